@@ -1,0 +1,53 @@
+import Foundation
+
+/// What the calendar and the clock on the wall show at an instant in a time zone.
+public struct CivilTime: Hashable, Sendable {
+    public let date: CalendarDate
+    public let time: TimeOfDay
+
+    public init(date: CalendarDate, time: TimeOfDay) {
+        self.date = date
+        self.time = time
+    }
+
+    /// The civil time at `seconds` since 1970 (UTC) in a zone.
+    public init(seconds: Int64, in zone: CivilTimeZone) {
+        let local = seconds &+ Int64(zone.secondsFromGMT(at: seconds))
+        let days = Int((Double(local) / 86_400).rounded(.down))
+        let minutes = Int(local &- Int64(days) &* 86_400) / 60
+        date = CalendarDate(daysSince1970: days)
+        time = TimeOfDay(hour: min(max(minutes / 60, 0), 23), minute: min(max(minutes % 60, 0), 59)) ?? .midnight
+    }
+}
+
+extension TimeOfDay {
+    /// 00:00.
+    public static let midnight = TimeOfDay(hour: 0, minute: 0) ?? { preconditionFailure("00:00 is a time of day") }()
+}
+
+/// A time zone of the IANA database.
+public struct CivilTimeZone: Hashable, Sendable {
+    /// The IANA name, for example `Asia/Tokyo`.
+    public let name: String
+    private let zone: TimeZone
+
+    public static let utc = CivilTimeZone(name: "UTC", zone: .gmt)
+
+    private init(name: String, zone: TimeZone) {
+        self.name = name
+        self.zone = zone
+    }
+
+    /// The zone of an IANA name; nil for a name that is not known.
+    public init?(_ name: String) {
+        guard name.utf8.count <= 64, name == "UTC" || name.contains("/"), let zone = TimeZone(identifier: name) else { return nil }
+        self.init(name: name, zone: zone)
+    }
+
+    /// All names that a person can choose from, sorted.
+    public static let names: [String] = ["UTC"] + TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") && !$0.hasPrefix("Etc/") }.sorted()
+
+    func secondsFromGMT(at seconds: Int64) -> Int {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+    }
+}

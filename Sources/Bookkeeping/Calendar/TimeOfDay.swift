@@ -1,0 +1,33 @@
+/// A time on the clock to the minute, with no day and no zone.
+public struct TimeOfDay: Hashable, Sendable {
+    /// Minutes since midnight, 0 to 1,439.
+    public let minutes: Int
+
+    /// A time of 0 to 23 hours and 0 to 59 minutes; nil outside.
+    public init?(hour: Int, minute: Int) {
+        guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
+        minutes = hour * 60 + minute
+    }
+
+    /// Reads `HH:MM`, or `HH:MM:SS` as some browsers send it (the seconds are dropped); nil for anything else.
+    public init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard 2...3 ~= parts.count, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { 48...57 ~= $0 } }),
+            let hour = Int(parts[0]), let minute = Int(parts[1]), parts.count == 2 || Int(parts[2]).map({ $0 < 60 }) == true
+        else { return nil }
+        self.init(hour: hour, minute: minute)
+    }
+}
+
+extension TimeOfDay: Comparable {
+    public static func < (one: Self, other: Self) -> Bool { one.minutes < other.minutes }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+    /// `HH:MM`, 24 hours.
+    public var description: String {
+        let (hour, minute) = (minutes / 60, minutes % 60)
+        let bytes = [hour / 10, hour % 10, 10, minute / 10, minute % 10].map { UInt8(truncatingIfNeeded: 48 + $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The identity of one `Entity`: a UUID of version 7, whose order is that of creation (RFC 9562).
+///
+/// The form that makes a thing carries the identifier that the thing will get, so that sending the form twice makes one thing.
+public struct Identifier<Entity>: Hashable, Sendable {
+    public let uuid: UUID
+
+    /// Wraps a UUID that is known, for example one read from storage.
+    public init(_ uuid: UUID) { self.uuid = uuid }
+
+    /// Reads the 36 characters of a UUID in either case; nil for anything else.
+    public init?(_ text: some StringProtocol) {
+        guard text.utf8.count == 36, let uuid = UUID(uuidString: String(text)) else { return nil }
+        self.uuid = uuid
+    }
+
+    /// Makes a new identifier for a thing created at `milliseconds` since 1970 (UTC).
+    public init(milliseconds: Int64) {
+        self.init(milliseconds: milliseconds, random: (.random(in: .min ... .max), .random(in: .min ... .max)))
+    }
+
+    /// Lays out version 7: 48 bits of time, 4 of version, 12 random, 2 of variant, 62 random.
+    init(milliseconds: Int64, random: (UInt64, UInt64)) {
+        let time = UInt64(bitPattern: milliseconds) << 16
+        let high = time | 0x7000 | random.0 & 0x0fff
+        let low = 0x8000_0000_0000_0000 | random.1 & 0x3fff_ffff_ffff_ffff
+        var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        withUnsafeMutableBytes(of: &bytes) {
+            $0.storeBytes(of: high.bigEndian, as: UInt64.self)
+            $0.storeBytes(of: low.bigEndian, toByteOffset: 8, as: UInt64.self)
+        }
+        uuid = UUID(uuid: bytes)
+    }
+}
+
+extension Identifier: CustomStringConvertible {
+    /// The 36 characters in lower case, as addresses and forms write it.
+    public var description: String { uuid.uuidString.lowercased() }
+}
+
+extension Identifier: Comparable {
+    public static func < (one: Self, other: Self) -> Bool { one.uuid < other.uuid }
+}

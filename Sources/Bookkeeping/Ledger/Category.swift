@@ -1,0 +1,60 @@
+/// What money was spent on or came from.
+public struct Category: Sendable, Equatable {
+    public typealias ID = Identifier<Category>
+
+    /// Whether it groups expenses or income.
+    public enum Kind: String, CaseIterable, Sendable {
+        case expense, income
+    }
+
+    public let id: ID
+    public let kind: Kind
+    public var name: String
+    public var hue: Hue
+    public var icon: CategoryIcon
+
+    public init(id: ID, kind: Kind, name: String, hue: Hue, icon: CategoryIcon) {
+        self.id = id
+        self.kind = kind
+        self.name = name
+        self.hue = hue
+        self.icon = icon
+    }
+
+    /// A category that is not saved yet, or the new values of one that is.
+    public struct Draft: Sendable, Equatable {
+        public var kind: Kind
+        public var name: String
+        public var hue: Hue
+        public var icon: CategoryIcon
+
+        public init(kind: Kind, name: String, hue: Hue, icon: CategoryIcon) {
+            self.kind = kind
+            self.name = name
+            self.hue = hue
+            self.icon = icon
+        }
+    }
+
+    /// A category with the number of records that are in it.
+    public struct Use: Sendable, Equatable {
+        public let category: Category
+        public let recordCount: Int
+
+        public init(category: Category, recordCount: Int) {
+            self.category = category
+            self.recordCount = recordCount
+        }
+    }
+}
+
+/// A colour of the palette that a category can have; the stylesheet says what it looks like in either theme.
+public enum Hue: String, CaseIterable, Sendable {
+    case copper, amber, olive, patina, teal, sky, indigo, plum, rose, brick, cocoa, slate
+}
+
+/// A drawing of the icon sprite that a category can have.
+public enum CategoryIcon: String, CaseIterable, Sendable {
+    case groceries, dining, coffee, bus, car, fuel, rent, bills, internet, phone, health, clothes, fun, travel, kids, pets, gift, school
+    case sport, sofa, `repeat`, savings, salary, tax, care, other, bank, card, wallet, home
+}

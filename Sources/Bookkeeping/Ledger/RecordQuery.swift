@@ -1,0 +1,64 @@
+/// Which records a list shows, and in which order.
+public struct RecordQuery: Sendable, Equatable {
+    /// The order of a list; ties are broken by time and identity, so that it is total.
+    public enum Sort: String, CaseIterable, Sendable {
+        case newestFirst = "-date", oldestFirst = "date", largestFirst = "-amount", smallestFirst = "amount"
+    }
+
+    /// The days shown; nil for all.
+    public var dates: ClosedRange<CalendarDate>?
+    public var kind: Transaction.Kind?
+    public var account: Account.ID?
+    public var category: Category.ID?
+    /// A hashtag's name without the `#`.
+    public var hashtag: String?
+    /// Words that title, vendor, note, place or hashtags must have; empty for all.
+    public var text: String
+    public var sort: Sort
+
+    public init(
+        dates: ClosedRange<CalendarDate>? = nil, kind: Transaction.Kind? = nil, account: Account.ID? = nil, category: Category.ID? = nil,
+        hashtag: String? = nil, text: String = "", sort: Sort = .newestFirst
+    ) {
+        self.dates = dates
+        self.kind = kind
+        self.account = account
+        self.category = category
+        self.hashtag = hashtag
+        self.text = text
+        self.sort = sort
+    }
+
+    /// True if the query asks for more than a range of days.
+    public var isFiltered: Bool { kind != nil || account != nil || category != nil || hashtag != nil || !text.isEmpty }
+}
+
+/// One page of a list of records, with where the next one begins.
+public struct RecordPage: Sendable, Equatable {
+    public let records: [Transaction]
+    /// An opaque text for the address of the next page; nil on the last.
+    public let next: String?
+
+    public init(records: [Transaction], next: String?) {
+        self.records = records
+        self.next = next
+    }
+}
+
+/// What came in and went out in one currency; transfers count as neither.
+public struct Totals: Sendable, Equatable {
+    public var income: Money
+    public var expenses: Money
+    public var recordCount: Int
+
+    public init(income: Money, expenses: Money, recordCount: Int) {
+        self.income = income
+        self.expenses = expenses
+        self.recordCount = recordCount
+    }
+
+    public var currency: Currency { income.currency }
+
+    /// Income less expenses. Throws `MoneyError.overflow`.
+    public func net() throws(MoneyError) -> Money { try income.subtracting(expenses) }
+}

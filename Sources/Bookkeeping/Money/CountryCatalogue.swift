@@ -1,0 +1,21 @@
+/// The countries of ISO 3166-1: names in three languages, currency and most populous time zone.
+public enum CountryCatalogue {
+    struct Country: Sendable { let currency: String, timeZone: String, names: [String] }
+
+    private static let all: [String: Country] = Dictionary(
+        countryTable.split(separator: "\n").compactMap { row in
+            let cells = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            return cells.count == 6 ? (cells[0], Country(currency: cells[1], timeZone: cells[2], names: Array(cells[3...5]))) : nil
+        }, uniquingKeysWith: { first, _ in first })
+
+    static func country(_ code: String) -> Country? { all[code] }
+
+    /// The country's name in a language; nil for a code that is not listed.
+    public static func name(_ code: String, in language: Language) -> String? { all[code]?.names[language.column] }
+
+    /// The IANA time zone where most people of the country live; nil for a code that is not listed.
+    public static func timeZone(ofCountry code: String) -> String? {
+        guard let zone = all[code]?.timeZone, !zone.isEmpty else { return nil }
+        return zone
+    }
+}

@@ -1,0 +1,39 @@
+/// A currency of ISO 4217 that has minor units.
+public struct Currency: Hashable, Sendable {
+    /// The three capital letters of ISO 4217, for example `EUR`.
+    public let code: String
+    /// How many decimals an amount has: 0 for JPY, 2 for EUR, 3 for KWD.
+    public let minorUnits: Int
+
+    init(code: String, minorUnits: Int) {
+        self.code = code
+        self.minorUnits = minorUnits
+    }
+
+    /// The currency of a code, in either case; nil for a code that ISO 4217 does not list with minor units.
+    public init?(code: some StringProtocol) {
+        guard let known = CurrencyCatalogue.entry(code.uppercased()) else { return nil }
+        self = known.currency
+    }
+
+    /// Minor units in one major unit: 10 to the power of `minorUnits`.
+    public var scale: Int64 {
+        switch minorUnits {
+        case 0: 1
+        case 1: 10
+        case 2: 100
+        case 3: 1_000
+        default: 10_000
+        }
+    }
+
+    /// The symbol in a language, for example `$`, `CN¥` or, where there is none, the code.
+    public func symbol(in language: Language) -> String {
+        CurrencyCatalogue.entry(code)?.symbol(language) ?? code
+    }
+
+    /// The name in a language, for example `Japanese Yen`.
+    public func name(in language: Language) -> String {
+        CurrencyCatalogue.entry(code)?.name(language) ?? code
+    }
+}

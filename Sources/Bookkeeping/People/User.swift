@@ -1,0 +1,84 @@
+/// A person who signs in.
+public struct User: Sendable, Equatable {
+    public typealias ID = Identifier<User>
+
+    /// What a person may do on the server beyond their own money.
+    public enum Role: String, Sendable {
+        case member
+        /// Runs the server; sees who uses it, never their money.
+        case `operator`
+    }
+
+    public let id: ID
+    public var username: String
+    public var email: String
+    public var firstName: String
+    public var lastName: String
+    public var dateOfBirth: CalendarDate?
+    public var role: Role
+    public var isDisabled: Bool
+    public var preferences: Preferences
+    /// The personal book.
+    public let book: Book.ID
+
+    public init(
+        id: ID, username: String, email: String, firstName: String, lastName: String, dateOfBirth: CalendarDate?, role: Role, isDisabled: Bool,
+        preferences: Preferences, book: Book.ID
+    ) {
+        self.id = id
+        self.username = username
+        self.email = email
+        self.firstName = firstName
+        self.lastName = lastName
+        self.dateOfBirth = dateOfBirth
+        self.role = role
+        self.isDisabled = isDisabled
+        self.preferences = preferences
+        self.book = book
+    }
+
+    /// First and last name in the order that was typed, or the user name when both are empty.
+    public var displayName: String {
+        let name = [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
+        return name.isEmpty ? username : name
+    }
+
+    /// Who a person says they are: what sign-up asks and the profile edits.
+    public struct Profile: Sendable, Equatable {
+        public var username: String
+        public var email: String
+        public var firstName: String
+        public var lastName: String
+        public var dateOfBirth: CalendarDate?
+
+        public init(username: String, email: String, firstName: String, lastName: String, dateOfBirth: CalendarDate?) {
+            self.username = username
+            self.email = email
+            self.firstName = firstName
+            self.lastName = lastName
+            self.dateOfBirth = dateOfBirth
+        }
+    }
+}
+
+/// How a person wants Penny to speak and look.
+public struct Preferences: Sendable, Equatable {
+    /// Light, dark, or as the device says.
+    public enum Theme: String, CaseIterable, Sendable {
+        case auto, light, dark
+    }
+
+    public var language: Language
+    public var theme: Theme
+    public var timeZone: CivilTimeZone
+    public var weekStart: Weekday
+    public var mainCurrency: Currency
+
+    public init(language: Language, theme: Theme, timeZone: CivilTimeZone, weekStart: Weekday, mainCurrency: Currency) {
+        self.language = language
+        self.theme = theme
+        self.timeZone = timeZone
+        self.weekStart = weekStart
+        self.mainCurrency = mainCurrency
+    }
+}
