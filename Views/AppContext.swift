@@ -1,0 +1,96 @@
+import Templates
+
+/// What every template can reach as `@app`, and its sentences as `t`.
+package struct AppContext: Sendable {
+    package let t: Texts
+    /// The path under which a reverse proxy shows Penny, or nothing.
+    package let base: String
+    package let csrf: String
+    package let assets: Assets
+    /// `light` or `dark`; nil to follow the device.
+    package let theme: String?
+    package let member: MemberBadge?
+    package let notice: Notice?
+
+    package init(t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?) {
+        self.t = t
+        self.base = base
+        self.csrf = csrf
+        self.assets = assets
+        self.theme = theme
+        self.member = member
+        self.notice = notice
+    }
+}
+
+/// Addresses of the files in `Public/`, each with the fingerprint of its content.
+package struct Assets: Sendable {
+    package let style, icons, logo, script, manifest: String
+
+    package init(style: String, icons: String, logo: String, script: String, manifest: String) {
+        self.style = style
+        self.icons = icons
+        self.logo = logo
+        self.script = script
+        self.manifest = manifest
+    }
+}
+
+/// Who is signed in, as the sidebar shows it.
+package struct MemberBadge: ViewModel, Sendable {
+    package let name, initials, username: String
+
+    package init(name: String, username: String) {
+        self.name = name
+        self.username = username
+        let words = name.split(separator: " ")
+        initials = (words.count > 1 ? [words.first, words.last] : [words.first]).compactMap { $0?.first.map(String.init) }.joined().uppercased()
+    }
+}
+
+/// What a page says on top about what was just done.
+package struct Notice: ViewModel, Sendable {
+    package let text: String
+    package let isProblem: Bool
+    /// Where a POST undoes it.
+    package let undo: String?
+
+    package init(text: String, isProblem: Bool = false, undo: String? = nil) {
+        self.text = text
+        self.isProblem = isProblem
+        self.undo = undo
+    }
+
+    package var tone: String { isProblem ? "over" : "ok" }
+    package var icon: String { isProblem ? "alert" : "check" }
+}
+
+/// What the layout asks of every page.
+package protocol PageModel: Sendable {
+    var title: String { get }
+    var tab: Tab { get }
+    /// A form: phones show its buttons in place of the tab bar.
+    var isTask: Bool { get }
+    /// Where the arrow beside the title leads.
+    var back: String? { get }
+    var hasProblems: Bool { get }
+}
+
+extension PageModel {
+    package var tab: Tab { .none }
+    package var isTask: Bool { false }
+    package var back: String? { nil }
+    package var hasProblems: Bool { false }
+}
+
+/// The entry of the navigation that a page belongs to.
+package enum Tab: Sendable {
+    case overview, records, accounts, categories, more, add, none
+
+    package var isOverview: Bool { self == .overview }
+    package var isRecords: Bool { self == .records }
+    package var isAccounts: Bool { self == .accounts }
+    package var isCategories: Bool { self == .categories }
+    package var isMore: Bool { self == .more }
+    package var isAdd: Bool { self == .add }
+}

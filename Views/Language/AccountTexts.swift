@@ -1,0 +1,66 @@
+/// Accounts and the currency picker's way in.
+package struct AccountTexts: Sendable {
+    package let title, new, newTitle, editTitle, name, currency, startingBalance, startingBalanceHint, defaultSwitch, defaultHint, isDefault: String
+    package let makeDefault, seeRecords, defaultHeading, thisIsDefault, howToChange, deleteHeading, deleteAccount, cannotDelete, keep, chooseCurrency: String
+    package let deleteButton, currencyFixed, undoable, total, totals, emptyTitle, emptyText, limitReached: String
+    package let deleteTitle: Named
+    package let deleteRecords, deleteTransfers, records: Counted
+
+    static let english = AccountTexts(
+        title: "Accounts", new: "New", newTitle: "New account", editTitle: "Edit account", name: "Name", currency: "Currency",
+        startingBalance: "Starting balance", startingBalanceHint: "What was in it before the first record. Put a minus in front of a debt.",
+        defaultSwitch: "Default account", defaultHint: "Quick add records to it.", isDefault: "Default", makeDefault: "Make default",
+        seeRecords: "See records", defaultHeading: "Default account", thisIsDefault: "This is the default account",
+        howToChange: "To change it, open another account and choose “Make default”.", deleteHeading: "Delete", deleteAccount: "Delete account",
+        cannotDelete: "The default account cannot be deleted, so there is always one to record to.", keep: "Keep account",
+        chooseCurrency: "Choose currency", deleteButton: "Delete account and records",
+        currencyFixed: "The currency cannot change any more, because the account has records.",
+        undoable: "You can undo this, and for 30 days it stays in the trash.", total: "Total", totals: "Totals",
+        emptyTitle: "No accounts yet", emptyText: "Add a place where your money is: a bank account, a purse, a credit card.",
+        limitReached: "You have 20 accounts, which is the limit. Delete one to add another.", deleteTitle: { "Delete “\($0)”?" },
+        deleteRecords: {
+            switch $0 {
+            case 0: "It has no records."
+            case 1: "This also deletes its one record."
+            default: "This also deletes its \($0) records."
+            }
+        },
+        deleteTransfers: {
+            $0 == 1
+                ? "One of them is a transfer: it disappears from the other account too, whose balance will change."
+                : "\($0) of them are transfers: they disappear from the other accounts too, whose balances will change."
+        },
+        records: { $0 == 1 ? "1 record" : "\($0) records" })
+
+    static let japanese = AccountTexts(
+        title: "口座", new: "新規", newTitle: "新しい口座", editTitle: "口座を編集", name: "名前", currency: "通貨",
+        startingBalance: "開始残高", startingBalanceHint: "最初の記録より前の残高です。借入はマイナスで入力します。",
+        defaultSwitch: "既定の口座", defaultHint: "クイック追加はこの口座に記録します。", isDefault: "既定", makeDefault: "既定にする",
+        seeRecords: "記録を見る", defaultHeading: "既定の口座", thisIsDefault: "これは既定の口座です",
+        howToChange: "変更するには、別の口座を開いて「既定にする」を選びます。", deleteHeading: "削除", deleteAccount: "口座を削除",
+        cannotDelete: "記録先が必ず一つ残るように、既定の口座は削除できません。", keep: "口座を残す",
+        chooseCurrency: "通貨を選ぶ", deleteButton: "口座と記録を削除",
+        currencyFixed: "記録があるため、通貨はもう変更できません。",
+        undoable: "取り消すことができ、30日間はゴミ箱に残ります。", total: "合計", totals: "合計",
+        emptyTitle: "口座がありません", emptyText: "お金のある場所を追加しましょう。銀行口座、財布、クレジットカードなど。",
+        limitReached: "口座は20個までです。追加するには、どれかを削除してください。", deleteTitle: { "「\($0)」を削除しますか？" },
+        deleteRecords: { $0 == 0 ? "記録はありません。" : "この口座の\($0)件の記録も削除されます。" },
+        deleteTransfers: { "そのうち\($0)件は振替です。相手の口座からも消え、残高が変わります。" },
+        records: { "\($0)件の記録" })
+
+    static let simplifiedChinese = AccountTexts(
+        title: "账户", new: "新建", newTitle: "新账户", editTitle: "编辑账户", name: "名称", currency: "币种",
+        startingBalance: "初始余额", startingBalanceHint: "第一条记录之前的余额。欠款请在前面加负号。",
+        defaultSwitch: "默认账户", defaultHint: "快速添加会记入此账户。", isDefault: "默认", makeDefault: "设为默认",
+        seeRecords: "查看记录", defaultHeading: "默认账户", thisIsDefault: "这是默认账户",
+        howToChange: "要更改，请打开另一个账户并选择“设为默认”。", deleteHeading: "删除", deleteAccount: "删除账户",
+        cannotDelete: "默认账户不能删除，这样总有一个账户可以记账。", keep: "保留账户",
+        chooseCurrency: "选择币种", deleteButton: "删除账户和记录",
+        currencyFixed: "账户已有记录，币种不能再更改。",
+        undoable: "可以撤销，并会在回收站保留 30 天。", total: "合计", totals: "合计",
+        emptyTitle: "还没有账户", emptyText: "添加一个放钱的地方：银行账户、钱包、信用卡。",
+        limitReached: "账户最多 20 个。要添加新的，请先删除一个。", deleteTitle: { "要删除“\($0)”吗？" },
+        deleteRecords: { $0 == 0 ? "它没有记录。" : "它的 \($0) 条记录也会一并删除。" },
+        deleteTransfers: { "其中 \($0) 条是转账：对方账户中也会消失，余额会改变。" },
+        records: { "\($0) 条记录" })
+}

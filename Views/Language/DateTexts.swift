@@ -1,0 +1,83 @@
+import Bookkeeping
+
+/// How days, weeks and months are written in a language.
+package struct DateTexts: Sendable {
+    let language: Language
+
+    init(_ language: Language) { self.language = language }
+
+    /// `Today, Thu 20 Nov`, `Yesterday, Wed 19 Nov`, `Tue 18 Nov`, and with its year when that is another one.
+    package func heading(_ date: CalendarDate, today: CalendarDate) -> String {
+        switch today.daysSince1970 - date.daysSince1970 {
+        case 0: language == .english ? "Today, \(day(date, today: today))" : language == .japanese ? "今日、\(day(date, today: today))" : "今天，\(day(date, today: today))"
+        case 1: language == .english ? "Yesterday, \(day(date, today: today))" : language == .japanese ? "昨日、\(day(date, today: today))" : "昨天，\(day(date, today: today))"
+        default: day(date, today: today)
+        }
+    }
+
+    /// `Today`, `Yesterday` or the day.
+    package func brief(_ date: CalendarDate, today: CalendarDate) -> String {
+        switch today.daysSince1970 - date.daysSince1970 {
+        case 0: language == .english ? "Today" : language == .japanese ? "今日" : "今天"
+        case 1: language == .english ? "Yesterday" : language == .japanese ? "昨日" : "昨天"
+        default: day(date, today: today)
+        }
+    }
+
+    /// `Thu 20 Nov`, 「11月20日（木）」, `11月20日 周四`; with the year when it is not that of `today`.
+    package func day(_ date: CalendarDate, today: CalendarDate) -> String {
+        let hasYear = date.year != today.year
+        switch language {
+        case .english: return "\(weekday(date.weekday)) \(date.day) \(Self.shortMonths[date.month - 1])" + (hasYear ? " \(date.year)" : "")
+        case .japanese: return (hasYear ? "\(date.year)年" : "") + "\(date.month)月\(date.day)日（\(weekday(date.weekday))）"
+        case .simplifiedChinese: return (hasYear ? "\(date.year)年" : "") + "\(date.month)月\(date.day)日 周\(weekday(date.weekday))"
+        }
+    }
+
+    /// `20 November 2025`, 「2025年11月20日」.
+    package func full(_ date: CalendarDate) -> String {
+        language == .english
+            ? "\(date.day) \(Self.months[date.month - 1]) \(date.year)" : "\(date.year)年\(date.month)月\(date.day)日"
+    }
+
+    /// What a period is called: a day, `17–23 Nov 2025`, `November 2025`, `2025`.
+    package func period(_ period: Period, today: CalendarDate) -> String {
+        let (first, last) = (period.first, period.last)
+        switch (period.length, language) {
+        case (.daily, _): return heading(first, today: today)
+        case (.weekly, .english):
+            let head = first.month == last.month ? "\(first.day)" : "\(first.day) \(Self.shortMonths[first.month - 1])"
+            return "\(head)–\(last.day) \(Self.shortMonths[last.month - 1]) \(last.year)"
+        case (.weekly, _):
+            let tail = first.month == last.month ? "\(last.day)日" : "\(last.month)月\(last.day)日"
+            return "\(first.year)年\(first.month)月\(first.day)日\(language == .japanese ? "〜" : "–")\(tail)"
+        case (.monthly, .english): return "\(Self.months[first.month - 1]) \(first.year)"
+        case (.monthly, _): return "\(first.year)年\(first.month)月"
+        case (.yearly, .english): return "\(first.year)"
+        case (.yearly, _): return "\(first.year)年"
+        }
+    }
+
+    /// `Thu`, 「木」, `四`.
+    package func weekday(_ day: Weekday) -> String {
+        switch language {
+        case .english: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][day.rawValue - 1]
+        case .japanese: ["月", "火", "水", "木", "金", "土", "日"][day.rawValue - 1]
+        case .simplifiedChinese: ["一", "二", "三", "四", "五", "六", "日"][day.rawValue - 1]
+        }
+    }
+
+    /// `Thursday`, 「木曜日」, `星期四`.
+    package func weekdayName(_ day: Weekday) -> String {
+        switch language {
+        case .english: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day.rawValue - 1]
+        case .japanese: weekday(day) + "曜日"
+        case .simplifiedChinese: "星期" + weekday(day)
+        }
+    }
+
+    private static let shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    ]
+}

@@ -1,0 +1,48 @@
+/// Splash, sign-in and sign-up.
+package struct GateTexts: Sendable {
+    package let tagline, signIn, signUp, createAccount, newHere, haveOne, login, username, email, password, firstName, lastName, dateOfBirth: String
+    package let usernameHint, passwordHint, wrong, tooMany, stale, signUpTitle, firstUser, closed, invitationNeeded, invitationGone, signOut: String
+    package let private1, private2, private3: String
+
+    static let english = GateTexts(
+        tagline: "Every penny, accounted for.", signIn: "Sign in", signUp: "Create an account", createAccount: "Create account",
+        newHere: "New here?", haveOne: "Already have an account?", login: "User name or e-mail", username: "User name", email: "E-mail",
+        password: "Password", firstName: "First name", lastName: "Last name", dateOfBirth: "Date of birth",
+        usernameHint: "Letters, digits, dot, dash or underscore.", passwordHint: "At least 10 characters. Three or four unrelated words work well.",
+        wrong: "The user name or the password is not right. Check both and try again.",
+        tooMany: "Too many tries. Wait fifteen minutes, then try again.",
+        stale: "This page was open for a long time. What you typed is still here: send it once more.", signUpTitle: "Create an account",
+        firstUser: "You are the first here, so this account will run the server. Afterwards anyone who can reach this page can sign up, until you change that under More.",
+        closed: "Nobody can sign up here at the moment. Ask the person who runs this server.",
+        invitationNeeded: "You need an invitation to sign up here. Ask the person who runs this server for a link.",
+        invitationGone: "This invitation has expired or was used already. Ask for a new one.", signOut: "Sign out",
+        private1: "Your money stays on this machine", private2: "Two taps to record an expense", private3: "Works on every phone in the house")
+
+    static let japanese = GateTexts(
+        tagline: "一円まで、きちんと。", signIn: "ログイン", signUp: "アカウントを作成", createAccount: "アカウントを作成",
+        newHere: "はじめてですか？", haveOne: "アカウントをお持ちですか？", login: "ユーザー名またはメールアドレス", username: "ユーザー名", email: "メールアドレス",
+        password: "パスワード", firstName: "名", lastName: "姓", dateOfBirth: "生年月日",
+        usernameHint: "文字、数字、ピリオド、ハイフン、アンダースコアが使えます。", passwordHint: "10文字以上。関係のない単語を3つか4つ並べると安全です。",
+        wrong: "ユーザー名かパスワードが違います。両方を確かめて、もう一度入力してください。",
+        tooMany: "試行回数が多すぎます。15分待ってから、もう一度お試しください。",
+        stale: "このページは長い間開かれたままでした。入力内容は残っています。もう一度送信してください。", signUpTitle: "アカウントを作成",
+        firstUser: "あなたが最初の利用者なので、このアカウントがサーバーの管理者になります。その後は、「その他」で変更するまで、このページを開ける人はだれでも登録できます。",
+        closed: "現在、新規登録は受け付けていません。サーバーの管理者に確認してください。",
+        invitationNeeded: "登録には招待が必要です。サーバーの管理者に招待リンクを依頼してください。",
+        invitationGone: "この招待は期限切れか、すでに使われています。新しい招待を依頼してください。", signOut: "ログアウト",
+        private1: "お金のデータはこの機器の中だけに", private2: "2タップで支出を記録", private3: "家じゅうのスマートフォンで使えます")
+
+    static let simplifiedChinese = GateTexts(
+        tagline: "每一分钱，都有着落。", signIn: "登录", signUp: "创建账号", createAccount: "创建账号",
+        newHere: "第一次使用？", haveOne: "已有账号？", login: "用户名或电子邮箱", username: "用户名", email: "电子邮箱",
+        password: "密码", firstName: "名", lastName: "姓", dateOfBirth: "出生日期",
+        usernameHint: "可使用文字、数字、点、连字符和下划线。", passwordHint: "至少 10 个字符。三四个不相关的词就很好。",
+        wrong: "用户名或密码不正确。请检查后再试一次。",
+        tooMany: "尝试次数过多。请等待 15 分钟后再试。",
+        stale: "此页面打开的时间太长了。您输入的内容还在：请再提交一次。", signUpTitle: "创建账号",
+        firstUser: "您是第一位用户，因此这个账号将管理服务器。此后，在您于“更多”中更改之前，任何能打开此页面的人都可以注册。",
+        closed: "目前不开放注册。请联系服务器的管理者。",
+        invitationNeeded: "注册需要邀请。请向服务器的管理者索取邀请链接。",
+        invitationGone: "此邀请已过期或已被使用。请索取新的邀请。", signOut: "退出登录",
+        private1: "您的账目只留在这台机器上", private2: "点两下就记好一笔", private3: "家里每部手机都能用")
+}

@@ -1,0 +1,45 @@
+/// The list of records.
+package struct RecordTexts: Sendable {
+    package let title, income, expenses, total, period, daily, weekly, monthly, searchLabel, searchHint, sortBy, filters, apply, clear, kind: String
+    package let anyKind, expense, transfer, anyAccount, anyCategory, anyHashtag, account, category, hashtag, time: String
+    package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, noneFoundText, tooMany, all: String
+    package let count: Counted
+    package let listOf, results, notStarted: Named
+
+    static let english = RecordTexts(
+        title: "Records", income: "Income", expenses: "Expenses", total: "Total", period: "Period", daily: "Daily", weekly: "Weekly",
+        monthly: "Monthly", searchLabel: "Search records", searchHint: "Title, note or #tag", sortBy: "Sort by", filters: "Filters",
+        apply: "Show", clear: "Clear all", kind: "Kind", anyKind: "All kinds", expense: "Expense", transfer: "Transfer",
+        anyAccount: "All accounts", anyCategory: "All categories", anyHashtag: "All hashtags", account: "Account", category: "Category",
+        hashtag: "Hashtag", time: "Time", newestFirst: "Newest first", oldestFirst: "Oldest first", largestFirst: "Largest amount",
+        smallestFirst: "Smallest amount", more: "Show more", toNewest: "Back to the beginning", noneTitle: "Nothing here yet",
+        noneText: "No records in this period. Add one, or go back in time with the arrow above.", noneFoundTitle: "Nothing found",
+        noneFoundText: "No record matches. Try fewer words, or clear the filters.",
+        tooMany: "Too many records match to add them up. Choose a period to see totals.", all: "All time",
+        count: { $0 == 1 ? "1 record" : "\($0) records" }, listOf: { "Records, \($0)" }, results: { "Records with “\($0)”" },
+        notStarted: { "\($0), not started" })
+
+    static let japanese = RecordTexts(
+        title: "記録", income: "収入", expenses: "支出", total: "合計", period: "期間", daily: "日", weekly: "週",
+        monthly: "月", searchLabel: "記録を検索", searchHint: "検索、#タグ", sortBy: "並べ替え", filters: "絞り込み",
+        apply: "表示", clear: "すべて解除", kind: "種類", anyKind: "すべての種類", expense: "支出", transfer: "振替",
+        anyAccount: "すべての口座", anyCategory: "すべてのカテゴリ", anyHashtag: "すべてのタグ", account: "口座", category: "カテゴリ",
+        hashtag: "ハッシュタグ", time: "時刻", newestFirst: "新しい順", oldestFirst: "古い順", largestFirst: "金額の大きい順",
+        smallestFirst: "金額の小さい順", more: "さらに表示", toNewest: "最初に戻る", noneTitle: "まだ何もありません",
+        noneText: "この期間の記録はありません。追加するか、上の矢印で前の期間を見てください。", noneFoundTitle: "見つかりませんでした",
+        noneFoundText: "一致する記録がありません。言葉を減らすか、絞り込みを解除してください。",
+        tooMany: "一致する記録が多すぎて合計できません。期間を選ぶと合計が表示されます。", all: "全期間",
+        count: { "\($0)件の記録" }, listOf: { "\($0)の記録" }, results: { "「\($0)」を含む記録" }, notStarted: { "\($0)（まだ始まっていません）" })
+
+    static let simplifiedChinese = RecordTexts(
+        title: "记录", income: "收入", expenses: "支出", total: "合计", period: "期间", daily: "日", weekly: "周",
+        monthly: "月", searchLabel: "搜索记录", searchHint: "标题、备注或 #标签", sortBy: "排序", filters: "筛选",
+        apply: "显示", clear: "全部清除", kind: "类型", anyKind: "全部类型", expense: "支出", transfer: "转账",
+        anyAccount: "全部账户", anyCategory: "全部分类", anyHashtag: "全部标签", account: "账户", category: "分类",
+        hashtag: "标签", time: "时间", newestFirst: "最新在前", oldestFirst: "最早在前", largestFirst: "金额从大到小",
+        smallestFirst: "金额从小到大", more: "显示更多", toNewest: "回到开头", noneTitle: "这里还没有内容",
+        noneText: "此期间没有记录。添加一条，或用上方的箭头查看之前的期间。", noneFoundTitle: "没有找到",
+        noneFoundText: "没有匹配的记录。请减少关键词，或清除筛选。",
+        tooMany: "匹配的记录太多，无法合计。请选择期间以查看合计。", all: "全部时间",
+        count: { "\($0) 条记录" }, listOf: { "\($0)的记录" }, results: { "包含“\($0)”的记录" }, notStarted: { "\($0)（尚未开始）" })
+}

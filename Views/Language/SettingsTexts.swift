@@ -1,0 +1,50 @@
+import Bookkeeping
+
+/// More: the settings.
+package struct SettingsTexts: Sendable {
+    package let title, money, app, server, profile, profileHint, password, passwordHint, preferences, preferencesHint, language, theme, timeZone: String
+    package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, save: String
+    package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
+    package let operating, operatingHint, privateNote, keyboard, keyboardHint: String
+    package let lastSeen: Named
+
+    static let english = SettingsTexts(
+        title: "More", money: "Money", app: "This app", server: "This server", profile: "Name and e-mail", profileHint: "Who you are here",
+        password: "Change password", passwordHint: "Signs your other devices out", preferences: "Language and appearance",
+        preferencesHint: "Theme, time zone, week", language: "Language", theme: "Appearance", timeZone: "Time zone",
+        weekStart: "Week starts on", mainCurrency: "Main currency", auto: "Auto", light: "Light", dark: "Dark",
+        currentPassword: "Current password", newPassword: "New password", repeatPassword: "New password again",
+        passwordNote: "Your other devices will be signed out.", save: "Save", sessions: "Signed-in devices",
+        sessionsHint: "See them and sign them out", thisDevice: "This device", signOutDevice: "Sign out",
+        signOutOthers: "Sign out all other devices", unknownDevice: "Unknown device",
+        sessionsIntro: "Every browser that is signed in to your account.", trash: "Trash", trashHint: "What you deleted in the last 30 days",
+        hashtagsHint: "Your words after #", operating: "Server", operatingHint: "Who can sign up, invitations",
+        privateNote: "Penny keeps everything on this machine and contacts nobody.", keyboard: "Keyboard shortcuts",
+        keyboardHint: "Press ? on any page", lastSeen: { "Last used \($0)" })
+    static let japanese = SettingsTexts(
+        title: "その他", money: "お金", app: "このアプリ", server: "このサーバー", profile: "名前とメールアドレス", profileHint: "あなたの情報",
+        password: "パスワードを変更", passwordHint: "他の端末はログアウトされます", preferences: "言語と外観",
+        preferencesHint: "外観、タイムゾーン、週の始まり", language: "言語", theme: "外観", timeZone: "タイムゾーン",
+        weekStart: "週の始まり", mainCurrency: "主な通貨", auto: "自動", light: "ライト", dark: "ダーク",
+        currentPassword: "現在のパスワード", newPassword: "新しいパスワード", repeatPassword: "新しいパスワード（確認）",
+        passwordNote: "他の端末はログアウトされます。", save: "保存", sessions: "ログイン中の端末",
+        sessionsHint: "確認とログアウト", thisDevice: "この端末", signOutDevice: "ログアウト",
+        signOutOthers: "他のすべての端末をログアウト", unknownDevice: "不明な端末",
+        sessionsIntro: "あなたのアカウントにログインしているブラウザーです。", trash: "ゴミ箱", trashHint: "過去30日間に削除したもの",
+        hashtagsHint: "# の後に書く言葉", operating: "サーバー", operatingHint: "登録の方針と招待",
+        privateNote: "Pennyはすべてをこの機器に保存し、外部とは通信しません。", keyboard: "キーボードショートカット",
+        keyboardHint: "どのページでも ? を押すと表示", lastSeen: { "最終使用：\($0)" })
+    static let simplifiedChinese = SettingsTexts(
+        title: "更多", money: "资金", app: "本应用", server: "本服务器", profile: "姓名和邮箱", profileHint: "您的资料",
+        password: "修改密码", passwordHint: "其他设备会退出登录", preferences: "语言和外观",
+        preferencesHint: "外观、时区、每周起始日", language: "语言", theme: "外观", timeZone: "时区",
+        weekStart: "每周从哪天开始", mainCurrency: "主要币种", auto: "自动", light: "浅色", dark: "深色",
+        currentPassword: "当前密码", newPassword: "新密码", repeatPassword: "再次输入新密码",
+        passwordNote: "您的其他设备会退出登录。", save: "保存", sessions: "已登录的设备",
+        sessionsHint: "查看并退出", thisDevice: "此设备", signOutDevice: "退出",
+        signOutOthers: "退出所有其他设备", unknownDevice: "未知设备",
+        sessionsIntro: "登录了您账号的所有浏览器。", trash: "回收站", trashHint: "最近 30 天删除的内容",
+        hashtagsHint: "写在 # 之后的词", operating: "服务器", operatingHint: "谁可以注册、邀请",
+        privateNote: "Penny 把一切保存在这台机器上，不与外界联系。", keyboard: "键盘快捷键",
+        keyboardHint: "在任意页面按 ?", lastSeen: { "上次使用：\($0)" })
+}

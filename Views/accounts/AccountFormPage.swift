@@ -1,0 +1,43 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// The form of an account, new or not.
+package struct AccountFormPage: PageModel {
+    package let title, action, currencyName, currencyCode, currencySymbol, picker: String
+    package var tab: Tab { .accounts }
+    package var isTask: Bool { true }
+    package var back: String? { "/accounts" }
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    /// The identity that a new account will get; nil when it is edited.
+    package let newID: String?
+    package let id: String
+    package let name: Field
+    package let balance: MoneyField
+    package let currencyError: FieldError?
+    package let isNew, isDefault, wantsDefault, canChangeCurrency: Bool
+
+    /// `account` is the saved one that is edited; `id` is the one that the form is about.
+    package init(_ form: FormState, id: Account.ID, account: Account.Balance?, currency: Currency, t: Texts) {
+        title = account == nil ? t.accounts.newTitle : t.accounts.editTitle
+        self.id = id.description
+        newID = account == nil ? id.description : nil
+        action = account == nil ? "/accounts" : "/accounts/\(id)"
+        isNew = account == nil
+        isDefault = account?.account.isDefault ?? false
+        wantsDefault = !form.value("is_default").isEmpty
+        canChangeCurrency = account.map { $0.recordCount == 0 } ?? true
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+        name = Field(AccountForm.name, label: t.accounts.name, form: form, t: t)
+        balance = MoneyField(
+            Field(AccountForm.startingBalance, label: t.accounts.startingBalance, form: form, t: t, hint: t.accounts.startingBalanceHint),
+            currency: currency, language: t.language, allowsNegative: true)
+        currencyName = currency.name(in: t.language)
+        currencyCode = currency.code
+        currencySymbol = currency.symbol(in: t.language)
+        picker = account == nil ? "account" : id.description
+        currencyError = form.error("currency", t)
+    }
+}

@@ -1,0 +1,53 @@
+import Bookkeeping
+import Templates
+
+/// A page that asks before something is deleted.
+package struct ConfirmPage: PageModel {
+    package let title, heading, action, keepURL, button, keep, deletion: String
+    package let tab: Tab
+    package var back: String? { keepURL }
+    package let sentences: [String]
+    package let note: String
+    /// Where the records go; nil when nothing has to be moved.
+    package let moveTo: SelectField?
+    package let hasProblems: Bool
+    package let canDelete: Bool
+
+    package init(accountNamed name: String, id: Account.ID, records: Int, transfers: Int, deletion: Deletion.ID, t: Texts) {
+        title = t.accounts.title
+        heading = t.accounts.deleteTitle(name)
+        action = "/accounts/\(id)/delete"
+        keepURL = "/accounts"
+        button = records == 0 ? t.accounts.deleteAccount : t.accounts.deleteButton
+        keep = t.accounts.keep
+        tab = .accounts
+        sentences = [t.accounts.deleteRecords(records)] + (transfers > 0 ? [t.accounts.deleteTransfers(transfers)] : [])
+        note = t.accounts.undoable
+        moveTo = nil
+        hasProblems = false
+        canDelete = true
+        self.deletion = deletion.description
+    }
+
+    package init(_ use: Category.Use, others: [Category], form: FormState, deletion: Deletion.ID, t: Texts) {
+        title = t.categories.title
+        heading = t.categories.deleteTitle(use.category.name)
+        action = "/categories/\(use.category.id)/delete"
+        keepURL = "/categories?kind=\(use.category.kind.rawValue)"
+        button = t.categories.deleteButton
+        keep = t.categories.keep
+        tab = .categories
+        sentences = [t.categories.deleteRecords(use.recordCount)]
+        canDelete = use.recordCount == 0 || !others.isEmpty
+        note = canDelete ? t.categories.moveHint : t.categories.onlyOne
+        hasProblems = form.hasProblems
+        moveTo =
+            use.recordCount == 0 || others.isEmpty
+            ? nil
+            : SelectField(
+                "move_to", label: t.categories.moveTo,
+                options: others.map { .init($0.id.description, $0.name, isChosen: form.has("move_to", $0.id.description)) },
+                error: form.error("move_to", t))
+        self.deletion = deletion.description
+    }
+}

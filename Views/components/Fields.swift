@@ -1,0 +1,131 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// A field of a form with what was typed and what is wrong with it; limits come from the form's declaration.
+package struct Field: ViewModel, Sendable {
+    package let id, name, label, type, value: String
+    package let isRequired, isVerbatim: Bool
+    package let maxLength, minLength: Int?
+    package let autocomplete, inputMode, hint, placeholder, list: String?
+    package let error: FieldError?
+
+    package init(
+        _ field: FormField, label: String, form: FormState, t: Texts, hint: String? = nil, placeholder: String? = nil, list: String? = nil,
+        secret: Bool = false
+    ) {
+        id = field.name
+        name = field.name
+        self.label = label
+        type = field.htmlType ?? "text"
+        value = secret ? "" : form.value(field.name)
+        isRequired = field.isRequired
+        isVerbatim = field.autocapitalize == "none"
+        maxLength = field.htmlMaxLength
+        minLength = field.minLength
+        autocomplete = field.autocomplete
+        inputMode = field.inputMode
+        self.hint = hint
+        self.placeholder = placeholder
+        self.list = list
+        error = form.error(field.name, t)
+    }
+
+    package var describedBy: String? {
+        let ids = [hint == nil ? nil : "\(id)-h", error?.id].compactMap(\.self)
+        return ids.isEmpty ? nil : ids.joined(separator: " ")
+    }
+}
+
+/// What is wrong with a field.
+package struct FieldError: ViewModel, Sendable {
+    package let id, text: String
+}
+
+/// A field for an amount, with the currency beside it.
+package struct MoneyField: ViewModel, Sendable {
+    package let field: Field
+    package let symbol, code: String?
+    package let placeholder: String
+    package let decimals: Int
+    package let allowsNegative: Bool
+
+    package init(_ field: Field, currency: Currency, language: Language, allowsNegative: Bool = false) {
+        self.field = field
+        let symbol = currency.symbol(in: language)
+        self.symbol = symbol == currency.code ? nil : symbol
+        code = currency.code
+        placeholder = MoneyFormat.placeholder(currency)
+        decimals = currency.minorUnits
+        self.allowsNegative = allowsNegative
+    }
+}
+
+/// A field to choose one of a list.
+package struct SelectField: ViewModel, Sendable {
+    package struct Option: Sendable {
+        package let value, label: String
+        package let isChosen: Bool
+
+        package init(_ value: String, _ label: String, isChosen: Bool) {
+            self.value = value
+            self.label = label
+            self.isChosen = isChosen
+        }
+    }
+
+    package let id, name, label: String
+    package let options: [Option]
+    package let error: FieldError?
+
+    package init(_ name: String, label: String, options: [Option], error: FieldError? = nil) {
+        id = name
+        self.name = name
+        self.label = label
+        self.options = options
+        self.error = error
+    }
+}
+
+/// A choice that is drawn as a tile: a category, a colour, an icon.
+package struct Tile: ViewModel, Sendable {
+    package let name, value, label, hue, icon: String
+    package let isChosen, isRequired: Bool
+
+    package init(name: String, category: Category, isChosen: Bool = false, isRequired: Bool = false) {
+        self.name = name
+        value = category.id.description
+        label = category.name
+        hue = category.hue.rawValue
+        icon = category.icon.rawValue
+        self.isChosen = isChosen
+        self.isRequired = isRequired
+    }
+}
+
+/// One part of a segmented control that changes the page.
+package struct Segment: ViewModel, Sendable {
+    package let url, label: String
+    package let isCurrent: Bool
+
+    package init(url: String, label: String, isCurrent: Bool) {
+        self.url = url
+        self.label = label
+        self.isCurrent = isCurrent
+    }
+}
+
+/// A row of a menu of pages.
+package struct MenuRow: ViewModel, Sendable {
+    package let url, label, icon, hue: String
+    package let hint, value: String?
+
+    package init(url: String, label: String, icon: String, hue: Hue, hint: String? = nil, value: String? = nil) {
+        self.url = url
+        self.label = label
+        self.icon = icon
+        self.hue = hue.rawValue
+        self.hint = hint
+        self.value = value
+    }
+}

@@ -1,0 +1,47 @@
+import Templates
+import Validation
+
+/// What a form holds: the values typed, and every problem with them.
+package struct FormState: Sendable {
+    private let input: FormInput
+    private let problems: Problems?
+
+    /// A form as it is shown first, with the values it begins with.
+    package init(_ values: KeyValuePairs<String, String> = [:]) {
+        input = FormInput(values.map { ($0.key, $0.value) })
+        problems = nil
+    }
+
+    /// A form that came back: as it was typed, with what is wrong.
+    package init(_ input: FormInput, problems: Problems) {
+        self.input = input
+        self.problems = problems
+    }
+
+    package func value(_ name: String) -> String { input[name] }
+    package func has(_ name: String, _ value: String) -> Bool { input.all(name).contains(value) }
+    package var hasProblems: Bool { problems != nil }
+
+    package func error(_ name: String, _ t: Texts) -> FieldError? {
+        problems?[name].map { FieldError(id: "\(name)-e", text: t.problems.sentence($0, name)) }
+    }
+
+    /// The summary on top of a form that came back; nil when nothing is wrong.
+    package func summary(_ t: Texts) -> ProblemSummary? {
+        guard let problems, !problems.isEmpty else { return nil }
+        return ProblemSummary(
+            heading: t.form.needsFixing(problems.list.count),
+            items: problems.list.map { .init(text: t.problems.sentence($0.problem, $0.field), target: $0.field.isEmpty ? nil : $0.field) })
+    }
+}
+
+/// Everything that is wrong with a form, with a link to each field.
+package struct ProblemSummary: ViewModel, Sendable {
+    package struct Item: Sendable {
+        package let text: String
+        package let target: String?
+    }
+
+    package let heading: String
+    package let items: [Item]
+}

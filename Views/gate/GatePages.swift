@@ -1,0 +1,61 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// The first page of a person who is not signed in.
+package struct SplashPage: PageModel {
+    package let title: String
+    package let isFirst, offersSignUp: Bool
+
+    package init(isFirst: Bool, policy: SignUpPolicy, t: Texts) {
+        title = isFirst ? t.gate.signUp : t.gate.signIn
+        self.isFirst = isFirst
+        offersSignUp = isFirst || policy == .open
+    }
+}
+
+/// Signing in.
+package struct SignInPage: PageModel {
+    package let title: String
+    package let login, password: Field
+    package let next: String?
+    package let offersSignUp, hasProblems: Bool
+    package let problems: ProblemSummary?
+
+    package init(_ form: FormState, next: String?, policy: SignUpPolicy, t: Texts) {
+        title = t.gate.signIn
+        login = Field(SignInForm.login, label: t.gate.login, form: form, t: t)
+        password = Field(SignInForm.password, label: t.gate.password, form: form, t: t, secret: true)
+        self.next = next
+        offersSignUp = policy == .open
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+    }
+}
+
+/// Signing up.
+package struct SignUpPage: PageModel {
+    package let title, id, timeZone: String
+    package let username, email, password, firstName, lastName, dateOfBirth: Field
+    package let next, invitation, refusal: String?
+    package let isFirst, hasProblems: Bool
+    package let problems: ProblemSummary?
+
+    package init(_ form: FormState, id: User.ID, next: String?, invitation: String?, refusal: String?, isFirst: Bool, t: Texts) {
+        title = t.gate.signUpTitle
+        self.id = id.description
+        timeZone = form.value("time_zone")
+        username = Field(SignUpForm.username, label: t.gate.username, form: form, t: t, hint: t.gate.usernameHint)
+        email = Field(SignUpForm.email, label: t.gate.email, form: form, t: t)
+        password = Field(SignUpForm.password, label: t.gate.password, form: form, t: t, hint: t.gate.passwordHint, secret: true)
+        firstName = Field(SignUpForm.firstName, label: t.gate.firstName, form: form, t: t)
+        lastName = Field(SignUpForm.lastName, label: t.gate.lastName, form: form, t: t)
+        dateOfBirth = Field(SignUpForm.dateOfBirth, label: t.gate.dateOfBirth, form: form, t: t)
+        self.next = next
+        self.invitation = invitation
+        self.refusal = refusal
+        self.isFirst = isFirst
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+    }
+}

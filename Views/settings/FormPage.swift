@@ -1,0 +1,57 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// A plain form of the settings: fields above one button.
+package struct SettingsFormPage: PageModel {
+    package let title, action, button: String
+    package var tab: Tab { .more }
+    package var isTask: Bool { true }
+    package let back: String?
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    package let fields: [Field]
+    package let note: String?
+
+    private init(_ title: String, action: String, form: FormState, fields: [Field], note: String? = nil, back: String = "/settings", t: Texts) {
+        self.title = title
+        self.action = action
+        button = t.settings.save
+        self.back = back
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+        self.fields = fields
+        self.note = note
+    }
+
+    /// Name, user name and e-mail.
+    package static func profile(_ form: FormState, t: Texts) -> SettingsFormPage {
+        SettingsFormPage(
+            t.settings.profile, action: "/settings/profile", form: form,
+            fields: [
+                Field(ProfileForm.username, label: t.gate.username, form: form, t: t, hint: t.gate.usernameHint),
+                Field(ProfileForm.email, label: t.gate.email, form: form, t: t),
+                Field(ProfileForm.firstName, label: t.gate.firstName, form: form, t: t),
+                Field(ProfileForm.lastName, label: t.gate.lastName, form: form, t: t),
+                Field(ProfileForm.dateOfBirth, label: t.gate.dateOfBirth, form: form, t: t),
+            ], t: t)
+    }
+
+    /// A new password in place of the old one.
+    package static func password(_ form: FormState, t: Texts) -> SettingsFormPage {
+        SettingsFormPage(
+            t.settings.password, action: "/settings/password", form: form,
+            fields: [
+                Field(PasswordForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true),
+                Field(PasswordForm.new, label: t.settings.newPassword, form: form, t: t, hint: t.gate.passwordHint, secret: true),
+                Field(PasswordForm.repeated, label: t.settings.repeatPassword, form: form, t: t, secret: true),
+            ], note: t.settings.passwordNote, t: t)
+    }
+
+    /// The name of a hashtag.
+    package static func hashtag(_ form: FormState, id: Hashtag.ID, t: Texts) -> SettingsFormPage {
+        SettingsFormPage(
+            t.hashtags.editTitle, action: "/hashtags/\(id)", form: form,
+            fields: [Field(HashtagForm.name, label: t.hashtags.name, form: form, t: t, hint: t.hashtags.nameHint)], back: "/hashtags", t: t)
+    }
+}

@@ -1,0 +1,24 @@
+import Templates
+
+/// The keys that lead somewhere.
+package struct KeyboardPage: PageModel {
+    package struct Shortcut: Sendable {
+        package let keys: [String]
+        package let label: String
+    }
+
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package let shortcuts: [Shortcut]
+
+    package init(t: Texts) {
+        title = t.shortcuts.title
+        shortcuts = [
+            Shortcut(keys: ["/"], label: t.shortcuts.search), Shortcut(keys: ["n"], label: t.shortcuts.new),
+            Shortcut(keys: ["g", "o"], label: t.shortcuts.overview), Shortcut(keys: ["g", "r"], label: t.shortcuts.records),
+            Shortcut(keys: ["g", "a"], label: t.shortcuts.accounts), Shortcut(keys: ["g", "c"], label: t.shortcuts.categories),
+            Shortcut(keys: ["g", "s"], label: t.shortcuts.settings), Shortcut(keys: ["?"], label: t.shortcuts.help),
+        ]
+    }
+}

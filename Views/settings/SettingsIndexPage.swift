@@ -1,0 +1,51 @@
+import Bookkeeping
+import Templates
+
+/// More: everything that is not money itself.
+package struct SettingsIndexPage: PageModel {
+    package struct Section: Sendable {
+        package let title: String
+        package let rows: [MenuRow]
+    }
+
+    package let title, detail: String
+    package var tab: Tab { .more }
+    package let member: MemberBadge
+    package let sections: [Section]
+
+    package init(_ user: User, accounts: Int, categories: Int, hashtags: Int, deletions: Int, t: Texts) {
+        title = t.settings.title
+        member = MemberBadge(name: user.displayName, username: user.username)
+        detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
+        let currency = user.preferences.mainCurrency
+        var sections = [
+            Section(
+                title: t.settings.money,
+                rows: [
+                    MenuRow(url: "/accounts", label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(accounts)),
+                    MenuRow(url: "/categories", label: t.frame.categories, icon: "tag", hue: .olive, value: String(categories)),
+                    MenuRow(url: "/hashtags", label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint, value: String(hashtags)),
+                    MenuRow(
+                        url: "/currencies?for=main", label: t.settings.mainCurrency, icon: "globe", hue: .indigo,
+                        hint: currency.name(in: t.language), value: currency.code),
+                    MenuRow(url: "/trash", label: t.settings.trash, icon: "trash", hue: .slate, hint: t.settings.trashHint, value: String(deletions)),
+                ]),
+            Section(
+                title: t.settings.app,
+                rows: [
+                    MenuRow(url: "/settings/preferences", label: t.settings.preferences, icon: "theme", hue: .plum, hint: t.settings.preferencesHint),
+                    MenuRow(url: "/settings/profile", label: t.settings.profile, icon: "user", hue: .teal, hint: user.email),
+                    MenuRow(url: "/settings/password", label: t.settings.password, icon: "lock", hue: .slate, hint: t.settings.passwordHint),
+                    MenuRow(url: "/settings/sessions", label: t.settings.sessions, icon: "shield", hue: .slate, hint: t.settings.sessionsHint),
+                    MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),
+                ]),
+        ]
+        if user.role == .operator {
+            sections.append(
+                Section(
+                    title: t.settings.server,
+                    rows: [MenuRow(url: "/operator", label: t.settings.operating, icon: "users", hue: .amber, hint: t.settings.operatingHint)]))
+        }
+        self.sections = sections
+    }
+}

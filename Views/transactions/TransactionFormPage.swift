@@ -1,0 +1,126 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// The form of a record, new or not.
+package struct TransactionFormPage: PageModel {
+    package let title, action, backURL: String
+    package var tab: Tab { isNew ? .add : .records }
+    package var isTask: Bool { true }
+    package var back: String? { backURL }
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    package let isNew: Bool
+    package let newID: String?
+    package let isExpense, isIncome, isTransfer, canTransfer: Bool
+    package let amount, toAmount: MoneyField
+    package let expenseCategories, moreExpenseCategories, incomeCategories: [Tile]
+    package let allCategories: String
+    package var hasMoreCategories: Bool { !moreExpenseCategories.isEmpty }
+    package let moreAreOpen: Bool
+    package let categoryError: FieldError?
+    package let titleField, vendor, note, tags, date, time: Field
+    package let account, toAccount: SelectField
+    package let hashtags, titles: [String]
+    package let place: FieldValues?
+    package let receipt: String?
+    package let receiptError: FieldError?
+    package let deleteURL: String?
+    package let deletion: String
+    package let formKey: String
+
+    /// A place that the record has; kept through editing.
+    package struct FieldValues: ViewModel, Sendable {
+        package let latitude, longitude, name: String
+    }
+
+    /// What the form is about.
+    package enum Purpose: Sendable {
+        case new(Transaction.ID)
+        case edit(Transaction)
+    }
+
+    /// What the form offers.
+    package struct Offer: Sendable {
+        package let names: LedgerNames
+        package let balances: [Account.Balance]
+        /// Expense categories, the most used first.
+        package let expenseCategories: [Category]
+        package let hashtags, titles: [String]
+        package let mainCurrency: Currency
+
+        package init(
+            names: LedgerNames, balances: [Account.Balance], expenseCategories: [Category], hashtags: [String], titles: [String],
+            mainCurrency: Currency
+        ) {
+            self.names = names
+            self.balances = balances
+            self.expenseCategories = expenseCategories
+            self.hashtags = hashtags
+            self.titles = titles
+            self.mainCurrency = mainCurrency
+        }
+    }
+
+    package init(_ purpose: Purpose, form: FormState, offer: Offer, deletion: Deletion.ID, isDuplicate: Bool = false, t: Texts) {
+        let kind = Transaction.Kind(rawValue: form.value("kind")) ?? .expense
+        switch purpose {
+        case .new(let id):
+            (isNew, newID, action, backURL) = (true, id.description, "/transactions", "/records")
+            (title, receipt, deleteURL) = (isDuplicate ? t.transactions.duplicateTitle : t.transactions.newTitle, nil, nil)
+            formKey = "transaction"
+        case .edit(let record):
+            (isNew, newID, action, backURL) = (false, nil, "/transactions/\(record.id)", "/transactions/\(record.id)")
+            (title, receipt, deleteURL) = (t.transactions.editTitle, record.attachment?.name, "/transactions/\(record.id)/delete")
+            formKey = record.id.description
+        }
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+        (isExpense, isIncome, isTransfer) = (kind == .expense, kind == .income, kind == .transfer)
+        canTransfer = offer.names.accounts.count > 1
+        func currency(of field: String) -> Currency {
+            let chosen = Account.ID(form.value(field)).flatMap(offer.names.account) ?? offer.names.defaultAccount
+            return chosen?.currency ?? offer.mainCurrency
+        }
+        amount = MoneyField(
+            Field(TransactionForm.amount, label: t.transactions.amount, form: form, t: t, hint: t.transactions.amountHint),
+            currency: currency(of: "account"), language: t.language)
+        toAmount = MoneyField(
+            Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint),
+            currency: currency(of: "to_account"), language: t.language)
+        func tiles(_ categories: some Sequence<Category>, _ name: String) -> [Tile] {
+            categories.map { Tile(name: name, category: $0, isChosen: form.has(name, $0.id.description) || form.has("category", $0.id.description)) }
+        }
+        expenseCategories = tiles(offer.expenseCategories.prefix(8), "category")
+        moreExpenseCategories = tiles(offer.expenseCategories.dropFirst(8), "category")
+        moreAreOpen = moreExpenseCategories.contains { $0.isChosen }
+        incomeCategories = tiles(offer.names.categories.filter { $0.kind == .income }, "income_category")
+        allCategories = t.transactions.allCategories(offer.expenseCategories.count)
+        categoryError = form.error("category", t)
+        titleField = Field(
+            TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles")
+        vendor = Field(TransactionForm.vendor, label: t.transactions.vendor, form: form, t: t, placeholder: t.transactions.vendorHint)
+        note = Field(TransactionForm.note, label: t.transactions.note, form: form, t: t)
+        tags = Field(TransactionForm.tags, label: t.transactions.hashtags, form: form, t: t, placeholder: t.transactions.hashtagsHint)
+        date = Field(TransactionForm.date, label: t.transactions.date, form: form, t: t)
+        time = Field(TransactionForm.time, label: t.transactions.time, form: form, t: t)
+        func accounts(_ name: String, _ label: String) -> SelectField {
+            SelectField(
+                name, label: label,
+                options: offer.balances.map {
+                    let account = $0.account
+                    let text = [account.name, t.money.string($0.balance)].joined(separator: t.frame.listSeparator)
+                    let isChosen = form.value(name).isEmpty ? account.isDefault && name == "account" : form.has(name, account.id.description)
+                    return .init(account.id.description, text, isChosen: isChosen)
+                }, error: form.error(name, t))
+        }
+        account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account)
+        toAccount = accounts("to_account", t.transactions.to)
+        hashtags = offer.hashtags
+        titles = offer.titles
+        place = form.value("latitude").isEmpty
+            ? nil : FieldValues(latitude: form.value("latitude"), longitude: form.value("longitude"), name: form.value("place"))
+        receiptError = form.error("attachment", t)
+        self.deletion = deletion.description
+    }
+}

@@ -1,0 +1,42 @@
+import Bookkeeping
+import Templates
+
+/// One record with everything that is known of it.
+package struct TransactionPage: PageModel {
+    package struct Fact: Sendable {
+        package let label, value: String
+    }
+
+    package let title, id, amount, sign, hue, icon, category, deletion: String
+    package var tab: Tab { .records }
+    package var back: String? { "/records" }
+    package let received: String?
+    package let facts: [Fact]
+    package let tags: [String]
+    package var hasTags: Bool { !tags.isEmpty }
+    package let note, receiptURL, receiptName: String?
+
+    package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts) {
+        let row = RecordRow(record, names: names, when: "", t: t)
+        title = record.title
+        id = record.id.description
+        (amount, sign, hue, icon, category) = (row.amount, row.sign, row.hue, row.icon, row.category)
+        self.deletion = deletion.description
+        var facts = [Fact(label: t.transactions.date, value: [t.dates.heading(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator))]
+        if case .transfer(let from, let to, let sent, let received) = record.movement {
+            facts.append(Fact(label: t.transactions.from, value: names.account(from)?.name ?? ""))
+            facts.append(Fact(label: t.transactions.to, value: names.account(to)?.name ?? ""))
+            self.received = sent == received ? nil : t.money.string(received)
+        } else {
+            facts.append(Fact(label: t.transactions.account, value: row.account))
+            received = nil
+        }
+        if !record.vendor.isEmpty { facts.append(Fact(label: t.transactions.vendor, value: record.vendor)) }
+        if let place = record.place, !place.name.isEmpty { facts.append(Fact(label: t.transactions.place, value: place.name)) }
+        self.facts = facts
+        tags = record.hashtags
+        note = record.note.isEmpty ? nil : record.note
+        receiptURL = record.attachment.map { "/attachments/\($0.id)" }
+        receiptName = record.attachment?.name
+    }
+}

@@ -1,0 +1,46 @@
+import Bookkeeping
+import Templates
+
+/// What was deleted in the last 30 days.
+package struct TrashPage: PageModel {
+    package struct Row: Sendable {
+        package let id, name, icon, detail, restoreLabel, purgeLabel: String
+    }
+
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package let deletions: [Row]
+    package var hasDeletions: Bool { !deletions.isEmpty }
+
+    /// `now` is in seconds since 1970.
+    package init(_ deletions: [Deletion], now: Int64, zone: CivilTimeZone, today: CalendarDate, t: Texts) {
+        title = t.trash.title
+        self.deletions = deletions.map { deletion in
+            let day = CivilTime(seconds: deletion.deletedAt, in: zone)
+            let age = max(0, Int((now &- deletion.deletedAt) / 86_400))
+            let count: String? =
+                switch deletion.subject {
+                case .account where deletion.recordCount > 0: t.trash.records(deletion.recordCount)
+                case .category where deletion.recordCount > 0: t.trash.moved(deletion.recordCount)
+                default: nil
+                }
+            let parts = [
+                t.trash.subject(deletion.subject), count, t.dates.brief(day.date, today: today), t.trash.daysLeft(max(0, Deletion.daysKept - age)),
+            ]
+            return Row(
+                id: deletion.id.description, name: deletion.name, icon: Self.icon(deletion.subject),
+                detail: parts.compactMap(\.self).joined(separator: t.frame.listSeparator),
+                restoreLabel: "\(t.trash.restore): \(deletion.name)", purgeLabel: "\(t.trash.deleteForGood): \(deletion.name)")
+        }
+    }
+
+    private static func icon(_ subject: Deletion.Subject) -> String {
+        switch subject {
+        case .transaction: "records"
+        case .account: "wallet"
+        case .category: "tag"
+        case .hashtag: "hash"
+        }
+    }
+}
