@@ -1,0 +1,29 @@
+import Foundation
+import PackagePlugin
+
+/// Turns every `*.mustache` in the folder of the target that uses this plugin into a Swift function of that target.
+@main
+struct CompileTemplates: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+        let folder = target.directoryURL
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
+            .filter { $0.hasSuffix(".mustache") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+            .map { String($0.dropLast(".mustache".count)) }
+            .sorted()
+        let output = context.pluginWorkDirectoryURL
+        return [
+            .buildCommand(
+                displayName: "Compiling \(names.count) templates of \(target.name)",
+                executable: try context.tool(named: "TemplateCompiler").url,
+                arguments: [folder.path(percentEncoded: false), output.path(percentEncoded: false)] + names,
+                inputFiles: names.map { folder.appending(path: $0 + ".mustache") },
+                outputFiles: names.map { output.appending(path: function($0) + ".swift") }
+            )
+        ]
+    }
+
+    /// The same rule as in TemplateLanguage, which a plugin cannot import: `records/edit-form` is `records_edit_form`.
+    private func function(_ name: String) -> String {
+        String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+}
