@@ -7,8 +7,8 @@ package struct FormState: Sendable {
     private let problems: Problems?
 
     /// A form as it is shown first, with the values it begins with.
-    package init(_ values: KeyValuePairs<String, String> = [:]) {
-        input = FormInput(values.map { ($0.key, $0.value) })
+    package init(_ form: some Form) {
+        input = form.input
         problems = nil
     }
 

@@ -19,16 +19,19 @@ package struct SignInPage: PageModel {
     package let title: String
     package let login, password: Field
     package let next: String?
+    /// Why the sign-in was refused as a whole.
+    package let refusal: String?
     package let offersSignUp, hasProblems: Bool
     package let problems: ProblemSummary?
 
-    package init(_ form: FormState, next: String?, policy: SignUpPolicy, t: Texts) {
+    package init(_ form: FormState, next: String?, refusal: String?, policy: SignUpPolicy, t: Texts) {
         title = t.gate.signIn
         login = Field(SignInForm.login, label: t.gate.login, form: form, t: t)
         password = Field(SignInForm.password, label: t.gate.password, form: form, t: t, secret: true)
         self.next = next
+        self.refusal = refusal
         offersSignUp = policy == .open
-        hasProblems = form.hasProblems
+        hasProblems = form.hasProblems || refusal != nil
         problems = form.summary(t)
     }
 }

@@ -44,7 +44,7 @@ package struct SettingsFormPage: PageModel {
             fields: [
                 Field(PasswordForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true),
                 Field(PasswordForm.new, label: t.settings.newPassword, form: form, t: t, hint: t.gate.passwordHint, secret: true),
-                Field(PasswordForm.repeated, label: t.settings.repeatPassword, form: form, t: t, secret: true),
+                Field(PasswordForm.again, label: t.settings.repeatPassword, form: form, t: t, secret: true),
             ], note: t.settings.passwordNote, t: t)
     }
 

@@ -1,0 +1,211 @@
+import Bookkeeping
+import Foundation
+import MicroHTTP
+import Storage
+import Validation
+import Views
+
+/// What the pages use: the one place where they get it from is `Application`.
+struct Services: Sendable {
+    let store: Store
+    let site: Site
+    let hasher: PasswordHasher
+    let throttle: SignInThrottle
+    let activity: SessionActivity
+    let log: EventLog
+}
+
+/// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
+public final class Application: Sendable {
+    /// What the site is set up with.
+    public struct Configuration: Sendable {
+        /// The path under which a reverse proxy shows the site, such as `/penny`, or nothing.
+        public var base: String
+        /// Host names that are allowed beside addresses, `localhost`, `.local` and this machine's own.
+        public var hosts: [String]
+        /// Milliseconds since 1970 (UTC).
+        public var clock: @Sendable () -> Int64
+        /// Whether passwords are hashed at full cost; tests of other things use little.
+        public var hashesCheaply: Bool
+
+        public init(
+            base: String = "", hosts: [String] = [], hashesCheaply: Bool = false,
+            clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
+        ) {
+            self.base = base
+            self.hosts = hosts
+            self.clock = clock
+            self.hashesCheaply = hashesCheaply
+        }
+    }
+
+    private let services: Services
+    private let routes: Router<Page>
+    private let files: StaticFiles
+    private let hosts: HostAllowList
+    private let clock: @Sendable () -> Int64
+
+    /// Wires the site over an open store and the files in `Public/`. `log` gets what an operator should know, without secrets.
+    public init(store: Store, files: StaticFiles, configuration: Configuration = Configuration(), log: @escaping @Sendable (Event) -> Void) {
+        self.files = files
+        hosts = HostAllowList(configured: configuration.hosts)
+        clock = configuration.clock
+        services = Services(
+            store: store, site: Site(base: configuration.base, files: files),
+            hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
+            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: EventLog(write: log))
+        routes = Self.routes(services)
+    }
+
+    /// The largest body that is read for a request, in bytes: receipts may be large, other forms may not.
+    public static func bodyLimit(_ request: Request) -> Int {
+        request.path.hasPrefix("/transactions") ? Attachment.sizeLimit + 256 * 1024 : 256 * 1024
+    }
+
+    /// Answers a request.
+    public func respond(to request: Request) -> Response {
+        var response = answer(request)
+        SecurityHeaders.add(to: &response, for: request)
+        return response
+    }
+
+    /// The page for a request that was refused before it became one, for example because it is too large.
+    public func refuse(_ status: Status, _ request: Request?) -> Response {
+        let request = request ?? Request(method: .get, target: "/")
+        var response = guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
+        SecurityHeaders.add(to: &response, for: request)
+        return response
+    }
+
+    /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.
+    public func maintain() throws {
+        let now = clock() / 1000
+        let seen = services.activity.take()
+        let hasExpired = try services.store.read { try $0.hasExpired(now) }
+        guard !seen.isEmpty || hasExpired else { return }
+        try services.store.write { editor in
+            try editor.touchSessions(seen)
+            if hasExpired { _ = try editor.purgeExpired(now) }
+        }
+    }
+
+    private func answer(_ request: Request) -> Response {
+        guard hosts.allows(request.host) else {
+            services.log.write(.refusedHost(peer: request.peer))
+            return guest(request, parameters: PathParameters()).errorPage(.unknownHost)
+        }
+        if let file = files.respond(to: request) { return file }
+        if request.path == "/healthz" { return health() }
+        let match = routes.match(request.method, request.path)
+        var parameters = PathParameters()
+        if case .found(_, let found) = match { parameters = found }
+        let visit: Visit
+        do {
+            visit = try self.visit(request, parameters: parameters)
+        } catch {
+            services.log.write(.failed(request: request.number, error: String(reflecting: error)))
+            return guest(request, parameters: parameters).errorPage(Failure(error))
+        }
+        do {
+            switch match {
+            case .notFound: throw Failure.notFound
+            case .methodNotAllowed(let allow): throw Failure.methodNotAllowed(allow: allow)
+            case .found(let page, _):
+                if request.method == .post { try checkOrigin(of: visit) }
+                return finish(try open(page, visit), visit)
+            }
+        } catch {
+            let failure = Failure(error)
+            if case .unexpected = failure { services.log.write(.failed(request: request.number, error: String(reflecting: error))) }
+            return finish(visit.errorPage(failure), visit)
+        }
+    }
+
+    private func open(_ page: Page, _ visit: Visit) throws -> Response {
+        switch page {
+        case .anyone(let handler): return try handler(visit)
+        case .member(let handler):
+            guard let member = visit.member else { return signInFirst(visit) }
+            return try handler(visit, member)
+        case .operator(let handler):
+            guard let member = visit.member else { return signInFirst(visit) }
+            guard member.user.role == .operator else { throw Failure.forbidden }
+            return try handler(visit, member)
+        }
+    }
+
+    private func signInFirst(_ visit: Visit) -> Response {
+        let target = visit.request.method == .post ? visit.request.headers["referer"].flatMap(Self.path(ofReferer:)) : ownTarget(visit.request)
+        let next = target.flatMap { LocalPath($0) }.map { "?next=" + $0.text.urlQueryEncoded } ?? ""
+        return visit.redirect("/sign-in" + next)
+    }
+
+    /// Path and query of the request without the base path.
+    private func ownTarget(_ request: Request) -> String {
+        request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
+    }
+
+    private static func path(ofReferer referer: String) -> String? {
+        guard let parts = URLComponents(string: referer) else { return nil }
+        return parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
+    }
+
+    private func checkOrigin(of visit: Visit) throws {
+        let token = try visit.form["csrf"]
+        guard ForgeryCheck.isOwnOrigin(visit.request), let secret = visit.secret, secret.matches(formToken: token) else {
+            services.log.write(.refusedForm(peer: visit.request.peer))
+            throw Failure.stale
+        }
+    }
+
+    private func health() -> Response {
+        let answers = (try? services.store.read { try $0.userCount() }) != nil
+        return .text(answers ? "ok\n" : "the database does not answer\n", status: answers ? .ok : .serviceUnavailable)
+    }
+
+    /// Cookies that every answer may have to set or clear.
+    private func finish(_ response: Response, _ visit: Visit) -> Response {
+        var response = response
+        if visit.hasNewSecret, let secret = visit.secret {
+            response.add(services.site.cookie("visit", secret.text, maxAge: 86_400, for: visit.request))
+        }
+        if visit.notice != nil, visit.request.method != .post, !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") }) {
+            response.add(services.site.cookie(Done.cookieName, "", maxAge: 0, for: visit.request))
+        }
+        if let language = visit.chosenLanguage {
+            response.add(services.site.cookie("language", language.rawValue, maxAge: 31_536_000, for: visit.request))
+        }
+        return response
+    }
+}
+
+extension Application {
+    /// Finds out who asks.
+    private func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
+        let milliseconds = clock()
+        guard let secret = Site.cookie("session", in: request).flatMap(Secret.init),
+            let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
+        else { return guest(request, parameters: parameters) }
+        services.activity.note(secret.hash, session: session, at: milliseconds / 1000)
+        let t = Texts.of(user.preferences.language)
+        let member = Member(
+            user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
+        let notice = try Site.cookie(Done.cookieName, in: request).flatMap(Done.init)?.notice(t.notices) { id in
+            try services.store.read(user.book) { try $0.deletion(id) }
+        }
+        return Visit(
+            request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
+            notice: notice, chosenLanguage: nil, theme: user.preferences.theme, member: member)
+    }
+
+    private func guest(_ request: Request, parameters: PathParameters) -> Visit {
+        let known = Site.cookie("visit", in: request).flatMap(Secret.init)
+        let chosen = request.query["language"].flatMap { Language(rawValue: $0) }
+        let language =
+            chosen ?? Site.cookie("language", in: request).flatMap { Language(rawValue: $0) }
+            ?? Language(accepting: request.headers["accept-language"] ?? "")
+        return Visit(
+            request: request, parameters: parameters, site: services.site, t: Texts.of(language), milliseconds: clock(), secret: known ?? Secret(),
+            hasNewSecret: known == nil, notice: nil, chosenLanguage: chosen, theme: .auto, member: nil)
+    }
+}

@@ -1,0 +1,62 @@
+import Bookkeeping
+import Views
+
+/// What a redirect tells the next page to say, carried by a short-lived cookie: words of ours and identities, never text of a person.
+enum Done: Equatable {
+    case said(Sentence)
+    /// Something was deleted and can be undone.
+    case deleted(Deletion.ID)
+
+    enum Sentence: String, CaseIterable {
+        case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
+        case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo
+    }
+
+    static let cookieName = "done"
+
+    var text: String {
+        switch self {
+        case .said(let sentence): sentence.rawValue
+        case .deleted(let id): "deleted.\(id)"
+        }
+    }
+
+    init?(_ text: String) {
+        if let sentence = Sentence(rawValue: text) {
+            self = .said(sentence)
+        } else if text.hasPrefix("deleted."), let id = Deletion.ID(text.dropFirst(8)) {
+            self = .deleted(id)
+        } else {
+            return nil
+        }
+    }
+
+    /// The notice for the page; `find` looks a deletion up in the visitor's book.
+    func notice(_ t: NoticeTexts, find: (Deletion.ID) throws -> Deletion?) rethrows -> Notice {
+        switch self {
+        case .deleted(let id):
+            guard let deletion = try find(id) else { return Notice(text: t.deleted) }
+            return Notice(text: t.deletedNamed(deletion.name), undo: "/trash/\(id)/restore")
+        case .said(let sentence): return Notice(text: Self.text(sentence, t), isProblem: sentence == .nothingToUndo)
+        }
+    }
+
+    private static func text(_ sentence: Sentence, _ t: NoticeTexts) -> String {
+        switch sentence {
+        case .recordSaved: t.recordSaved
+        case .alreadySaved: t.alreadySaved
+        case .accountSaved: t.accountSaved
+        case .categorySaved: t.categorySaved
+        case .hashtagSaved: t.hashtagSaved
+        case .settingsSaved: t.settingsSaved
+        case .passwordChanged: t.passwordChanged
+        case .signedOutOthers: t.signedOutOthers
+        case .restored: t.restored
+        case .deletedForGood: t.deletedForGood
+        case .invitationRevoked: t.invitationRevoked
+        case .welcome: t.welcome
+        case .defaultChanged: t.defaultChanged
+        case .nothingToUndo: t.nothingToUndo
+        }
+    }
+}

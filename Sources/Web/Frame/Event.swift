@@ -1,0 +1,40 @@
+/// What an operator should know of, without secrets, amounts or anything that a person wrote.
+public enum Event: Sendable {
+    case signedIn(user: String, peer: String)
+    case signInFailed(peer: String)
+    case signInRefused(peer: String)
+    case signedUp(user: String, peer: String)
+    case signedOut(user: String)
+    case passwordChanged(user: String)
+    case refusedHost(peer: String)
+    case refusedForm(peer: String)
+    case policyChanged(user: String)
+    case invited(user: String)
+    /// An error that nobody expected; `request` is the number that the visitor's error page shows.
+    case failed(request: String, error: String)
+
+    /// One line for the log.
+    public var line: String {
+        switch self {
+        case .signedIn(let user, let peer): "signed in: user \(user) from \(peer)"
+        case .signInFailed(let peer): "sign-in failed: from \(peer)"
+        case .signInRefused(let peer): "sign-in refused after too many tries: from \(peer)"
+        case .signedUp(let user, let peer): "signed up: user \(user) from \(peer)"
+        case .signedOut(let user): "signed out: user \(user)"
+        case .passwordChanged(let user): "password changed: user \(user)"
+        case .refusedHost(let peer): "refused an unknown host name: from \(peer)"
+        case .refusedForm(let peer): "refused a form without its token: from \(peer)"
+        case .policyChanged(let user): "sign-up policy changed: by user \(user)"
+        case .invited(let user): "invitation made: by user \(user)"
+        case .failed(let request, let error): "request \(request) failed: \(error)"
+        }
+    }
+
+    /// True for what has to be looked at.
+    public var isError: Bool { if case .failed = self { true } else { false } }
+}
+
+/// Hands events to whoever keeps the log.
+struct EventLog: Sendable {
+    let write: @Sendable (Event) -> Void
+}

@@ -1,0 +1,79 @@
+import MicroHTTP
+import Storage
+import Views
+
+/// Why a request cannot be answered with its page. Each becomes an error page, with a status and never an internal message.
+enum Failure: Error {
+    case notFound, forbidden, stale, conflict, badRequest, tooLarge, methodNotAllowed(allow: [MicroHTTP.Method]), unavailable, full
+    case unknownHost, tooMany, unexpected
+
+    /// The failure that stands for any error.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as Failure: self = failure
+        case let error as FormError: self = error.status == .contentTooLarge ? .tooLarge : .badRequest
+        case StoreError.notFound: self = .notFound
+        case StoreError.conflict: self = .conflict
+        case StoreError.full: self = .full
+        case StoreError.busy: self = .unavailable
+        default: self = .unexpected
+        }
+    }
+
+    init(_ status: Status) {
+        switch status {
+        case .contentTooLarge: self = .tooLarge
+        case .notFound: self = .notFound
+        case .methodNotAllowed: self = .methodNotAllowed(allow: [])
+        case .serviceUnavailable: self = .unavailable
+        case .tooManyRequests: self = .tooMany
+        default: self = (400..<500).contains(status.code) ? .badRequest : .unexpected
+        }
+    }
+
+    var status: Status {
+        switch self {
+        case .notFound: .notFound
+        case .forbidden, .stale: .forbidden
+        case .conflict: .conflict
+        case .badRequest: .badRequest
+        case .tooLarge: .contentTooLarge
+        case .methodNotAllowed: .methodNotAllowed
+        case .unavailable: .serviceUnavailable
+        case .full: .insufficientStorage
+        case .unknownHost: .misdirectedRequest
+        case .tooMany: .tooManyRequests
+        case .unexpected: .internalServerError
+        }
+    }
+
+    func page(_ t: Texts) -> ErrorTexts.Page {
+        switch self {
+        case .notFound: t.errors.notFound
+        case .forbidden: t.errors.forbidden
+        case .stale: t.errors.stale
+        case .conflict: t.errors.conflict
+        case .badRequest: t.errors.badRequest
+        case .tooLarge: t.errors.tooLarge
+        case .methodNotAllowed: t.errors.methodNotAllowed
+        case .unavailable: t.errors.unavailable
+        case .full: t.errors.full
+        case .unknownHost: t.errors.unknownHost
+        case .tooMany: t.errors.tooMany
+        case .unexpected: t.errors.internalError
+        }
+    }
+}
+
+extension Visit {
+    /// The page of a failure, in the visitor's language.
+    func errorPage(_ failure: Failure, status: Status? = nil) -> Response {
+        let status = status ?? failure.status
+        let page = ErrorPage(failure.page(t), status: status.code, requestNumber: request.number, isSignedIn: member != nil, t: t)
+        var response = self.page(status) {
+            if member == nil { Template.errors_gate(page, app: $0, into: &$1) } else { Template.errors_page(page, app: $0, into: &$1) }
+        }
+        if case .methodNotAllowed(let allow) = failure { response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", ")) }
+        return response
+    }
+}

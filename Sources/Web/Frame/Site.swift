@@ -1,0 +1,30 @@
+import MicroHTTP
+import Views
+
+/// What is the same for every visit: where the site is, and how its cookies are set.
+struct Site: Sendable {
+    /// The path under which a reverse proxy shows the site, or nothing.
+    let base: String
+    let assets: Assets
+
+    init(base: String, files: StaticFiles) {
+        self.base = base
+        assets = Assets(
+            style: files.url(for: "penny.css"), icons: files.url(for: "icons.svg"), logo: files.url(for: "logo.svg"),
+            script: files.url(for: "penny.js"), manifest: files.url(for: "penny.webmanifest"))
+    }
+
+    /// A cookie of this site. Over HTTPS it is Secure and its name has the `__Host-` prefix (RFC 6265bis, 4.1.3.2), which plain HTTP cannot have.
+    func cookie(_ name: String, _ value: String, maxAge: Int, for request: Request) -> SetCookie {
+        SetCookie(
+            name: Self.cookieName(name, for: request), value: value, path: "/", maxAge: maxAge, httpOnly: true, sameSite: .lax,
+            secure: request.isSecure)
+    }
+
+    /// The value of one of this site's cookies.
+    static func cookie(_ name: String, in request: Request) -> String? { request.cookies[cookieName(name, for: request)] }
+
+    private static func cookieName(_ name: String, for request: Request) -> String {
+        request.isSecure ? "__Host-penny_" + name : "penny_" + name
+    }
+}

@@ -1,0 +1,69 @@
+import Bookkeeping
+import MicroHTTP
+import Templates
+import Views
+
+/// One request with what every page needs to answer it.
+struct Visit: Sendable {
+    let request: Request
+    let parameters: PathParameters
+    let site: Site
+    let t: Texts
+    /// Milliseconds since 1970 (UTC).
+    let milliseconds: Int64
+    /// What the visitor's cookie holds: that of the session, or of the visit of somebody who is not signed in.
+    let secret: Secret?
+    let hasNewSecret: Bool
+    let notice: Notice?
+    /// A language that a guest has just chosen.
+    let chosenLanguage: Language?
+    let theme: Preferences.Theme
+    let member: Member?
+
+    /// Seconds since 1970 (UTC).
+    var now: Int64 { milliseconds / 1000 }
+
+    /// The identity in the address. Throws `Failure.notFound` when the text is no identity.
+    func id<Entity>(_ name: String = "id") throws -> Identifier<Entity> {
+        guard let text = parameters[name], let id = Identifier<Entity>(text) else { throw Failure.notFound }
+        return id
+    }
+
+    /// A new identity for something that a form will make.
+    func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: milliseconds) }
+
+    /// The identity that a form carries, or a new one when it has none.
+    func posted<Entity>(_ name: String, in form: FormFields) -> Identifier<Entity> { Identifier(form[name]) ?? new() }
+
+    /// A page written by a compiled template.
+    func page(_ status: Status = .ok, _ template: (AppContext, inout HTMLWriter) -> Void) -> Response {
+        var html = HTMLWriter()
+        template(context, &html)
+        return .html(html.bytes, status: status)
+    }
+
+    /// Goes on to a page of this site, which says what was done.
+    func redirect(_ path: String, _ done: Done? = nil) -> Response {
+        var response = Response.seeOther(site.base + path)
+        if let done { response.add(site.cookie(Done.cookieName, done.text, maxAge: 60, for: request)) }
+        return response
+    }
+
+    private var context: AppContext {
+        AppContext(
+            t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
+            member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice)
+    }
+}
+
+/// A person who is signed in.
+struct Member: Sendable {
+    let user: User
+    let session: Session
+    /// What the clock and the calendar of the person show.
+    let civil: CivilTime
+
+    var book: Book.ID { user.book }
+    var today: CalendarDate { civil.date }
+    var preferences: Preferences { user.preferences }
+}

@@ -1,0 +1,161 @@
+import Bookkeeping
+import Foundation
+import MicroHTTP
+import Storage
+import Validation
+import Views
+
+/// Splash, sign-in, sign-up and sign-out.
+struct GatePages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func splash(_ visit: Visit) throws -> Response {
+        let (count, policy) = try store.read { try ($0.userCount(), $0.signUpPolicy()) }
+        return visit.page { Template.gate_splash(SplashPage(isFirst: count == 0, policy: policy, t: visit.t), app: $0, into: &$1) }
+    }
+
+    func signIn(_ visit: Visit) throws -> Response {
+        if visit.member != nil { return visit.redirect(next(visit.request.query["next"])) }
+        return try signInPage(visit, FormState(SignInForm()), next: visit.request.query["next"])
+    }
+
+    func enter(_ visit: Visit) throws -> Response {
+        let input = try visit.form.input
+        do throws(Problems) {
+            return try enter(visit, try SignInForm(input).draft(), input: input)
+        } catch {
+            return try signInPage(visit, FormState(input, problems: error), next: input["next"], status: .unprocessableContent)
+        }
+    }
+
+    private func enter(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws(Problems) -> Response {
+        do {
+            return try attempt(visit, draft, input: input)
+        } catch let problems as Problems {
+            throw problems
+        } catch {
+            return visit.errorPage(Failure(error))
+        }
+    }
+
+    private func attempt(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws -> Response {
+        let address = visit.request.peer, key = draft.login.folded
+        guard try services.throttle.admits(key, from: address, at: visit.now) else {
+            services.log.write(.signInRefused(peer: address))
+            return try signInPage(
+                visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.tooMany, status: .tooManyRequests)
+        }
+        let known = try store.read { try $0.user(login: draft.login) }
+        let isRight = try services.hasher.verify(draft.password, against: known?.1)
+        guard isRight, let (user, hash) = known, !user.isDisabled else {
+            services.log.write(.signInFailed(peer: address))
+            return try signInPage(
+                visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.wrong, status: .unprocessableContent)
+        }
+        try services.throttle.forgive(key, from: address)
+        let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password) : nil
+        services.log.write(.signedIn(user: user.id.description, peer: address))
+        return try welcome(user, visit, to: next(input["next"]), renewedHash: renewed)
+    }
+
+    func signUp(_ visit: Visit) throws -> Response {
+        if visit.member != nil { return visit.redirect("/") }
+        return try signUpPage(visit, FormState(SignUpForm()), invitation: visit.request.query["invitation"], next: visit.request.query["next"])
+    }
+
+    func join(_ visit: Visit) throws -> Response {
+        let fields = try visit.form
+        let form = SignUpForm(fields.input)
+        let invitation = fields["invitation"].isEmpty ? nil : fields["invitation"]
+        if try refusal(visit, invitation: invitation) != nil {
+            return try signUpPage(visit, FormState(form), invitation: invitation, next: fields["next"], status: .forbidden)
+        }
+        do {
+            let draft = try form.draft(today: CivilTime(seconds: visit.now, in: .utc).date.adding(days: 1))
+            let user = try join(draft, visit, id: visit.posted("id", in: fields), invitation: invitation)
+            services.log.write(.signedUp(user: user.id.description, peer: visit.request.peer))
+            return try welcome(user, visit, to: next(fields["next"]), done: .said(.welcome))
+        } catch let problems as Problems {
+            return try signUpPage(
+                visit, FormState(fields.input, problems: problems), invitation: invitation, next: fields["next"], status: .unprocessableContent)
+        }
+    }
+
+    func leave(_ visit: Visit, _ member: Member) throws -> Response {
+        if let secret = visit.secret { try store.write { try $0.deleteSession(secret.hash) } }
+        services.log.write(.signedOut(user: member.user.id.description))
+        var response = visit.redirect("/")
+        response.add(visit.site.cookie("session", "", maxAge: 0, for: visit.request))
+        response.headers.add("Clear-Site-Data", "\"cache\"")
+        return response
+    }
+
+    /// Makes the user with the password hashed first, so that a name that is taken costs the same time.
+    private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> User {
+        let hash = try services.hasher.hash(draft.password)
+        let beginning = NewMember(draft, visit: visit)
+        do {
+            return try store.write { editor in
+                try editor.addUser(
+                    id, profile: draft.profile, preferences: beginning.preferences, password: hash, book: visit.new(),
+                    account: (visit.new(), beginning.account), categories: beginning.categories.map { (visit.new(), $0) },
+                    hashtags: beginning.hashtags.map { (visit.new(), $0) }, invitation: invitation.flatMap(Secret.init)?.hash, at: visit.now)
+            }
+        } catch StoreError.conflict(.usernameTaken) {
+            throw Problems(SignUpForm.username.name, .usernameTaken)
+        } catch StoreError.conflict(.emailTaken) {
+            throw Problems(SignUpForm.email.name, .emailTaken)
+        }
+    }
+
+    /// Signs a person in: a new session with a new cookie.
+    private func welcome(_ user: User, _ visit: Visit, to path: String, done: Done? = nil, renewedHash: String? = nil) throws -> Response {
+        let secret = Secret()
+        try store.write { editor in
+            if let renewedHash { try editor.replacePasswordHash(of: user.id, renewedHash) }
+            if let old = visit.member, let hash = visit.secret?.hash, old.user.id == user.id { try editor.deleteSession(hash) }
+            try editor.addSession(
+                visit.new(), hash: secret.hash, user: user.id, userAgent: String((visit.request.headers["user-agent"] ?? "").prefix(200)),
+                address: visit.request.peer, at: visit.now)
+        }
+        var response = visit.redirect(path, done)
+        response.add(visit.site.cookie("session", secret.text, maxAge: 180 * 86_400, for: visit.request))
+        return response
+    }
+
+    private func signInPage(
+        _ visit: Visit, _ form: FormState, next: String?, refusal: String? = nil, status: Status = .ok
+    ) throws -> Response {
+        let policy = try store.read { try $0.signUpPolicy() }
+        let page = SignInPage(form, next: LocalPath(next ?? "")?.text, refusal: refusal, policy: policy, t: visit.t)
+        return visit.page(status) { Template.gate_sign_in(page, app: $0, into: &$1) }
+    }
+
+    private func signUpPage(_ visit: Visit, _ form: FormState, invitation: String?, next: String?, status: Status = .ok) throws -> Response {
+        let count = try store.read { try $0.userCount() }
+        let page = SignUpPage(
+            form, id: visit.new(), next: LocalPath(next ?? "")?.text, invitation: invitation, refusal: try refusal(visit, invitation: invitation),
+            isFirst: count == 0, t: visit.t)
+        return visit.page(status) { Template.gate_sign_up(page, app: $0, into: &$1) }
+    }
+
+    /// Why nobody can sign up with this invitation, or without one; nil if they can.
+    private func refusal(_ visit: Visit, invitation: String?) throws -> String? {
+        try store.read { people in
+            if try people.userCount() == 0 { return nil }
+            switch try people.signUpPolicy() {
+            case .open: return nil
+            case .closed: return visit.t.gate.closed
+            case .invitation:
+                guard let invitation else { return visit.t.gate.invitationNeeded }
+                let isOpen = try Secret(invitation).map { try people.invitation($0.hash, at: visit.now) != nil } ?? false
+                return isOpen ? nil : visit.t.gate.invitationGone
+            }
+        }
+    }
+
+    private func next(_ text: String?) -> String { text.flatMap { LocalPath($0) }?.text ?? "/" }
+}

@@ -1,0 +1,89 @@
+import MicroHTTP
+
+/// Who may open a page.
+enum Page: Sendable {
+    case anyone(@Sendable (Visit) throws -> Response)
+    case member(@Sendable (Visit, Member) throws -> Response)
+    /// The person who runs the server.
+    case `operator`(@Sendable (Visit, Member) throws -> Response)
+}
+
+extension Application {
+    /// The whole site.
+    static func routes(_ services: Services) -> Router<Page> {
+        let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services)
+        let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)
+        let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
+        let settings = SettingsPages(services), operating = OperatorPages(services)
+        var site = Router<Page>()
+
+        site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
+        site.add(.get, "/sign-in", .anyone(gate.signIn))
+        site.add(.post, "/sign-in", .anyone(gate.enter))
+        site.add(.get, "/sign-up", .anyone(gate.signUp))
+        site.add(.post, "/sign-up", .anyone(gate.join))
+        site.add(.post, "/sign-out", .member(gate.leave))
+
+        site.add(.post, "/quick", .member(overview.quick))
+        site.add(.get, "/records", .member(records.index))
+
+        site.add(.get, "/transactions/new", .member(transactions.new))
+        site.add(.post, "/transactions", .member(transactions.create))
+        site.add(.get, "/transactions/{id}", .member(transactions.show))
+        site.add(.get, "/transactions/{id}/edit", .member(transactions.edit))
+        site.add(.post, "/transactions/{id}", .member(transactions.update))
+        site.add(.post, "/transactions/{id}/delete", .member(transactions.delete))
+        site.add(.get, "/transactions/recall", .member(transactions.recall))
+        site.add(.get, "/attachments/{id}", .member(transactions.attachment))
+
+        site.add(.get, "/accounts", .member(accounts.index))
+        site.add(.get, "/accounts/new", .member(accounts.new))
+        site.add(.post, "/accounts", .member(accounts.create))
+        site.add(.get, "/accounts/{id}/edit", .member(accounts.edit))
+        site.add(.post, "/accounts/{id}", .member(accounts.update))
+        site.add(.post, "/accounts/{id}/edit", .member(accounts.update))
+        site.add(.post, "/accounts/{id}/default", .member(accounts.makeDefault))
+        site.add(.get, "/accounts/{id}/delete", .member(accounts.confirmDeletion))
+        site.add(.post, "/accounts/{id}/delete", .member(accounts.delete))
+
+        site.add(.get, "/currencies", .member(currencies.index))
+        site.add(.post, "/currencies", .member(currencies.open))
+
+        site.add(.get, "/categories", .member(categories.index))
+        site.add(.get, "/categories/new", .member(categories.new))
+        site.add(.post, "/categories", .member(categories.create))
+        site.add(.get, "/categories/{id}/edit", .member(categories.edit))
+        site.add(.post, "/categories/{id}", .member(categories.update))
+        site.add(.post, "/categories/{id}/edit", .member(categories.update))
+        site.add(.get, "/categories/{id}/delete", .member(categories.confirmDeletion))
+        site.add(.post, "/categories/{id}/delete", .member(categories.delete))
+
+        site.add(.get, "/hashtags", .member(hashtags.index))
+        site.add(.post, "/hashtags", .member(hashtags.create))
+        site.add(.get, "/hashtags/{id}/edit", .member(hashtags.edit))
+        site.add(.post, "/hashtags/{id}", .member(hashtags.update))
+        site.add(.post, "/hashtags/{id}/delete", .member(hashtags.delete))
+
+        site.add(.get, "/trash", .member(trash.index))
+        site.add(.post, "/trash/{id}/restore", .member(trash.restore))
+        site.add(.post, "/trash/{id}/delete", .member(trash.delete))
+
+        site.add(.get, "/settings", .member(settings.index))
+        site.add(.get, "/settings/profile", .member(settings.profile))
+        site.add(.post, "/settings/profile", .member(settings.updateProfile))
+        site.add(.get, "/settings/password", .member(settings.password))
+        site.add(.post, "/settings/password", .member(settings.updatePassword))
+        site.add(.get, "/settings/preferences", .member(settings.preferences))
+        site.add(.post, "/settings/preferences", .member(settings.updatePreferences))
+        site.add(.post, "/settings/currency", .member(settings.updateCurrency))
+        site.add(.get, "/settings/sessions", .member(settings.sessions))
+        site.add(.post, "/settings/sessions/{id}/delete", .member(settings.deleteSession))
+        site.add(.get, "/settings/keyboard", .member(settings.keyboard))
+
+        site.add(.get, "/operator", .operator(operating.show))
+        site.add(.post, "/operator/sign-up", .operator(operating.updatePolicy))
+        site.add(.post, "/operator/invitations", .operator(operating.invite))
+        site.add(.post, "/operator/invitations/{id}/delete", .operator(operating.revoke))
+        return site
+    }
+}

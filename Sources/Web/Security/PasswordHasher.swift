@@ -1,0 +1,74 @@
+import Crypto
+import CryptoExtras
+import Foundation
+
+/// Hashes passwords with scrypt (RFC 7914), at most two at a time: one costs 32 MB and a third of a second.
+final class PasswordHasher: Sendable {
+    /// scrypt's N, r and p.
+    struct Cost: Sendable, Equatable {
+        let rounds: Int, blockSize: Int, parallelism: Int
+
+        /// OWASP's recommendation of 2025 with 32 MB.
+        static let standard = Cost(rounds: 1 << 15, blockSize: 8, parallelism: 3)
+    }
+
+    private let cost: Cost
+    private let gate: BoundedGate
+
+    init(cost: Cost = .standard, waiting: Int = 16) {
+        self.cost = cost
+        gate = BoundedGate(running: 2, waiting: waiting)
+    }
+
+    /// The text that is stored: algorithm, parameters, salt and hash. Throws `Failure.unavailable` when too many wait.
+    func hash(_ password: String) throws -> String {
+        let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
+        return Encoded(cost: cost, salt: salt, key: try key(password, salt: salt, cost: cost)).text
+    }
+
+    /// True if the password is the one that was hashed. Without a hash it takes the same time and is false.
+    func verify(_ password: String, against stored: String?) throws -> Bool {
+        guard let stored, let encoded = Encoded(stored) else {
+            _ = try key(password, salt: [UInt8](repeating: 0, count: 16), cost: cost)
+            return false
+        }
+        let key = try key(password, salt: encoded.salt, cost: encoded.cost)
+        guard key.count == encoded.key.count else { return false }
+        return zip(key, encoded.key).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    /// True if the parameters have risen since the hash was made.
+    func needsRehash(_ stored: String) -> Bool { Encoded(stored)?.cost != cost }
+
+    private func key(_ password: String, salt: [UInt8], cost: Cost) throws -> [UInt8] {
+        guard
+            let key = try gate.run({
+                try KDF.Scrypt.deriveKey(
+                    from: Data(password.precomposedStringWithCompatibilityMapping.utf8), salt: salt, outputByteCount: 32, rounds: cost.rounds,
+                    blockSize: cost.blockSize, parallelism: cost.parallelism, maxMemory: 256 * 1024 * 1024)
+            })
+        else { throw Failure.unavailable }
+        return key.withUnsafeBytes { Array($0) }
+    }
+
+    /// `$scrypt$n=32768,r=8,p=3$salt$key`, salt and key in base64.
+    private struct Encoded {
+        let cost: Cost, salt: [UInt8], key: [UInt8]
+
+        init(cost: Cost, salt: [UInt8], key: [UInt8]) { (self.cost, self.salt, self.key) = (cost, salt, key) }
+
+        init?(_ text: String) {
+            let parts = text.split(separator: "$")
+            guard parts.count == 4, parts[0] == "scrypt", let salt = Data(base64Encoded: String(parts[2])),
+                let key = Data(base64Encoded: String(parts[3]))
+            else { return nil }
+            let numbers = parts[1].split(separator: ",").compactMap { Int($0.dropFirst(2)) }
+            guard numbers.count == 3 else { return nil }
+            self.init(cost: Cost(rounds: numbers[0], blockSize: numbers[1], parallelism: numbers[2]), salt: Array(salt), key: Array(key))
+        }
+
+        var text: String {
+            "$scrypt$n=\(cost.rounds),r=\(cost.blockSize),p=\(cost.parallelism)$\(Data(salt).base64EncodedString())$\(Data(key).base64EncodedString())"
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import Bookkeeping
+import Validation
+
+/// What is wrong with a field, and what to do about it.
+package struct ProblemTexts: Sendable {
+    let language: Language
+    /// What to say when a field is empty, by the field's name.
+    let missing: [String: String]
+    let missingAny: String
+
+    /// The sentence for a problem of the field named `field`.
+    package func sentence(_ problem: Problem, _ field: String) -> String {
+        if problem == .required { return missing[field] ?? missingAny }
+        switch language {
+        case .english: return Self.english(problem)
+        case .japanese: return Self.japanese(problem)
+        case .simplifiedChinese: return Self.simplifiedChinese(problem)
+        }
+    }
+
+    static let english = ProblemTexts(
+        language: .english,
+        missing: [
+            "amount": "Enter an amount such as 12.50.", "to_amount": "Enter the amount that arrives in the other account.",
+            "category": "Choose the category this belongs to.", "income_category": "Choose the category this belongs to.",
+            "title": "Add a title so you can find this later.", "name": "Enter a name.", "currency": "Choose a currency.",
+            "account": "Choose an account.", "to_account": "Choose the account that receives the money.", "kind": "Choose expense or income.",
+            "date": "Enter the date.", "time": "Enter the time.", "colour": "Choose a colour.", "icon": "Choose an icon.",
+            "username": "Choose a user name.", "email": "Enter your e-mail address.", "password": "Enter a password.",
+            "login": "Enter your user name or e-mail address.", "current": "Enter your current password.",
+            "new": "Enter the new password.", "repeat": "Enter the new password once more.", "move_to": "Choose the category that gets the records.",
+            "policy": "Choose who can sign up.",
+        ], missingAny: "Fill this in.")
+
+    static let japanese = ProblemTexts(
+        language: .japanese,
+        missing: [
+            "amount": "金額を入力してください（例：1200）。", "to_amount": "相手の口座に入る金額を入力してください。",
+            "category": "カテゴリを選んでください。", "income_category": "カテゴリを選んでください。",
+            "title": "後で見つけられるように、タイトルを入力してください。", "name": "名前を入力してください。", "currency": "通貨を選んでください。",
+            "account": "口座を選んでください。", "to_account": "受け取る口座を選んでください。", "kind": "支出か収入を選んでください。",
+            "date": "日付を入力してください。", "time": "時刻を入力してください。", "colour": "色を選んでください。", "icon": "アイコンを選んでください。",
+            "username": "ユーザー名を入力してください。", "email": "メールアドレスを入力してください。", "password": "パスワードを入力してください。",
+            "login": "ユーザー名かメールアドレスを入力してください。", "current": "現在のパスワードを入力してください。",
+            "new": "新しいパスワードを入力してください。", "repeat": "新しいパスワードをもう一度入力してください。", "move_to": "記録の移動先を選んでください。",
+            "policy": "登録できる人を選んでください。",
+        ], missingAny: "入力してください。")
+
+    static let simplifiedChinese = ProblemTexts(
+        language: .simplifiedChinese,
+        missing: [
+            "amount": "请输入金额，例如 12.50。", "to_amount": "请输入对方账户的到账金额。",
+            "category": "请选择所属分类。", "income_category": "请选择所属分类。",
+            "title": "请填写标题，方便以后查找。", "name": "请输入名称。", "currency": "请选择币种。",
+            "account": "请选择账户。", "to_account": "请选择收款账户。", "kind": "请选择支出或收入。",
+            "date": "请输入日期。", "time": "请输入时间。", "colour": "请选择颜色。", "icon": "请选择图标。",
+            "username": "请输入用户名。", "email": "请输入电子邮箱。", "password": "请输入密码。",
+            "login": "请输入用户名或电子邮箱。", "current": "请输入当前密码。",
+            "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
+            "policy": "请选择谁可以注册。",
+        ], missingAny: "请填写此项。")
+
+    private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
+
+    private static func english(_ problem: Problem) -> String {
+        switch problem {
+        case .required: "Fill this in."
+        case .tooLong(let limit): "Shorten this to at most \(limit) characters."
+        case .tooShort(let limit): "Use at least \(limit) characters."
+        case .controlCharacters: "Remove the invisible characters, for example by typing this instead of pasting it."
+        case .notAChoice: "Choose one of the entries in the list."
+        case .notAnAmount: "Enter an amount such as 12.50, or a sum such as 12+3.50."
+        case .twoDecimalSeparators: "Use one decimal point, for example 23.45."
+        case .tooManyDecimals(0): "Leave out the decimals: this currency has none."
+        case .tooManyDecimals(let limit): "Use at most \(limit) decimals in this currency."
+        case .amountNotPositive: "Enter an amount above zero."
+        case .amountTooLarge: "Enter a smaller amount."
+        case .notADate: "Enter a date such as 2026-11-21."
+        case .notATime: "Enter a time such as 18:42."
+        case .futureDate: "Enter a date that is not in the future."
+        case .notACoordinate: "Enter degrees such as 35.68124."
+        case .positionMissing: "Set the position of this place too, or leave its name out."
+        case .duplicateName: "You have one of this name already. Choose another name."
+        case .accountLimit(let limit): "You have \(limit) accounts, which is the limit. Delete one to add another."
+        case .sameAccount: "Choose two different accounts."
+        case .defaultRequired: "One account has to be the default. Make another one the default instead."
+        case .currencyInUse: "Keep the currency: the account has records in it."
+        case .notAHashtag: "Use letters, digits, _ and - only, at most 25 for each hashtag."
+        case .tooManyHashtags(let limit): "Use at most \(limit) hashtags."
+        case .fileTooLarge(let limit): "Choose a file of at most \(megabytes(limit)) MB."
+        case .fileTypeNotAllowed: "Choose a JPEG, PNG, WebP, HEIC or PDF file."
+        case .notAUsername: "Use letters, digits, dots, dashes and underscores only."
+        case .usernameTaken: "This user name is taken. Choose another one."
+        case .notAnEmail: "Enter an e-mail address such as name@example.org."
+        case .emailTaken: "This e-mail address is used by another account. Use another one, or sign in."
+        case .passwordTooCommon: "This password is easy to guess. Three or four unrelated words work well."
+        case .passwordContainsName: "Leave your name and e-mail address out of the password."
+        case .passwordWrong: "This password is not right. Try again."
+        case .passwordsDiffer: "The two passwords differ. Type the new one once more."
+        }
+    }
+
+    private static func japanese(_ problem: Problem) -> String {
+        switch problem {
+        case .required: "入力してください。"
+        case .tooLong(let limit): "\(limit)文字以内にしてください。"
+        case .tooShort(let limit): "\(limit)文字以上にしてください。"
+        case .controlCharacters: "見えない文字が含まれています。貼り付けずに入力してください。"
+        case .notAChoice: "一覧から選んでください。"
+        case .notAnAmount: "1200 のような金額か、800+400 のような計算を入力してください。"
+        case .twoDecimalSeparators: "小数点は1つだけにしてください（例：23.45）。"
+        case .tooManyDecimals(0): "この通貨に小数はありません。整数で入力してください。"
+        case .tooManyDecimals(let limit): "この通貨の小数は\(limit)桁までです。"
+        case .amountNotPositive: "0より大きい金額を入力してください。"
+        case .amountTooLarge: "もっと小さい金額を入力してください。"
+        case .notADate: "2026-11-21 のように日付を入力してください。"
+        case .notATime: "18:42 のように時刻を入力してください。"
+        case .futureDate: "未来ではない日付を入力してください。"
+        case .notACoordinate: "35.68124 のように度で入力してください。"
+        case .positionMissing: "場所の位置も設定するか、名前を消してください。"
+        case .duplicateName: "同じ名前がすでにあります。別の名前にしてください。"
+        case .accountLimit(let limit): "口座は\(limit)個までです。追加するには、どれかを削除してください。"
+        case .sameAccount: "異なる2つの口座を選んでください。"
+        case .defaultRequired: "既定の口座が1つ必要です。代わりに別の口座を既定にしてください。"
+        case .currencyInUse: "この口座には記録があるため、通貨は変えられません。"
+        case .notAHashtag: "タグには文字、数字、_、- だけを使い、それぞれ25文字以内にしてください。"
+        case .tooManyHashtags(let limit): "ハッシュタグは\(limit)個までです。"
+        case .fileTooLarge(let limit): "\(megabytes(limit)) MB以下のファイルを選んでください。"
+        case .fileTypeNotAllowed: "JPEG、PNG、WebP、HEIC、PDFのどれかを選んでください。"
+        case .notAUsername: "文字、数字、ピリオド、ハイフン、アンダースコアだけを使ってください。"
+        case .usernameTaken: "このユーザー名は使われています。別の名前にしてください。"
+        case .notAnEmail: "name@example.org のようなメールアドレスを入力してください。"
+        case .emailTaken: "このメールアドレスは別のアカウントで使われています。別のものを使うか、ログインしてください。"
+        case .passwordTooCommon: "推測されやすいパスワードです。関係のない単語を3つか4つ並べると安全です。"
+        case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
+        case .passwordWrong: "パスワードが違います。もう一度入力してください。"
+        case .passwordsDiffer: "2つのパスワードが一致しません。もう一度入力してください。"
+        }
+    }
+
+    private static func simplifiedChinese(_ problem: Problem) -> String {
+        switch problem {
+        case .required: "请填写此项。"
+        case .tooLong(let limit): "请缩短到 \(limit) 个字符以内。"
+        case .tooShort(let limit): "请至少使用 \(limit) 个字符。"
+        case .controlCharacters: "其中含有不可见字符，请直接输入而不要粘贴。"
+        case .notAChoice: "请从列表中选择。"
+        case .notAnAmount: "请输入 12.50 这样的金额，或 12+3.50 这样的算式。"
+        case .twoDecimalSeparators: "只能有一个小数点，例如 23.45。"
+        case .tooManyDecimals(0): "此币种没有小数，请输入整数。"
+        case .tooManyDecimals(let limit): "此币种最多 \(limit) 位小数。"
+        case .amountNotPositive: "请输入大于零的金额。"
+        case .amountTooLarge: "请输入较小的金额。"
+        case .notADate: "请输入 2026-11-21 这样的日期。"
+        case .notATime: "请输入 18:42 这样的时间。"
+        case .futureDate: "请输入不晚于今天的日期。"
+        case .notACoordinate: "请输入 35.68124 这样的度数。"
+        case .positionMissing: "请同时设置地点的位置，或去掉名称。"
+        case .duplicateName: "已有同名项目，请换一个名称。"
+        case .accountLimit(let limit): "账户最多 \(limit) 个。要添加新的，请先删除一个。"
+        case .sameAccount: "请选择两个不同的账户。"
+        case .defaultRequired: "必须有一个默认账户。请改为将另一个账户设为默认。"
+        case .currencyInUse: "该账户已有记录，币种不能更改。"
+        case .notAHashtag: "标签只能用文字、数字、_ 和 -，每个最多 25 个字符。"
+        case .tooManyHashtags(let limit): "标签最多 \(limit) 个。"
+        case .fileTooLarge(let limit): "请选择不超过 \(megabytes(limit)) MB 的文件。"
+        case .fileTypeNotAllowed: "请选择 JPEG、PNG、WebP、HEIC 或 PDF 文件。"
+        case .notAUsername: "只能使用文字、数字、点、连字符和下划线。"
+        case .usernameTaken: "此用户名已被使用，请换一个。"
+        case .notAnEmail: "请输入 name@example.org 这样的邮箱。"
+        case .emailTaken: "此邮箱已用于另一个账号。请换一个，或直接登录。"
+        case .passwordTooCommon: "此密码容易被猜到。三四个不相关的词就很好。"
+        case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
+        case .passwordWrong: "密码不正确，请再试一次。"
+        case .passwordsDiffer: "两次输入的密码不一致，请再输入一次。"
+        }
+    }
+}
