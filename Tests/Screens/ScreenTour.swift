@@ -79,7 +79,7 @@ struct ScreenTour {
                         try browser.emulate(colorScheme: scheme)
                         try browser.open(base + page)
                         try Data(try browser.screenshot(wholePage: isWholePage)).write(to: folder.appendingPathComponent(name))
-                        print(name)
+                        Screens.say(name)
                         for error in try browser.takeErrors() { Screens.report("\(name): \(error)") }
                     }
                 }

@@ -16,5 +16,7 @@ struct Screens {
         }
     }
 
+    static func say(_ message: String) { FileHandle.standardOutput.write(Data((message + "\n").utf8)) }
+
     static func report(_ message: String) { FileHandle.standardError.write(Data("penny-screens: \(message)\n".utf8)) }
 }

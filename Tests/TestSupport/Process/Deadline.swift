@@ -13,11 +13,13 @@ public struct Deadline: Sendable {
     public var isOver: Bool { .now >= end }
 
     /// The first answer that is not nil; `what` completes "Waited in vain for …".
-    public func wait<Answer>(for what: @autoclosure () -> String, _ answer: () throws -> Answer?) throws -> Answer {
+    public func wait<Answer>(
+        for what: @autoclosure () -> String, every microseconds: UInt32 = 5_000, _ answer: () throws -> Answer?
+    ) throws -> Answer {
         while true {
             if let found = try answer() { return found }
             if isOver { throw Passed(description: "Waited in vain for \(what()).") }
-            usleep(5_000)
+            usleep(microseconds)
         }
     }
 }
