@@ -14,6 +14,7 @@ public final class RunningProgram: @unchecked Sendable {
     public let processID: pid_t
     private let name: String
     private let folder: TemporaryDirectory
+    private let guardian: ProcessGuardian
     private var exit: Exit?
 
     /// Starts a program of the build directory, such as `penny`, or any other by its whole path.
@@ -28,6 +29,7 @@ public final class RunningProgram: @unchecked Sendable {
         try Data(input.utf8).write(to: folder.file("input"))
         let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.filter { !$0.value.isEmpty }
         processID = try Self.spawn(path, arguments, variables.map { "\($0)=\($1)" }, in: folder)
+        guardian = try ProcessGuardian(of: processID)
         name = URL(fileURLWithPath: path).lastPathComponent
     }
 
