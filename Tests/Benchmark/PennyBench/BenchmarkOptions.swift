@@ -1,0 +1,44 @@
+/// What to measure, as the command line says.
+struct BenchmarkOptions {
+    struct WrongUsage: Error {
+        var description: String
+    }
+
+    static let usage = """
+        Usage: penny-bench [--sizes 1000,100000,1000000] [--seconds 10] [--connections 16] [--threads 4] [--search TEXT]
+                           [--program PATH] [--json]
+        """
+
+    var sizes = [1_000, 100_000, 1_000_000]
+    var seconds = 10
+    var connections = 16
+    /// Worker threads of the C server.
+    var threads = 4
+    var search = "market"
+    var program = "penny"
+    var isJSON = false
+
+    init(arguments: [String]) throws {
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            func value() throws -> String {
+                guard let value = rest.popFirst() else { throw WrongUsage(description: "\(word) needs a value.") }
+                return value
+            }
+            func number(_ text: String) throws -> Int {
+                guard let number = Int(text), number > 0 else { throw WrongUsage(description: "\(word) takes numbers above 0.") }
+                return number
+            }
+            switch word {
+            case "--sizes": sizes = try value().split(separator: ",").map { try number(String($0)) }
+            case "--seconds": seconds = try number(value())
+            case "--connections": connections = try number(value())
+            case "--threads": threads = try number(value())
+            case "--search": search = try value()
+            case "--program": program = try value()
+            case "--json": isJSON = true
+            default: throw WrongUsage(description: "There is no option \(word).")
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import LoadSupport
+
+/// Measures Penny beside a minimal C server on the same machine, in the same run.
+@main
+struct PennyBench {
+    static func main() {
+        do {
+            let options = try BenchmarkOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+            let benchmark = Benchmark(options: options, filler: FormFiller())
+            let results = try options.sizes.map { try benchmark.run(transactions: $0) }
+            if options.isJSON {
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+                print(String(decoding: try encoder.encode(results), as: UTF8.self))
+            } else {
+                print(ResultTable.text(of: results, options: options))
+            }
+        } catch let wrong as BenchmarkOptions.WrongUsage {
+            report("\(wrong.description)\n\(BenchmarkOptions.usage)")
+            exit(64)
+        } catch {
+            report("\(error)")
+            exit(1)
+        }
+    }
+
+    static func report(_ message: String) { FileHandle.standardError.write(Data("penny-bench: \(message)\n".utf8)) }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import LoadSupport
+
+/// The results as plain text, a line for each page.
+enum ResultTable {
+    static func text(of results: [BenchmarkResult], options: BenchmarkOptions) -> String {
+        let head = [
+            "transactions", "page", "bytes", "Penny/s", "p50 ms", "p99 ms", "errors", "C/s", "p50 ms", "p99 ms", "Penny : C",
+        ]
+        var rows = [head]
+        for result in results {
+            for measurement in result.measurements {
+                let penny = measurement.penny
+                let other = measurement.cServer
+                let rate = rate(of: penny, options)
+                rows.append([
+                    "\(result.transactions)", measurement.name, "\(measurement.bytes)", decimal(rate, 0), decimal(penny.p50, 2),
+                    decimal(penny.p99, 2), "\(penny.errors + refused(penny))", decimal(other.requestsPerSecond, 0),
+                    decimal(other.p50, 2),
+                    decimal(other.p99, 2), decimal(rate / max(1, other.requestsPerSecond) * 100, 1) + " %",
+                ])
+            }
+        }
+        let memory = results.map { result in
+            "\(result.transactions) transactions: first page \(decimal(result.startMilliseconds, 0)) ms after the start; "
+                + "memory idle \(megabytes(result.idle)), after \(megabytes(result.after))"
+        }
+        let setting =
+            "wrk, \(options.connections) connections, \(options.seconds) s each; C server with \(options.threads) threads."
+        return ([setting, ""] + align(rows) + [""] + memory).joined(separator: "\n")
+    }
+
+    /// For posts only what was accepted counts.
+    private static func rate(of report: WrkReport, _ options: BenchmarkOptions) -> Double {
+        guard let accepted = report.accepted, report.requests > 0 else { return report.requestsPerSecond }
+        return report.requestsPerSecond * Double(min(accepted, report.requests)) / Double(report.requests)
+    }
+
+    private static func refused(_ report: WrkReport) -> Int {
+        report.accepted.map { max(0, report.requests - $0 - report.errors) } ?? 0
+    }
+
+    private static func megabytes(_ figures: MemoryFigures) -> String {
+        "\(decimal(Double(figures.resident) / 1_024, 1)) MiB (anonymous \(decimal(Double(figures.anonymous) / 1_024, 1)))"
+    }
+
+    private static func decimal(_ value: Double, _ places: Int) -> String { String(format: "%.\(places)f", value) }
+
+    private static func align(_ rows: [[String]]) -> [String] {
+        let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            zip(row, widths).map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }.joined(separator: "  ")
+        }
+    }
+}

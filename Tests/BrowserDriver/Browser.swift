@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+
+/// Chromium without a window, driven as a person would: opens pages, clicks, types, looks.
+public final class Browser {
+    public enum ColorScheme: String, Sendable {
+        case light, dark
+    }
+
+    let driver: WebDriver
+    private let profile: TemporaryDirectory
+
+    private init(driver: WebDriver, profile: TemporaryDirectory) {
+        self.driver = driver
+        self.profile = profile
+    }
+
+    /// Starts a browser with an empty profile; it ends with the returned value.
+    ///
+    /// - Parameters:
+    ///   - width: of the page in CSS pixels; a pixel of a screenshot is one CSS pixel.
+    ///   - mobile: a touch screen that heeds the viewport meta tag.
+    ///   - language: sent as `Accept-Language`, such as `ja`.
+    ///   - javaScript: false shows the site as a browser that never runs scripts.
+    ///   - resolving: host names that lead to this machine, for pages that must not think of themselves as `localhost`.
+    public static func start(
+        width: Int = 1280, height: Int = 800, mobile: Bool = false, language: String = "en", colorScheme: ColorScheme = .light,
+        javaScript: Bool = true, resolving hosts: [String] = []
+    ) throws -> Browser {
+        let profile = try TemporaryDirectory("penny-browser")
+        var arguments: [JSONValue] = [
+            "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run", "--hide-scrollbars",
+            "--force-device-scale-factor=1", "--disable-background-networking", "--window-size=\(width),\(height)",
+            "--accept-lang=\(language)", "--user-data-dir=\(profile.path)",
+        ]
+        if !hosts.isEmpty {
+            arguments.append(.string("--host-resolver-rules=" + hosts.map { "MAP \($0) 127.0.0.1" }.joined(separator: ",")))
+        }
+        var preferences: [String: JSONValue] = ["intl.accept_languages": .string(language)]
+        if !javaScript { preferences["profile.managed_default_content_settings.javascript"] = 2 }
+        var options: [String: JSONValue] = [
+            "binary": .string(BrowserInstallation.browser), "args": .array(arguments), "prefs": .object(preferences),
+        ]
+        if mobile {
+            let metrics: JSONValue = [
+                "width": .number(Double(width)), "height": .number(Double(height)), "pixelRatio": 1, "touch": true,
+                "mobile": true,
+            ]
+            let agent =
+                "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36"
+            options["mobileEmulation"] = ["deviceMetrics": metrics, "userAgent": .string(agent)]
+        }
+        let driver = try WebDriver(capabilities: [
+            "browserName": "chrome", "acceptInsecureCerts": true, "goog:chromeOptions": .object(options),
+            "goog:loggingPrefs": ["browser": "ALL"],
+        ])
+        let browser = Browser(driver: driver, profile: profile)
+        if !mobile { try browser.setViewport(width: width, height: height) }
+        try browser.emulate(colorScheme: colorScheme)
+        return browser
+    }
+
+    // MARK: Pages
+
+    public func open(_ address: String) throws { try driver.command("POST", "/url", ["url": .string(address)]) }
+    public func reload() throws { try driver.command("POST", "/refresh") }
+    public func back() throws { try driver.command("POST", "/back") }
+    public func address() throws -> String { try driver.command("GET", "/url").string ?? "" }
+    public func title() throws -> String { try driver.command("GET", "/title").string ?? "" }
+    public func source() throws -> String { try driver.command("GET", "/source").string ?? "" }
+
+    /// The first element that a CSS selector finds; throws `no such element`.
+    public func find(_ selector: String) throws -> BrowserElement {
+        BrowserElement(driver: driver, reference: try driver.command("POST", "/element", Self.css(selector)))
+    }
+
+    public func findAll(_ selector: String) throws -> [BrowserElement] {
+        try driver.command("POST", "/elements", Self.css(selector)).array.map { BrowserElement(driver: driver, reference: $0) }
+    }
+
+    public func has(_ selector: String) throws -> Bool { try !findAll(selector).isEmpty }
+
+    public func click(_ selector: String) throws { try find(selector).click() }
+
+    /// Empties a field and types into it.
+    public func type(_ text: String, into selector: String) throws {
+        let field = try find(selector)
+        try field.clear()
+        try field.type(text)
+    }
+
+    /// Presses keys on what has the focus; named keys are in `BrowserKey`.
+    public func press(_ keys: String) throws {
+        let actions = keys.map { key in
+            [["type": "keyDown", "value": .string(String(key))], ["type": "keyUp", "value": .string(String(key))]] as [JSONValue]
+        }
+        try driver.command(
+            "POST", "/actions", ["actions": [["type": "key", "id": "keyboard", "actions": .array(actions.flatMap { $0 })]]])
+    }
+
+    public func focusedElement() throws -> BrowserElement {
+        BrowserElement(driver: driver, reference: try driver.command("GET", "/element/active"))
+    }
+
+    static func css(_ selector: String) -> JSONValue { ["using": "css selector", "value": .string(selector)] }
+
+    // MARK: Waiting
+
+    /// Asks again at short intervals until the condition holds; fails after `seconds` with `what` in the message.
+    ///
+    /// An element that is not there yet, or was just replaced, counts as "not yet".
+    public func wait(for what: String, seconds: Double = 10, _ condition: () throws -> Bool) throws {
+        try Deadline(seconds: seconds).wait(for: what) { () -> Void? in
+            do {
+                return try condition() ? () : nil
+            } catch let failure as BrowserFailure
+                where ["no such element", "stale element reference", "element not interactable"].contains(failure.error)
+            {
+                return nil
+            }
+        }
+    }
+
+    public func waitForPath(_ path: String, seconds: Double = 10) throws {
+        try wait(for: "the page \(path)", seconds: seconds) { URL(string: try address())?.path == path }
+    }
+
+    @discardableResult
+    public func waitFor(_ selector: String, seconds: Double = 10) throws -> BrowserElement {
+        try wait(for: "the element \(selector)", seconds: seconds) { try has(selector) }
+        return try find(selector)
+    }
+
+    // MARK: Looking
+
+    /// Runs the body of a function in the page and gives what it returns; works only with JavaScript on.
+    @discardableResult
+    public func run(_ script: String, _ arguments: [JSONValue] = []) throws -> JSONValue {
+        try driver.command("POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)])
+    }
+
+    /// What is in the viewport, or the whole page, as PNG.
+    public func screenshot(wholePage: Bool = false) throws -> [UInt8] {
+        let answer =
+            wholePage
+            ? try devTools("Page.captureScreenshot", ["format": "png", "captureBeyondViewport": true])["data"]
+            : try driver.command("GET", "/screenshot")
+        return Data(base64Encoded: answer.string ?? "").map(Array.init) ?? []
+    }
+}
+
+/// Keys without a letter, by the code points that WebDriver gives them.
+public enum BrowserKey {
+    public static let tab = "\u{E004}"
+    public static let enter = "\u{E007}"
+    public static let escape = "\u{E00C}"
+    public static let space = " "
+    public static let up = "\u{E013}"
+    public static let down = "\u{E015}"
+}

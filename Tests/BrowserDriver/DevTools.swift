@@ -1,0 +1,54 @@
+extension Browser {
+    /// A command of the Chrome DevTools Protocol.
+    @discardableResult
+    public func devTools(_ command: String, _ parameters: JSONValue = [:]) throws -> JSONValue {
+        try driver.command("POST", "/goog/cdp/execute", ["cmd": .string(command), "params": parameters])
+    }
+
+    public func emulate(colorScheme: ColorScheme) throws {
+        let feature: JSONValue = ["name": "prefers-color-scheme", "value": .string(colorScheme.rawValue)]
+        try devTools("Emulation.setEmulatedMedia", ["features": [feature]])
+    }
+
+    /// Shows the page as it will be printed, or on the screen again.
+    public func emulatePrint(_ isPrint: Bool) throws {
+        try devTools("Emulation.setEmulatedMedia", ["media": isPrint ? "print" : ""])
+    }
+
+    /// Lets every page have the position and answers with this one (degrees).
+    public func emulateLocation(latitude: Double, longitude: Double) throws {
+        try devTools("Browser.grantPermissions", ["permissions": ["geolocation"]])
+        try devTools(
+            "Emulation.setGeolocationOverride",
+            ["latitude": .number(latitude), "longitude": .number(longitude), "accuracy": 10])
+    }
+
+    public func emulateTimeZone(_ identifier: String) throws {
+        try devTools("Emulation.setTimezoneOverride", ["timezoneId": .string(identifier)])
+    }
+
+    /// Cuts the browser off from every server, or joins it again.
+    public func setOffline(_ isOffline: Bool) throws {
+        try devTools("Network.enable")
+        try devTools(
+            "Network.emulateNetworkConditions",
+            ["offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
+    }
+
+    /// Gives the page exactly this many CSS pixels; a window's frame does not count.
+    public func setViewport(width: Int, height: Int) throws {
+        try devTools(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": .number(Double(width)), "height": .number(Double(height)), "deviceScaleFactor": 1, "mobile": false])
+    }
+
+    /// A platform authenticator that always consents, for passkeys; the page has to be on `https:` or `localhost`.
+    public func addAuthenticator() throws {
+        try driver.command(
+            "POST", "/webauthn/authenticator",
+            [
+                "protocol": "ctap2", "transport": "internal", "hasResidentKey": true, "hasUserVerification": true,
+                "isUserConsenting": true, "isUserVerified": true,
+            ])
+    }
+}

@@ -1,0 +1,18 @@
+/// Memory of a process in kibibytes, as Linux reports it in /proc/PID/status.
+public struct MemoryFigures: Sendable, Equatable, Codable {
+    /// Resident pages, shared libraries and mapped files included.
+    public var resident: Int
+    /// Resident pages that belong to the process alone.
+    public var anonymous: Int
+
+    public init?(parsing status: String) {
+        func value(_ name: String) -> Int? {
+            status.split(separator: "\n").first { $0.hasPrefix(name + ":") }.flatMap { line in
+                line.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) }
+            }
+        }
+        guard let resident = value("VmRSS"), let anonymous = value("RssAnon") else { return nil }
+        self.resident = resident
+        self.anonymous = anonymous
+    }
+}

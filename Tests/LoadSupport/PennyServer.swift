@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+
+/// `penny serve` on a data directory and a free port of this machine; it ends with this value.
+public final class PennyServer {
+    public let port: UInt16
+    public let program: RunningProgram
+    /// From the start of the process to the first page that was answered with 200.
+    public let startTime: Duration
+
+    /// - Parameter path: the program, beside this one when it has no slash.
+    public init(_ path: String = "penny", data: String, port: UInt16? = nil) throws {
+        let port = try port ?? FreePort.find()
+        self.port = port
+        let begin = ContinuousClock.now
+        let program = try RunningProgram(path, ["serve", "--listen", "127.0.0.1:\(port)", "--data", data])
+        self.program = program
+        try Deadline(seconds: 60).wait(for: "the first page", every: 500) { () -> Void? in
+            if let exit = program.exitNow { throw Failure(description: "penny serve ended (\(exit)): \(program.standardError)") }
+            let answer = try? SocketTransport(port: port, timeout: 5).send(WireRequest("GET", "/sign-in"))
+            return answer?.status == 200 ? () : nil
+        }
+        startTime = .now - begin
+    }
+
+    public struct Failure: Error, CustomStringConvertible {
+        public var description: String
+
+        public init(description: String) { self.description = description }
+    }
+
+    public func session() -> WebSession { WebSession(port: port) }
+
+    /// Runs `penny check` on a data directory and gives its exit status and what it wrote.
+    public static func check(_ path: String = "penny", data: String) throws -> (exit: RunningProgram.Exit, text: String) {
+        let program = try RunningProgram(path, ["check", "--data", data])
+        let exit = try program.waitForExit(seconds: 600)
+        return (exit, program.standardOutput + program.standardError)
+    }
+}

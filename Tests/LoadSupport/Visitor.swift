@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+
+/// A user of a load test, with what their forms need.
+public struct Credentials: Sendable {
+    public var login: String
+    public var password: String
+
+    public init(login: String, password: String) {
+        self.login = login
+        self.password = password
+    }
+
+    public static let benchmark = Credentials(login: "bench", password: "correct horse 9 battery")
+}
+
+extension WebSession {
+    /// Signs up through the page; check boxes that the form requires (consent) are ticked.
+    public func signUp(_ user: Credentials) throws {
+        let form = try form("/sign-up")
+        let offered: [String: FormValue] = [
+            "username": .text(user.login), "email": .text("\(user.login)@example.org"), "password": .text(user.password),
+            "first_name": "Bench", "last_name": "Mark",
+        ]
+        var values = offered.filter { name, _ in form.controls.contains { $0["name"] == name } }
+        for box in form.controls where box["type"] == "checkbox" && box.has("required") { values[box["name"] ?? ""] = true }
+        try expectRedirect(try submit(form, filling: values), after: "signing up")
+    }
+
+    public func signIn(_ user: Credentials) throws {
+        let form = try form("/sign-in")
+        let page = try submit(form, filling: ["login": .text(user.login), "password": .text(user.password)])
+        try expectRedirect(page, after: "signing in")
+    }
+
+    /// What posting a transaction needs: fields of the form that stay the same, with the session's token.
+    public func transactionForm() throws -> PreparedForm {
+        let form = try form("/transactions", on: "/transactions/new")
+        var fields = Self.texts(form.entries(pressing: form.buttons.first))
+        fields["kind"] = "expense"
+        for name in ["account", "category"] where (fields[name] ?? "").isEmpty {
+            fields[name] = form.firstValue(of: name)
+        }
+        return PreparedForm(action: "/transactions", fields: fields)
+    }
+
+    /// What quick add needs, taken from the overview.
+    public func quickForm() throws -> PreparedForm {
+        let form = try form("/quick", on: "/")
+        var fields = Self.texts(form.entries())
+        if (fields["category"] ?? "").isEmpty { fields["category"] = form.firstValue(of: "category") }
+        return PreparedForm(action: "/quick", fields: fields)
+    }
+
+    private func form(_ action: String, on address: String? = nil) throws -> HTMLForm {
+        let page = try get(address ?? action)
+        guard page.status == 200,
+            let form = page.document.forms.first(where: { SiteAddress.resolve($0.action, from: page.target) == action })
+        else { throw PennyServer.Failure(description: "\(page.target) (\(page.status)) has no form for \(action).") }
+        return form
+    }
+
+    private func expectRedirect(_ page: WebPage, after what: String) throws {
+        guard page.redirects.first?.status == 303, page.status == 200 else {
+            throw PennyServer.Failure(description: "After \(what): \(page.status) \(page.target): \(page.text.prefix(400))")
+        }
+    }
+
+    private static func texts(_ entries: [FormEntry]) -> [String: String] {
+        Dictionary(entries.map { ($0.name, $0.value.text) }) { first, _ in first }
+    }
+}
+
+/// A form's fields, ready to be posted again and again with other amounts and ids.
+public struct PreparedForm: Sendable {
+    public var action: String
+    public var fields: [String: String]
+
+    /// The body with some fields replaced (`application/x-www-form-urlencoded`).
+    public func body(_ changes: [String: String]) -> String {
+        let entries = fields.merging(changes) { $1 }.sorted { $0.key < $1.key }
+        return FormEncoding.urlEncoded(entries.map { FormEntry(name: $0.key, value: .text($0.value)) })
+    }
+
+    /// A request of that body; `WebSession.send` adds cookies and origin.
+    public func request(_ changes: [String: String]) -> WireRequest {
+        let headers = [(name: "Content-Type", value: "application/x-www-form-urlencoded")]
+        return WireRequest("POST", action, headers: headers, body: Array(body(changes).utf8))
+    }
+}
+
+extension HTMLForm {
+    /// The first value that a radio button, button or select of that name offers.
+    func firstValue(of name: String) -> String? {
+        for control in controls where control["name"] == name {
+            let offered = control.tag == "select" ? control.optionValues : [control["value"] ?? ""]
+            if let value = offered.first(where: { !$0.isEmpty }) { return value }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A place of the site that a page leads to.
+public struct SiteLink: Sendable, Hashable, CustomStringConvertible {
+    /// `GET` for links, images, scripts and style sheets; a form's own method.
+    public var method: String
+    /// Path and query as the browser would send them, without a fragment.
+    public var target: String
+
+    public var path: String { String(target.prefix { $0 != "?" }) }
+    public var description: String { "\(method) \(target)" }
+
+    public init(method: String, target: String) {
+        self.method = method
+        self.target = target
+    }
+}
+
+extension HTMLDocument {
+    /// Every place of the same site that the page links, loads or posts to, resolved against the page's own address.
+    ///
+    /// Links to other hosts, `mailto:` and `data:` are left out; `externalLinks` has them.
+    public func siteLinks(from page: String) -> [SiteLink] {
+        references.compactMap { method, reference in
+            guard let target = SiteAddress.resolve(reference, from: page) else { return nil }
+            return SiteLink(method: method, target: target)
+        }
+    }
+
+    /// What leads away from the site: addresses with a scheme or a host.
+    public var externalLinks: [String] {
+        references.map(\.1).filter { SiteAddress.resolve($0, from: "/") == nil }
+    }
+
+    /// A sentence for each link or form action for which `resolves` says no.
+    public func deadLinks(from page: String, resolves: (SiteLink) -> Bool) -> [String] {
+        siteLinks(from: page).filter { !resolves($0) }.map { "\(page) leads to \($0), which does not exist" }
+    }
+
+    private var references: [(String, String)] {
+        elements.flatMap { element -> [(String, String)] in
+            switch element.tag {
+            case "a", "area", "link", "use", "image":
+                return (element["href"] ?? element["xlink:href"]).map { [("GET", $0)] } ?? []
+            case "img", "script", "iframe", "source", "audio", "video": return element["src"].map { [("GET", $0)] } ?? []
+            case "form": return [(element["method"]?.uppercased() ?? "GET", element["action"] ?? "")]
+            case "button", "input":
+                guard let action = element["formaction"] else { return [] }
+                let form = element.ancestors.first { $0.tag == "form" }
+                return [((element["formmethod"] ?? form?["method"] ?? "GET").uppercased(), action)]
+            default: return []
+            }
+        }
+    }
+}
+
+/// Addresses inside one site.
+public enum SiteAddress {
+    /// The path and query that `reference` means on the page `base`, or nil when it leads to another site or scheme (RFC 3986, 5.2).
+    public static func resolve(_ reference: String, from base: String) -> String? {
+        let reference = String(reference.prefix { $0 != "#" })
+        if reference.isEmpty { return String(base.prefix { $0 != "#" }) }
+        if reference.hasPrefix("//") { return nil }
+        if let colon = reference.firstIndex(of: ":"), !reference[..<colon].contains(where: { "/?".contains($0) }) { return nil }
+        let path = String(base.prefix { $0 != "?" && $0 != "#" })
+        if reference.hasPrefix("?") { return path + reference }
+        let query = reference.drop { $0 != "?" }
+        let written = reference.prefix { $0 != "?" }
+        let folder = path[...(path.lastIndex(of: "/") ?? path.startIndex)]
+        return removeDots(written.hasPrefix("/") ? String(written) : folder + String(written)) + query
+    }
+
+    private static func removeDots(_ path: String) -> String {
+        var kept: [Substring] = []
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        for part in parts {
+            if part == ".." { _ = kept.popLast() } else if part != "." { kept.append(part) }
+        }
+        if let last = parts.last, last == "." || last == ".." { kept.append("") }
+        return "/" + kept.joined(separator: "/")
+    }
+}

@@ -1,0 +1,50 @@
+/// Carries one request to a server and brings its answer: over a socket, or straight into a handler of this process.
+public protocol Transport {
+    func send(_ request: WireRequest) throws -> WireResponse
+}
+
+/// An HTTP request as it goes over the wire.
+public struct WireRequest: Sendable {
+    public var method: String
+    /// Path and query, as sent in the request line.
+    public var target: String
+    public var headers: [(name: String, value: String)]
+    public var body: [UInt8]
+
+    public init(_ method: String, _ target: String, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
+        self.method = method
+        self.target = target
+        self.headers = headers
+        self.body = body
+    }
+
+    public subscript(header: String) -> String? { headers.value(of: header) }
+}
+
+/// An HTTP answer as it came over the wire; nothing was followed.
+public struct WireResponse: Sendable {
+    public var status: Int
+    public var headers: [(name: String, value: String)]
+    public var body: [UInt8]
+
+    public init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    /// The first header of that name, in any case of letters.
+    public subscript(header: String) -> String? { headers.value(of: header) }
+
+    /// All headers of that name, such as several `Set-Cookie`.
+    public func all(_ header: String) -> [String] {
+        headers.filter { $0.name.lowercased() == header.lowercased() }.map(\.value)
+    }
+
+    public var text: String { String(decoding: body, as: UTF8.self) }
+    public var document: HTMLDocument { HTMLDocument(text) }
+}
+
+extension [(name: String, value: String)] {
+    func value(of name: String) -> String? { first { $0.name.lowercased() == name.lowercased() }?.value }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import LoadSupport
+
+/// Kills the server at random moments, or takes the disk away, and looks whether anything that was acknowledged is missing.
+@main
+struct Torture {
+    static func main() {
+        do {
+            let options = try TortureOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+            if let directory = options.fullDisk {
+                try FullDisk(directory: directory, program: options.program).run()
+            } else {
+                try KillRounds(options: options).run()
+            }
+        } catch let wrong as TortureOptions.WrongUsage {
+            report("\(wrong.description)\n\(TortureOptions.usage)")
+            exit(64)
+        } catch {
+            report("\(error)")
+            exit(1)
+        }
+    }
+
+    /// Progress, seen at once also when the output is a pipe.
+    static func say(_ message: String) { FileHandle.standardOutput.write(Data((message + "\n").utf8)) }
+
+    static func report(_ message: String) { FileHandle.standardError.write(Data("penny-torture: \(message)\n".utf8)) }
+}
+
+/// Something that must never happen was seen.
+struct Finding: Error, CustomStringConvertible {
+    var description: String
+}

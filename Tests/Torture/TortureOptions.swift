@@ -1,0 +1,36 @@
+/// Which torture, as the command line says.
+struct TortureOptions {
+    struct WrongUsage: Error {
+        var description: String
+    }
+
+    static let usage = """
+        Usage: penny-torture [--rounds 200] [--clients 4] [--data DIRECTORY] [--program PATH]
+               penny-torture --full-disk DIRECTORY [--program PATH]      (a small tmpfs of its own, mounted for this)
+        """
+
+    var rounds = 200
+    var clients = 4
+    /// An empty directory to use and keep; without it a temporary one.
+    var data: String?
+    var fullDisk: String?
+    var program = "penny"
+
+    init(arguments: [String]) throws {
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            guard let value = rest.popFirst() else { throw WrongUsage(description: "\(word) needs a value.") }
+            switch word {
+            case "--rounds", "--clients":
+                guard let number = Int(value), number > 0 else {
+                    throw WrongUsage(description: "\(word) takes a number above 0.")
+                }
+                if word == "--rounds" { rounds = number } else { clients = number }
+            case "--data": data = value
+            case "--full-disk": fullDisk = value
+            case "--program": program = value
+            default: throw WrongUsage(description: "There is no option \(word).")
+            }
+        }
+    }
+}
