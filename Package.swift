@@ -1,10 +1,62 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
     name: "Penny",
+    products: [.executable(name: "penny", targets: ["penny"])],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
     targets: [
-        .target(name: "Bookkeeping")
+        // Templates: the runtime, the language, and the tool that a build runs.
+        .target(name: "Templates"),
+        .target(name: "TemplateLanguage"),
+        .executableTarget(name: "TemplateCompiler", dependencies: ["TemplateLanguage"]),
+        .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TemplateCompiler"], path: "Sources/CompileTemplates"),
+
+        // HTTP, without a word about money.
+        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD"]),
+
+        // Money, without a word about HTTP or SQL.
+        .target(name: "Bookkeeping"),
+        .target(name: "Validation", dependencies: ["Bookkeeping"]),
+        .target(name: "Storage", dependencies: ["Bookkeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+
+        // The site.
+        .target(
+            name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation"], path: "Views", plugins: ["CompileTemplates"]),
+        .target(
+            name: "Web",
+            dependencies: [
+                "MicroHTTP", "Bookkeeping", "Validation", "Storage", "Views", "Templates",
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+            ]),
+        .executableTarget(
+            name: "penny",
+            dependencies: [
+                "Web", "Storage", "MicroHTTP", "Bookkeeping",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
+            ]),
+
+        // What tests share, and programs that measure and torment the server.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "BrowserDriver", dependencies: ["TestSupport"], path: "Tests/BrowserDriver"),
+        .target(name: "LoadSupport", dependencies: ["TestSupport"], path: "Tests/LoadSupport"),
+        .executableTarget(name: "penny-screens", dependencies: ["BrowserDriver"], path: "Tests/Screens"),
+        .executableTarget(
+            name: "bench-c-server", path: "Tests/Benchmark/CServer", linkerSettings: [.linkedLibrary("microhttpd")]),
+        .executableTarget(name: "penny-bench", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Benchmark/PennyBench"),
+        .executableTarget(name: "penny-torture", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Torture"),
+        .target(name: "TemplateFixtures", dependencies: ["Templates"], path: "Tests/TemplateFixtures", plugins: ["CompileTemplates"]),
+
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
+        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
+        .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
+        .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "TestSupport"], path: "Tests/BrowserTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -136,7 +136,7 @@ public final class Application: Sendable {
 
     private func signInFirst(_ visit: Visit) -> Response {
         let target = visit.request.method == .post ? visit.request.headers["referer"].flatMap(Self.path(ofReferer:)) : ownTarget(visit.request)
-        let next = target.flatMap { LocalPath($0) }.map { "?next=" + $0.text.urlQueryEncoded } ?? ""
+        let next = target.flatMap { LocalPath($0) }.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
         return visit.redirect("/sign-in" + next)
     }
 

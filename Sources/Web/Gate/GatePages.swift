@@ -130,14 +130,14 @@ struct GatePages: Sendable {
         _ visit: Visit, _ form: FormState, next: String?, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
         let policy = try store.read { try $0.signUpPolicy() }
-        let page = SignInPage(form, next: LocalPath(next ?? "")?.text, refusal: refusal, policy: policy, t: visit.t)
+        let page = SignInPage(form, next: LocalPath(next ?? "")?.description, refusal: refusal, policy: policy, t: visit.t)
         return visit.page(status) { Template.gate_sign_in(page, app: $0, into: &$1) }
     }
 
     private func signUpPage(_ visit: Visit, _ form: FormState, invitation: String?, next: String?, status: Status = .ok) throws -> Response {
         let count = try store.read { try $0.userCount() }
         let page = SignUpPage(
-            form, id: visit.new(), next: LocalPath(next ?? "")?.text, invitation: invitation, refusal: try refusal(visit, invitation: invitation),
+            form, id: visit.new(), next: LocalPath(next ?? "")?.description, invitation: invitation, refusal: try refusal(visit, invitation: invitation),
             isFirst: count == 0, t: visit.t)
         return visit.page(status) { Template.gate_sign_up(page, app: $0, into: &$1) }
     }
@@ -157,5 +157,5 @@ struct GatePages: Sendable {
         }
     }
 
-    private func next(_ text: String?) -> String { text.flatMap { LocalPath($0) }?.text ?? "/" }
+    private func next(_ text: String?) -> String { text.flatMap { LocalPath($0) }?.description ?? "/" }
 }

@@ -1,0 +1,119 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Validation
+import Views
+
+/// Accounts: the list, the form, the default and deletion.
+struct AccountPages: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let balances = try store.read(member.book) { try $0.balances() }
+        return visit.page { Template.accounts_account_index(AccountIndexPage(balances, t: visit.t), app: $0, into: &$1) }
+    }
+
+    func new(_ visit: Visit, _ member: Member) throws -> Response {
+        let values = visit.request.query
+        let form = values["currency"] == nil
+            ? AccountForm(currency: member.preferences.mainCurrency) : AccountForm(FormInput(values.map { ($0.name, $0.value) }))
+        return formPage(visit, member, FormState(form), id: values["id"].flatMap(Account.ID.init) ?? visit.new(), currency: form.input["currency"])
+    }
+
+    func create(_ visit: Visit, _ member: Member) throws -> Response {
+        let fields = try visit.form
+        let id: Account.ID = visit.posted("id", in: fields)
+        do {
+            try store.write(member.book) { editor in
+                let accounts = try editor.ledger.accounts()
+                if accounts.contains(where: { $0.id == id }) { return }
+                _ = try editor.addAccount(id, try AccountForm(fields.input).draft(among: accounts), at: visit.now)
+            }
+            return visit.redirect("/accounts", .said(.accountSaved))
+        } catch {
+            let problems = try Self.problems(error)
+            return formPage(
+                visit, member, FormState(fields.input, problems: problems), id: id, currency: fields["currency"], status: .unprocessableContent)
+        }
+    }
+
+    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+        let account = try balance(visit.id(), member)
+        let values = visit.request.query
+        let form = values["currency"] == nil ? AccountForm(account.account) : AccountForm(FormInput(values.map { ($0.name, $0.value) }))
+        return formPage(visit, member, FormState(form), id: account.account.id, account: account, currency: form.input["currency"])
+    }
+
+    func update(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Account.ID = try visit.id()
+        let input = try visit.form.input
+        do {
+            try store.write(member.book) { editor in
+                guard let account = try editor.ledger.balance(id) else { throw Failure.notFound }
+                let draft = try AccountForm(input).draft(
+                    editing: account.account, hasRecords: account.recordCount > 0, among: try editor.ledger.accounts())
+                try editor.updateAccount(id, draft, at: visit.now)
+            }
+            return visit.redirect("/accounts", .said(.accountSaved))
+        } catch {
+            let problems = try Self.problems(error)
+            return formPage(
+                visit, member, FormState(input, problems: problems), id: id, account: try balance(id, member), currency: input["currency"],
+                status: .unprocessableContent)
+        }
+    }
+
+    func makeDefault(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Account.ID = try visit.id()
+        try store.write(member.book) { try $0.makeDefault(id) }
+        return visit.redirect("/accounts", .said(.defaultChanged))
+    }
+
+    func confirmDeletion(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Account.ID = try visit.id()
+        let (account, preview) = try store.read(member.book) { ledger in
+            guard let account = try ledger.account(id) else { throw Failure.notFound }
+            return (account, try ledger.accountDeletionPreview(id))
+        }
+        guard !account.isDefault else { return visit.redirect("/accounts/\(id)/edit") }
+        let page = ConfirmPage(
+            accountNamed: account.name, id: id, records: preview.records, transfers: preview.transfers, deletion: visit.new(), t: visit.t)
+        return visit.page { Template.components_confirm(page, app: $0, into: &$1) }
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Account.ID = try visit.id()
+        let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
+        _ = try store.write(member.book) { try $0.deleteAccount(id, as: deletion, at: visit.now) }
+        return visit.redirect("/accounts", .deleted(deletion))
+    }
+
+    private func balance(_ id: Account.ID, _ member: Member) throws -> Account.Balance {
+        guard let balance = try store.read(member.book, { try $0.balance(id) }) else { throw Failure.notFound }
+        return balance
+    }
+
+    private func formPage(
+        _ visit: Visit, _ member: Member, _ form: FormState, id: Account.ID, account: Account.Balance? = nil, currency: String,
+        status: Status = .ok
+    ) -> Response {
+        let currency = Currency(code: currency) ?? account?.account.currency ?? member.preferences.mainCurrency
+        let page = AccountFormPage(form, id: id, account: account, currency: currency, t: visit.t)
+        return visit.page(status) { Template.accounts_account_form(page, app: $0, into: &$1) }
+    }
+
+    /// The problems that a conflict in storage means for the form. Rethrows what is none.
+    private static func problems(_ error: any Error) throws -> Problems {
+        switch error {
+        case let problems as Problems: problems
+        case StoreError.conflict(.nameTaken): Problems(AccountForm.name.name, .duplicateName)
+        case StoreError.conflict(.accountLimit): Problems(Problems.wholeForm, .accountLimit(Account.limit))
+        case StoreError.conflict(.currencyInUse): Problems(AccountForm.currency.name, .currencyInUse)
+        case StoreError.conflict(.defaultAccount): Problems(AccountForm.isDefault.name, .defaultRequired)
+        case StoreError.conflict(.overflow): Problems(AccountForm.startingBalance.name, .amountTooLarge)
+        default: throw error
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Validation
+import Views
+
+/// Categories: the list of a kind, the form, and deletion with reassignment.
+struct CategoryPages: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let kind = Self.kind(visit.request.query["kind"])
+        let uses = try store.read(member.book) { try $0.categoryUses(kind) }
+        return visit.page { Template.categories_category_index(CategoryIndexPage(uses, kind: kind, t: visit.t), app: $0, into: &$1) }
+    }
+
+    func new(_ visit: Visit, _ member: Member) throws -> Response {
+        let form = CategoryForm(kind: Self.kind(visit.request.query["kind"]))
+        return formPage(visit, FormState(form), id: visit.new())
+    }
+
+    func create(_ visit: Visit, _ member: Member) throws -> Response {
+        let fields = try visit.form
+        let id: Bookkeeping.Category.ID = visit.posted("id", in: fields)
+        do {
+            let draft = try store.write(member.book) { editor in
+                let categories = try editor.ledger.categories()
+                if let saved = categories.first(where: { $0.id == id }) { return saved.kind }
+                let draft = try CategoryForm(fields.input).draft(among: categories)
+                _ = try editor.addCategory(id, draft, at: visit.now)
+                return draft.kind
+            }
+            return visit.redirect("/categories?kind=\(draft.rawValue)", .said(.categorySaved))
+        } catch {
+            let problems = try Self.problems(error)
+            return formPage(visit, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
+        }
+    }
+
+    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+        let category = try category(visit.id(), member)
+        return formPage(visit, FormState(CategoryForm(category)), id: category.id, category: category)
+    }
+
+    func update(_ visit: Visit, _ member: Member) throws -> Response {
+        let category = try category(visit.id(), member)
+        let input = try visit.form.input
+        do {
+            try store.write(member.book) { editor in
+                let draft = try CategoryForm(input).draft(editing: category, among: try editor.ledger.categories())
+                try editor.updateCategory(category.id, draft)
+            }
+            return visit.redirect("/categories?kind=\(category.kind.rawValue)", .said(.categorySaved))
+        } catch {
+            let problems = try Self.problems(error)
+            return formPage(
+                visit, FormState(input, problems: problems), id: category.id, category: category, status: .unprocessableContent)
+        }
+    }
+
+    func confirmDeletion(_ visit: Visit, _ member: Member) throws -> Response {
+        try confirmPage(visit, member, FormState(DeleteCategoryForm()))
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Bookkeeping.Category.ID = try visit.id()
+        let fields = try visit.form
+        let deletion: Deletion.ID = visit.posted("deletion", in: fields)
+        do {
+            let kind = try store.write(member.book) { editor in
+                let (use, categories) = try Self.use(id, in: editor.ledger)
+                let target = try DeleteCategoryForm(fields.input).draft(deleting: use, among: categories)
+                _ = try editor.deleteCategory(id, movingTo: target, as: deletion, at: visit.now)
+                return use.category.kind
+            }
+            return visit.redirect("/categories?kind=\(kind.rawValue)", .deleted(deletion))
+        } catch let problems as Problems {
+            return try confirmPage(visit, member, FormState(fields.input, problems: problems), status: .unprocessableContent)
+        }
+    }
+
+    private func confirmPage(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+        let id: Bookkeeping.Category.ID = try visit.id()
+        let (use, categories) = try store.read(member.book) { try Self.use(id, in: $0) }
+        let others = categories.filter { $0.kind == use.category.kind && $0.id != id }
+        let page = ConfirmPage(use, others: others, form: form, deletion: visit.new(), t: visit.t)
+        return visit.page(status) { Template.components_confirm(page, app: $0, into: &$1) }
+    }
+
+    private static func use(
+        _ id: Bookkeeping.Category.ID, in ledger: Ledger
+    ) throws -> (Bookkeeping.Category.Use, [Bookkeeping.Category]) {
+        guard let category = try ledger.category(id), let use = try ledger.categoryUses(category.kind).first(where: { $0.category.id == id })
+        else { throw Failure.notFound }
+        return (use, try ledger.categories())
+    }
+
+    private func category(_ id: Bookkeeping.Category.ID, _ member: Member) throws -> Bookkeeping.Category {
+        guard let category = try store.read(member.book, { try $0.category(id) }) else { throw Failure.notFound }
+        return category
+    }
+
+    private func formPage(
+        _ visit: Visit, _ form: FormState, id: Bookkeeping.Category.ID, category: Bookkeeping.Category? = nil, status: Status = .ok
+    ) -> Response {
+        let page = CategoryFormPage(form, id: id, category: category, t: visit.t)
+        return visit.page(status) { Template.categories_category_form(page, app: $0, into: &$1) }
+    }
+
+    private static func kind(_ text: String?) -> Bookkeeping.Category.Kind { text.flatMap(Bookkeeping.Category.Kind.init) ?? .expense }
+
+    private static func problems(_ error: any Error) throws -> Problems {
+        switch error {
+        case let problems as Problems: problems
+        case StoreError.conflict(.nameTaken): Problems(CategoryForm.name.name, .duplicateName)
+        default: throw error
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Validation
+import Views
+
+/// More: the person, the password, the look, and where they are signed in.
+struct SettingsPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let page = try store.read(member.book) { ledger in
+            SettingsIndexPage(
+                member.user, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
+                hashtags: try ledger.hashtags().count, deletions: try ledger.deletions().count, t: visit.t)
+        }
+        return visit.page { Template.settings_settings_index(page, app: $0, into: &$1) }
+    }
+
+    func keyboard(_ visit: Visit, _ member: Member) -> Response {
+        visit.page { Template.settings_keyboard(KeyboardPage(t: visit.t), app: $0, into: &$1) }
+    }
+
+    func profile(_ visit: Visit, _ member: Member) -> Response {
+        form(visit, .profile(FormState(ProfileForm(member.user)), t: visit.t))
+    }
+
+    func updateProfile(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        do {
+            let profile = try ProfileForm(input).draft(today: member.today)
+            try store.write { try $0.updateProfile(member.user.id, profile) }
+            return visit.redirect("/settings", .said(.settingsSaved))
+        } catch {
+            let problems = try Self.problems(error)
+            return form(visit, .profile(FormState(input, problems: problems), t: visit.t), status: .unprocessableContent)
+        }
+    }
+
+    func password(_ visit: Visit, _ member: Member) -> Response {
+        form(visit, .password(FormState(PasswordForm()), t: visit.t))
+    }
+
+    func updatePassword(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        do {
+            let draft = try PasswordForm(input).draft(for: member.user)
+            guard try services.throttle.admits(member.user.username.folded, from: visit.request.peer, at: visit.now) else { throw Failure.tooMany }
+            let stored = try store.read { try $0.passwordHash(of: member.user.id) }
+            guard try services.hasher.verify(draft.current, against: stored) else { throw Problems(PasswordForm.current.name, .passwordWrong) }
+            try services.throttle.forgive(member.user.username.folded, from: visit.request.peer)
+            let hash = try services.hasher.hash(draft.new)
+            try store.write { try $0.updatePassword(member.user.id, hash, keeping: visit.secret?.hash) }
+            services.log.write(.passwordChanged(user: member.user.id.description))
+            return visit.redirect("/settings", .said(.passwordChanged))
+        } catch let problems as Problems {
+            return form(visit, .password(FormState(input, problems: problems), t: visit.t), status: .unprocessableContent)
+        }
+    }
+
+    func preferences(_ visit: Visit, _ member: Member) -> Response {
+        preferencesPage(visit, FormState(PreferencesForm(member.preferences)))
+    }
+
+    func updatePreferences(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        do {
+            let preferences = try PreferencesForm(input).draft(current: member.preferences)
+            try store.write { try $0.updatePreferences(member.user.id, preferences) }
+            return visit.redirect("/settings", .said(.settingsSaved))
+        } catch let problems as Problems {
+            return preferencesPage(visit, FormState(input, problems: problems), status: .unprocessableContent)
+        }
+    }
+
+    /// The currency picker's choice of the main currency.
+    func updateCurrency(_ visit: Visit, _ member: Member) throws -> Response {
+        guard let currency = Currency(code: try visit.form["currency"]) else { throw Failure.badRequest }
+        var preferences = member.preferences
+        preferences.mainCurrency = currency
+        try store.write { try $0.updatePreferences(member.user.id, preferences) }
+        return visit.redirect("/settings", .said(.settingsSaved))
+    }
+
+    func sessions(_ visit: Visit, _ member: Member) throws -> Response {
+        let sessions = try store.read { try $0.sessions(of: member.user.id) }
+        let rows = sessions.map { session in
+            let seen = CivilTime(seconds: max(session.lastSeenAt, session.createdAt), in: member.preferences.timeZone)
+            let detail = [
+                session.address, visit.t.settings.lastSeen(visit.t.dates.brief(seen.date, today: member.today)),
+            ].joined(separator: visit.t.frame.listSeparator)
+            return SessionsPage.Row(
+                id: session.id.description, userAgent: session.userAgent, detail: detail, isThis: session.id == member.session.id, t: visit.t)
+        }
+        return visit.page { Template.settings_sessions(SessionsPage(rows, t: visit.t), app: $0, into: &$1) }
+    }
+
+    /// Signs one session out, or with `others` in the address all but this one.
+    func deleteSession(_ visit: Visit, _ member: Member) throws -> Response {
+        if visit.parameters["id"] == "others" {
+            if let hash = visit.secret?.hash { try store.write { try $0.deleteOtherSessions(of: member.user.id, keeping: hash) } }
+        } else {
+            let id: Session.ID = try visit.id()
+            try store.write { try $0.deleteSession(id, of: member.user.id) }
+        }
+        return visit.redirect("/settings/sessions", .said(.signedOutOthers))
+    }
+
+    private func form(_ visit: Visit, _ page: SettingsFormPage, status: Status = .ok) -> Response {
+        visit.page(status) { Template.settings_settings_form(page, app: $0, into: &$1) }
+    }
+
+    private func preferencesPage(_ visit: Visit, _ form: FormState, status: Status = .ok) -> Response {
+        visit.page(status) { Template.settings_preferences(PreferencesPage(form, t: visit.t), app: $0, into: &$1) }
+    }
+
+    private static func problems(_ error: any Error) throws -> Problems {
+        switch error {
+        case let problems as Problems: problems
+        case StoreError.conflict(.usernameTaken): Problems(ProfileForm.username.name, .usernameTaken)
+        case StoreError.conflict(.emailTaken): Problems(ProfileForm.email.name, .emailTaken)
+        default: throw error
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Validation
+import Views
+
+/// Records one by one: adding, showing, changing, duplicating and deleting them.
+struct TransactionPages: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    /// An empty form, or with `from` in the address a copy of that record for today.
+    func new(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Transaction.ID = visit.new()
+        if let from = visit.request.query["from"].flatMap(Transaction.ID.init) {
+            guard let record = try store.read(member.book, { try $0.transaction(from) }) else { throw Failure.notFound }
+            return try formPage(visit, member, .new(id), FormState(TransactionForm(duplicating: record, now: member.civil)), isDuplicate: true)
+        }
+        let query = visit.request.query
+        let form = TransactionForm(
+            id: id, kind: query["kind"].flatMap(Transaction.Kind.init) ?? .expense, account: query["account"].flatMap(Account.ID.init),
+            category: query["category"].flatMap(Bookkeeping.Category.ID.init), now: member.civil)
+        return try formPage(visit, member, .new(id), FormState(form))
+    }
+
+    func create(_ visit: Visit, _ member: Member) throws -> Response {
+        let fields = try visit.form
+        let form = TransactionForm(fields.input)
+        let id = form.id ?? visit.new()
+        do {
+            let saved = try store.write(member.book) { editor in
+                try editor.add(id, try draft(form, editor.ledger, visit, member), at: visit.now)
+            }
+            let next = fields["again"].isEmpty ? "/records" : "/transactions/new?kind=\(fields["kind"])&account=\(fields["account"].urlQueryEncoded)"
+            return visit.redirect(next, .said(saved == .added ? .recordSaved : .alreadySaved))
+        } catch {
+            let problems = try Self.problems(error)
+            return try formPage(visit, member, .new(id), FormState(fields.input, problems: problems), status: .unprocessableContent)
+        }
+    }
+
+    func show(_ visit: Visit, _ member: Member) throws -> Response {
+        let (record, names) = try store.read(member.book) { ledger in
+            guard let record = try ledger.transaction(try visit.id()) else { throw Failure.notFound }
+            return (record, LedgerNames(accounts: try ledger.accounts(), categories: try ledger.categories()))
+        }
+        let page = TransactionPage(record, names: names, today: member.today, deletion: visit.new(), t: visit.t)
+        return visit.page { Template.transactions_transaction_page(page, app: $0, into: &$1) }
+    }
+
+    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+        let record = try record(visit, member)
+        return try formPage(visit, member, .edit(record), FormState(TransactionForm(record)))
+    }
+
+    func update(_ visit: Visit, _ member: Member) throws -> Response {
+        let record = try record(visit, member)
+        let fields = try visit.form
+        do {
+            try store.write(member.book) { editor in
+                try editor.update(record.id, try draft(TransactionForm(fields.input), editor.ledger, visit, member), at: visit.now)
+            }
+            return visit.redirect("/transactions/\(record.id)", .said(.recordSaved))
+        } catch {
+            let problems = try Self.problems(error)
+            return try formPage(visit, member, .edit(record), FormState(fields.input, problems: problems), status: .unprocessableContent)
+        }
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Transaction.ID = try visit.id()
+        let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
+        _ = try store.write(member.book) { try $0.delete(id, as: deletion, at: visit.now) }
+        return visit.redirect("/records", .deleted(deletion))
+    }
+
+    /// What the last record with a title was, for the script that fills the form: category, account and amount.
+    func recall(_ visit: Visit, _ member: Member) throws -> Response {
+        let title = String((visit.request.query["title"] ?? "").prefix(80))
+        let kind = visit.request.query["kind"].flatMap(Transaction.Kind.init) ?? .expense
+        let known = try store.read(member.book) { try $0.recall(title: title, kind: kind) }
+        guard let known else { return .text("") }
+        return .text(
+            Fields([
+                ("category", known.movement.category?.description ?? ""), ("amount", MoneyFormat.plain(known.movement.amount)),
+                ("vendor", known.vendor),
+            ]).urlEncoded)
+    }
+
+    /// The file of a record, as a download that can do nothing in the browser.
+    func attachment(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Attachment.ID = try visit.id()
+        guard let (attachment, bytes) = try store.read(member.book, { try $0.attachment(id) }) else { throw Failure.notFound }
+        var response = Response(contentType: attachment.type.rawValue, bytes: bytes)
+        response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + attachment.name.urlQueryEncoded)
+        response.headers.add("Content-Security-Policy", "default-src 'none'; sandbox")
+        return response
+    }
+
+    private func record(_ visit: Visit, _ member: Member) throws -> Transaction {
+        let id: Transaction.ID = try visit.id()
+        guard let record = try store.read(member.book, { try $0.transaction(id) }) else { throw Failure.notFound }
+        return record
+    }
+
+    /// The draft that a form describes. A transfer without a title gets one that names where the money went.
+    private func draft(_ form: TransactionForm, _ ledger: Ledger, _ visit: Visit, _ member: Member) throws -> Transaction.Draft {
+        let accounts = try ledger.accounts()
+        var draft = try form.draft(accounts: accounts, categories: try ledger.categories(), now: member.civil)
+        if draft.title.isEmpty, case .transfer(_, let to, _, _) = draft.movement, let account = accounts.first(where: { $0.id == to }) {
+            draft.title = visit.t.transactions.transferTitle(account.name)
+        }
+        return draft
+    }
+
+    private func formPage(
+        _ visit: Visit, _ member: Member, _ purpose: TransactionFormPage.Purpose, _ form: FormState, isDuplicate: Bool = false,
+        status: Status = .ok
+    ) throws -> Response {
+        let offer = try store.read(member.book) { ledger in
+            let names = LedgerNames(accounts: try ledger.accounts(), categories: try ledger.categories())
+            return TransactionFormPage.Offer(
+                names: names, balances: try ledger.balances(),
+                expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: member.today),
+                hashtags: try ledger.hashtags().map(\.name), titles: try ledger.titles(beginningWith: "", limit: 50),
+                mainCurrency: member.preferences.mainCurrency)
+        }
+        let page = TransactionFormPage(purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, t: visit.t)
+        return visit.page(status) { Template.transactions_transaction_form(page, app: $0, into: &$1) }
+    }
+
+    private static func problems(_ error: any Error) throws -> Problems {
+        switch error {
+        case let problems as Problems: problems
+        case StoreError.conflict(.overflow): Problems(TransactionForm.amount.name, .amountTooLarge)
+        case StoreError.conflict(.currencyMismatch): Problems(TransactionForm.account.name, .notAChoice)
+        default: throw error
+        }
+    }
+}

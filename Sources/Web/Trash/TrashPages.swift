@@ -1,0 +1,44 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Views
+
+/// What was deleted: restoring it, or letting it go for good.
+struct TrashPages: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let deletions = try store.read(member.book) { try $0.deletions() }
+        let page = TrashPage(deletions, now: visit.now, zone: member.preferences.timeZone, today: member.today, t: visit.t)
+        return visit.page { Template.trash_trash_index(page, app: $0, into: &$1) }
+    }
+
+    /// Also what Undo does: goes on to where the restored thing is.
+    func restore(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Deletion.ID = try visit.id()
+        let restored: Deletion
+        do {
+            restored = try store.write(member.book) { try $0.restore(id) }
+        } catch StoreError.notFound {
+            return visit.redirect("/trash", .said(.nothingToUndo))
+        }
+        return visit.redirect(Self.path(restored.subject), .said(.restored))
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Deletion.ID = try visit.id()
+        try store.write(member.book) { try $0.purge(id) }
+        return visit.redirect("/trash", .said(.deletedForGood))
+    }
+
+    private static func path(_ subject: Deletion.Subject) -> String {
+        switch subject {
+        case .transaction: "/records"
+        case .account: "/accounts"
+        case .category: "/categories"
+        case .hashtag: "/hashtags"
+        }
+    }
+}

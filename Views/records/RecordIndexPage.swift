@@ -1,0 +1,169 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// The list of records of a period, or of a search.
+package struct RecordIndexPage: PageModel {
+    /// The period shown, with the ones beside it.
+    package struct PeriodView: ViewModel, Sendable {
+        package let name, previousURL, previousName, nextName: String
+        /// Nil when the next period has not begun and holds nothing.
+        package let nextURL: String?
+    }
+
+    package struct Day: Sendable {
+        package let heading, total: String?
+        package let records: [RecordRow]
+    }
+
+    /// A value of the address that the search form keeps.
+    package struct Kept: Sendable {
+        package let name, value: String
+    }
+
+    /// What the page is made of.
+    package struct Content: Sendable {
+        package let names: LedgerNames
+        package let hashtags: [String]
+        package let page: RecordPage
+        /// Nil when too many records match to be summed.
+        package let totals: [Totals]?
+        package let dayTotals: [CalendarDate: [Totals]]
+        /// Whether a record lies after the period.
+        package let hasLater: Bool
+
+        package init(
+            names: LedgerNames, hashtags: [String], page: RecordPage, totals: [Totals]?, dayTotals: [CalendarDate: [Totals]], hasLater: Bool
+        ) {
+            self.names = names
+            self.hashtags = hashtags
+            self.page = page
+            self.totals = totals
+            self.dayTotals = dayTotals
+            self.hasLater = hasLater
+        }
+    }
+
+    package let title, heading, listName, text, sortName, emptyTitle, emptyText, deletion: String
+    package var tab: Tab { .records }
+    package let period: PeriodView?
+    package let totals: [TotalsView]
+    package let tooMany, emptyAdds, hasFilters: Bool
+    package let views: [Segment]
+    package let sort, kind, account, category, tag: SelectField
+    package let filterCount: Int?
+    package let clearURL, nextURL, firstURL: String?
+    package let kept: [Kept]
+    package let days: [Day]
+    package var hasRecords: Bool { !days.isEmpty }
+
+    package init(
+        _ content: Content, filter: RecordFilter, isContinued: Bool, deletion: Deletion.ID, today: CalendarDate, weekStart: Weekday,
+        mainCurrency: Currency, t: Texts
+    ) {
+        title = t.records.title
+        text = filter.text
+        self.deletion = deletion.description
+        period = filter.period.map { Self.view($0, filter: filter, hasLater: content.hasLater, today: today, t: t) }
+        heading = filter.text.isEmpty ? t.records.all : t.records.results(filter.text)
+        listName = t.records.listOf(period?.name ?? heading)
+        totals = content.totals.map { TotalsView.all($0, in: mainCurrency, t: t) } ?? []
+        tooMany = content.totals == nil
+        views = [(Period.Length.daily, t.records.daily), (.weekly, t.records.weekly), (.monthly, t.records.monthly)].map { length, label in
+            var other = filter
+            other.period = Self.period(length, near: filter.period, today: today, weekStart: weekStart)
+            return Segment(url: Self.url(other), label: label, isCurrent: filter.period?.length == length)
+        }
+        let sorts: [(RecordQuery.Sort, String)] = [
+            (.newestFirst, t.records.newestFirst), (.oldestFirst, t.records.oldestFirst), (.largestFirst, t.records.largestFirst),
+            (.smallestFirst, t.records.smallestFirst),
+        ]
+        sort = SelectField("sort", label: t.records.sortBy, options: sorts.map { .init($0.rawValue, $1, isChosen: $0 == filter.sort) })
+        sortName = sorts.first { $0.0 == filter.sort }?.1 ?? ""
+        (kind, account, category, tag) = Self.fields(filter, content, t)
+        let count = [filter.kind != nil, filter.account != nil, filter.category != nil, filter.hashtag != nil].count { $0 }
+        filterCount = count > 0 ? count : nil
+        hasFilters = count > 0
+        clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? Period(.monthly, containing: today))) : nil
+        nextURL = content.page.next.map { Self.url(filter) + "&after=" + $0.urlQueryEncoded }
+        firstURL = isContinued ? Self.url(filter) : nil
+        kept = filter.parameters.filter { ["view", "date"].contains($0.name) && filter.period != nil }.map { Kept(name: $0.name, value: $0.value) }
+        days = Self.days(content, filter: filter, today: today, t: t)
+        let isFiltered = filter.query.isFiltered
+        (emptyTitle, emptyText) = isFiltered ? (t.records.noneFoundTitle, t.records.noneFoundText) : (t.records.noneTitle, t.records.noneText)
+        emptyAdds = !isFiltered
+    }
+
+    /// The address of the list that a filter describes.
+    package static func url(_ filter: RecordFilter) -> String {
+        "/records?" + filter.parameters.map { "\($0.name)=\($0.value.urlQueryEncoded)" }.joined(separator: "&")
+    }
+
+    private static func view(_ period: Period, filter: RecordFilter, hasLater: Bool, today: CalendarDate, t: Texts) -> PeriodView {
+        func url(_ period: Period) -> String {
+            var other = filter
+            other.period = period
+            return Self.url(other)
+        }
+        let (previous, next) = (period.previous, period.next)
+        let isOpen = next.first <= today || hasLater
+        let nextName = t.dates.period(next, today: today)
+        return PeriodView(
+            name: t.dates.period(period, today: today), previousURL: url(previous), previousName: t.dates.period(previous, today: today),
+            nextName: isOpen ? nextName : t.records.notStarted(nextName), nextURL: isOpen ? url(next) : nil)
+    }
+
+    /// The period of a length that shows today if the present one does, else the beginning of the present one.
+    private static func period(_ length: Period.Length, near period: Period?, today: CalendarDate, weekStart: Weekday) -> Period {
+        let date = period.map { $0.contains(today) ? today : $0.first } ?? today
+        return Period(length, containing: date, weekStart: weekStart)
+    }
+
+    private static func fields(
+        _ filter: RecordFilter, _ content: Content, _ t: Texts
+    ) -> (SelectField, SelectField, SelectField, SelectField) {
+        func select(_ name: String, _ label: String, any: String, _ options: [(String, String)], chosen: String?) -> SelectField {
+            SelectField(
+                name, label: label,
+                options: [.init("", any, isChosen: chosen == nil)] + options.map { .init($0.0, $0.1, isChosen: $0.0 == chosen) })
+        }
+        let kinds = [("expense", t.records.expense), ("income", t.records.income), ("transfer", t.records.transfer)]
+        return (
+            select("kind", t.records.kind, any: t.records.anyKind, kinds, chosen: filter.kind?.rawValue),
+            select(
+                "account", t.records.account, any: t.records.anyAccount, content.names.accounts.map { ($0.id.description, $0.name) },
+                chosen: filter.account?.description),
+            select(
+                "category", t.records.category, any: t.records.anyCategory, content.names.categories.map { ($0.id.description, $0.name) },
+                chosen: filter.category?.description),
+            select(
+                "tag", t.records.hashtag, any: t.records.anyHashtag, content.hashtags.map { ($0, "#" + $0) }, chosen: filter.hashtag)
+        )
+    }
+
+    /// Records by day when they are in the order of days; else one group without a heading.
+    private static func days(_ content: Content, filter: RecordFilter, today: CalendarDate, t: Texts) -> [Day] {
+        let records = content.page.records
+        guard filter.sort == .newestFirst || filter.sort == .oldestFirst else {
+            let rows = records.map { record in
+                let when = [t.dates.brief(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator)
+                return RecordRow(record, names: content.names, when: when, t: t)
+            }
+            return rows.isEmpty ? [] : [Day(heading: nil, total: nil, records: rows)]
+        }
+        var days: [Day] = []
+        var index = 0
+        while index < records.count {
+            let date = records[index].date
+            var rows: [RecordRow] = []
+            while index < records.count, records[index].date == date {
+                rows.append(RecordRow(records[index], names: content.names, when: records[index].time.description, t: t))
+                index += 1
+            }
+            let nets = (content.dayTotals[date] ?? []).compactMap { try? $0.net() }.filter { !$0.isZero }
+            let total = nets.map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
+            days.append(Day(heading: t.dates.heading(date, today: today), total: total.isEmpty ? nil : total, records: rows))
+        }
+        return days
+    }
+}
