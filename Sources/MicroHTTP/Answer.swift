@@ -1,0 +1,67 @@
+import CMicroHTTPD
+import Glibc
+
+/// A response in the hands of libmicrohttpd.
+struct Answer: ~Copyable {
+    private let handle: OpaquePointer
+    /// The size of the body.
+    let count: Int
+
+    /// Returns nil for a header that cannot be sent and a file that cannot be read.
+    static func make(_ response: Response) -> Answer? {
+        guard response.headers.isWellFormed else { return nil }
+        let made: OpaquePointer?
+        let count: Int
+        switch response.body {
+        case .empty:
+            count = 0
+            made = MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
+        case .bytes(let bytes):
+            count = bytes.count
+            made = bytes.withUnsafeBytes { bytes in
+                MHD_create_response_from_buffer(
+                    bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+            }
+        case .file(let path):
+            let file = open(path, O_RDONLY | O_CLOEXEC)
+            guard file >= 0 else { return nil }
+            var status = stat()
+            guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                close(file)
+                return nil
+            }
+            count = Int(status.st_size)
+            // The response closes the file.
+            made = MHD_create_response_from_fd64(UInt64(count), file)
+            if made == nil { close(file) }
+        }
+        guard let made else { return nil }
+        let isComplete = response.headers.allSatisfyC { name, value in
+            strcasecmp(name, "content-length") == 0 || MHD_add_response_header(made, name, value) == .YES
+        }
+        guard isComplete else {
+            MHD_destroy_response(made)
+            return nil
+        }
+        return Answer(handle: made, count: count)
+    }
+
+    private init(handle: OpaquePointer, count: Int) {
+        self.handle = handle
+        self.count = count
+    }
+
+    deinit {
+        MHD_destroy_response(handle)
+    }
+
+    /// Ends the connection after the response.
+    borrowing func endConnection() {
+        MHD_add_response_header(handle, "Connection", "close")
+    }
+
+    /// Hands the response over; false cuts the connection.
+    borrowing func queue(on connection: OpaquePointer, status: Status) -> Bool {
+        MHD_queue_response(connection, UInt32(status.code), handle) == .YES
+    }
+}

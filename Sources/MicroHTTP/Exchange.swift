@@ -1,0 +1,188 @@
+import CMicroHTTPD
+
+/// One request and its answer, from the request line to the last byte; on one thread at a time.
+final class Exchange {
+    private let service: Service
+    private let connection: Connection
+    private let target: String
+    private let began = MonotonicClock.now
+
+    private(set) var hasHead = false
+    private var method = ""
+    private var request: Request?
+    private var body: [UInt8] = []
+    private var bodyLimit = 0
+    private var bodyMemory = 0
+    private var received = 0
+    /// Why the body is thrown away while it comes: only at its end can an answer be sent.
+    private var refusal: Status?
+
+    private var status = 0
+    private var sentBytes = 0
+    private var loggedPath: String?
+
+    /// How much of a body beyond its limit is read before the connection is cut.
+    private static let patience = 1 << 20
+    private static let headerCount = 100
+
+    init(_ service: Service, _ connection: Connection, target: UnsafePointer<CChar>) {
+        self.service = service
+        self.connection = connection
+        self.target = String(cString: target)
+        service.requestBegan()
+        connection.setDeadline(service.requestDeadline(from: began))
+    }
+
+    /// Reads method, target and header fields; false cuts the connection.
+    func readHead(_ handle: OpaquePointer, method name: String, version: String) -> Bool {
+        hasHead = true
+        method = String(name.prefix(16))
+        guard let method = Method(rawValue: name), method != .connect, target != "*" else {
+            return refuse(.methodNotAllowed, handle)
+        }
+        if MHD_get_connection_values_n(handle, .HEADER_KIND, nil, nil) > Self.headerCount {
+            return refuse(.headerFieldsTooLarge, handle)
+        }
+        let headers = Headers(of: handle)
+        guard headers.isWellFormed, let framing = Framing(headers, version: version) else {
+            return refuse(.badRequest, handle)
+        }
+        let read: Target
+        do {
+            read = try Target(target, basePath: service.configuration.basePath)
+        } catch {
+            return refuse(error == .malformed ? .badRequest : .notFound, handle)
+        }
+        let forwarding = Forwarding(
+            from: connection.address, description: connection.peer, isSecure: service.tls != nil, headers: headers,
+            trusted: service.configuration.trustedProxies)
+        let hosts = headers.count(of: "host")
+        let host = (forwarding.host ?? read.host ?? headers["host"] ?? "").lowercased()
+        // Only HTTP/1.0 may come without a host.
+        guard hosts == 1 || (hosts == 0 && version == "HTTP/1.0"), Framing.isHost(host) || (hosts == 0 && host.isEmpty) else {
+            return refuse(.badRequest, handle)
+        }
+        let request = Request(
+            method, target, path: read.path, query: read.query, headers: headers, peer: forwarding.peer,
+            isSecure: forwarding.isSecure, host: host, number: service.numbers.take())
+        self.request = request
+        switch framing {
+        case .none:
+            return true
+        case .declared(let length):
+            bodyLimit = service.configuration.bodyLimit(request)
+            if length > bodyLimit { return refuse(.contentTooLarge, handle) }
+            if !service.takeBodyMemory(length) { return refuse(.serviceUnavailable, handle) }
+            bodyMemory = length
+            body.reserveCapacity(min(length, 1 << 20))
+        case .chunked:
+            bodyLimit = service.configuration.bodyLimit(request)
+        }
+        connection.setDeadline(service.requestDeadline(from: MonotonicClock.now))
+        return true
+    }
+
+    /// Reads a piece of the body; false cuts the connection.
+    func read(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        connection.extendDeadline(by: service.time(for: bytes.count))
+        received += bytes.count
+        if received > bodyLimit {
+            refuseBody(.contentTooLarge)
+            return received - bodyLimit <= Self.patience
+        }
+        if refusal != nil { return true }
+        if received > bodyMemory {
+            guard service.takeBodyMemory(received - bodyMemory) else {
+                refuseBody(.serviceUnavailable)
+                return true
+            }
+            bodyMemory = received
+        }
+        body.append(contentsOf: bytes)
+        return true
+    }
+
+    /// Calls the handler and sends its answer; false cuts the connection.
+    func answer(_ handle: OpaquePointer) -> Bool {
+        if let refusal { return refuse(refusal, handle) }
+        guard var request else { return false }
+        connection.suspendDeadline()
+        request.body = body
+        body = []
+        self.request?.body = []
+        return send(service.handler(request), on: handle, close: false)
+    }
+
+    /// Writes the log; nothing follows.
+    func end() {
+        let now = MonotonicClock.now
+        connection.setDeadline(service.idleDeadline(from: now))
+        service.giveBodyMemory(bodyMemory)
+        let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
+        service.configuration.log(
+            AccessRecord(
+                method: AccessRecord.escaped(method[...].utf8), path: loggedPath ?? AccessRecord.escaped(Substring(path).utf8),
+                status: status, bytes: sentBytes, microseconds: Int(now - began),
+                peer: request?.peer ?? connection.peer, number: request?.number ?? ""))
+        service.requestEnded()
+    }
+
+    private func refuseBody(_ status: Status) {
+        refusal = status
+        body = []
+    }
+
+    /// Answers with a page of the server's own and ends the connection, since what follows cannot be trusted.
+    private func refuse(_ status: Status, _ handle: OpaquePointer) -> Bool {
+        var response = service.configuration.errorPage(status, request)
+        response.status = status
+        if status == .methodNotAllowed { response.headers["Allow"] = "GET, HEAD, POST" }
+        return send(response, on: handle, close: true)
+    }
+
+    private func send(_ response: Response, on handle: OpaquePointer, close: Bool) -> Bool {
+        var response = response
+        var answer = Answer.make(response)
+        if answer == nil {
+            // A header with a line break, or a file that is gone: the visitor gets a page, not half an answer.
+            response = service.configuration.errorPage(.internalServerError, request)
+            response.status = .internalServerError
+            answer = Answer.make(response)
+        }
+        if answer == nil { answer = Answer.make(Response(.internalServerError)) }
+        guard let answer else { return false }
+        if close || service.isDraining { answer.endConnection() }
+        status = response.status.code
+        sentBytes = method == Method.head.rawValue || status == Status.notModified.code ? 0 : answer.count
+        loggedPath = response.loggedPath
+        connection.setDeadline(service.requestDeadline(from: MonotonicClock.now, bytes: sentBytes))
+        return answer.queue(on: handle, status: response.status)
+    }
+}
+
+extension Headers {
+    /// Copies the header fields of a connection.
+    init(of handle: OpaquePointer) {
+        self.init()
+        reserve(fields: 24, bytes: 1_024)
+        withUnsafeMutablePointer(to: &self) { headers in
+            _ = MHD_get_connection_values_n(
+                handle, .HEADER_KIND,
+                { context, _, name, nameCount, value, valueCount in
+                    guard let context, let name else { return .YES }
+                    let headers = context.assumingMemoryBound(to: Headers.self)
+                    let name8 = UnsafeRawBufferPointer(start: name, count: nameCount).bindMemory(to: UInt8.self)
+                    let value8 = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount)
+                        .bindMemory(to: UInt8.self)
+                    var end = value8.count
+                    // libmicrohttpd leaves spaces at the end. Those after a length or a coding stay and are refused:
+                    // it reads `chunked ` as no body at all.
+                    if nameCount != "content-length".utf8.count && nameCount != "transfer-encoding".utf8.count {
+                        while end > 0, value8[end - 1] == 0x20 || value8[end - 1] == 0x09 { end -= 1 }
+                    }
+                    headers.pointee.add(name8, UnsafeBufferPointer(rebasing: value8[..<end]))
+                    return .YES
+                }, headers)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Glibc
+
+/// An IPv4 or IPv6 address; an IPv4 address mapped into IPv6 (`::ffff:10.0.0.1`) equals the plain one.
+public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
+    let high: UInt64
+    let low: UInt64
+
+    private static let mapped: UInt64 = 0x0000_ffff_0000_0000
+
+    /// Whether this is an IPv4 address.
+    public var isIPv4: Bool { high == 0 && low & 0xffff_ffff_0000_0000 == Self.mapped }
+
+    /// Reads an address as it is written, without port, brackets or zone.
+    public init?(_ text: String) {
+        var four = in_addr()
+        var six = in6_addr()
+        if inet_pton(AF_INET, text, &four) == 1 {
+            self.init(four)
+        } else if inet_pton(AF_INET6, text, &six) == 1 {
+            self.init(six)
+        } else {
+            return nil
+        }
+    }
+
+    init?(_ address: UnsafePointer<sockaddr>) {
+        switch Int32(address.pointee.sa_family) {
+        case AF_INET:
+            self.init(UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self).sin_addr)
+        case AF_INET6:
+            self.init(UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in6.self).sin6_addr)
+        default:
+            return nil
+        }
+    }
+
+    private init(_ four: in_addr) {
+        high = 0
+        low = Self.mapped | UInt64(UInt32(bigEndian: four.s_addr))
+    }
+
+    private init(_ six: in6_addr) {
+        (high, low) = withUnsafeBytes(of: six) { bytes in
+            (
+                UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)),
+                UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+            )
+        }
+    }
+
+    init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    /// The usual text: `192.168.1.20`, `fe80::1`.
+    public var description: String {
+        var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+        if isIPv4 {
+            var four = in_addr(s_addr: UInt32(truncatingIfNeeded: low).bigEndian)
+            inet_ntop(AF_INET, &four, &text, socklen_t(text.count))
+        } else {
+            var six = in6_addr()
+            withUnsafeMutableBytes(of: &six) { bytes in
+                bytes.storeBytes(of: high.bigEndian, toByteOffset: 0, as: UInt64.self)
+                bytes.storeBytes(of: low.bigEndian, toByteOffset: 8, as: UInt64.self)
+            }
+            inet_ntop(AF_INET6, &six, &text, socklen_t(text.count))
+        }
+        return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// What counts as one visitor: an IPv4 address, or the 64-bit network that one IPv6 visitor owns.
+    var visitor: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
+}

@@ -1,0 +1,90 @@
+import Glibc
+
+/// A socket that listens on one address.
+struct ListeningSocket: Sendable {
+    var descriptor: Int32
+    var port: UInt16
+
+    /// Opens a socket for each address that the text stands for: `localhost:8080` may be two, `*:8080` is one for both
+    /// kinds of addresses.
+    static func open(_ text: String) throws(ServerError) -> [ListeningSocket] {
+        guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
+            throw .invalidAddress(text)
+        }
+        var host = String(text[..<colon])
+        if host.hasPrefix("["), host.hasSuffix("]") {
+            host = String(host.dropFirst().dropLast())
+        } else if host.contains(":") {
+            throw .invalidAddress(text)
+        }
+        if host == "*" || host.isEmpty {
+            // A host without IPv6 has only the second.
+            do throws(ServerError) {
+                return try open("::", port: port, both: true, text: text)
+            } catch {
+                return try open("0.0.0.0", port: port, both: false, text: text)
+            }
+        }
+        return try open(host, port: port, both: false, text: text)
+    }
+
+    private static func open(_ host: String, port: UInt16, both: Bool, text: String) throws(ServerError) -> [ListeningSocket] {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+        var list: UnsafeMutablePointer<addrinfo>?
+        let outcome = getaddrinfo(host, String(port), &hints, &list)
+        guard outcome == 0 else { throw .cannotListen(text, reason: String(cString: gai_strerror(outcome))) }
+        defer { freeaddrinfo(list) }
+
+        var sockets: [ListeningSocket] = []
+        var failure = ServerError.invalidAddress(text)
+        var next = list
+        while let address = next?.pointee {
+            next = address.ai_next
+            do throws(ServerError) {
+                // With port 0, the second address takes the port that the first was given.
+                let wanted = port == 0 ? sockets.first?.port ?? 0 : port
+                sockets.append(try ListeningSocket(address, port: wanted, both: both, text: text))
+            } catch {
+                failure = error
+            }
+        }
+        if sockets.isEmpty { throw failure }
+        return sockets
+    }
+
+    private init(_ address: addrinfo, port: UInt16, both: Bool, text: String) throws(ServerError) {
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        let descriptor = socket(address.ai_family, type, 0)
+        guard descriptor >= 0 else { throw Self.failure(text) }
+        var one: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+        if address.ai_family == AF_INET6 {
+            var only: Int32 = both ? 0 : 1
+            setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &only, socklen_t(MemoryLayout<Int32>.size))
+        }
+        var storage = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let isBound = withUnsafeMutableBytes(of: &storage) { bytes -> Bool in
+            guard let source = address.ai_addr, let base = bytes.baseAddress else { return false }
+            bytes.copyMemory(from: UnsafeRawBufferPointer(start: source, count: min(bytes.count, Int(address.ai_addrlen))))
+            // The port has the same place for both kinds of addresses.
+            bytes.storeBytes(of: port.bigEndian, toByteOffset: 2, as: UInt16.self)
+            let name = base.assumingMemoryBound(to: sockaddr.self)
+            return bind(descriptor, name, address.ai_addrlen) == 0 && Glibc.listen(descriptor, 511) == 0
+                && getsockname(descriptor, name, &length) == 0
+        }
+        guard isBound else {
+            let failure = Self.failure(text)
+            close(descriptor)
+            throw failure
+        }
+        self.descriptor = descriptor
+        self.port = withUnsafeBytes(of: storage) { UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)) }
+    }
+
+    private static func failure(_ text: String) -> ServerError {
+        .cannotListen(text, reason: String(cString: strerror(errno)))
+    }
+}

@@ -1,0 +1,14 @@
+/// A request method of RFC 9110 and RFC 5789.
+///
+/// A request with any other method never reaches a handler: the server answers 405.
+public enum Method: String, Sendable, CaseIterable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+    case options = "OPTIONS"
+    case connect = "CONNECT"
+    case trace = "TRACE"
+}

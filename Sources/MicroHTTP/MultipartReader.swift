@@ -1,0 +1,124 @@
+import Glibc
+
+/// Reads a complete `multipart/form-data` body (RFC 7578, RFC 2046).
+///
+/// libmicrohttpd has a reader of its own, but it needs a live connection; this one reads the same bytes in a test, in a
+/// fuzzer and on a socket.
+struct MultipartReader {
+    private let body: [UInt8]
+    private let delimiter: [UInt8]
+    private let limits: Form.Limits
+    private static let headerLimit = 8_192
+
+    init(body: [UInt8], boundary: String, limits: Form.Limits) throws(FormError) {
+        guard (1...70).contains(boundary.utf8.count) else { throw .malformed }
+        self.body = body
+        self.delimiter = Array("\r\n--\(boundary)".utf8)
+        self.limits = limits
+    }
+
+    func form() throws(FormError) -> Form {
+        var form = Form()
+        // The first delimiter has no line break before it when it opens the body.
+        var position: Int
+        if body.starts(with: delimiter.dropFirst(2)) {
+            position = delimiter.count - 2
+        } else if let first = find(delimiter, from: 0) {
+            position = first + delimiter.count
+        } else {
+            throw .malformed
+        }
+        while true {
+            if has("--", at: position) { return form }
+            while position < body.count, body[position] == 0x20 || body[position] == 0x09 { position += 1 }
+            guard has("\r\n", at: position) else { throw .malformed }
+            guard let headersEnd = find(Array("\r\n\r\n".utf8), from: position, within: Self.headerLimit),
+                let end = find(delimiter, from: headersEnd + 2)
+            else { throw .malformed }
+            // An empty part may end with the line break that also ends its headers.
+            let contents = body[min(headersEnd + 4, end)..<end]
+            let headers = headersEnd > position ? body[(position + 2)..<headersEnd] : []
+            try read(headers: headers, contents: contents, into: &form)
+            position = end + delimiter.count
+        }
+    }
+
+    private func read(headers: ArraySlice<UInt8>, contents: ArraySlice<UInt8>, into form: inout Form) throws(FormError) {
+        var disposition: FieldParameters?
+        var contentType: String?
+        for line in headers.split(separator: UInt8(ascii: "\n")) {
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { throw .malformed }
+            let value = line[(colon + 1)...].filter { $0 != UInt8(ascii: "\r") }
+            switch trimmed(line[..<colon]).lowercased() {
+            case "content-disposition": disposition = FieldParameters(String(decoding: value, as: UTF8.self))
+            case "content-type": contentType = trimmed(value[...])
+            default: break
+            }
+        }
+        guard let disposition, disposition.value == "form-data", let name = disposition["name"] else { throw .malformed }
+        let field = Self.unescaped(name)
+        if field.utf8.contains(0) || field.contains("\u{FFFD}") { throw .malformed }
+        if let fileName = disposition["filename"] {
+            if fileName.isEmpty && contents.isEmpty { return }
+            if form.files.count >= limits.files { throw .tooManyFields }
+            form.files.append(
+                UploadedFile(
+                    field: field, fileName: Self.lastComponent(Self.unescaped(fileName)),
+                    contentType: contentType ?? "application/octet-stream", bytes: Array(contents)))
+        } else {
+            if form.fields.count >= limits.fields { throw .tooManyFields }
+            guard !contents.contains(0), let value = String(validating: contents, as: UTF8.self) else { throw .malformed }
+            form.fields.add(field, value)
+        }
+    }
+
+    /// Undoes the three escapes that the HTML standard makes in names.
+    private static func unescaped(_ name: String) -> String {
+        guard name.utf8.contains(UInt8(ascii: "%")) else { return name }
+        let bytes = Array(name.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index...].prefix(3).map(lowercased) {
+            case Array("%22".utf8): result.append(UInt8(ascii: "\""))
+            case Array("%0d".utf8): result.append(0x0D)
+            case Array("%0a".utf8): result.append(0x0A)
+            default:
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            index += 3
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func lastComponent(_ name: String) -> String {
+        let bytes = name.utf8.split(
+            omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") })
+        return String(decoding: (bytes.last ?? Substring().utf8).filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
+    }
+
+    private func has(_ text: StaticString, at position: Int) -> Bool {
+        body[min(position, body.count)...].prefix(text.utf8CodeUnitCount)
+            .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Where `needle`, which begins with a carriage return, is found next.
+    private func find(_ needle: [UInt8], from start: Int, within limit: Int = .max) -> Int? {
+        body.withUnsafeBytes { body in
+            needle.withUnsafeBytes { needle in
+                guard let base = body.baseAddress, let wanted = needle.baseAddress, start <= body.count else { return nil }
+                var position = start
+                let last = (limit < body.count - start ? start + limit : body.count) - needle.count
+                while position <= last {
+                    guard let hit = memchr(base + position, 0x0D, last - position + 1) else { return nil }
+                    position = UnsafeRawPointer(hit) - base
+                    if memcmp(hit, wanted, needle.count) == 0 { return position }
+                    position += 1
+                }
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// A request as a handler sees it: read whole, decoded and checked.
+public struct Request: Sendable {
+    /// The method; HEAD stays HEAD, and ``Router`` answers it like GET.
+    public var method: Method
+    /// The decoded path without the base path; it begins with `/` and has no empty, `.` or `..` segment.
+    public var path: String
+    /// The request target as it came, such as `/accounts?page=2`.
+    public var target: String
+    /// The decoded query.
+    public var query: Fields
+    /// The header fields.
+    public var headers: Headers
+    /// The body, empty if there is none.
+    public var body: [UInt8]
+    /// The client's address, such as `192.168.1.20` or `fe80::1`; behind a trusted proxy the one that the proxy names.
+    public var peer: String
+    /// Whether the client speaks TLS, to this server or to a trusted proxy.
+    public var isSecure: Bool
+    /// The host and port that the client asked for, in lower case, such as `penny.local:8080`.
+    public var host: String
+    /// A short unique number that an error page shows and the access log has too.
+    public var number: String
+
+    /// Makes a request without a socket, for tests.
+    ///
+    /// `target` gives `path` and `query`, unless they are given; one that cannot be read gives the path `/`.
+    public init(
+        _ method: Method = .get, _ target: String = "/", path: String? = nil, query: Fields? = nil,
+        headers: Headers = Headers(), body: [UInt8] = [], peer: String = "127.0.0.1", isSecure: Bool = false,
+        host: String = "localhost", number: String = "00000000"
+    ) {
+        let read = path == nil || query == nil ? try? Target(target, basePath: "") : nil
+        self.method = method
+        self.path = path ?? read?.path ?? "/"
+        self.target = target
+        self.query = query ?? read?.query ?? Fields()
+        self.headers = headers
+        self.body = body
+        self.peer = peer
+        self.isSecure = isSecure
+        self.host = host
+        self.number = number
+    }
+
+    /// Makes a request that posts a form without files, for tests.
+    public init(posting fields: Fields, to target: String, headers: Headers = Headers()) {
+        self.init(.post, target, headers: headers, body: Array(fields.urlEncoded.utf8))
+        self.headers["Content-Type"] = "application/x-www-form-urlencoded"
+    }
+
+    /// The cookies; each call reads the `Cookie` field again.
+    public var cookies: Cookies { Cookies(headers.all("cookie")) }
+}

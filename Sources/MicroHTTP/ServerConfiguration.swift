@@ -1,0 +1,87 @@
+extension Server {
+    /// How a server listens, what it allows, and whom it tells.
+    public struct Configuration: Sendable {
+        /// Where to listen: `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`, or `*:8080` for every address of both kinds.
+        ///
+        /// Port 0 takes a free one, see ``Server/port``. Each address has threads and a share of the connections of its own.
+        public var listen: [String] = ["127.0.0.1:8080"]
+        /// Which thread calls the handler. Connections opened together often land on one thread of a pool, so that eight of
+        /// them with a handler of 200 ms were answered one after another; a thread each costs little in speed.
+        public var threading: Threading = .perConnection
+        /// The most bytes of body that a request may have, asked when its header fields are there and its body is not.
+        public var bodyLimit: @Sendable (Request) -> Int = { _ in 1 << 20 }
+        /// The most bytes that all bodies on their way in may have together; beyond it the answer is 503.
+        public var bodyMemory: Int = 256 << 20
+        /// How long a connection may stay open between two requests.
+        public var idleTimeout: Duration = .seconds(60)
+        /// How long the header fields may take, and then the body or the answer on top of what ``minimumRate`` gives them.
+        public var requestDeadline: Duration = .seconds(20)
+        /// The bytes a second that a client has to send or take, as a mean.
+        public var minimumRate: Int = 2_048
+        /// The most connections; those beyond are closed at once.
+        public var connectionLimit: Int = 512
+        /// The most connections of one IPv4 address or one IPv6 network of 64 bits; a trusted proxy has no such limit.
+        public var perAddressLimit: Int = 64
+        /// Whose `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host` count.
+        public var trustedProxies: [CIDR] = []
+        /// The path below which the site lies, such as `/penny`; empty for the root. A slash at its end is left off.
+        public var basePath: String = ""
+        /// The certificate for HTTPS; nil for plain HTTP.
+        public var tls: TLS?
+        /// Makes the page for what the server refuses on its own; without a request when that could not be read.
+        ///
+        /// The server sees to the status, to `Allow` and to `Connection`.
+        public var errorPage: @Sendable (Status, Request?) -> Response = { status, _ in
+            .text("\(status)\n", status: status)
+        }
+        /// Gets a record when a request has ended; called on the server's threads.
+        public var log: @Sendable (AccessRecord) -> Void = { _ in }
+
+        /// Makes the usual configuration.
+        public init() {}
+    }
+
+    /// Which threads read requests and call the handler.
+    public enum Threading: Sendable, Equatable {
+        /// A fixed number of threads, each with connections of its own: a slow handler holds up the others of its thread.
+        case pool(Int)
+        /// A thread for each connection: a slow handler holds up nobody else.
+        case perConnection
+    }
+
+    /// A certificate and its key.
+    public struct TLS: Sendable {
+        /// The certificate, followed by those of its chain, in PEM.
+        public var certificate: String
+        /// The private key in PEM.
+        public var key: String
+
+        /// Makes a pair.
+        public init(certificate: String, key: String) {
+            self.certificate = certificate
+            self.key = key
+        }
+    }
+}
+
+/// Why a server does not start.
+public enum ServerError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The text is not an address to listen on.
+    case invalidAddress(String)
+    /// The system refuses the address.
+    case cannotListen(String, reason: String)
+    /// The certificate or its key is refused, or there is no memory or thread left.
+    case cannotStart(String)
+    /// The server runs, or ran already.
+    case alreadyStarted
+
+    /// One line for the operator.
+    public var description: String {
+        switch self {
+        case .invalidAddress(let address): "\(address) is not an address to listen on, such as 127.0.0.1:8080 or *:8080"
+        case .cannotListen(let address, let reason): "cannot listen on \(address): \(reason)"
+        case .cannotStart(let address): "cannot serve \(address): check the certificate and its key"
+        case .alreadyStarted: "the server was started already"
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Glibc
+import Synchronization
+
+/// What all threads of a server share.
+final class Service: Sendable {
+    let configuration: Server.Configuration
+    let handler: @Sendable (Request) -> Response
+    let connections: ConnectionTable
+    let numbers = RequestNumbers()
+    let tls: CertificateStrings?
+    private let inFlight = Atomic<Int>(0)
+    private let bodyBytes = Atomic<Int>(0)
+    private let draining = Atomic<Bool>(false)
+    private let watchdog = Mutex<Watchdog?>(nil)
+    private let idleTimeout: Int64
+    private let requestDeadline: Int64
+
+    init(_ configuration: Server.Configuration, handler: @escaping @Sendable (Request) -> Response) {
+        var configuration = configuration
+        while configuration.basePath.hasSuffix("/") { configuration.basePath.removeLast() }
+        if !configuration.basePath.isEmpty, !configuration.basePath.hasPrefix("/") {
+            configuration.basePath = "/" + configuration.basePath
+        }
+        self.configuration = configuration
+        self.handler = handler
+        connections = ConnectionTable(perVisitor: configuration.perAddressLimit, unlimited: configuration.trustedProxies)
+        tls = configuration.tls.map(CertificateStrings.init)
+        idleTimeout = configuration.idleTimeout.microseconds
+        requestDeadline = configuration.requestDeadline.microseconds
+    }
+
+    /// Starts the thread that cuts overdue connections.
+    func startWatchdog() -> Watchdog? {
+        let tick = min(max(min(requestDeadline, idleTimeout) / 4_000, 20), 1_000)
+        guard let started = Watchdog(connections, tick: Int32(tick)), started.start() else { return nil }
+        watchdog.withLock { $0 = started }
+        started.wake()
+        return started
+    }
+
+    func opened(_ connection: Connection) {
+        if connections.insert(connection) == 1 { watchdog.withLock { $0?.wake() } }
+    }
+
+    // MARK: Time
+
+    /// The deadline of header fields, a body or an answer that begins now.
+    func requestDeadline(from now: Int64, bytes: Int = 0) -> Int64 {
+        now &+ requestDeadline &+ time(for: bytes)
+    }
+
+    func idleDeadline(from now: Int64) -> Int64 { now &+ idleTimeout }
+
+    /// The microseconds in which a client has to send or take some bytes.
+    func time(for bytes: Int) -> Int64 {
+        let rate = Int64(max(1, configuration.minimumRate))
+        return Int64(min(bytes, 1 << 40)) / rate &* 1_000_000 &+ Int64(min(bytes, 1 << 40)) % rate &* 1_000_000 / rate
+    }
+
+    // MARK: Counts
+
+    var requestsInFlight: Int { inFlight.load(ordering: .acquiring) }
+
+    func requestBegan() { inFlight.wrappingAdd(1, ordering: .acquiringAndReleasing) }
+
+    func requestEnded() { inFlight.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+
+    /// Whether answers say `Connection: close`.
+    var isDraining: Bool { draining.load(ordering: .relaxed) }
+
+    func drain() { draining.store(true, ordering: .relaxed) }
+
+    /// Takes memory for a body, if there is enough for all.
+    func takeBodyMemory(_ bytes: Int) -> Bool {
+        if bodyBytes.wrappingAdd(bytes, ordering: .relaxed).newValue <= configuration.bodyMemory { return true }
+        giveBodyMemory(bytes)
+        return false
+    }
+
+    func giveBodyMemory(_ bytes: Int) { bodyBytes.wrappingSubtract(bytes, ordering: .relaxed) }
+}
+
+/// The strings of a certificate as libmicrohttpd keeps them: at one place as long as the daemon runs.
+final class CertificateStrings: @unchecked Sendable {  // Nothing changes them.
+    let certificate: UnsafeMutablePointer<CChar>?
+    let key: UnsafeMutablePointer<CChar>?
+    /// TLS 1.2 and 1.3, no older.
+    let priorities: UnsafeMutablePointer<CChar>?
+
+    init(_ tls: Server.TLS) {
+        certificate = strdup(tls.certificate)
+        key = strdup(tls.key)
+        priorities = strdup("NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2")
+    }
+
+    deinit {
+        free(certificate)
+        free(key)
+        free(priorities)
+    }
+}

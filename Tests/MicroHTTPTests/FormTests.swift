@@ -1,0 +1,110 @@
+import MicroHTTP
+import Testing
+
+struct FormTests {
+    @Test func `a posted form is read`() throws {
+        let form = try Request(posting: ["amount": "12.50", "note": "Käse & Brot"], to: "/").form
+        #expect(form["amount"] == "12.50")
+        #expect(form["note"] == "Käse & Brot")
+    }
+
+    @Test func `no body is an empty form, and another type is refused`() throws {
+        #expect(try Request(.post, "/").form.fields.isEmpty)
+        #expect(throws: FormError.unsupportedMediaType) { try Request(.post, "/", body: [65]).form }
+        #expect(throws: FormError.unsupportedMediaType) {
+            try Request(.post, "/", headers: ["Content-Type": "text/plain"], body: [65]).form
+        }
+    }
+
+    @Test func `fields and files of a multipart form are read`() throws {
+        let form = try multipart(
+            "--B\r\nContent-Disposition: form-data; name=\"名前\"\r\n\r\n家計\r\nzwei\r\n--B\r\n"
+                + "content-disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\nContent-Type: text/csv\r\n\r\n"
+                + "x\r\n--b\r\n\r\n--B--\r\n"
+        ).form
+        #expect(form["名前"] == "家計\r\nzwei")
+        #expect(
+            form.files == [
+                UploadedFile(field: "file", fileName: "a.csv", contentType: "text/csv", bytes: Array("x\r\n--b\r\n".utf8))
+            ])
+        #expect(form.file("file")?.fileName == "a.csv")
+    }
+
+    @Test func `every byte of a file arrives`() throws {
+        let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7 ^ $0 >> 8) }
+        var request = multipart("--B\r\nContent-Disposition: form-data; name=\"f\"; filename=\"x\"\r\n\r\n")
+        request.body += bytes + Array("\r\n--B--".utf8)
+        #expect(try request.form.files.first?.bytes == bytes)
+        #expect(try request.form.files.first?.contentType == "application/octet-stream")
+    }
+
+    @Test(arguments: [
+        (#"filename="re%22c.pdf""#, #"re"c.pdf"#), (#"filename="re\"c.pdf""#, #"re"c.pdf"#),
+        (#"filename="領収書.pdf""#, "領収書.pdf"), (#"filename="C:\Users\me\a.csv""#, "a.csv"),
+        (#"filename="../../etc/passwd""#, "passwd"), (#"filename=plain.txt"#, "plain.txt"),
+        (#"filename="a;b=c.txt""#, "a;b=c.txt"), (#"filename="a%0D%0Ab""#, "ab"), (#"filename="100%.txt""#, "100%.txt"),
+        (#"filename="x/""#, ""), (#"filename="open"#, "open"),
+    ])
+    func `an odd file name is made safe`(parameter: String, expected: String) throws {
+        let form = try multipart(
+            "--B\r\nContent-Disposition: form-data; name=\"f\"; \(parameter)\r\n\r\nx\r\n--B--\r\n"
+        ).form
+        #expect(form.files.map(\.fileName) == [expected])
+    }
+
+    @Test func `an empty file input is no file, and an empty part is an empty field`() throws {
+        let form = try multipart(
+            "--B\r\nContent-Disposition: form-data; name=\"f\"; filename=\"\"\r\n\r\n\r\n"
+                + "--B\r\nContent-Disposition: form-data; name=\"e\"\r\n\r\n\r\n--B--"
+        ).form
+        #expect(form.files.isEmpty)
+        #expect(form["e"] == "")
+    }
+
+    @Test(arguments: [
+        "", "--B", "--B\r\n", "--B--x", "--B\r\n\r\n", "x", "--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx",
+        "--B\r\nContent-Disposition: form-data\r\n\r\nx\r\n--B--", "--B\r\nno colon\r\n\r\nx\r\n--B--",
+        "--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx\u{0}\r\n--B--", "--B\r\n\r\nx\r\n--B--",
+        "--Bx\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx\r\n--B--", "\r\n--B", "\r\n", "\r",
+    ])
+    func `a broken multipart body is refused`(body: String) {
+        if body == "--B--x" {
+            #expect(throws: Never.self) { try multipart(body).form }
+        } else {
+            #expect(throws: FormError.malformed) { try multipart(body).form }
+        }
+    }
+
+    @Test func `too many parts are refused`() {
+        let part = "--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx\r\n"
+        let file = "--B\r\nContent-Disposition: form-data; name=\"a\"; filename=\"b\"\r\n\r\nx\r\n"
+        let limits = Form.Limits(fields: 2, files: 1)
+        #expect(throws: Never.self) { try multipart(part + part + file + "--B--").form(limits: limits) }
+        #expect(throws: FormError.tooManyFields) { try multipart(part + part + part + "--B--").form(limits: limits) }
+        #expect(throws: FormError.tooManyFields) { try multipart(file + file + "--B--").form(limits: limits) }
+    }
+
+    @Test func `a body cut short or damaged anywhere traps nowhere`() {
+        let whole = Array(
+            ("--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx\r\n--B\r\n"
+                + "Content-Disposition: form-data; name=\"f\"; filename=\"b\\\"%22\"\r\nContent-Type: a/b\r\n\r\nx\r\n--B--\r\n")
+                .utf8)
+        var refused = 0
+        for index in whole.indices {
+            for byte in [UInt8(0), 10, 13, 34, 37, 45, 92, 255] {
+                var request = multipart("")
+                request.body = whole
+                request.body[index] = byte
+                if (try? request.form) == nil { refused += 1 }
+            }
+            var request = multipart("")
+            request.body = Array(whole[..<index])
+            if (try? request.form) == nil { refused += 1 }
+        }
+        #expect(refused > whole.count)
+    }
+
+    private func multipart(_ body: String) -> Request {
+        Request(.post, "/", headers: ["Content-Type": "multipart/form-data; boundary=B"], body: Array(body.utf8))
+    }
+}
