@@ -152,6 +152,17 @@ func `a wrong field is named with its problem`(field: String, text: String, prob
     }
 }
 
+@Test func `a copy is of now and has no identifier`() throws {
+    let sample = try Sample()
+    let movement = Transaction.Movement.expense(
+        account: sample.card.id, category: sample.fun.id, amount: Money(minorUnits: 1_250, sample.euro))
+    let date = try #require(CalendarDate("2026-01-02")), time = try #require(TimeOfDay("03:04"))
+    let saved = Transaction(id: .init(milliseconds: 7), movement: movement, date: date, time: time, title: "T", hashtags: ["a"])
+    let form = TransactionForm(duplicating: saved, now: sample.now), draft = try sample.draft(form)
+    #expect(form.id == nil && draft.movement == movement && draft.title == "T" && draft.hashtags == ["a"])
+    #expect(draft.date == sample.now.date && draft.time == sample.now.time)
+}
+
 @Test func `hostile text in every field traps nothing`() throws {
     let sample = try Sample()
     let hostile = [

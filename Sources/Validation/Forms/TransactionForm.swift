@@ -74,6 +74,14 @@ public struct TransactionForm: Form {
         input = FormInput(pairs)
     }
 
+    /// The form of a new transaction like a saved one, at another time; its identifier and its attachment are not copied.
+    public init(duplicating transaction: Transaction, now: CivilTime) {
+        var copy = transaction
+        copy.date = now.date
+        copy.time = now.time
+        input = FormInput(TransactionForm(copy).input.pairs.filter { $0.0 != Self.id.name })
+    }
+
     /// The identifier that a new transaction gets; nil if the form has none, and it gets a new one.
     public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
 
