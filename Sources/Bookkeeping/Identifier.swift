@@ -11,8 +11,16 @@ public struct Identifier<Entity>: Hashable, Sendable {
 
     /// Reads the 36 characters of a UUID in either case; nil for anything else.
     public init?(_ text: some StringProtocol) {
-        guard text.utf8.count == 36, let uuid = UUID(uuidString: String(text)) else { return nil }
+        // Foundation's own reading lets spaces and signs through in place of digits.
+        guard text.utf8.count == 36, text.utf8.enumerated().allSatisfy(Self.fits), let uuid = UUID(uuidString: String(text)) else { return nil }
         self.uuid = uuid
+    }
+
+    private static func fits(offset: Int, byte: UInt8) -> Bool {
+        switch offset {
+        case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+        default: UnicodeScalar(byte).properties.isASCIIHexDigit
+        }
     }
 
     /// Makes a new identifier for a thing created at `milliseconds` since 1970 (UTC).

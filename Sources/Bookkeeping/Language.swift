@@ -22,8 +22,8 @@ public enum Language: String, CaseIterable, Sendable {
     /// The ISO 3166-1 region named by the first tag that has one, for example `JP` for `ja-JP,en;q=0.8`.
     public static func region(accepting header: String) -> String? {
         for tag in ranked(header) {
-            let parts = tag.split(separator: "-").dropFirst()
-            if let region = parts.first(where: { $0.utf8.count == 2 }) { return region.uppercased() }
+            let parts = tag.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
+            if let region = parts.first(where: { $0.utf8.count == 2 && $0.allSatisfy(\.isLetter) }) { return region.uppercased() }
         }
         return nil
     }
@@ -32,12 +32,12 @@ public enum Language: String, CaseIterable, Sendable {
     private static func ranked(_ header: String) -> [Substring] {
         let entries = header.split(separator: ",").prefix(20).compactMap { entry -> (tag: Substring, quality: Double)? in
             let parts = entry.split(separator: ";")
-            guard let tag = parts.first?.filter({ $0 != " " }), !tag.isEmpty else { return nil }
+            guard let tag = parts.first?.filter({ !$0.isWhitespace }), !tag.isEmpty else { return nil }
             let quality = parts.dropFirst().lazy.compactMap { part -> Double? in
-                let pair = part.filter { $0 != " " }
-                return pair.hasPrefix("q=") ? Double(pair.dropFirst(2)) : nil
+                let pair = part.filter { !$0.isWhitespace }.lowercased()
+                return pair.hasPrefix("q=") ? Double(pair.dropFirst(2)) ?? 0 : nil
             }.first ?? 1
-            return quality > 0 ? (Substring(tag), quality) : nil
+            return quality > 0 && quality <= 1 ? (Substring(tag), quality) : nil
         }
         return entries.enumerated().sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }.map(\.element.tag)
     }

@@ -54,12 +54,14 @@ public struct CalendarDate: Hashable, Sendable {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// The day `days` later, or earlier when negative.
-    public func adding(days: Int) -> CalendarDate { CalendarDate(daysSince1970: daysSince1970 + days) }
+    /// The day `days` later, or earlier when negative, kept within the years 1 to 9999.
+    public func adding(days: Int) -> CalendarDate {
+        CalendarDate(daysSince1970: daysSince1970 + min(max(days, -4_000_000), 4_000_000))
+    }
 
-    /// The same day of a month `months` later; the last day of a month that is too short.
+    /// The same day of a month `months` later; the last day of a month that is too short. Kept within the years 1 to 9999.
     public func adding(months: Int) -> CalendarDate {
-        let count = min(max(year * 12 + month - 1 + months, 12), 9999 * 12 + 11)
+        let count = min(max(year * 12 + month - 1 + min(max(months, -120_000), 120_000), 12), 9999 * 12 + 11)
         let (year, month) = (count / 12, count % 12 + 1)
         return CalendarDate(checkedYear: year, month: month, day: min(day, Self.days(inMonth: month, of: year)))
     }

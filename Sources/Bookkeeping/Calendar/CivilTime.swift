@@ -13,10 +13,10 @@ public struct CivilTime: Hashable, Sendable {
     /// The civil time at `seconds` since 1970 (UTC) in a zone.
     public init(seconds: Int64, in zone: CivilTimeZone) {
         let local = seconds &+ Int64(zone.secondsFromGMT(at: seconds))
-        let days = Int((Double(local) / 86_400).rounded(.down))
-        let minutes = Int(local &- Int64(days) &* 86_400) / 60
-        date = CalendarDate(daysSince1970: days)
-        time = TimeOfDay(hour: min(max(minutes / 60, 0), 23), minute: min(max(minutes % 60, 0), 59)) ?? .midnight
+        let (days, remainder) = local.quotientAndRemainder(dividingBy: 86_400)
+        let secondOfDay = remainder < 0 ? remainder + 86_400 : remainder
+        date = CalendarDate(daysSince1970: Int(remainder < 0 ? days - 1 : days))
+        time = TimeOfDay(hour: Int(secondOfDay) / 3_600, minute: Int(secondOfDay) / 60 % 60) ?? .midnight
     }
 }
 

@@ -20,7 +20,13 @@ public struct Hashtag: Sendable, Equatable {
 
     /// True for characters that a hashtag can have.
     public static func allows(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_" || character == "-"
-            || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .nonspacingMark || $0.properties.generalCategory == .spacingMark }
+        character == "_" || character == "-" || character.unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+            case .decimalNumber, .letterNumber, .otherNumber: true
+            case .nonspacingMark, .spacingMark: !scalar.properties.isVariationSelector
+            default: scalar == "\u{200C}" || scalar == "\u{200D}"
+            }
+        }
     }
 }

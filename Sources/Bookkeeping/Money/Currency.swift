@@ -32,6 +32,19 @@ public struct Currency: Hashable, Sendable {
         CurrencyCatalogue.entry(code)?.symbol(language) ?? code
     }
 
+    /// What amounts of the currency are marked with, folded: its code and its symbols in every language, the longest first.
+    public var signs: [String] {
+        guard let entry = CurrencyCatalogue.entry(code) else { return [code.folded] }
+        let local = switch code {
+        case "JPY": ["円"]
+        case "CNY": ["元", "rmb"]
+        case "KRW": ["원"]
+        default: [String]()
+        }
+        let signs = Set(([code, entry.narrow] + entry.symbols + local).map(\.folded).filter { !$0.isEmpty })
+        return signs.sorted { ($1.count, $0) < ($0.count, $1) }
+    }
+
     /// The name in a language, for example `Japanese Yen`.
     public func name(in language: Language) -> String {
         CurrencyCatalogue.entry(code)?.name(language) ?? code

@@ -25,15 +25,17 @@ public enum CurrencyCatalogue {
 
     static func entry(_ code: String) -> Entry? { byCode[code] }
 
-    /// Entries whose code, symbol, name or country (in any of the three languages) has a word that begins with the query,
-    /// exact codes first; all of them for an empty query.
+    /// Entries whose code, names or countries (in any of the three languages) have a word that begins with each word of the
+    /// query, or whose symbol is the query; exact codes first; all of them for an empty query. Case and accents do not count.
     public static func search(_ query: String) -> [Entry] {
-        let wanted = query.folded
+        let wanted = query.searchable
         guard !wanted.isEmpty else { return all }
+        let words = wanted.split(whereSeparator: \.isWhitespace).prefix(8)
         let found = all.filter { entry in
-            entry.symbols.contains(query) || entry.narrow == query || entry.searchText.contains { $0.containsWord(beginningWith: wanted) }
+            entry.currency.signs.contains(wanted)
+                || words.allSatisfy { word in entry.searchText.contains { $0.containsWord(beginningWith: word) } }
         }
-        return found.filter { $0.currency.code.folded == wanted } + found.filter { $0.currency.code.folded != wanted }
+        return found.filter { $0.currency.code.searchable == wanted } + found.filter { $0.currency.code.searchable != wanted }
     }
 
     /// The currency of a country by its ISO 3166-1 code.
@@ -53,7 +55,7 @@ extension CurrencyCatalogue.Entry {
         countries = cells[9].split(separator: ",").map(String.init)
         searchText = ([cells[0]] + names + countries + Language.allCases.flatMap { language in
             cells[9].split(separator: ",").compactMap { CountryCatalogue.name(String($0), in: language) }
-        }).map(\.folded)
+        }).map(\.searchable)
     }
 }
 
@@ -68,10 +70,24 @@ extension Language {
     }
 }
 
+extension StringProtocol {
+    /// The text as searches compare it: folded, and Latin letters without their accents. Voicing marks of kana stay.
+    fileprivate var searchable: String {
+        let plain = folded.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F ~= $0.value) }
+        return String(String.UnicodeScalarView(plain)).precomposedStringWithCanonicalMapping
+    }
+}
+
 extension String {
-    /// True if the text has the word at its beginning or after a space; for Japanese and Chinese, anywhere.
-    fileprivate func containsWord(beginningWith word: String) -> Bool {
-        guard hasPrefix(word) || word.unicodeScalars.allSatisfy({ $0.value > 0x2E7F }) == false else { return true }
-        return word.unicodeScalars.allSatisfy { $0.value > 0x2E7F } ? contains(word) : contains(" " + word)
+    /// True if a word of the text begins with `word`; in Japanese and Chinese, which do not part words, wherever it stands.
+    fileprivate func containsWord(beginningWith word: some StringProtocol) -> Bool {
+        if hasPrefix(word) { return true }
+        if word.unicodeScalars.allSatisfy({ $0.value > 0x2E7F }) { return contains(word) }
+        var rest = self[...]
+        while let found = rest.range(of: word) {
+            if found.lowerBound > startIndex, !self[index(before: found.lowerBound)].isLetter { return true }
+            rest = rest[index(after: found.lowerBound)...]
+        }
+        return false
     }
 }

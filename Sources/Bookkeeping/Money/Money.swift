@@ -24,7 +24,12 @@ public struct Money: Hashable, Sendable {
     }
 
     /// The difference. Throws `MoneyError.overflow`, or `.currencyMismatch` when the currencies differ.
-    public func subtracting(_ other: Money) throws(MoneyError) -> Money { try adding(other.negated()) }
+    public func subtracting(_ other: Money) throws(MoneyError) -> Money {
+        guard currency == other.currency else { throw .currencyMismatch }
+        let (difference, overflow) = minorUnits.subtractingReportingOverflow(other.minorUnits)
+        guard !overflow else { throw .overflow }
+        return Money(minorUnits: difference, currency)
+    }
 
     /// The same amount with the other sign. Throws `MoneyError.overflow` for the one amount that has none.
     public func negated() throws(MoneyError) -> Money {

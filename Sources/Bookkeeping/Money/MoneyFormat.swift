@@ -18,7 +18,7 @@ public struct MoneyFormat: Sendable {
         if money.isNegative { text += "\u{2212}" } else if sign == .always, !money.isZero { text += "+" }
         let symbol = money.currency.symbol(in: language)
         text += symbol
-        if let last = symbol.unicodeScalars.last, last.properties.isAlphabetic { text += "\u{A0}" }
+        if let last = symbol.unicodeScalars.last, last.properties.isAlphabetic || last == "." { text += "\u{A0}" }
         Self.append(money.minorUnits.magnitude, decimals: money.currency.minorUnits, grouped: true, to: &text)
         return text
     }

@@ -1,0 +1,102 @@
+/// One field of a form: its name, its control and its limits, from which both the page and the check are made.
+public struct FormField: Sendable, Hashable {
+    /// What a person fills the field in with.
+    public enum Control: Sendable, Hashable {
+        case text, email, password, search, money, date, time
+        case textarea(rows: Int)
+        /// One of a list: a `<select>`.
+        case choice
+        /// One of a list, all of it shown.
+        case radio
+        case checkbox, file, hidden
+    }
+
+    public let name: String
+    public let control: Control
+    /// True if the form is never accepted without it.
+    public let isRequired: Bool
+    /// The longest text, in characters as a person counts them.
+    public let maxLength: Int?
+    /// The shortest text, in characters; nil where `isRequired` says it all.
+    public let minLength: Int?
+    /// The token of the HTML autofill list, for example `new-password` or `off`.
+    public let autocomplete: String?
+    /// Which keyboard a phone shows, for example `decimal`.
+    public let inputMode: String?
+    /// What a phone makes capital, for example `none` or `words`.
+    public let autocapitalize: String?
+    /// Whether the browser marks misspelt words; nil leaves it to the browser.
+    public let spellcheck: Bool?
+    /// How many UTF-16 units each character may take on average.
+    let unitsPerCharacter: Int
+
+    /// Declares a field. `plain` says that its characters are of one UTF-16 unit each, as in amounts and e-mail addresses.
+    public init(
+        _ name: String, _ control: Control, required: Bool = false, max: Int? = nil, min: Int? = nil, plain: Bool = false,
+        autocomplete: String? = nil, inputMode: String? = nil, autocapitalize: String? = nil, spellcheck: Bool? = nil
+    ) {
+        self.name = name
+        self.control = control
+        isRequired = required
+        maxLength = max
+        minLength = min
+        unitsPerCharacter = plain ? 1 : 16
+        self.autocomplete = autocomplete
+        self.inputMode = inputMode
+        self.autocapitalize = autocapitalize
+        self.spellcheck = spellcheck
+    }
+
+    /// The longest text in UTF-16 units: 16 for each character, which fits a family of emoji and keeps a name from being
+    /// megabytes.
+    public var maxUnits: Int? { maxLength.map { $0 * unitsPerCharacter } }
+
+    /// The value of the HTML attribute `maxlength`, which counts UTF-16 units: never less than what the server accepts.
+    ///
+    /// Nil for passwords, of which browsers would cut a long paste without a word.
+    public var htmlMaxLength: Int? { control == .password ? nil : maxUnits }
+
+    /// The value of the HTML attribute `type`; nil for `<select>` and `<textarea>`.
+    public var htmlType: String? {
+        switch control {
+        case .text, .money: "text"
+        case .email: "email"
+        case .password: "password"
+        case .search: "search"
+        case .date: "date"
+        case .time: "time"
+        case .radio: "radio"
+        case .checkbox: "checkbox"
+        case .file: "file"
+        case .hidden: "hidden"
+        case .textarea, .choice: nil
+        }
+    }
+
+    /// All HTML attributes that follow from the declaration, in a fixed order; an empty value is that of a boolean attribute.
+    public var attributes: [(name: String, value: String)] {
+        var list = [(name: "name", value: name)]
+        if let htmlType { list.insert((name: "type", value: htmlType), at: 0) }
+        if case .textarea(let rows) = control { list.append((name: "rows", value: String(rows))) }
+        if isRequired { list.append((name: "required", value: "")) }
+        if let htmlMaxLength { list.append((name: "maxlength", value: String(htmlMaxLength))) }
+        if let minLength { list.append((name: "minlength", value: String(minLength))) }
+        if let inputMode { list.append((name: "inputmode", value: inputMode)) }
+        if let autocomplete { list.append((name: "autocomplete", value: autocomplete)) }
+        if let autocapitalize { list.append((name: "autocapitalize", value: autocapitalize)) }
+        if let spellcheck { list.append((name: "spellcheck", value: String(spellcheck))) }
+        return list
+    }
+}
+
+extension FormField {
+    /// A field for an amount of money: at most 15 characters, a decimal keyboard, nothing filled in by the browser.
+    public static func money(_ name: String, required: Bool = false) -> FormField {
+        FormField(
+            name, .money, required: required, max: AmountParser.lengthLimit, plain: true, autocomplete: "off",
+            inputMode: "decimal")
+    }
+
+    /// A field that the page fills in.
+    public static func hidden(_ name: String) -> FormField { FormField(name, .hidden) }
+}

@@ -1,0 +1,50 @@
+/// What is wrong with one field; a page has a sentence for each case that says what to do.
+public enum Problem: Error, Sendable, Hashable {
+    case required
+    /// More than that many characters.
+    case tooLong(Int)
+    /// Fewer than that many characters.
+    case tooShort(Int)
+    /// Characters that cannot be seen, such as a NUL or, in a field of one line, a line break.
+    case controlCharacters
+    case notAChoice
+
+    case notAnAmount
+    case twoDecimalSeparators
+    /// More decimals than the currency has, which is that many.
+    case tooManyDecimals(Int)
+    case amountNotPositive
+    case amountTooLarge
+
+    case notADate
+    case notATime
+    case futureDate
+    case notACoordinate
+    /// A place has a name but no point on the map.
+    case positionMissing
+
+    case duplicateName
+    /// The book has that many accounts already.
+    case accountLimit(Int)
+    case sameAccount
+    /// The default account was to be no default; another has to be made the default instead.
+    case defaultRequired
+    /// The account has records in its currency, so the currency stays.
+    case currencyInUse
+
+    case notAHashtag
+    /// More than that many hashtags.
+    case tooManyHashtags(Int)
+    /// A file of more than that many bytes.
+    case fileTooLarge(Int)
+    case fileTypeNotAllowed
+
+    case notAUsername
+    case usernameTaken
+    case notAnEmail
+    case emailTaken
+    case passwordTooCommon
+    case passwordContainsName
+    case passwordWrong
+    case passwordsDiffer
+}

@@ -1,0 +1,66 @@
+import Bookkeeping
+
+/// What a list of records shows, as its address says it. It never fails: what cannot be read falls back.
+public struct RecordFilter: Sendable, Equatable {
+    public static let view = FormField("view", .choice)
+    public static let date = FormField("date", .text)
+    public static let kind = FormField("kind", .choice)
+    public static let account = FormField("account", .choice)
+    public static let category = FormField("category", .choice)
+    public static let tag = FormField("tag", .text)
+    public static let text = FormField("q", .search, max: 100)
+    public static let sort = FormField("sort", .choice)
+
+    /// The days shown; nil for all.
+    public var period: Period?
+    public var kind: Transaction.Kind?
+    public var account: Account.ID?
+    public var category: Category.ID?
+    /// Without the `#`.
+    public var hashtag: String?
+    /// Words to search for; empty for all.
+    public var text: String
+    public var sort: RecordQuery.Sort
+
+    /// Reads the query of an address. Accounts and categories that are not in the book count as not named.
+    ///
+    /// Without `view` and `date` it is this month; a search, a hashtag, an account or a category alone is looked for in all days.
+    public init(_ input: FormInput, today: CalendarDate, weekStart: Weekday, accounts: [Account], categories: [Category]) {
+        kind = Transaction.Kind(rawValue: input[Self.kind.name])
+        let account = Account.ID(input[Self.account.name]), category = Category.ID(input[Self.category.name])
+        self.account = accounts.first { $0.id == account }?.id
+        self.category = categories.first { $0.id == category }?.id
+        hashtag = HashtagScanner.listed(String(input[Self.tag.name].prefix(200))).first.flatMap(HashtagScanner.name)
+        text = (try? CleanText(String(input[Self.text.name].prefix(100)), for: Self.text).text) ?? ""
+        sort = RecordQuery.Sort(rawValue: input[Self.sort.name]) ?? .newestFirst
+        let isSearch = !text.isEmpty || hashtag != nil || self.account != nil || self.category != nil
+        let words = PeriodWords(view: input[Self.view.name], date: input[Self.date.name], fallsBackToAll: isSearch)
+        period = words.period(today: today, weekStart: weekStart)
+    }
+
+    /// A filter that shows a period of records and nothing else.
+    public init(period: Period?) {
+        self.period = period
+        text = ""
+        sort = .newestFirst
+    }
+
+    /// The question to the store.
+    public var query: RecordQuery {
+        RecordQuery(
+            dates: period?.dates, kind: kind, account: account, category: category, hashtag: hashtag, text: text, sort: sort)
+    }
+
+    /// Names and values of the address that shows the same, in a fixed order, without what is the default.
+    public var parameters: [(name: String, value: String)] {
+        var list = [(name: Self.view.name, value: period?.length.rawValue ?? PeriodWords.all)]
+        if let period { list.append((name: Self.date.name, value: PeriodWords.text(period))) }
+        if let kind { list.append((name: Self.kind.name, value: kind.rawValue)) }
+        if let account { list.append((name: Self.account.name, value: account.description)) }
+        if let category { list.append((name: Self.category.name, value: category.description)) }
+        if let hashtag { list.append((name: Self.tag.name, value: hashtag)) }
+        if !text.isEmpty { list.append((name: Self.text.name, value: text)) }
+        if sort != .newestFirst { list.append((name: Self.sort.name, value: sort.rawValue)) }
+        return list
+    }
+}

@@ -1,0 +1,27 @@
+import Bookkeeping
+
+/// A new hashtag, or another name for one.
+public struct HashtagForm: Form {
+    /// With or without its `#`.
+    public static let name = FormField(
+        "name", .text, required: true, max: Hashtag.nameLimit, autocomplete: "off", autocapitalize: "none")
+    public static let fields = [name]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The form with what is saved.
+    public init(_ hashtag: Hashtag) { input = FormInput([(Self.name.name, hashtag.name)]) }
+
+    /// The name without its `#`. `hashtags` are all of the book, `editing` the one that is renamed. Throws all problems.
+    public func draft(editing: Hashtag? = nil, among hashtags: [Hashtag]) throws(Problems) -> String {
+        let word = self[Self.name].drop { $0.isWhitespace || HashtagScanner.isSign($0) }
+        var reader = FormReader(FormInput([(Self.name.name, String(word))]))
+        let name = reader.value(Self.name, or: .notAHashtag, HashtagScanner.name)
+        if let name, hashtags.contains(where: { $0.id != editing?.id && $0.name.folded == name.folded }) {
+            reader.add(.duplicateName, to: Self.name)
+        }
+        guard let name, reader.problems.isEmpty else { throw reader.problems }
+        return name
+    }
+}

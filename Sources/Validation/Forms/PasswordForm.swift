@@ -1,0 +1,39 @@
+import Bookkeeping
+
+/// Changing one's password.
+public struct PasswordForm: Form {
+    public static let current = FormField(
+        "current", .password, required: true, max: PasswordRules.maxLength, autocomplete: "current-password")
+    public static let new = FormField(
+        "new", .password, required: true, max: PasswordRules.maxLength, min: PasswordRules.minLength, autocomplete: "new-password"
+    )
+    public static let again = FormField(
+        "repeat", .password, required: true, max: PasswordRules.maxLength, autocomplete: "new-password")
+    public static let fields = [current, new, again]
+
+    /// The old password, to be proven, and the new one.
+    public struct Draft: Sendable, Equatable {
+        public let current: String
+        public let new: String
+    }
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// Both passwords. Throws all problems; whether the current one is right is not known here.
+    public func draft(for user: User) throws(Problems) -> Draft {
+        var reader = FormReader(input)
+        let (current, new, again) = (self[Self.current], self[Self.new], self[Self.again])
+        if current.isEmpty { reader.add(.required, to: Self.current) }
+        if current.utf16.count > PasswordRules.maxLength * 4 { reader.add(.passwordWrong, to: Self.current) }
+        let names = [user.username, user.email, user.firstName, user.lastName]
+        if let problem = PasswordRules.problem(with: new, names: names) { reader.add(problem, to: Self.new) }
+        if again.isEmpty {
+            reader.add(.required, to: Self.again)
+        } else if PasswordRules.normalized(again) != PasswordRules.normalized(new) {
+            reader.add(.passwordsDiffer, to: Self.again)
+        }
+        try reader.finish()
+        return Draft(current: current, new: new)
+    }
+}

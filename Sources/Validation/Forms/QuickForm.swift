@@ -1,0 +1,36 @@
+import Bookkeeping
+
+/// The two-click record: a category and an amount; the rest follows from them.
+public struct QuickForm: Form {
+    public static let id = FormField.hidden("id")
+    public static let category = FormField("category", .radio, required: true)
+    public static let amount = FormField.money("amount", required: true)
+    public static let fields = [id, category, amount]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The empty form of a new record.
+    public init(id: Transaction.ID) { input = FormInput([(Self.id.name, id.description)]) }
+
+    /// The identifier that the record gets; nil if the form has none, and the record gets a new one.
+    public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
+
+    /// The record: in the default account, now, with the category's name as its title. Throws all problems.
+    public func draft(accounts: [Account], categories: [Category], now: CivilTime) throws(Problems) -> Transaction.Draft {
+        var reader = FormReader(input)
+        let category = reader.choice(Self.category) { text in categories.first { $0.id == Category.ID(text) } }
+        guard let account = accounts.first(where: \.isDefault) ?? accounts.first else {
+            reader.problems.add(.required, to: TransactionForm.account)
+            throw reader.problems
+        }
+        let amount = reader.amount(Self.amount, in: account.currency)
+        guard let category, let amount, reader.problems.isEmpty else { throw reader.problems }
+        let movement: Transaction.Movement =
+            switch category.kind {
+            case .expense: .expense(account: account.id, category: category.id, amount: amount)
+            case .income: .income(account: account.id, category: category.id, amount: amount)
+            }
+        return Transaction.Draft(movement: movement, date: now.date, time: now.time, title: category.name)
+    }
+}

@@ -1,0 +1,22 @@
+import Bookkeeping
+
+/// Who can make an account on the server.
+public struct SignUpPolicyForm: Form {
+    public static let policy = FormField("policy", .radio, required: true)
+    public static let fields = [policy]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The form with what is saved.
+    public init(_ policy: SignUpPolicy) { input = FormInput([(Self.policy.name, policy.rawValue)]) }
+
+    /// The policy. Throws all problems.
+    public func draft() throws(Problems) -> SignUpPolicy {
+        var reader = FormReader(input)
+        guard let policy = reader.choice(Self.policy, SignUpPolicy.init(rawValue:)), reader.problems.isEmpty else {
+            throw reader.problems
+        }
+        return policy
+    }
+}

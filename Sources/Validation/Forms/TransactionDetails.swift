@@ -1,0 +1,56 @@
+import Bookkeeping
+
+extension FormReader {
+    /// The hashtags of the field `tags` and those written into title and note.
+    mutating func hashtags(title: String, note: String) -> [String] {
+        var names: [String] = []
+        for text in input.all(TransactionForm.tags.name) {
+            do {
+                for word in HashtagScanner.listed(try CleanText(text, for: TransactionForm.tags).text) {
+                    if let name = HashtagScanner.name(word) {
+                        names.append(name)
+                    } else {
+                        add(.notAHashtag, to: TransactionForm.tags)
+                    }
+                }
+            } catch {
+                add(error, to: TransactionForm.tags)
+            }
+        }
+        names = HashtagScanner.distinct(names + HashtagScanner.inline(title) + HashtagScanner.inline(note))
+        if names.count > Hashtag.limitPerTransaction {
+            add(.tooManyHashtags(Hashtag.limitPerTransaction), to: TransactionForm.tags)
+        }
+        return names
+    }
+
+    /// The point on the map with its name; nil if the form has neither.
+    mutating func place() -> Place? {
+        let known = problems.list.count
+        let latitude = value(TransactionForm.latitude, or: .notACoordinate) { Coordinate($0, within: 90)?.value }
+        let longitude = value(TransactionForm.longitude, or: .notACoordinate) { Coordinate($0, within: 180)?.value }
+        let name = text(TransactionForm.place)
+        guard problems.list.count == known else { return nil }
+        if let latitude, let longitude { return Place(latitude: latitude, longitude: longitude, name: name) }
+        if latitude != nil { add(.required, to: TransactionForm.longitude) }
+        if longitude != nil { add(.required, to: TransactionForm.latitude) }
+        if latitude == nil, longitude == nil, !name.isEmpty { add(.positionMissing, to: TransactionForm.place) }
+        return nil
+    }
+
+    /// What happens to the attachment: a new file replaces it, a ticked box removes it.
+    mutating func attachment() -> Attachment.Change {
+        guard let file = input.file(TransactionForm.attachment.name) else {
+            return isOn(TransactionForm.removeAttachment) ? .remove : .keep
+        }
+        guard file.bytes.count <= Attachment.sizeLimit else {
+            add(.fileTooLarge(Attachment.sizeLimit), to: TransactionForm.attachment)
+            return .keep
+        }
+        guard let type = Attachment.FileType(firstBytes: file.bytes) else {
+            add(.fileTypeNotAllowed, to: TransactionForm.attachment)
+            return .keep
+        }
+        return .replace(name: FileName.clean(file.name, type: type), type: type, bytes: file.bytes)
+    }
+}

@@ -1,0 +1,113 @@
+import Bookkeeping
+
+/// A new transaction, or the changes to one. The fields of the kinds that were not chosen are ignored.
+public struct TransactionForm: Form {
+    public static let id = FormField.hidden("id")
+    public static let kind = FormField("kind", .radio, required: true)
+    public static let date = FormField("date", .date, required: true)
+    public static let time = FormField("time", .time, required: true)
+    /// The account; of a transfer, the one that money leaves.
+    public static let account = FormField("account", .choice, required: true)
+    /// The account that a transfer reaches.
+    public static let toAccount = FormField("to_account", .choice)
+    public static let category = FormField("category", .radio)
+    /// The category of an income, on a page that shows both kinds; `category` will do as well.
+    public static let incomeCategory = FormField("income_category", .radio)
+    public static let amount = FormField.money("amount", required: true)
+    /// What arrives at the other account; needed only if its currency is another.
+    public static let toAmount = FormField.money("to_amount")
+    /// Needed for all but transfers.
+    public static let title = FormField("title", .text, max: 80, autocomplete: "off", autocapitalize: "sentences")
+    public static let vendor = FormField("vendor", .text, max: 80, autocomplete: "off", autocapitalize: "words")
+    public static let note = FormField("note", .textarea(rows: 2), max: 2_000, autocapitalize: "sentences")
+    /// Words parted by spaces or commas, with or without `#`.
+    public static let tags = FormField(
+        "tags", .text, max: Hashtag.limitPerTransaction * (Hashtag.nameLimit + 2), autocomplete: "off", autocapitalize: "none",
+        spellcheck: false)
+    public static let latitude = FormField("latitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
+    public static let longitude = FormField("longitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
+    public static let place = FormField("place", .text, max: 80, autocomplete: "off")
+    public static let attachment = FormField("attachment", .file)
+    public static let removeAttachment = FormField("remove_attachment", .checkbox)
+    public static let fields = [
+        id, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount, title, vendor, note, tags, latitude,
+        longitude, place,
+        attachment, removeAttachment,
+    ]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The form of a new transaction with what is known beforehand.
+    public init(
+        id: Transaction.ID, kind: Transaction.Kind = .expense, account: Account.ID?, category: Category.ID? = nil, now: CivilTime
+    ) {
+        input = FormInput([
+            (Self.id.name, id.description), (Self.kind.name, kind.rawValue), (Self.account.name, account?.description ?? ""),
+            (kind == .income ? Self.incomeCategory.name : Self.category.name, category?.description ?? ""),
+            (Self.date.name, now.date.description), (Self.time.name, now.time.description),
+        ])
+    }
+
+    /// The form with what is saved. Inline hashtags are listed with the others.
+    public init(_ transaction: Transaction) {
+        var pairs = [
+            (Self.id.name, transaction.id.description), (Self.kind.name, transaction.movement.kind.rawValue),
+            (Self.date.name, transaction.date.description), (Self.time.name, transaction.time.description),
+            (Self.account.name, transaction.movement.account.description),
+            (Self.amount.name, MoneyFormat.plain(transaction.movement.amount)),
+            (Self.title.name, transaction.title), (Self.vendor.name, transaction.vendor), (Self.note.name, transaction.note),
+            (Self.tags.name, transaction.hashtags.joined(separator: " ")),
+        ]
+        switch transaction.movement {
+        case .expense(_, let category, _): pairs.append((Self.category.name, category.description))
+        case .income(_, let category, _): pairs.append((Self.incomeCategory.name, category.description))
+        case .transfer(_, let to, let amount, let received):
+            pairs.append((Self.toAccount.name, to.description))
+            if received.currency != amount.currency { pairs.append((Self.toAmount.name, MoneyFormat.plain(received))) }
+        }
+        if let place = transaction.place {
+            pairs.append((Self.latitude.name, Coordinate.plain(place.latitude)))
+            pairs.append((Self.longitude.name, Coordinate.plain(place.longitude)))
+            pairs.append((Self.place.name, place.name))
+        }
+        input = FormInput(pairs)
+    }
+
+    /// The form of a new transaction like a saved one, at another time; its identifier and its attachment are not copied.
+    public init(duplicating transaction: Transaction, now: CivilTime) {
+        var copy = transaction
+        copy.date = now.date
+        copy.time = now.time
+        input = FormInput(TransactionForm(copy).input.pairs.filter { $0.0 != Self.id.name })
+    }
+
+    /// The identifier that a new transaction gets; nil if the form has none, and it gets a new one.
+    public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
+
+    /// The kind that was chosen; nil if none was.
+    public var kind: Transaction.Kind? { Transaction.Kind(rawValue: self[Self.kind]) }
+
+    /// The transaction. `accounts` and `categories` are all of the book; `now` stands for a date, time or account that
+    /// the form does not have at all.
+    /// Throws all problems.
+    public func draft(accounts: [Account], categories: [Category], now: CivilTime) throws(Problems) -> Transaction.Draft {
+        var reader = FormReader(input)
+        let kind = reader.choice(Self.kind, Transaction.Kind.init(rawValue:))
+        let date = input.has(Self.date.name) ? reader.date(Self.date) : now.date
+        let time = input.has(Self.time.name) ? reader.time(Self.time) : now.time
+        let movement = reader.movement(kind, accounts: accounts, categories: categories)
+        let title = reader.text(Self.title)
+        if title.isEmpty, kind != .transfer { reader.add(.required, to: Self.title) }
+        let vendor = reader.text(Self.vendor)
+        let note = reader.text(Self.note)
+        let hashtags = reader.hashtags(title: title, note: note)
+        let place = reader.place()
+        let attachment = reader.attachment()
+        guard let movement, let date, let time, reader.problems.isEmpty else { throw reader.problems }
+        return Transaction.Draft(
+            movement: movement, date: date, time: time, title: title, vendor: vendor, note: note, hashtags: hashtags,
+            place: place,
+            attachment: attachment)
+    }
+}

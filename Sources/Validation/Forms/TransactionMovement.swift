@@ -1,0 +1,63 @@
+import Bookkeeping
+
+extension FormReader {
+    /// Which money went where, read with the fields of the kind.
+    mutating func movement(_ kind: Transaction.Kind?, accounts: [Account], categories: [Category]) -> Transaction.Movement? {
+        let account =
+            input.has(TransactionForm.account.name)
+            ? self.account(TransactionForm.account, among: accounts) : accounts.first(where: \.isDefault)
+        if account == nil, !input.has(TransactionForm.account.name) { add(.required, to: TransactionForm.account) }
+        switch kind {
+        case .expense:
+            let category = category(TransactionForm.category, of: .expense, among: categories)
+            guard let amount = amount(TransactionForm.amount, of: account), let account, let category else { return nil }
+            return .expense(account: account.id, category: category, amount: amount)
+        case .income:
+            let category = category(incomeField(categories), of: .income, among: categories)
+            guard let amount = amount(TransactionForm.amount, of: account), let account, let category else { return nil }
+            return .income(account: account.id, category: category, amount: amount)
+        case .transfer: return transfer(from: account, among: accounts)
+        case nil:
+            _ = amount(TransactionForm.amount, of: account)
+            return nil
+        }
+    }
+
+    private mutating func transfer(from account: Account?, among accounts: [Account]) -> Transaction.Movement? {
+        let target = self.account(TransactionForm.toAccount, among: accounts)
+        if target == nil { add(.required, to: TransactionForm.toAccount) }
+        if let target, target.id == account?.id { add(.sameAccount, to: TransactionForm.toAccount) }
+        let sent = amount(TransactionForm.amount, of: account)
+        guard let account, let target else { return nil }
+        let received = target.currency == account.currency ? sent : amount(TransactionForm.toAmount, of: target)
+        guard let sent, let received, target.id != account.id else { return nil }
+        return .transfer(from: account.id, to: target.id, amount: sent, received: received)
+    }
+
+    private mutating func account(_ field: FormField, among accounts: [Account]) -> Account? {
+        choice(field) { text in accounts.first { $0.id == Account.ID(text) } }
+    }
+
+    private mutating func category(_ field: FormField, of kind: Category.Kind, among categories: [Category]) -> Category.ID? {
+        let category = choice(field) { text in categories.first { $0.kind == kind && $0.id == Category.ID(text) } }
+        if category == nil { add(.required, to: field) }
+        return category?.id
+    }
+
+    /// `category`, if the form names an income's category there; a page with both lists sends the expense's one along.
+    private func incomeField(_ categories: [Category]) -> FormField {
+        let typed = input[TransactionForm.category.name]
+        guard input[TransactionForm.incomeCategory.name].isEmpty, !typed.isEmpty else { return TransactionForm.incomeCategory }
+        let isExpense = categories.contains { $0.kind == .expense && $0.id == Category.ID(typed) }
+        return isExpense ? TransactionForm.incomeCategory : TransactionForm.category
+    }
+
+    /// The amount in the account's currency. Without an account only its absence is a problem, since its decimals are not known.
+    private mutating func amount(_ field: FormField, of account: Account?) -> Money? {
+        guard let account else {
+            if !input[field.name].contains(where: { !$0.isWhitespace }) { add(.required, to: field) }
+            return nil
+        }
+        return amount(field, in: account.currency)
+    }
+}

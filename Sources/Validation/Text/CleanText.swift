@@ -1,0 +1,54 @@
+import Foundation
+
+/// The text of a field as it is kept: trimmed, in one Unicode form (NFC), with nothing in it that cannot be shown.
+///
+/// Line breaks are `\n` and allowed in text areas only. Marks that turn the direction of the text around (U+202A–202E,
+/// U+2066–2069) come
+/// along with pasted text and spoil the page around them; they are left out, and so is the byte order mark.
+struct CleanText {
+    let text: String
+
+    /// Cleans a text. Throws `required`, `tooLong`, `tooShort` or `controlCharacters`.
+    init(_ typed: String, for field: FormField) throws(Problem) {
+        var isMultiline = false
+        if case .textarea = field.control { isMultiline = true }
+        let scalars = typed.unicodeScalars.filter { !Self.isDropped($0) }
+        let shown = String(String.UnicodeScalarView(scalars)).replacing("\r\n", with: "\n").trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        guard shown.unicodeScalars.contains(where: Self.isVisible) else {
+            if shown.unicodeScalars.contains(where: { Self.isControl($0, isMultiline: isMultiline) }) { throw .controlCharacters }
+            if field.isRequired { throw .required }
+            text = ""
+            return
+        }
+        if let units = field.maxUnits, let limit = field.maxLength, shown.utf16.count > units { throw .tooLong(limit) }
+        guard !shown.unicodeScalars.contains(where: { Self.isControl($0, isMultiline: isMultiline) }) else {
+            throw .controlCharacters
+        }
+        let composed = shown.precomposedStringWithCanonicalMapping
+        if let limit = field.maxLength, composed.count > limit { throw .tooLong(limit) }
+        if let limit = field.minLength, composed.count < limit { throw .tooShort(limit) }
+        text = composed
+    }
+
+    private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar, isMultiline: Bool) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control: !(isMultiline && (scalar == "\n" || scalar == "\t"))
+        case .lineSeparator, .paragraphSeparator: !isMultiline
+        case .unassigned: scalar.properties.isNoncharacterCodePoint
+        default: false
+        }
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+            && scalar.properties.generalCategory != .control
+    }
+}

@@ -1,0 +1,164 @@
+import Bookkeeping
+import Testing
+
+@testable import Validation
+
+private func currency(_ code: String) throws -> Currency { try #require(Currency(code: code)) }
+
+private func result(_ text: String, _ code: String, _ sign: AmountParser.Sign = .positive) throws -> Result<Int64, Problem> {
+    let parser = AmountParser(try currency(code), sign)
+    do { return .success(try parser.parse(text).minorUnits) } catch { return .failure(error) }
+}
+
+@Test(arguments: [
+    ("12", 1_200), ("12.5", 1_250), ("12,5", 1_250), ("14,99", 1_499), ("14.99", 1_499), (".5", 50), (",05", 5), ("5.", 500),
+    ("007", 700),
+    ("0.01", 1), (" 12.50 ", 1_250), ("\u{A0}12.50\u{202F}", 1_250), ("€12.50", 1_250), ("12,50 €", 1_250), ("EUR 12", 1_200),
+    ("12eur", 1_200),
+    ("１２．５０", 1_250), ("１２，５０", 1_250), ("１２。５", 1_250), ("١٢٫٥", 1_250), ("1,234.50", 123_450), ("1.234,50", 123_450),
+    ("1 234,50", 123_450),
+    ("1\u{202F}234,50", 123_450), ("1'234.50", 123_450), ("1’234.50", 123_450), ("1 234", 123_400), ("1,234,567.89", 123_456_789),
+    ("+5", 500),
+    ("999999999999.99", 99_999_999_999_999),
+])
+func `amounts in euros are read as they are typed`(text: String, cents: Int64) throws {
+    #expect(try result(text, "EUR") == .success(cents))
+}
+
+@Test(
+    arguments: [
+        ("", .required), ("   ", .required), ("1,234", .tooManyDecimals(2)), ("1.234", .tooManyDecimals(2)),
+        ("14,999", .tooManyDecimals(2)),
+        ("23.4.5", .twoDecimalSeparators), ("1,2,3", .twoDecimalSeparators), ("12,34.56", .twoDecimalSeparators),
+        ("1.2,3.4", .twoDecimalSeparators),
+        ("1,234,567", .twoDecimalSeparators), ("1..5", .twoDecimalSeparators), ("1.,5", .twoDecimalSeparators),
+        ("0", .amountNotPositive),
+        ("0.00", .amountNotPositive), ("-5", .amountNotPositive), ("−5", .amountNotPositive), ("3-3", .amountNotPositive),
+        ("abc", .notAnAmount),
+        ("$12", .notAnAmount), ("12 USD", .notAnAmount), ("¥12", .notAnAmount), (".", .notAnAmount), (",", .notAnAmount),
+        ("€", .notAnAmount), ("-", .notAnAmount),
+        ("1e5", .notAnAmount), ("0x10", .notAnAmount), ("1_000", .notAnAmount), ("12 34", .notAnAmount), ("1 2345", .notAnAmount),
+        ("1 234'567", .notAnAmount),
+        ("3²", .notAnAmount), ("12½", .notAnAmount), ("①", .notAnAmount), ("(3)", .notAnAmount), ("nan", .notAnAmount),
+        ("inf", .notAnAmount),
+        ("12\u{0}", .notAnAmount), ("\u{202E}12", .notAnAmount), ("€12€", .notAnAmount), ("12.5 0", .notAnAmount),
+        ("1234567890123456", .tooLong(15)),
+        ("12345678901234.5", .tooLong(15)), ("999999999999999", .amountTooLarge), ("1000000000000", .amountTooLarge),
+    ] as [(String, Problem)])
+func `what is no amount in euros is refused with its reason`(text: String, problem: Problem) throws {
+    #expect(try result(text, "EUR") == .failure(problem))
+}
+
+@Test(
+    arguments: [
+        ("1200", .success(1_200)), ("¥1200", .success(1_200)), ("￥1,200", .success(1_200)), ("1,200円", .success(1_200)),
+        ("JPY1200", .success(1_200)),
+        ("1,234,567", .success(1_234_567)), ("１，２００", .success(1_200)), ("1 200", .success(1_200)),
+        ("12.5", .failure(.tooManyDecimals(0))),
+        ("14,99", .failure(.tooManyDecimals(0))), ("1.200", .failure(.tooManyDecimals(0))),
+        ("1200.00", .failure(.tooManyDecimals(0))),
+        ("12,34,567", .failure(.twoDecimalSeparators)), ("1,234.5", .failure(.tooManyDecimals(0))), ("1200.", .success(1_200)),
+        ("999999999999999", .success(999_999_999_999_999)), ("1200*1.1", .success(1_320)), ("1980/3", .success(660)),
+        ("5/2", .success(2)), ("7/2", .success(4)),
+        ("100/3", .success(33)), ("3*1,200", .success(3_600)),
+    ] as [(String, Result<Int64, Problem>)])
+func `amounts in yen have no decimals, and commas part thousands`(text: String, expected: Result<Int64, Problem>) throws {
+    #expect(try result(text, "JPY") == expected)
+}
+
+@Test(
+    arguments: [
+        ("1,234", .success(1_234)), ("1.234", .success(1_234)), ("12", .success(12_000)), ("0.001", .success(1)),
+        ("1,234.500", .success(1_234_500)),
+        ("1.234,5", .success(1_234_500)), ("KWD 1.5", .success(1_500)), ("1.2345", .failure(.tooManyDecimals(3))),
+        ("1.2.3", .failure(.twoDecimalSeparators)),
+        ("99999999999.999", .success(99_999_999_999_999)), ("100000000000000", .failure(.amountTooLarge)),
+    ] as [(String, Result<Int64, Problem>)])
+func `amounts in dinars have three decimals`(text: String, expected: Result<Int64, Problem>) throws {
+    #expect(try result(text, "KWD") == expected)
+}
+
+@Test(
+    arguments: [
+        ("12+3.50", .success(1_550)), ("3*4", .success(1_200)), ("3×4", .success(1_200)), ("10-2,50", .success(750)),
+        ("2+3*4", .success(1_400)),
+        ("10 - 2 * 3", .success(400)), ("100/3", .success(3_333)), ("200/3", .success(6_667)), ("0.05/2", .success(2)),
+        ("0.03/2", .success(2)),
+        ("１２＋３", .success(1_500)), ("€12+€3.50", .success(1_550)), ("-5+10", .success(500)), ("9/3/3", .success(100)),
+        ("8÷4", .success(200)),
+        ("1/3*3", .success(100)), ("0.1+0.2", .success(30)), ("1.5*1.5", .success(225)), ("19.99*3", .success(5_997)),
+        ("5/0", .failure(.notAnAmount)),
+        ("12+", .failure(.notAnAmount)), ("*3", .failure(.notAnAmount)), ("3**4", .failure(.notAnAmount)),
+        ("3+-4", .failure(.notAnAmount)),
+        ("12+3.5.0", .failure(.twoDecimalSeparators)), ("12+3.505", .failure(.tooManyDecimals(2))),
+        ("3*1,234", .failure(.tooManyDecimals(2))),
+        ("9999999*9999999", .failure(.amountTooLarge)), ("2-5", .failure(.amountNotPositive)),
+        ("0.01/9", .failure(.amountNotPositive)),
+    ] as [(String, Result<Int64, Problem>)])
+func `sums and products are worked out exactly`(text: String, expected: Result<Int64, Problem>) throws {
+    #expect(try result(text, "EUR") == expected)
+}
+
+@Test(arguments: [
+    ("-12.50", -1_250), ("−12,50", -1_250), ("－12", -1_200), ("ー12", -1_200), ("–12", -1_200), ("-€12", -1_200), ("€-12", -1_200),
+    ("−€1,234.50", -123_450),
+    ("0", 0), ("-0", 0), ("5-8", -300), ("-2*3", -600), ("-99999999999.99", -9_999_999_999_999),
+])
+func `a starting balance may be negative or nothing`(text: String, cents: Int64) throws {
+    #expect(try result(text, "EUR", .any) == .success(cents))
+}
+
+@Test func `the largest amounts of every currency still fit the field`() throws {
+    for currency in CurrencyCatalogue.all.map(\.currency) {
+        let parser = AmountParser(currency, .any)
+        for isNegative in [false, true] {
+            let limit = parser.limit(isNegative: isNegative)
+            let money = Money(minorUnits: isNegative ? -limit : limit, currency)
+            #expect(MoneyFormat.plain(money).utf16.count == AmountParser.lengthLimit)
+            #expect(try parser.parse(MoneyFormat.plain(money)) == money)
+        }
+    }
+}
+
+@Test func `a figure that was written is read as the same amount in every currency`() throws {
+    var generator = SystemRandomNumberGenerator()
+    for currency in CurrencyCatalogue.all.map(\.currency) {
+        let parser = AmountParser(currency, .any)
+        for _ in 0..<60 {
+            let bounds: [Int64] = [10, 1_000, 100_000, parser.limit(isNegative: true)]
+            let bound = bounds.randomElement(using: &generator) ?? 10
+            let money = Money(minorUnits: .random(in: -bound...bound, using: &generator), currency)
+            #expect(try parser.parse(MoneyFormat.plain(money)) == money)
+            for language in Language.allCases {
+                let shown = MoneyFormat(language).string(money)
+                // Without decimals `KRW 1,234` is groups; with decimals a long figure does not fit the field.
+                if shown.utf16.count <= 15,
+                    currency.minorUnits == 0 || money.minorUnits.magnitude < 1_000 * currency.scale.magnitude
+                        || shown.contains(".")
+                {
+                    #expect(try parser.parse(shown) == money, "\(shown)")
+                }
+            }
+        }
+    }
+}
+
+@Test func `no text traps the parser`() throws {
+    let pool = Array("0123456789019.,.,+-*/ '€$¥%()eExX−１２。，\u{0}\u{202E}\u{301}👨‍👩‍👧½²٣ー\n\u{A0}EURkr").map(String.init)
+    let parsers = try ["EUR", "JPY", "KWD", "CLF", "XOF", "XCG"].map { AmountParser(try currency($0), .any) }
+    var generator = SystemRandomNumberGenerator()
+    var accepted = 0
+    for round in 0..<10_000 {
+        let text = (0..<Int.random(in: 0...16, using: &generator)).map { _ in pool.randomElement(using: &generator) ?? "" }
+            .joined()
+        let parser = parsers[round % parsers.count]
+        if let money = try? parser.parse(text) {
+            accepted += 1
+            #expect(money.minorUnits <= parser.limit() && money.minorUnits >= -parser.limit(isNegative: true))
+        }
+        let bytes = (0..<15).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        _ = try? parser.parse(String(decoding: bytes, as: UTF8.self))
+    }
+    #expect(accepted > 0)
+    #expect(try result(String(repeating: "9", count: 1_000_000), "EUR") == .failure(.tooLong(15)))
+}

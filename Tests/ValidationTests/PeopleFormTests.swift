@@ -1,0 +1,93 @@
+import Bookkeeping
+import Testing
+
+@testable import Validation
+
+private let usual = [
+    "username": "hannah", "email": "h@example.org", "password": "tidy otter sails", "first_name": "Hannah", "last_name": "Baker",
+]
+
+private func signUp(_ changes: [String: String]) -> SignUpForm {
+    SignUpForm(FormInput(usual.merging(changes) { $1 }.map { ($0.key, $0.value) }))
+}
+
+@Test func `a person who signs up becomes a draft with the password untouched`() throws {
+    let today = try Sample().now.date
+    let draft = try signUp(["password": "  tidy otter sails ", "date_of_birth": "1990-02-28", "time_zone": "Asia/Tokyo"]).draft(
+        today: today)
+    #expect(
+        draft.password == "  tidy otter sails " && draft.timeZone?.name == "Asia/Tokyo"
+            && draft.profile.dateOfBirth?.description == "1990-02-28")
+    #expect(draft.profile.username == "hannah" && draft.profile.email == "h@example.org" && draft.profile.lastName == "Baker")
+    #expect(try signUp(["first_name": "", "last_name": "", "time_zone": "../etc/passwd"]).draft(today: today).timeZone == nil)
+}
+
+@Test(
+    arguments: [
+        ("username", "", .required), ("username", "a b", .notAUsername),
+        ("username", String(repeating: "a", count: 26), .tooLong(25)), ("email", "", .required),
+        ("email", "hannah", .notAnEmail), ("password", "short", .tooShort(10)), ("password", "password123", .passwordTooCommon),
+        ("password", "xx hannah yy z", .passwordContainsName),
+        ("first_name", String(repeating: "a", count: 51), .tooLong(50)), ("last_name", "a\nb", .controlCharacters),
+        ("date_of_birth", "2027-01-01", .futureDate),
+        ("date_of_birth", "1.1.1990", .notADate),
+    ] as [(String, String, Problem)])
+func `a wrong field at sign-up is named`(field: String, text: String, problem: Problem) throws {
+    let today = try Sample().now.date
+    #expect(problems { () throws(Problems) in _ = try signUp([field: text]).draft(today: today) } == Problems(field, problem))
+}
+
+@Test func `signing in needs both fields and checks no rules of new passwords`() throws {
+    let form = SignInForm(FormInput([("login", " hannah "), ("password", "x ")]))
+    #expect(try form.draft() == SignInForm.Draft(login: "hannah", password: "x "))
+    #expect(problems { () throws(Problems) in _ = try SignInForm().draft() }.list.map(\.field) == ["login", "password"])
+    let long = SignInForm(FormInput([("login", "a"), ("password", String(repeating: "x", count: 5_000_000))]))
+    #expect(problems { () throws(Problems) in _ = try long.draft() }["password"] == .passwordWrong)
+}
+
+private func user() throws -> User {
+    let euro = try #require(Currency(code: "EUR"))
+    let preferences = Preferences(language: .english, theme: .auto, timeZone: .utc, weekStart: .monday, mainCurrency: euro)
+    return User(
+        id: .init(milliseconds: 1), username: "hannah", email: "h@example.org", firstName: "Hannah", lastName: "",
+        dateOfBirth: CalendarDate("1990-01-02"), role: .member,
+        isDisabled: false, preferences: preferences, book: .init(milliseconds: 2))
+}
+
+@Test func `a new password is typed twice`() throws {
+    let user = try user()
+    func found(_ current: String, _ new: String, _ again: String) -> Problems {
+        problems { () throws(Problems) in
+            _ = try PasswordForm(FormInput([("current", current), ("new", new), ("repeat", again)])).draft(for: user)
+        }
+    }
+    #expect(found("old", "tidy otter sails", "tidy otter sails").isEmpty)
+    #expect(found("", "", "").list.map(\.field) == ["current", "new", "repeat"])
+    #expect(found("old", "tidy otter sails", "tidy otter")["repeat"] == .passwordsDiffer)
+    #expect(found("old", "hannah is my name", "hannah is my name")["new"] == .passwordContainsName)
+}
+
+@Test func `profile and preferences come out of their forms as they went in`() throws {
+    let user = try user(), today = try Sample().now.date
+    #expect(
+        try ProfileForm(user).draft(today: today)
+            == User.Profile(
+                username: "hannah", email: "h@example.org", firstName: "Hannah", lastName: "",
+                dateOfBirth: CalendarDate("1990-01-02")))
+    #expect(try PreferencesForm(user.preferences).draft(current: user.preferences) == user.preferences)
+    let part = PreferencesForm(
+        FormInput([("language", "zh-Hans"), ("week_start", "7"), ("main_currency", "jpy"), ("time_zone", "Europe/Paris")]))
+    let changed = try part.draft(current: user.preferences)
+    #expect(
+        changed.language == .simplifiedChinese && changed.weekStart == .sunday && changed.mainCurrency.code == "JPY"
+            && changed.theme == .auto)
+    #expect(changed.timeZone.name == "Europe/Paris")
+    let wrong = PreferencesForm(FormInput(PreferencesForm.fields.map { ($0.name, "nonsense") }))
+    let found = problems { () throws(Problems) in _ = try wrong.draft(current: user.preferences) }
+    #expect(found.list.count == 5 && found.list.allSatisfy { $0.problem == .notAChoice })
+}
+
+@Test func `the policy of signing up is one of three`() throws {
+    for policy in SignUpPolicy.allCases { #expect(try SignUpPolicyForm(policy).draft() == policy) }
+    #expect(problems { () throws(Problems) in _ = try SignUpPolicyForm().draft() } == Problems("policy", .required))
+}

@@ -1,0 +1,54 @@
+import Bookkeeping
+import Testing
+
+@testable import Validation
+
+private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+
+@Test(arguments: [
+    ("", "", "monthly", "2026-11-01", "2026-11-30"), ("daily", "", "daily", "2026-11-21", "2026-11-21"),
+    ("weekly", "", "weekly", "2026-11-16", "2026-11-22"),
+    ("", "today", "daily", "2026-11-21", "2026-11-21"), ("", "yesterday", "daily", "2026-11-20", "2026-11-20"),
+    ("", "this-week", "weekly", "2026-11-16", "2026-11-22"),
+    ("", "last-week", "weekly", "2026-11-09", "2026-11-15"), ("", "last-month", "monthly", "2026-10-01", "2026-10-31"),
+    ("", "this-year", "yearly", "2026-01-01", "2026-12-31"),
+    ("", "2026-02", "monthly", "2026-02-01", "2026-02-28"), ("", "2024", "yearly", "2024-01-01", "2024-12-31"),
+    ("", "2026-03-09", "daily", "2026-03-09", "2026-03-09"),
+    ("monthly", "today", "monthly", "2026-11-01", "2026-11-30"), ("weekly", "2026-03-09", "weekly", "2026-03-09", "2026-03-15"),
+    ("daily", "2026-11", "daily", "2026-11-21", "2026-11-21"), ("daily", "2026-10", "daily", "2026-10-01", "2026-10-01"),
+    ("monthly", "nonsense", "monthly", "2026-11-01", "2026-11-30"),
+    ("hourly", "2026-13-77", "monthly", "2026-11-01", "2026-11-30"),
+    ("yearly", "last-month", "yearly", "2026-01-01", "2026-12-31"), ("", "0000", "monthly", "2026-11-01", "2026-11-30"),
+])
+func `view and date name a period`(view: String, date: String, length: String, first: String, last: String) throws {
+    let period = try #require(PeriodWords(view: view, date: date).period(today: day("2026-11-21"), weekStart: .monday))
+    #expect([period.length.rawValue, period.first.description, period.last.description] == [length, first, last])
+}
+
+@Test func `an address is read and written again as the same`() throws {
+    let sample = try Sample()
+    for pairs in [
+        [], [("view", "weekly"), ("date", "last-week")], [("view", "all")], [("date", "2024")],
+        [("q", " tea "), ("sort", "-amount")], [("tag", "#Work")],
+        [
+            ("account", sample.cash.id.description), ("category", sample.food.id.description), ("kind", "expense"),
+            ("date", "2026-02"),
+        ],
+    ] {
+        let filter = sample.filter(pairs)
+        #expect(sample.filter(filter.parameters.map { ($0.name, $0.value) }) == filter)
+    }
+    #expect(sample.filter([("q", "tea")]).period == nil && sample.filter([("tag", "＃Work")]).hashtag == "Work")
+    #expect(sample.filter([("account", sample.cash.id.description)]).query.account == sample.cash.id)
+}
+
+@Test func `what cannot be read falls back, and foreign accounts are as good as none`() throws {
+    let sample = try Sample()
+    let filter = sample.filter([
+        ("view", "\u{0}"), ("date", String(repeating: "9", count: 1_000_000)), ("kind", "loan"),
+        ("account", Account.ID(milliseconds: 1).description),
+        ("category", "x"), ("tag", "!!"), ("q", "a\u{0}"), ("sort", "title"),
+    ])
+    #expect(filter == sample.filter([]))
+    #expect(sample.filter([("q", String(repeating: "字", count: 3_000_000))]).text.count == 100)
+}
