@@ -1,0 +1,88 @@
+import Bookkeeping
+
+extension LedgerEditor {
+    /// Adds an account; the first one of a book is always the default.
+    public func addAccount(_ id: Account.ID, _ draft: Account.Draft, at now: Int64) throws -> Saved {
+        guard try saved(id, in: "account") == .added else { return .alreadySaved }
+        let count = try accountCount()
+        guard count < Account.limit else { throw StoreError.conflict(.accountLimit) }
+        let isDefault = draft.isDefault || count == 0
+        if isDefault { try clearDefault() }
+        try connection.run(
+            """
+            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """, id, book, draft.name, draft.name.folded, draft.currency, draft.openingBalance, isDefault, now)
+        return .added
+    }
+
+    /// Gives an account new values.
+    public func updateAccount(_ id: Account.ID, _ draft: Account.Draft, at now: Int64) throws {
+        guard let account = try ledger.account(id) else { throw StoreError.notFound }
+        guard draft.isDefault || !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
+        if draft.currency != account.currency, try hasAnyRecord(id) { throw StoreError.conflict(.currencyInUse) }
+        if draft.isDefault && !account.isDefault { try clearDefault() }
+        try connection.run(
+            """
+            UPDATE account SET name = ?, name_key = ?, currency = ?, opening_balance = ?, is_default = ?
+            WHERE id = ? AND book = ? AND deletion IS NULL
+            """, draft.name, draft.name.folded, draft.currency, draft.openingBalance, draft.isDefault, id, book)
+    }
+
+    /// Makes an account the default one in place of the one that was.
+    public func makeDefault(_ id: Account.ID) throws {
+        guard let account = try ledger.account(id) else { throw StoreError.notFound }
+        guard !account.isDefault else { return }
+        try clearDefault()
+        try connection.run("UPDATE account SET is_default = 1 WHERE id = ? AND book = ?", id, book)
+    }
+
+    /// How many records would go with an account, and how many of them are transfers that another account also shows.
+    public func accountDeletionPreview(_ id: Account.ID) throws -> (records: Int, transfers: Int) {
+        try ledger.accountDeletionPreview(id)
+    }
+
+    /// Deletes an account with its records, transfers to and from it too.
+    public func deleteAccount(_ id: Account.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
+        guard let account = try ledger.account(id) else { throw StoreError.notFound }
+        guard !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
+        let made = Deletion(
+            id: deletion, subject: .account, name: account.name, recordCount: try accountDeletionPreview(id).records, deletedAt: now)
+        try insert(made)
+        for column in ["account", "to_account"] {
+            try connection.run(
+                "UPDATE record SET deletion = ? WHERE book = ? AND \(column) = ? AND deletion IS NULL", deletion, book, id)
+        }
+        try connection.run("UPDATE account SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
+        return made
+    }
+
+    func accountCount() throws -> Int {
+        try connection.count("SELECT count(*) FROM account WHERE book = ? AND deletion IS NULL", book)
+    }
+
+    private func clearDefault() throws {
+        try connection.run("UPDATE account SET is_default = 0 WHERE book = ? AND is_default = 1", book)
+    }
+
+    /// True if the account has records, deleted ones too: restoring them must find their currency.
+    private func hasAnyRecord(_ id: Account.ID) throws -> Bool {
+        if try ledger.accountDeletionPreview(id).records > 0 { return true }
+        return try connection.exists(
+            """
+            SELECT 1 FROM record INDEXED BY record_of_deletion
+            WHERE book = ? AND deletion IS NOT NULL AND (account = ? OR to_account = ?) LIMIT 1
+            """, book, id, id)
+    }
+}
+
+extension Ledger {
+    /// How many records would go with an account, and how many of them are transfers that another account also shows.
+    public func accountDeletionPreview(_ id: Account.ID) throws -> (records: Int, transfers: Int) {
+        try connection.first(
+            """
+            SELECT income_count + expense_count + transfer_count, transfer_count FROM account_total WHERE book = ? AND account = ?
+            """, book, id
+        ) { ($0.int(0), $0.int(1)) } ?? (0, 0)
+    }
+}

@@ -1,0 +1,62 @@
+import Bookkeeping
+
+extension Ledger {
+    private static let columns = "a.id, a.name, a.currency, a.opening_balance, a.is_default"
+
+    /// The accounts, the default first, then by name.
+    public func accounts() throws -> [Account] {
+        try connection.rows(
+            "SELECT \(Self.columns) FROM account a WHERE a.book = ? AND a.deletion IS NULL ORDER BY a.is_default DESC, a.name_key",
+            book, map: Self.account)
+    }
+
+    /// An account; nil when there is none or it has been deleted.
+    public func account(_ id: Account.ID) throws -> Account? {
+        try connection.first(
+            "SELECT \(Self.columns) FROM account a WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL", id, book, map: Self.account)
+    }
+
+    /// The accounts with what is in them, in the same order.
+    public func balances() throws -> [Account.Balance] {
+        try connection.rows(
+            """
+            SELECT \(Self.columns), ifnull(t.change, 0), ifnull(t.income_count + t.expense_count + t.transfer_count, 0)
+            FROM account a LEFT JOIN account_total t ON t.book = a.book AND t.account = a.id
+            WHERE a.book = ? AND a.deletion IS NULL ORDER BY a.is_default DESC, a.name_key
+            """, book, map: Self.balance)
+    }
+
+    /// An account with what is in it; nil when there is none or it has been deleted.
+    public func balance(_ id: Account.ID) throws -> Account.Balance? {
+        try connection.first(
+            """
+            SELECT \(Self.columns), ifnull(t.change, 0), ifnull(t.income_count + t.expense_count + t.transfer_count, 0)
+            FROM account a LEFT JOIN account_total t ON t.book = a.book AND t.account = a.id
+            WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL
+            """, id, book, map: Self.balance)
+    }
+
+    private static func account(_ cells: Cells) throws -> Account {
+        let currency = try cells.currency(2)
+        return Account(
+            id: try cells.id(0), name: cells.text(1), currency: currency, openingBalance: Money(minorUnits: cells.int64(3), currency),
+            isDefault: cells.bool(4))
+    }
+
+    private static func balance(_ cells: Cells) throws -> Account.Balance {
+        let account = try account(cells)
+        let balance = try translatingMoney { () throws(MoneyError) in
+            try account.openingBalance.adding(Money(minorUnits: cells.int64(5), account.currency))
+        }
+        return Account.Balance(account: account, balance: balance, recordCount: cells.int(6))
+    }
+}
+
+/// Runs arithmetic on money; an overflow is a conflict.
+func translatingMoney<R>(_ body: () throws(MoneyError) -> R) throws -> R {
+    do {
+        return try body()
+    } catch {
+        throw StoreError.conflict(error == .overflow ? .overflow : .currencyMismatch)
+    }
+}

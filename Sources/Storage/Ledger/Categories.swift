@@ -1,0 +1,50 @@
+import Bookkeeping
+
+extension Ledger {
+    private static let columns = "c.id, c.kind, c.name, c.hue, c.icon"
+
+    /// The categories of a kind, or all of them, in the order in which they were made.
+    public func categories(_ kind: Category.Kind? = nil) throws -> [Category] {
+        try connection.rows(
+            """
+            SELECT \(Self.columns) FROM category c
+            WHERE c.book = ? AND c.deletion IS NULL AND (c.kind = ?2 OR ?2 IS NULL) ORDER BY c.position
+            """, book, kind?.rawValue, map: Self.category)
+    }
+
+    /// A category; nil when there is none or it has been deleted.
+    public func category(_ id: Category.ID) throws -> Category? {
+        try connection.first(
+            "SELECT \(Self.columns) FROM category c WHERE c.id = ? AND c.book = ? AND c.deletion IS NULL", id, book, map: Self.category)
+    }
+
+    /// The categories of a kind with their number of records, in the order in which they were made.
+    public func categoryUses(_ kind: Category.Kind) throws -> [Category.Use] {
+        try connection.rows(
+            """
+            SELECT \(Self.columns), (SELECT sum(count) FROM category_total t WHERE t.book = c.book AND t.category = c.id)
+            FROM category c WHERE c.book = ? AND c.deletion IS NULL AND c.kind = ? ORDER BY c.position
+            """, book, kind.rawValue
+        ) { Category.Use(category: try Self.category($0), recordCount: $0.int(5)) }
+    }
+
+    /// Expense categories for adding with two clicks: those used most in the 90 days up to `today` first, then the others.
+    public func quickCategories(limit: Int, today: CalendarDate) throws -> [Category] {
+        var uses: [Category.ID: Int] = [:]
+        try connection.each(
+            "SELECT category, count FROM day_account_total WHERE book = ? AND date BETWEEN ? AND ? AND kind = 'expense'",
+            [book, today.adding(days: -90), today]
+        ) { cells in
+            uses[try cells.id(0), default: 0] += cells.int(1)
+            return true
+        }
+        let ranked = try categories(.expense).enumerated().sorted { one, other in
+            (uses[other.element.id] ?? 0, one.offset) < (uses[one.element.id] ?? 0, other.offset)
+        }
+        return ranked.prefix(max(limit, 0)).map(\.element)
+    }
+
+    private static func category(_ cells: Cells) throws -> Category {
+        Category(id: try cells.id(0), kind: try cells.word(1), name: cells.text(2), hue: try cells.word(3), icon: try cells.word(4))
+    }
+}

@@ -1,0 +1,55 @@
+import Bookkeeping
+
+extension LedgerEditor {
+    /// Adds a category after the others.
+    public func addCategory(_ id: Category.ID, _ draft: Category.Draft, at now: Int64) throws -> Saved {
+        guard try saved(id, in: "category") == .added else { return .alreadySaved }
+        try connection.run(
+            """
+            INSERT INTO category (id, book, kind, name, name_key, hue, icon, position, created_at)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT ifnull(max(position), 0) + 1 FROM category WHERE book = ?2), ?8)
+            """, id, book, draft.kind.rawValue, draft.name, draft.name.folded, draft.hue.rawValue, draft.icon.rawValue, now)
+        return .added
+    }
+
+    /// Gives a category new values. Its kind stays: another one is a conflict.
+    public func updateCategory(_ id: Category.ID, _ draft: Category.Draft) throws {
+        guard let category = try ledger.category(id) else { throw StoreError.notFound }
+        guard category.kind == draft.kind else { throw StoreError.conflict(.wrongKind) }
+        try connection.run(
+            "UPDATE category SET name = ?, name_key = ?, hue = ?, icon = ? WHERE id = ? AND book = ?",
+            draft.name, draft.name.folded, draft.hue.rawValue, draft.icon.rawValue, id, book)
+    }
+
+    /// Deletes a category and moves its records to another one of the same kind; restoring it moves them back.
+    ///
+    /// - Parameter target: Needed when the category has records.
+    /// - Throws: `.conflict(.lastCategory)` for the only category of a kind, `.conflict(.wrongKind)` for a target of the other kind,
+    ///   `.notFound` for a target that is not there or is needed and missing.
+    public func deleteCategory(
+        _ id: Category.ID, movingTo target: Category.ID?, as deletion: Deletion.ID, at now: Int64
+    ) throws -> Deletion {
+        guard let category = try ledger.category(id) else { throw StoreError.notFound }
+        let others = try ledger.categories(category.kind).filter { $0.id != id }
+        guard let first = others.first else { throw StoreError.conflict(.lastCategory) }
+        let count = try connection.count("SELECT sum(count) FROM category_total WHERE book = ? AND category = ?", book, id)
+        let moved = try target ?? (count == 0 ? first.id : { throw StoreError.notFound }())
+        guard let other = try ledger.category(moved), moved != id else { throw StoreError.notFound }
+        guard other.kind == category.kind else { throw StoreError.conflict(.wrongKind) }
+
+        let made = Deletion(id: deletion, subject: .category, name: category.name, recordCount: count, deletedAt: now)
+        try insert(made, movedTo: moved)
+        // Deleted records move as well: what is restored later must not be in a category that is gone.
+        for source in [
+            "record INDEXED BY record_of_category WHERE book = ? AND category = ? AND deletion IS NULL",
+            "record INDEXED BY record_of_deletion WHERE book = ? AND category = ? AND deletion IS NOT NULL",
+        ] {
+            try connection.run("INSERT INTO deletion_move (deletion, record) SELECT ?, number FROM \(source)", deletion, book, id)
+        }
+        try connection.run(
+            "UPDATE record SET category = ? WHERE number IN (SELECT record FROM deletion_move WHERE deletion = ?) AND book = ?",
+            moved, deletion, book)
+        try connection.run("UPDATE category SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
+        return made
+    }
+}

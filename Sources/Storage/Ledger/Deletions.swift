@@ -1,0 +1,31 @@
+import Bookkeeping
+
+extension Ledger {
+    /// What was deleted and can be restored, the latest first; at most 200.
+    public func deletions() throws -> [Deletion] {
+        try connection.rows(
+            """
+            SELECT id, subject, name, record_count, deleted_at FROM deletion
+            WHERE book = ? ORDER BY deleted_at DESC, id DESC LIMIT 200
+            """, book, map: Self.deletion)
+    }
+
+    /// One of them; nil when there is none, or it has been restored or purged.
+    public func deletion(_ id: Deletion.ID) throws -> Deletion? {
+        try connection.first(
+            "SELECT id, subject, name, record_count, deleted_at FROM deletion WHERE id = ? AND book = ?", id, book, map: Self.deletion)
+    }
+
+    private static func deletion(_ cells: Cells) throws -> Deletion {
+        Deletion(
+            id: try cells.id(0), subject: try cells.word(1), name: cells.text(2), recordCount: cells.int(3), deletedAt: cells.int64(4))
+    }
+}
+
+extension LedgerEditor {
+    func insert(_ deletion: Deletion, movedTo target: Category.ID? = nil) throws {
+        try connection.run(
+            "INSERT INTO deletion (id, book, subject, name, record_count, moved_to, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            deletion.id, book, deletion.subject.rawValue, deletion.name, deletion.recordCount, target, deletion.deletedAt)
+    }
+}

@@ -1,0 +1,68 @@
+import Bookkeeping
+
+extension Ledger {
+    /// The hashtags by name, with how many records have them.
+    public func hashtags() throws -> [Hashtag] {
+        try connection.rows(
+            "SELECT id, name, record_count FROM hashtag WHERE book = ? AND deletion IS NULL ORDER BY name_key", book
+        ) { Hashtag(id: try $0.id(0), name: $0.text(1), recordCount: $0.int(2)) }
+    }
+
+    /// A hashtag; nil when there is none or it has been deleted.
+    public func hashtag(_ id: Hashtag.ID) throws -> Hashtag? {
+        try connection.first("SELECT name, record_count FROM hashtag WHERE id = ? AND book = ? AND deletion IS NULL", id, book) {
+            Hashtag(id: id, name: $0.text(0), recordCount: $0.int(1))
+        }
+    }
+
+    /// The identity and number of records of a name, in any case.
+    func hashtag(named name: String) throws -> (id: Hashtag.ID, recordCount: Int)? {
+        try connection.first("SELECT id, record_count FROM hashtag WHERE book = ? AND name_key = ? AND deletion IS NULL", book, name.folded) {
+            (try $0.id(0), $0.int(1))
+        }
+    }
+}
+
+extension LedgerEditor {
+    /// Adds a hashtag that no record has yet.
+    public func addHashtag(_ id: Hashtag.ID, name: String, at now: Int64) throws -> Saved {
+        guard try saved(id, in: "hashtag") == .added else { return .alreadySaved }
+        try connection.run(
+            "INSERT INTO hashtag (id, book, name, name_key, created_at) VALUES (?, ?, ?, ?, ?)", id, book, name, name.folded, now)
+        return .added
+    }
+
+    /// Gives a hashtag another name, on all of its records.
+    public func renameHashtag(_ id: Hashtag.ID, name: String) throws {
+        guard try ledger.hashtag(id) != nil else { throw StoreError.notFound }
+        try connection.run("UPDATE hashtag SET name = ?, name_key = ? WHERE id = ? AND book = ?", name, name.folded, id, book)
+        try refreshSearchText(of: id)
+    }
+
+    /// Deletes a hashtag; its records stay.
+    public func deleteHashtag(_ id: Hashtag.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
+        guard let hashtag = try ledger.hashtag(id) else { throw StoreError.notFound }
+        let made = Deletion(id: deletion, subject: .hashtag, name: hashtag.name, recordCount: hashtag.recordCount, deletedAt: now)
+        try insert(made)
+        try connection.run("UPDATE hashtag SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
+        try refreshSearchText(of: id)
+        return made
+    }
+
+    /// Makes the search text of the records of a hashtag anew.
+    func refreshSearchText(of hashtag: Hashtag.ID) throws {
+        let records = try connection.rows(
+            """
+            SELECT r.number, r.title, r.vendor, r.note, r.place FROM record_hashtag l JOIN record r ON r.number = l.record
+            WHERE l.hashtag = ? AND r.book = ?
+            """, hashtag, book
+        ) { ($0.int64(0), $0.text(1), $0.text(2), $0.text(3), $0.text(4)) }
+        for (number, title, vendor, note, place) in records {
+            let names = try connection.rows(
+                "SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.id = l.hashtag WHERE l.record = ? AND h.deletion IS NULL", number
+            ) { $0.text(0) }
+            let text = SearchText([title, vendor, note, place] + names).stored
+            try connection.run("UPDATE record SET search_text = ? WHERE number = ? AND book = ?", text, number, book)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Bookkeeping
+
+extension LedgerEditor {
+    /// Removes for good what was deleted, with everything that went with it.
+    public func purge(_ id: Deletion.ID) throws {
+        guard let deletion = try ledger.deletion(id) else { throw StoreError.notFound }
+        if deletion.subject == .account { try purgeRecordsOfAccount(id) }
+        for table in ["record", "account", "category", "hashtag"] {
+            try connection.run("DELETE FROM \(table) WHERE book = ? AND deletion = ?", book, id)
+        }
+        try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
+    }
+
+    /// Records of the account that were deleted by themselves cannot come back without it.
+    private func purgeRecordsOfAccount(_ deletion: Deletion.ID) throws {
+        let records = try connection.rows(
+            """
+            SELECT r.number, r.deletion FROM account a CROSS JOIN record r INDEXED BY record_of_deletion
+            ON r.book = a.book AND r.deletion IS NOT NULL AND a.id IN (r.account, r.to_account)
+            WHERE a.book = ? AND a.deletion = ? AND r.deletion IS NOT a.deletion
+            """, book, deletion
+        ) { ($0.int64(0), try $0.id(1, Deletion.self)) }
+        for (number, own) in records {
+            try connection.run("DELETE FROM record WHERE number = ? AND book = ?", number, book)
+            try connection.run("DELETE FROM deletion WHERE id = ? AND book = ? AND subject = 'transaction'", own, book)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Bookkeeping
+
+extension LedgerEditor {
+    /// Brings back what was deleted with everything it had; a name taken meanwhile gets a number.
+    ///
+    /// - Throws: `.notFound` when there is nothing to restore, `.conflict(.accountLimit)`, `.conflict(.accountDeleted)`.
+    public func restore(_ id: Deletion.ID) throws -> Deletion {
+        guard let deletion = try ledger.deletion(id) else { throw StoreError.notFound }
+        switch deletion.subject {
+        case .transaction: try restoreRecord(id)
+        case .account: try restoreAccount(id)
+        case .category: try restoreCategory(id)
+        case .hashtag: try restoreHashtag(id)
+        }
+        try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
+        return deletion
+    }
+
+    private func restoreRecord(_ deletion: Deletion.ID) throws {
+        let isBlocked = try connection.exists(
+            """
+            SELECT 1 FROM record r JOIN account a ON a.book = r.book AND a.id IN (r.account, r.to_account)
+            WHERE r.book = ? AND r.deletion = ? AND a.deletion IS NOT NULL LIMIT 1
+            """, book, deletion)
+        guard !isBlocked else { throw StoreError.conflict(.accountDeleted) }
+        try restoreRecords(of: deletion)
+    }
+
+    private func restoreAccount(_ deletion: Deletion.ID) throws {
+        guard try accountCount() < Account.limit else { throw StoreError.conflict(.accountLimit) }
+        try restoreName("account", deletion, suffix: { " (\($0))" })
+        // Transfers whose other account has been deleted since wait for that one.
+        try connection.run(
+            """
+            UPDATE record SET deletion = (SELECT a.deletion FROM account a
+                WHERE a.book = record.book AND a.id IN (record.account, record.to_account) AND a.deletion IS NOT NULL)
+            WHERE book = ? AND deletion = ? AND kind = 'transfer' AND EXISTS (SELECT 1 FROM account a
+                WHERE a.book = record.book AND a.id IN (record.account, record.to_account) AND a.deletion IS NOT NULL)
+            """, book, deletion)
+        try restoreRecords(of: deletion)
+    }
+
+    private func restoreCategory(_ deletion: Deletion.ID) throws {
+        let category: Category.ID? = try connection.first("SELECT id FROM category WHERE book = ? AND deletion = ?", book, deletion) {
+            try $0.id(0)
+        }
+        try restoreName("category", deletion, suffix: { " (\($0))" })
+        // Only what is still where it was moved to: what the person has put elsewhere since stays there.
+        try connection.run(
+            """
+            UPDATE record SET category = ?1 WHERE number IN (SELECT record FROM deletion_move WHERE deletion = ?2)
+            AND category = (SELECT moved_to FROM deletion WHERE id = ?2) AND book = ?3
+            """, category, deletion, book)
+    }
+
+    private func restoreHashtag(_ deletion: Deletion.ID) throws {
+        let hashtag: Hashtag.ID? = try connection.first("SELECT id FROM hashtag WHERE book = ? AND deletion = ?", book, deletion) {
+            try $0.id(0)
+        }
+        try restoreName("hashtag", deletion, suffix: { "-\($0)" })
+        if let hashtag { try refreshSearchText(of: hashtag) }
+    }
+
+    private func restoreRecords(of deletion: Deletion.ID) throws {
+        try connection.run("UPDATE record SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
+    }
+
+    /// Makes the row of `table` live under its name, or under the next free one with a suffix, within 25 characters.
+    private func restoreName(_ table: String, _ deletion: Deletion.ID, suffix: (Int) -> String) throws {
+        let kind = table == "category" ? "kind" : "''"
+        let row = try connection.first("SELECT name, \(kind) FROM \(table) WHERE book = ? AND deletion = ?", book, deletion) {
+            ($0.text(0), $0.text(1))
+        }
+        guard let row else { throw StoreError.notFound }
+        var name = row.0, count = 1
+        while try connection.exists(
+            "SELECT 1 FROM \(table) WHERE book = ? AND name_key = ? AND \(kind) = ? AND deletion IS NULL", book, name.folded, row.1)
+        {
+            count += 1
+            name = row.0.prefix(Hashtag.nameLimit - suffix(count).count) + suffix(count)
+        }
+        try connection.run(
+            "UPDATE \(table) SET deletion = NULL, name = ?, name_key = ? WHERE book = ? AND deletion = ?", name, name.folded, book, deletion)
+    }
+}

@@ -1,0 +1,36 @@
+import GRDB
+
+/// One step of the schema, run in one transaction; `PRAGMA user_version` is the number of the last one.
+struct Migration {
+    let number: Int
+    let statements: [String]
+
+    static let all = [first]
+    static var latest: Int { all.last?.number ?? 0 }
+    /// `PRAGMA application_id` of Penny's databases: "Pnny".
+    static let applicationID = 0x506E_6E79
+
+    /// Runs what the database does not have yet.
+    static func run(on database: Database) throws {
+        for migration in all where migration.number > (try version(of: database)) {
+            try database.inTransaction(.immediate) {
+                guard try version(of: database) < migration.number else { return .commit }
+                for statement in migration.statements { try database.execute(sql: statement) }
+                try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+                try database.execute(sql: "PRAGMA user_version = \(migration.number)")
+                return .commit
+            }
+        }
+    }
+
+    /// The number of the last migration that the database has had; 0 for an empty one. Throws for a newer one and for one that is not Penny's.
+    static func version(of database: Database) throws -> Int {
+        let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        guard try version > 0 || (Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0) > 0 else { return 0 }
+        guard try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationID else {
+            throw StoreError.damaged("the file is not a database of Penny")
+        }
+        guard version <= latest else { throw StoreError.newerSchema(found: version, known: latest) }
+        return version
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import GRDB
+
+extension Store {
+    /// Writes a copy of the database to `path` while it is in use. The copy is proven before it gets its name.
+    public func backup(to path: String) throws {
+        try StoreError.translating { try Self.copy(pool, to: path) }
+    }
+
+    /// Copies a database to a temporary name, proves the copy, syncs and renames it.
+    static func copy(_ source: any DatabaseReader, to path: String) throws {
+        let temporary = "\(path).part"
+        DataFile.remove(temporary, temporary + "-wal", temporary + "-shm", temporary + "-journal")
+        do {
+            try DataFile.make(temporary)
+            let copy = try DatabaseQueue(path: temporary, configuration: configuration(readers: 1))
+            try source.backup(to: copy)
+            try copy.writeWithoutTransaction { database in
+                // One file, without a -wal beside it.
+                try database.execute(sql: "PRAGMA journal_mode = DELETE")
+                let problems = try String.fetchAll(database, sql: "PRAGMA integrity_check(1)")
+                guard problems == ["ok"] else { throw StoreError.damaged(problems.first ?? "no answer") }
+                _ = try Migration.version(of: database)
+            }
+            try copy.close()
+            try DataFile.sync(temporary)
+            try DataFile.rename(temporary, to: path)
+        } catch {
+            DataFile.remove(temporary, temporary + "-wal", temporary + "-shm", temporary + "-journal")
+            throw error
+        }
+    }
+
+    /// Gives back the room of what was removed, and overwrites it: the search index is made anew and the file is written anew.
+    public func compact() throws {
+        try StoreError.translating {
+            try pool.writeWithoutTransaction { database in
+                try database.execute(sql: "INSERT INTO record_search (record_search) VALUES ('rebuild')")
+                try database.execute(sql: "VACUUM")
+                _ = try database.checkpoint(.truncate)
+            }
+        }
+    }
+}

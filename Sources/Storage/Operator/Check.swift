@@ -1,0 +1,117 @@
+import GRDB
+
+extension Store {
+    /// What is wrong with the database, in sentences for the operator; empty when all is well.
+    public func check() throws -> [String] {
+        try StoreError.translating {
+            try pool.writeWithoutTransaction { try Check(connection: Connection(database: $0)).problems() }
+        }
+    }
+}
+
+/// The proof that a database is whole: the file, the references, every total against a plain sum, and the rules that no constraint can hold.
+struct Check {
+    let connection: Connection
+
+    func problems() throws -> [String] {
+        let file = try String.fetchAll(connection.database, sql: "PRAGMA integrity_check(20)")
+        guard file == ["ok"] else { return file.map { "The file is damaged: \($0)" } }
+        var problems: [String] = []
+        try connection.each("PRAGMA foreign_key_check", []) { cells in
+            problems.append("A row of \(cells.text(0)) refers to one of \(cells.text(2)) that is not there.")
+            return problems.count < 20
+        }
+        do {
+            try connection.run("INSERT INTO record_search (record_search, rank) VALUES ('integrity-check', 1)")
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+            problems.append("The search index does not agree with the records.")
+        }
+        for (sentence, sql) in Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") { problems.append(sentence) }
+        return problems
+    }
+
+    private static func differs(_ kept: String, _ summed: String) -> String {
+        "SELECT * FROM (SELECT * FROM (\(kept)) EXCEPT SELECT * FROM (\(summed))) "
+            + "UNION ALL SELECT * FROM (SELECT * FROM (\(summed)) EXCEPT SELECT * FROM (\(kept)))"
+    }
+
+    private static let sums = """
+        sum(iif(kind = 'income', amount, 0)), sum(iif(kind = 'expense', amount, 0)),
+        sum(kind = 'income'), sum(kind = 'expense'), sum(kind = 'transfer')
+        """
+    private static let counts = "income, expenses, income_count, expense_count, transfer_count"
+    private static let sides = """
+        SELECT book, date, account, kind, kind AS side, category, currency, amount, iif(kind = 'income', amount, -amount) AS change
+        FROM record WHERE deletion IS NULL
+        UNION ALL SELECT book, date, to_account, kind, 'received', NULL, received_currency, received, received
+        FROM record WHERE deletion IS NULL AND to_account IS NOT NULL
+        """
+
+    private static let rules = [
+        (
+            "The totals of books do not agree with the records.",
+            differs(
+                "SELECT book, currency, \(counts) FROM book_total",
+                "SELECT book, currency, \(sums) FROM record WHERE deletion IS NULL GROUP BY book, currency")
+        ),
+        (
+            "The totals of days do not agree with the records.",
+            differs(
+                "SELECT book, date, currency, \(counts) FROM day_total",
+                "SELECT book, date, currency, \(sums) FROM record WHERE deletion IS NULL GROUP BY book, date, currency")
+        ),
+        (
+            "The balances of accounts do not agree with the records.",
+            differs(
+                "SELECT book, account, change, \(counts) FROM account_total",
+                "SELECT book, account, sum(change), \(sums) FROM (\(sides)) GROUP BY book, account")
+        ),
+        (
+            "The totals of categories do not agree with the records.",
+            differs(
+                "SELECT book, category, currency, amount, count FROM category_total",
+                """
+                SELECT book, category, currency, sum(amount), count(*) FROM record
+                WHERE deletion IS NULL AND category IS NOT NULL GROUP BY book, category, currency
+                """)
+        ),
+        (
+            "The totals of days by account do not agree with the records.",
+            differs(
+                "SELECT book, date, account, kind, category, currency, amount, count FROM day_account_total",
+                """
+                SELECT book, date, account, side, ifnull(category, x''), currency, sum(amount), count(*) FROM (\(sides))
+                GROUP BY book, date, account, side, category, currency
+                """)
+        ),
+        (
+            "The counts of hashtags do not agree with the records.",
+            """
+            SELECT id FROM hashtag h WHERE record_count <> (SELECT count(*) FROM record_hashtag l JOIN record r ON r.number = l.record
+            WHERE l.hashtag = h.id AND r.deletion IS NULL)
+            """
+        ),
+        (
+            "A book does not have exactly one default account.",
+            "SELECT id FROM book b WHERE (SELECT count(*) FROM account a WHERE a.book = b.id AND a.is_default = 1) <> 1"
+        ),
+        (
+            "A record is in an account that was deleted.",
+            """
+            SELECT r.number FROM record r JOIN account a ON a.book = r.book AND a.id IN (r.account, r.to_account)
+            WHERE r.deletion IS NULL AND a.deletion IS NOT NULL
+            """
+        ),
+        (
+            "A record is in a category that was deleted.",
+            "SELECT r.number FROM record r JOIN category c ON c.id = r.category WHERE c.deletion IS NOT NULL"
+        ),
+        (
+            "A hashtag is on a record of another book.",
+            """
+            SELECT l.record FROM record_hashtag l JOIN record r ON r.number = l.record JOIN hashtag h ON h.id = l.hashtag
+            WHERE r.book <> h.book
+            """
+        ),
+    ]
+}

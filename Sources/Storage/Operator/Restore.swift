@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+
+extension Store {
+    /// Replaces the database at `path` by the backup at `backup`; what was there is kept as `….before-restore`.
+    ///
+    /// The backup is copied, opened, migrated and checked first; until that has gone well, nothing at `path` changes.
+    /// - Throws: `StoreError.inUse` while a server runs on the database, `.damaged` for a backup that does not pass, `.newerSchema`.
+    public static func restore(from backup: String, to path: String, now: Int64) throws {
+        let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard DataFile.exists(backup) else { throw StoreError.notFound }
+        try DataFile.makeDirectory(directory)
+        let lock = try InstanceLock(directory: directory)
+        defer { lock.release() }
+        let proven = path + ".restoring"
+        defer { DataFile.remove(proven, proven + "-wal", proven + "-shm") }
+        try StoreError.translating {
+            try prove(backup, as: proven, now: now)
+            try keepOld(path)
+            try DataFile.rename(proven, to: path)
+        }
+    }
+
+    /// Makes a copy at `copy` that is migrated, checked and in one file.
+    private static func prove(_ backup: String, as copy: String, now: Int64) throws {
+        DataFile.remove(copy, copy + "-wal", copy + "-shm")
+        var configuration = configuration(readers: 1)
+        configuration.readonly = true
+        let source = try DatabaseQueue(path: backup, configuration: configuration)
+        try source.read { database in
+            guard try Migration.version(of: database) > 0 else { throw StoreError.damaged("the file is empty") }
+        }
+        try Self.copy(source, to: copy)
+        try source.close()
+        let opened = try DatabaseQueue(path: copy, configuration: Self.configuration(readers: 1))
+        try opened.writeWithoutTransaction { database in
+            try Migration.run(on: database)
+            let problems = try Check(connection: Connection(database: database)).problems()
+            guard problems.isEmpty else { throw StoreError.damaged(problems[0]) }
+            try database.execute(sql: "PRAGMA journal_mode = DELETE")
+        }
+        try opened.close()
+        try DataFile.sync(copy)
+    }
+
+    /// Keeps the database at `path` under another name, and leaves nothing beside it that the new one would take for its own.
+    private static func keepOld(_ path: String) throws {
+        guard DataFile.exists(path) else { return }
+        // Closing takes in what is left in the -wal; where that fails the -wal is kept as it is.
+        if let old = try? DatabaseQueue(path: path, configuration: configuration(readers: 1)) {
+            try? old.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+            try? old.close()
+        }
+        let kept = path + ".before-restore"
+        DataFile.remove(kept, kept + "-wal", kept + "-shm")
+        for suffix in ["", "-wal"] where DataFile.exists(path + suffix) {
+            guard link(path + suffix, kept + suffix) == 0 else { throw StoreError.full }
+        }
+        try DataFile.sync(kept)
+        DataFile.remove(path + "-wal", path + "-shm")
+    }
+}

@@ -1,0 +1,38 @@
+import Bookkeeping
+
+/// What is not kept for ever, each with the condition under which it goes; `?1` is the present, in seconds since 1970.
+private enum Expiry {
+    static let deletion = "deletion WHERE deleted_at < ?1 - \(Deletion.daysKept * 86_400)"
+    static let others = [
+        "session WHERE ?1 >= created_at AND (?1 - created_at > \(Session.absoluteLimit) OR ?1 - max(last_seen_at, created_at) > \(Session.idleLimit))",
+        "invitation WHERE expires_at <= ?1",
+        "sign_in_failure WHERE failed_at < ?1 - 86400",
+    ]
+}
+
+extension People {
+    /// True if there is something that `purgeExpired` would remove, so that an idle server need not write.
+    public func hasExpired(at now: Int64) throws -> Bool {
+        try ([Expiry.deletion] + Expiry.others).contains { try connection.exists("SELECT 1 FROM \($0) LIMIT 1", now) }
+    }
+}
+
+extension PeopleEditor {
+    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations and failures that are over; how many.
+    @discardableResult
+    public func purgeExpired(at now: Int64) throws -> Int {
+        var count = 0
+        let deletions = try connection.rows("SELECT id, book FROM \(Expiry.deletion)", now) {
+            (try $0.id(0, Deletion.self), try $0.id(1, Book.self))
+        }
+        for (id, book) in deletions {
+            let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
+            // An account that goes takes deletions of single records with it.
+            guard try editor.ledger.deletion(id) != nil else { continue }
+            try editor.purge(id)
+            count += 1
+        }
+        for condition in Expiry.others { count += try connection.run("DELETE FROM \(condition)", now) }
+        return count
+    }
+}

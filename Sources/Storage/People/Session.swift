@@ -1,0 +1,99 @@
+import Bookkeeping
+
+/// A sign-in that lasts: the browser holds a token, the database a hash of it.
+public struct Session: Sendable, Equatable {
+    public typealias ID = Identifier<Session>
+
+    public let id: ID
+    public let user: User.ID
+    /// Seconds since 1970 (UTC).
+    public let createdAt: Int64
+    /// Seconds since 1970 (UTC), as last written by `touchSessions`.
+    public let lastSeenAt: Int64
+    public let userAgent: String
+    public let address: String
+
+    public init(id: ID, user: User.ID, createdAt: Int64, lastSeenAt: Int64, userAgent: String, address: String) {
+        self.id = id
+        self.user = user
+        self.createdAt = createdAt
+        self.lastSeenAt = lastSeenAt
+        self.userAgent = userAgent
+        self.address = address
+    }
+
+    /// Seconds without a visit after which it ends: 30 days.
+    public static let idleLimit: Int64 = 30 * 86_400
+    /// Seconds after which it ends in any case: 180 days.
+    public static let absoluteLimit: Int64 = 180 * 86_400
+
+    /// True when it has ended. A clock that stands before the sign-in is wrong, and ends nothing.
+    func isExpired(at now: Int64) -> Bool {
+        now >= createdAt && (now - createdAt > Self.absoluteLimit || now - max(lastSeenAt, createdAt) > Self.idleLimit)
+    }
+}
+
+extension People {
+    private static let columns = "s.id, s.user, s.created_at, s.last_seen_at, s.user_agent, s.address"
+
+    /// The session of a token with its user; nil when it has ended or the user is disabled.
+    public func session(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User)? {
+        let found = try connection.first(
+            "SELECT \(Self.userColumns), \(Self.columns) FROM session s JOIN user u ON u.id = s.user WHERE s.token_hash = ? AND u.is_disabled = 0",
+            tokenHash
+        ) { (session: try Self.session($0, from: 14), user: try Self.user($0)) }
+        guard let found, !found.session.isExpired(at: now) else { return nil }
+        return found
+    }
+
+    /// A user's sessions, the latest seen first.
+    public func sessions(of user: User.ID) throws -> [Session] {
+        try connection.rows("SELECT \(Self.columns) FROM session s WHERE s.user = ? ORDER BY s.last_seen_at DESC", user) {
+            try Self.session($0, from: 0)
+        }
+    }
+
+    private static func session(_ cells: Cells, from column: Int32) throws -> Session {
+        Session(
+            id: try cells.id(column), user: try cells.id(column + 1), createdAt: cells.int64(column + 2), lastSeenAt: cells.int64(column + 3),
+            userAgent: cells.text(column + 4), address: cells.text(column + 5))
+    }
+}
+
+extension PeopleEditor {
+    /// Begins a session. Throws `.notFound` for a user who is disabled or not there.
+    public func addSession(_ session: Session, tokenHash: [UInt8]) throws {
+        let added = try connection.run(
+            """
+            INSERT INTO session (token_hash, id, user, created_at, last_seen_at, user_agent, address)
+            SELECT ?, ?, id, ?, ?, ?, ? FROM user WHERE id = ? AND is_disabled = 0
+            """, tokenHash, session.id, session.createdAt, session.lastSeenAt, session.userAgent, session.address, session.user)
+        guard added == 1 else { throw StoreError.notFound }
+    }
+
+    /// Notes when sessions were last seen; a time before the noted one changes nothing.
+    public func touchSessions(_ seen: [(tokenHash: [UInt8], lastSeenAt: Int64)]) throws {
+        for (hash, time) in seen {
+            try connection.run("UPDATE session SET last_seen_at = ?1 WHERE token_hash = ?2 AND last_seen_at < ?1", time, hash)
+        }
+    }
+
+    /// Ends the session of a token.
+    public func deleteSession(_ tokenHash: [UInt8]) throws {
+        try connection.run("DELETE FROM session WHERE token_hash = ?", tokenHash)
+    }
+
+    /// Ends one session of a user. Throws `.notFound` for another user's.
+    public func deleteSession(_ id: Session.ID, of user: User.ID) throws {
+        guard try connection.run("DELETE FROM session WHERE id = ? AND user = ?", id, user) == 1 else { throw StoreError.notFound }
+    }
+
+    /// Ends all sessions of a user but one.
+    public func deleteOtherSessions(of user: User.ID, keeping tokenHash: [UInt8]) throws {
+        try deleteSessions(of: user, keeping: tokenHash)
+    }
+
+    func deleteSessions(of user: User.ID, keeping tokenHash: [UInt8]?) throws {
+        try connection.run("DELETE FROM session WHERE user = ? AND token_hash IS NOT ?", user, tokenHash)
+    }
+}

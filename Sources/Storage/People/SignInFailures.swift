@@ -1,0 +1,49 @@
+import Bookkeeping
+
+/// How often signing in has failed since some time.
+public struct SignInFailures: Sendable, Equatable {
+    /// For this name from this address.
+    public let accountAndAddress: Int
+    /// For this name from anywhere.
+    public let account: Int
+    /// From this address for any name.
+    public let address: Int
+
+    public init(accountAndAddress: Int, account: Int, address: Int) {
+        self.accountAndAddress = accountAndAddress
+        self.account = account
+        self.address = address
+    }
+}
+
+extension People {
+    /// Failures since a time (seconds since 1970) for a name, in any case, and from an address. Counts stop at 1,000.
+    public func failures(account: String, address: String, since: Int64) throws -> SignInFailures {
+        let name = account.folded
+        return SignInFailures(
+            accountAndAddress: try count("account = ? AND address = ? AND failed_at >= ?", name, address, since),
+            account: try count("account = ? AND failed_at >= ?", name, since),
+            address: try count("address = ? AND failed_at >= ?", address, since))
+    }
+
+    private func count(_ condition: String, _ values: any Bindable...) throws -> Int {
+        var count = 0
+        try connection.each("SELECT 1 FROM sign_in_failure WHERE \(condition) LIMIT 1000", values) { _ in
+            count += 1
+            return true
+        }
+        return count
+    }
+}
+
+extension PeopleEditor {
+    /// Notes that signing in has failed.
+    public func noteFailure(account: String, address: String, at now: Int64) throws {
+        try connection.run("INSERT INTO sign_in_failure (account, address, failed_at) VALUES (?, ?, ?)", account.folded, address, now)
+    }
+
+    /// Forgets the failures for a name from an address, after it went well.
+    public func clearFailures(account: String, address: String) throws {
+        try connection.run("DELETE FROM sign_in_failure WHERE account = ? AND address = ?", account.folded, address)
+    }
+}

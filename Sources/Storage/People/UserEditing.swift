@@ -1,0 +1,85 @@
+import Bookkeeping
+
+extension PeopleEditor {
+    /// Adds a user with a personal book and what a new book starts with. The first user becomes the operator.
+    ///
+    /// - Parameter password: The encoded hash.
+    /// - Parameter invitation: The hash of an invitation's token, which is used up. Throws `.notFound` when it is not valid any more.
+    public func addUser(
+        _ id: User.ID, profile: User.Profile, preferences: Preferences, password: String, book: Book.ID,
+        account: (Account.ID, Account.Draft), categories: [(Category.ID, Category.Draft)], hashtags: [(Hashtag.ID, String)],
+        invitation: [UInt8]?, at now: Int64
+    ) throws -> User {
+        if let invitation {
+            let used = try connection.run("DELETE FROM invitation WHERE token_hash = ? AND expires_at > ?", invitation, now)
+            guard used == 1 else { throw StoreError.notFound }
+        }
+        let role: User.Role = try people.userCount() == 0 ? .operator : .member
+        try connection.run("INSERT INTO book (id, created_at) VALUES (?, ?)", book, now)
+        try connection.run(
+            """
+            INSERT INTO user (id, book, username, username_key, email, email_key, first_name, last_name, date_of_birth, role, password,
+                language, theme, time_zone, week_start, main_currency, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, id, book, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName, profile.lastName,
+            profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue,
+            preferences.timeZone.name, preferences.weekStart.rawValue, preferences.mainCurrency, now)
+        let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
+        _ = try editor.addAccount(account.0, account.1, at: now)
+        for (id, draft) in categories { _ = try editor.addCategory(id, draft, at: now) }
+        for (id, name) in hashtags { _ = try editor.addHashtag(id, name: name, at: now) }
+        guard let user = try people.user(id) else { throw StoreError.notFound }
+        return user
+    }
+
+    /// Gives a user another profile.
+    public func updateProfile(_ id: User.ID, _ profile: User.Profile) throws {
+        try change(
+            connection.run(
+                """
+                UPDATE user SET username = ?, username_key = ?, email = ?, email_key = ?, first_name = ?, last_name = ?, date_of_birth = ?
+                WHERE id = ?
+                """, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName, profile.lastName,
+                profile.dateOfBirth, id))
+    }
+
+    /// Gives a user other preferences.
+    public func updatePreferences(_ id: User.ID, _ preferences: Preferences) throws {
+        try change(
+            connection.run(
+                "UPDATE user SET language = ?, theme = ?, time_zone = ?, week_start = ?, main_currency = ? WHERE id = ?",
+                preferences.language.rawValue, preferences.theme.rawValue, preferences.timeZone.name, preferences.weekStart.rawValue,
+                preferences.mainCurrency, id))
+    }
+
+    /// Gives a user another password and ends all sessions but the one whose token hash is given.
+    public func updatePassword(_ id: User.ID, _ encoded: String, keeping session: [UInt8]?) throws {
+        try change(connection.run("UPDATE user SET password = ? WHERE id = ?", encoded, id))
+        try deleteSessions(of: id, keeping: session)
+    }
+
+    /// Stores the same password with newer parameters; sessions go on.
+    public func rehashPassword(_ id: User.ID, _ encoded: String) throws {
+        try change(connection.run("UPDATE user SET password = ? WHERE id = ?", encoded, id))
+    }
+
+    /// Lets a user sign in, or ends all sessions and refuses new ones.
+    public func setDisabled(_ id: User.ID, _ isDisabled: Bool) throws {
+        try change(connection.run("UPDATE user SET is_disabled = ? WHERE id = ?", isDisabled, id))
+        if isDisabled { try deleteSessions(of: id, keeping: nil) }
+    }
+
+    /// Removes a user for good, with the personal book and everything in it.
+    public func deleteUser(_ id: User.ID) throws {
+        guard let user = try people.user(id) else { throw StoreError.notFound }
+        try connection.run("DELETE FROM user WHERE id = ?", id)
+        for table in ["record", "account", "category", "hashtag", "deletion"] {
+            try connection.run("DELETE FROM \(table) WHERE book = ?", user.book)
+        }
+        try connection.run("DELETE FROM book WHERE id = ?", user.book)
+    }
+
+    private func change(_ count: Int) throws {
+        guard count == 1 else { throw StoreError.notFound }
+    }
+}

@@ -1,0 +1,51 @@
+import Bookkeeping
+
+extension People {
+    private static let columns = """
+        u.id, u.book, u.username, u.email, u.first_name, u.last_name, u.date_of_birth, u.role, u.is_disabled, u.language, u.theme,
+        u.time_zone, u.week_start, u.main_currency
+        """
+
+    /// How many users there are, disabled ones too.
+    public func userCount() throws -> Int { try connection.count("SELECT count(*) FROM user") }
+
+    /// All users by user name.
+    public func users() throws -> [User] {
+        try connection.rows("SELECT \(Self.columns) FROM user u ORDER BY u.username_key", map: Self.user)
+    }
+
+    /// A user, disabled or not.
+    public func user(_ id: User.ID) throws -> User? {
+        try connection.first("SELECT \(Self.columns) FROM user u WHERE u.id = ?", id, map: Self.user)
+    }
+
+    /// A user by user name or e-mail address in any case, with the encoded hash of the password.
+    public func user(login: String) throws -> (user: User, passwordHash: String)? {
+        let key = login.folded
+        for column in ["username_key", "email_key"] {
+            let found = try connection.first("SELECT \(Self.columns), u.password FROM user u WHERE u.\(column) = ?", key) {
+                (try Self.user($0), $0.text(14))
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    /// The encoded hash of a user's password.
+    public func passwordHash(of id: User.ID) throws -> String? {
+        try connection.first("SELECT password FROM user WHERE id = ?", id) { $0.text(0) }
+    }
+
+    static let userColumns = columns
+
+    static func user(_ cells: Cells) throws -> User {
+        guard let weekStart = Weekday(rawValue: cells.int(12)) else { throw StoreError.damaged("a weekday is not known") }
+        return User(
+            id: try cells.id(0), username: cells.text(2), email: cells.text(3), firstName: cells.text(4), lastName: cells.text(5),
+            dateOfBirth: cells.isNull(6) ? nil : try cells.date(6), role: try cells.word(7), isDisabled: cells.bool(8),
+            preferences: Preferences(
+                language: try cells.word(9), theme: try cells.word(10), timeZone: CivilTimeZone(cells.text(11)) ?? .utc, weekStart: weekStart,
+                mainCurrency: try cells.currency(13)),
+            book: try cells.id(1))
+    }
+}

@@ -1,0 +1,113 @@
+import Bookkeeping
+
+/// Finds one page of a list: the numbers of its records, in order.
+///
+/// Lists come out of an index in their order. Words are first looked for in the next few thousand records of the list, which ends
+/// at once for common words; what is not common enough for that is taken from the full-text index, which then has little to give.
+struct RecordList {
+    /// How many records are read one by one before an index is asked.
+    private static let window = 2_000
+
+    let ledger: Ledger
+    var filter: RecordFilter
+    let cursor: RecordCursor?
+    let limit: Int
+
+    private var sort: RecordQuery.Sort { filter.query.sort }
+
+    init(_ query: RecordQuery, in ledger: Ledger, after cursor: RecordCursor?, limit: Int) throws {
+        self.ledger = ledger
+        self.cursor = cursor
+        self.limit = limit
+        filter = try RecordFilter(query, in: ledger)
+        if let cursor, !query.sort.isByAmount { narrow(beyond: cursor.number) }
+    }
+
+    func page() throws -> [RecordCursor] {
+        guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return [] }
+        return try filter.search.hasWords ? search() : plain()
+    }
+
+    private func plain() throws -> [RecordCursor] {
+        let source: RecordSelection.Source = try sort.isByAmount && walkingAmountsIsCheaper() ? .amounts : listSource()
+        return try read(source, limit: limit)
+    }
+
+    private func search() throws -> [RecordCursor] {
+        let matching = try ledger.upperCount(filter)
+        if sort.isByAmount, matching <= Self.window { return try read(listSource(), test: filter.wordTest, limit: limit) }
+        var (found, walked) = try walk(sort.isByAmount ? .amounts : listSource())
+        guard found.count < limit, let walked else { return found }
+        guard !sort.isByAmount else { return try read(.words, limit: limit) }
+        var rest = self
+        rest.narrow(beyond: walked)
+        guard rest.filter.numbers.lowerBound <= rest.filter.numbers.upperBound else { return found }
+        found += try rest.read(.words, limit: limit - found.count)
+        return found
+    }
+
+    /// The records with all words among the next of the list; and the last number looked at, nil when there are no more.
+    private func walk(_ source: RecordSelection.Source) throws -> (found: [RecordCursor], last: Int64?) {
+        var columns = RecordFilter.Condition("r.number AS number, r.amount AS amount, (\(filter.wordTest.sql))")
+        columns.values = filter.wordTest.values
+        let selection = RecordSelection(filter, by: source, columns: columns, test: beyondAmount, order: order, limit: Self.window)
+        var found: [RecordCursor] = [], last: Int64?, count = 0
+        try ledger.connection.each(selection.sql, selection.values) { cells in
+            count += 1
+            last = cells.int64(0)
+            if cells.bool(2) { found.append(RecordCursor(number: cells.int64(0), amount: cells.int64(1))) }
+            return found.count < limit
+        }
+        return (found, count < Self.window && found.count < limit ? nil : last)
+    }
+
+    private func read(
+        _ source: RecordSelection.Source, test: RecordFilter.Condition? = nil, limit: Int
+    ) throws -> [RecordCursor] {
+        let tests = [test, beyondAmount].compactMap { $0 }
+        let selection = RecordSelection(
+            filter, by: source, columns: .init("r.number AS number, r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests), order: order,
+            limit: limit)
+        var page: [RecordCursor] = []
+        page.reserveCapacity(limit)
+        try ledger.connection.each(selection.sql, selection.values) { cells in
+            page.append(RecordCursor(number: cells.int64(0), amount: cells.int64(1)))
+            return true
+        }
+        return page
+    }
+
+    private var order: String {
+        let direction = sort.isDescending ? "DESC" : "ASC"
+        return sort.isByAmount ? "amount \(direction), number \(direction)" : "number \(direction)"
+    }
+
+    private var beyondAmount: RecordFilter.Condition? {
+        guard sort.isByAmount, let cursor else { return nil }
+        return .init("(r.amount, r.number) \(sort.isDescending ? "<" : ">") (?, ?)", cursor.amount, cursor.number)
+    }
+
+    private mutating func narrow(beyond number: Int64) {
+        let (lower, upper) = (filter.numbers.lowerBound, filter.numbers.upperBound)
+        if sort.isDescending {
+            filter.numbers = number <= lower ? Self.none : lower...min(upper, number - 1)
+        } else {
+            filter.numbers = number >= upper ? Self.none : max(lower, number + 1)...upper
+        }
+    }
+
+    /// No record has this number: a day of the calendar is never 0 with a count.
+    private static let none: ClosedRange<Int64> = -1 ... -1
+
+    private func listSource() throws -> RecordSelection.Source {
+        guard let rarest = filter.hashtags.first else { return .list }
+        return try rarest.recordCount <= ledger.upperCount(filter) ? .hashtag : .list
+    }
+
+    /// Sorting costs all matching records; walking the amounts costs as many as lie between `limit` matching ones.
+    private func walkingAmountsIsCheaper() throws -> Bool {
+        let matching = try min(ledger.upperCount(filter), filter.hashtags.first?.recordCount ?? .max)
+        guard matching > Self.window else { return false }
+        return try ledger.recordCount() / matching * limit < matching
+    }
+}

@@ -1,0 +1,27 @@
+import Bookkeeping
+
+/// The key of a record: 22 bits of the day since 0001-01-01, 11 of the minute, 30 of a count within the minute, so that keys are in the
+/// order of time.
+enum RecordNumber {
+    static let all: ClosedRange<Int64> = 0...Int64.max
+
+    /// All numbers of the days.
+    static func range(_ dates: ClosedRange<CalendarDate>) -> ClosedRange<Int64> {
+        day(dates.lowerBound) << 41...(day(dates.upperBound) + 1) << 41 - 1
+    }
+
+    /// All numbers of a minute.
+    static func range(_ date: CalendarDate, _ time: TimeOfDay) -> ClosedRange<Int64> {
+        let first = day(date) << 41 | Int64(time.minutes) << 30
+        return first...first + (1 << 30 - 1)
+    }
+
+    static func date(of number: Int64) -> CalendarDate { CalendarDate(daysSince1970: Int(number >> 41) - 719_162) }
+
+    static func time(of number: Int64) -> TimeOfDay {
+        let minutes = Int(number >> 30 & 2047)
+        return TimeOfDay(hour: minutes / 60, minute: minutes % 60) ?? .midnight
+    }
+
+    private static func day(_ date: CalendarDate) -> Int64 { Int64(date.daysSince1970 + 719_162) }
+}

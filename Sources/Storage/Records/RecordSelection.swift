@@ -1,0 +1,57 @@
+/// A SELECT over the records of a filter: which way to find them, what to read of each, in which order, how many.
+struct RecordSelection {
+    /// The way that records are found.
+    enum Source {
+        /// By the index of the account, category or kind, in the order of time.
+        case list
+        /// By the rarest hashtag, in the order of time.
+        case hashtag
+        /// By the words, in the order of time.
+        case words
+        /// All of the book in the order of amounts.
+        case amounts
+    }
+
+    private(set) var sql = ""
+    private(set) var values: [any Bindable] = []
+
+    /// - Parameter columns: What to read, of `record r`; its parameters come before all others.
+    /// - Parameter test: A condition beside those of the filter.
+    /// - Parameter order: Of columns named in `columns`.
+    init(
+        _ filter: RecordFilter, by source: Source, columns: RecordFilter.Condition, test: RecordFilter.Condition? = nil, order: String = "",
+        limit: Int
+    ) {
+        func select(_ from: String, _ conditions: [RecordFilter.Condition]) {
+            let all = RecordFilter.Condition.all(conditions + (test.map { [$0] } ?? []))
+            sql += (sql.isEmpty ? "" : " UNION ALL ") + "SELECT \(columns.sql) FROM \(from) WHERE \(all.sql)"
+            values += columns.values + all.values
+        }
+        switch source {
+        case .list:
+            for branch in filter.branches { select("record r INDEXED BY \(branch.index)", [branch.condition]) }
+        case .hashtag:
+            let rarest = filter.hashtags.first?.id
+            select(
+                "record_hashtag l INDEXED BY record_of_hashtag CROSS JOIN record r ON r.number = l.record",
+                [
+                    .init("l.hashtag = ? AND l.record BETWEEN ? AND ?", rarest, filter.numbers.lowerBound, filter.numbers.upperBound),
+                    filter.condition(knowing: rarest),
+                ])
+        case .words:
+            select(
+                "record_search CROSS JOIN record r ON r.number = record_search.rowid",
+                [
+                    .init(
+                        "record_search MATCH ? AND record_search.rowid BETWEEN ? AND ?", filter.search.match, filter.numbers.lowerBound,
+                        filter.numbers.upperBound),
+                    filter.condition(),
+                ])
+        case .amounts:
+            select("record r INDEXED BY record_by_amount", [filter.condition()])
+        }
+        if !order.isEmpty { sql += " ORDER BY \(order)" }
+        sql += " LIMIT ?"
+        values.append(limit)
+    }
+}

@@ -1,0 +1,40 @@
+import Bookkeeping
+
+extension Ledger {
+    /// The latest record of a kind with this title in any case, for a form that recalls its category and amount.
+    public func recall(title: String, kind: Transaction.Kind) throws -> Transaction? {
+        let wanted = title.folded
+        let filter = try RecordFilter(RecordQuery(kind: kind), in: self)
+        let words = RecordFilter.Condition("r.number, r.title")
+        var found: Int64?
+        // A title is looked for among the latest records and, when it is not there, with the full-text index.
+        func look(_ selection: RecordSelection) throws {
+            try connection.each(selection.sql, selection.values) { cells in
+                if cells.text(1).folded == wanted { found = cells.int64(0) }
+                return found == nil
+            }
+        }
+        try look(RecordSelection(filter, by: .list, columns: words, order: "r.number DESC", limit: 100))
+        if found == nil {
+            let search = try RecordFilter(RecordQuery(kind: kind, text: title.replacing("#", with: " ")), in: self)
+            guard search.search.hasWords else { return nil }
+            try look(RecordSelection(search, by: .words, columns: words, order: "r.number DESC", limit: 300))
+        }
+        return try found.flatMap { try transactions([$0]).first }
+    }
+
+    /// Titles that begin with a text in any case, each once, the latest first; of the last 500 records.
+    public func titles(beginningWith text: String, limit: Int) throws -> [String] {
+        let wanted = text.folded
+        let filter = try RecordFilter(RecordQuery(), in: self)
+        let selection = RecordSelection(filter, by: .list, columns: .init("r.number, r.title"), order: "r.number DESC", limit: 500)
+        var titles: [String] = [], seen: Set<String> = []
+        guard limit > 0 else { return [] }
+        try connection.each(selection.sql, selection.values) { cells in
+            let title = cells.text(1), key = title.folded
+            if key.hasPrefix(wanted), seen.insert(key).inserted { titles.append(title) }
+            return titles.count < limit
+        }
+        return titles
+    }
+}

@@ -1,0 +1,136 @@
+import Bookkeeping
+
+extension Ledger {
+    /// How many records may be added up one by one.
+    private static let summable = 10_000
+
+    /// What the records of a query sum up to, one for each currency, that with the most records first.
+    ///
+    /// Nil when a hashtag or words match so many records that adding them up would take long.
+    public func totals(_ query: RecordQuery) throws -> [Totals]? {
+        var sums = TotalsByCurrency()
+        guard try contributions(query, byDay: false, { sums.add($0) }) else { return nil }
+        return sums.sorted
+    }
+
+    /// The same for each of the days that has records; empty when there are too many to add up.
+    public func dayTotals(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: [Totals]] {
+        var query = query
+        guard let common = query.dates.map({ dates.overlaps($0) ? dates.clamped(to: $0) : nil }) ?? dates else { return [:] }
+        query.dates = common
+        var sums: [CalendarDate: TotalsByCurrency] = [:]
+        guard try contributions(query, byDay: true, { sums[$0.date ?? common.lowerBound, default: TotalsByCurrency()].add($0) }) else {
+            return [:]
+        }
+        return sums.mapValues(\.sorted)
+    }
+
+    /// At least as many as match: all conditions but words and hashtags. Costs a look into the totals.
+    func upperCount(_ filter: RecordFilter) throws -> Int {
+        var count = 0
+        try storedContributions(filter.query, byDay: false) { count += $0.count }
+        return count
+    }
+
+    /// False when there are too many records to look at.
+    private func contributions(_ query: RecordQuery, byDay: Bool, _ add: (Contribution) -> Void) throws -> Bool {
+        let filter = try RecordFilter(query, in: self)
+        guard filter.isSatisfiable else { return true }
+        guard filter.needsRecords else {
+            try storedContributions(query, byDay: byDay, add)
+            return true
+        }
+        let upper = try upperCount(filter), rarest = filter.hashtags.first?.recordCount ?? .max
+        let source: RecordSelection.Source =
+            min(upper, rarest) > Self.summable && filter.search.hasWords ? .words : rarest <= upper ? .hashtag : .list
+        let isListed = source != .words && filter.search.hasWords
+        let selection = RecordSelection(
+            filter, by: source,
+            columns: .init("r.number, r.kind, iif(r.to_account IS ?, r.received_currency, r.currency), r.amount", query.account),
+            test: isListed ? filter.wordTest : nil, limit: Self.summable + 1)
+        var count = 0, currency: Currency?
+        // A transfer that only arrives in the account counts in what arrives.
+        try connection.each(selection.sql, selection.values) { cells in
+            count += 1
+            add(
+                Contribution(
+                    date: RecordNumber.date(of: cells.int64(0)), kind: try cells.word(1), currency: try cells.currency(2, last: &currency),
+                    amount: cells.int64(3), count: 1))
+            return count <= Self.summable
+        }
+        return count <= Self.summable
+    }
+
+    /// From the totals that the database keeps.
+    private func storedContributions(_ query: RecordQuery, byDay: Bool, _ add: (Contribution) -> Void) throws {
+        if query.account != nil || query.category != nil { return try narrowContributions(query, add) }
+        let columns = "currency, income, expenses, income_count, expense_count, transfer_count"
+        var currency: Currency?
+        func addRow(_ cells: Cells, _ date: CalendarDate?) throws {
+            let known = try cells.currency(0, last: &currency)
+            for (kind, amount, count) in [
+                (Transaction.Kind.income, cells.int64(1), cells.int(3)), (.expense, cells.int64(2), cells.int(4)), (.transfer, 0, cells.int(5)),
+            ] where count > 0 && query.kind ?? kind == kind {
+                add(Contribution(date: date, kind: kind, currency: known, amount: amount, count: count))
+            }
+        }
+        if let dates = query.dates {
+            try connection.each(
+                "SELECT \(columns), date FROM day_total WHERE book = ? AND date BETWEEN ? AND ?", [book, dates.lowerBound, dates.upperBound]
+            ) { cells in
+                try addRow(cells, byDay ? cells.date(6) : nil)
+                return true
+            }
+        } else {
+            try connection.each("SELECT \(columns) FROM book_total WHERE book = ?", [book]) { cells in
+                try addRow(cells, nil)
+                return true
+            }
+        }
+    }
+
+    /// The totals of an account or a category.
+    private func narrowContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
+        var currency: Currency?
+        let key: RecordFilter.Condition =
+            switch (query.account, query.category) {
+            case (let account?, let category?): .init("INDEXED BY day_of_account WHERE book = ? AND account = ? AND category = ?", book, account, category)
+            case (let account?, nil): .init("INDEXED BY day_of_account WHERE book = ? AND account = ?", book, account)
+            case (nil, let category): .init("INDEXED BY day_of_category WHERE book = ? AND category = ?", book, category)
+            }
+        func read(_ sql: String, _ values: [any Bindable]) throws {
+            try connection.each(sql, values) { cells in
+                let word = cells.text(0)
+                guard let kind = word == "received" ? .transfer : Transaction.Kind(rawValue: word) else {
+                    throw StoreError.damaged("a kind of daily totals is not known")
+                }
+                let count = cells.int(3)
+                guard count > 0, query.kind ?? kind == kind else { return true }
+                let date = cells.isNull(4) ? nil : try cells.date(4)
+                let known = try cells.currency(1, last: &currency)
+                add(Contribution(date: date, kind: kind, currency: known, amount: kind == .transfer ? 0 : cells.int64(2), count: count))
+                return true
+            }
+        }
+        if let dates = query.dates {
+            let days = RecordFilter.Condition.all([key, .init("date BETWEEN ? AND ?", dates.lowerBound, dates.upperBound)])
+            try read("SELECT kind, currency, amount, count, date FROM day_account_total \(days.sql)", days.values)
+        } else if let account = query.account, query.category == nil {
+            let of = "FROM account_total t JOIN account a ON a.id = t.account AND a.book = t.book WHERE t.book = ? AND t.account = ?"
+            try read(
+                """
+                SELECT 'income', a.currency, t.income, t.income_count, NULL \(of)
+                UNION ALL SELECT 'expense', a.currency, t.expenses, t.expense_count, NULL \(of)
+                UNION ALL SELECT 'transfer', a.currency, 0, t.transfer_count, NULL \(of)
+                """, [book, account, book, account, book, account])
+        } else if query.account == nil, let category = query.category {
+            try read(
+                """
+                SELECT c.kind, t.currency, t.amount, t.count, NULL FROM category_total t JOIN category c ON c.id = t.category
+                WHERE t.book = ? AND t.category = ?
+                """, [book, category])
+        } else {
+            try read("SELECT kind, currency, amount, count, NULL FROM day_account_total \(key.sql)", key.values)
+        }
+    }
+}

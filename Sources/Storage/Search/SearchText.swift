@@ -1,0 +1,77 @@
+import Foundation
+
+/// Text as it is searched: words of plain letters between single spaces, so that a word is found by instr() and by FTS5 alike.
+///
+/// Compatibility forms and case are made one, accents taken off, katakana read as hiragana. Characters of scripts that put no
+/// spaces between words, and symbols such as ☕, are each a word of their own; a word of Japanese is a phrase of them.
+struct SearchText {
+    /// One word, or one run of single-character words that followed each other without a space.
+    enum Word: Equatable {
+        case letters(String)
+        case characters([Character])
+    }
+
+    private(set) var words: [Word] = []
+
+    init(_ texts: [String]) {
+        for text in texts where !text.isEmpty { add(text) }
+    }
+
+    /// All words, with a space before and after each; empty without any.
+    var stored: String {
+        guard !words.isEmpty else { return "" }
+        var text = " "
+        for word in words {
+            switch word {
+            case .letters(let letters): text += letters; text += " "
+            case .characters(let characters): for character in characters { text.append(character); text += " " }
+            }
+        }
+        return text
+    }
+
+    private mutating func add(_ text: String) {
+        let plain = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCompatibilityMapping
+        var letters: [UInt8] = [], isASCII = true
+        var characters: [Character] = []
+        func finished() -> String {
+            let word = String(decoding: letters, as: UTF8.self)
+            guard !isASCII else { return word }
+            var bare = String.UnicodeScalarView()
+            for scalar in word.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isMark { bare.append(scalar) }
+            return String(bare).precomposedStringWithCanonicalMapping
+        }
+        func endLetters(_ words: inout [Word]) {
+            guard !letters.isEmpty else { return }
+            let word = finished()
+            if !word.isEmpty { words.append(.letters(word)) }
+            letters.removeAll(keepingCapacity: true)
+            isASCII = true
+        }
+        func endCharacters(_ words: inout [Word]) {
+            guard !characters.isEmpty else { return }
+            words.append(.characters(characters))
+            characters.removeAll(keepingCapacity: true)
+        }
+        for scalar in plain.unicodeScalars {
+            switch SearchCharacter(scalar) {
+            case .letter(let byte):
+                endCharacters(&words)
+                letters.append(byte)
+            case .foreignLetter:
+                endCharacters(&words)
+                isASCII = false
+                letters.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            case .word(let character):
+                endLetters(&words)
+                characters.append(Character(character))
+            case .nothing: break
+            case .space:
+                endLetters(&words)
+                endCharacters(&words)
+            }
+        }
+        endLetters(&words)
+        endCharacters(&words)
+    }
+}

@@ -1,0 +1,73 @@
+import Bookkeeping
+import Foundation
+import GRDBSQLite
+
+/// The columns of the row that a statement stands on, numbered from 0; not valid after the next step.
+struct Cells {
+    let statement: OpaquePointer
+
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+    func int64(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+    func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+    func bool(_ column: Int32) -> Bool { sqlite3_column_int64(statement, column) != 0 }
+
+    func text(_ column: Int32) -> String { String(decoding: textBytes(column), as: UTF8.self) }
+
+    func bytes(_ column: Int32) -> [UInt8] {
+        let count = Int(sqlite3_column_bytes(statement, column))
+        guard count > 0, let start = sqlite3_column_blob(statement, column) else { return [] }
+        return Array(UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    /// Throws `StoreError.damaged` unless the column has 16 bytes.
+    func id<Entity>(_ column: Int32, _: Entity.Type = Entity.self) throws -> Identifier<Entity> {
+        guard sqlite3_column_bytes(statement, column) == 16, let start = sqlite3_column_blob(statement, column) else {
+            throw StoreError.damaged("an identifier does not have 16 bytes")
+        }
+        return Identifier(UUID(uuid: start.loadUnaligned(as: uuid_t.self)))
+    }
+
+    func optionalID<Entity>(_ column: Int32, _: Entity.Type = Entity.self) throws -> Identifier<Entity>? {
+        isNull(column) ? nil : try id(column)
+    }
+
+    /// Throws `StoreError.damaged` for what is not `YYYY-MM-DD`.
+    func date(_ column: Int32) throws -> CalendarDate {
+        let bytes = textBytes(column)
+        guard bytes.count == 10,
+            let date = CalendarDate(
+                year: digits(bytes, 0..<4), month: digits(bytes, 5..<7), day: digits(bytes, 8..<10))
+        else { throw StoreError.damaged("a date is not a day of the calendar") }
+        return date
+    }
+
+    /// Throws `StoreError.damaged` for a code that is not known.
+    func currency(_ column: Int32) throws -> Currency {
+        guard let currency = Currency(code: text(column)) else { throw StoreError.damaged("a currency is not known") }
+        return currency
+    }
+
+    /// The currency, without a look into the catalogue when it is the one that was read before.
+    func currency(_ column: Int32, last: inout Currency?) throws -> Currency {
+        if let last, last.code.utf8.elementsEqual(textBytes(column)) { return last }
+        let currency = try currency(column)
+        last = currency
+        return currency
+    }
+
+    /// Throws `StoreError.damaged` for a word that the type does not have.
+    func word<Word: RawRepresentable>(_ column: Int32, _: Word.Type = Word.self) throws -> Word where Word.RawValue == String {
+        guard let word = Word(rawValue: text(column)) else { throw StoreError.damaged("a word is not one of \(Word.self)") }
+        return word
+    }
+
+    /// Valid until the next step.
+    private func textBytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+        let start = sqlite3_column_text(statement, column)
+        return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
+    }
+
+    private func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+        range.reduce(0) { $0 * 10 + Int(bytes[$1]) - 48 }
+    }
+}

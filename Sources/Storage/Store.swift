@@ -1,0 +1,86 @@
+import Bookkeeping
+import Foundation
+import GRDB
+
+/// The database of a server: books with their money, and the people who may see them.
+///
+/// A write returns when it is on the disk (`synchronous=FULL`); a read is one consistent snapshot and never waits for a write.
+/// Calls may come from any thread and block it; they must not be nested.
+public final class Store: Sendable {
+    let pool: DatabasePool
+    let path: String
+    private let lock: InstanceLock?
+
+    /// Opens the database at `path`, makes it if there is none, and migrates it after a snapshot named `….before-N`.
+    ///
+    /// - Parameter readers: How many reads run at once.
+    /// - Parameter exclusive: True for a server: a second one is refused. False for a tool that looks at the database beside it.
+    /// - Throws: `StoreError.inUse`, `.newerSchema`, `.damaged`, `.full`.
+    public init(at path: String, readers: Int = 4, exclusive: Bool = true, now: Int64) throws {
+        let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        try DataFile.makeDirectory(directory)
+        var lock = exclusive ? try InstanceLock(directory: directory) : nil
+        try DataFile.make(path)
+        let pool = try StoreError.translating {
+            let pool = try DatabasePool(path: path, configuration: Self.configuration(readers: readers))
+            // DatabasePool sets NORMAL after it has opened the database; FULL is what makes an answered write survive a power cut.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            return pool
+        }
+        self.pool = pool
+        self.path = path
+        do {
+            try StoreError.translating {
+                let version = try pool.read { try Migration.version(of: $0) }
+                guard version < Migration.latest else { return }
+                if lock == nil { lock = try InstanceLock(directory: directory) }
+                if version > 0 { try Self.copy(pool, to: "\(path).before-\(Migration.latest)") }
+                try pool.writeWithoutTransaction { try Migration.run(on: $0) }
+            }
+        } catch {
+            try? pool.close()
+            throw error
+        }
+        self.lock = exclusive ? lock : nil
+    }
+
+    /// Reads what is not in a book: people, sessions, the site.
+    public func read<R>(_ body: (People) throws -> R) throws -> R {
+        try StoreError.translating { try pool.read { try body(People(connection: Connection(database: $0))) } }
+    }
+
+    /// Writes what is not in a book, all of it or nothing.
+    public func write<R>(_ body: (PeopleEditor) throws -> R) throws -> R {
+        try StoreError.translating { try pool.write { try body(PeopleEditor(people: People(connection: Connection(database: $0)))) } }
+    }
+
+    /// Reads one book.
+    public func read<R>(_ book: Book.ID, _ body: (Ledger) throws -> R) throws -> R {
+        try StoreError.translating { try pool.read { try body(Ledger(book: book, connection: Connection(database: $0))) } }
+    }
+
+    /// Writes to one book, all of it or nothing.
+    public func write<R>(_ book: Book.ID, _ body: (LedgerEditor) throws -> R) throws -> R {
+        try StoreError.translating {
+            try pool.write { try body(LedgerEditor(ledger: Ledger(book: book, connection: Connection(database: $0)))) }
+        }
+    }
+
+    /// Ends all use of the database; later calls throw.
+    public func close() throws {
+        try StoreError.translating { try pool.close() }
+        lock?.release()
+    }
+
+    static func configuration(readers: Int) -> Configuration {
+        var configuration = Configuration()
+        configuration.maximumReaderCount = max(1, min(readers, 4))
+        configuration.busyMode = .timeout(5)
+        configuration.persistentReadOnlyConnections = true
+        configuration.prepareDatabase { database in
+            let cache = database.configuration.readonly ? 1_024 : 4_096
+            try database.execute(sql: "PRAGMA cache_size = -\(cache); PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON; PRAGMA trusted_schema = ON")
+        }
+        return configuration
+    }
+}
