@@ -22,8 +22,9 @@ struct CompileTemplates: BuildToolPlugin {
         ]
     }
 
-    /// The same rule as in TemplateLanguage, which a plugin cannot import: `records/edit-form` is `records_edit_form`.
+    /// The same rule as in TemplateLanguage, which a plugin cannot import: `records/edit-form` is `editForm`.
     private func function(_ name: String) -> String {
-        String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let words = (name.split(separator: "/").last ?? "").split(separator: "-")
+        return (words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()
     }
 }

@@ -1,8 +1,11 @@
 /// The rules for names: of templates, blocks, and what stands in paths.
 enum TemplateName {
-    /// The function of a template: `records/edit-form` is `records_edit_form`. The plugin has the same rule.
+    /// The function of a template is named after its file: `records/edit-form` is `editForm`. The plugin has the same rule.
+    ///
+    /// File names are therefore unique among all folders, as Swift asks of source files too.
     static func function(_ name: String) -> String {
-        String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let words = (name.split(separator: "/").last ?? "").split(separator: "-")
+        return (words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()
     }
 
     /// Whether a template may have this name: folders and a file of letters, digits, `_` and `-`, joined by `/`.

@@ -71,7 +71,7 @@ public final class Application: Sendable {
 
     /// The page for a request that was refused before it became one, for example because it is too large.
     public func refuse(_ status: Status, _ request: Request?) -> Response {
-        let request = request ?? Request(method: .get, target: "/")
+        let request = request ?? Request()
         var response = guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
         SecurityHeaders.add(to: &response, for: request)
         return response
@@ -81,11 +81,11 @@ public final class Application: Sendable {
     public func maintain() throws {
         let now = clock() / 1000
         let seen = services.activity.take()
-        let hasExpired = try services.store.read { try $0.hasExpired(now) }
+        let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
         guard !seen.isEmpty || hasExpired else { return }
         try services.store.write { editor in
             try editor.touchSessions(seen)
-            if hasExpired { _ = try editor.purgeExpired(now) }
+            if hasExpired { _ = try editor.purgeExpired(at: now) }
         }
     }
 
@@ -99,7 +99,7 @@ public final class Application: Sendable {
         let match = routes.match(request.method, request.path)
         var parameters = PathParameters()
         if case .found(_, let found) = match { parameters = found }
-        let visit: Visit
+        var visit: Visit
         do {
             visit = try self.visit(request, parameters: parameters)
         } catch {
@@ -111,7 +111,10 @@ public final class Application: Sendable {
             case .notFound: throw Failure.notFound
             case .methodNotAllowed(let allow): throw Failure.methodNotAllowed(allow: allow)
             case .found(let page, _):
-                if request.method == .post { try checkOrigin(of: visit) }
+                if request.method == .post {
+                    visit.posted = FormFields(try request.form)
+                    try checkOrigin(of: visit)
+                }
                 return finish(try open(page, visit), visit)
             }
         } catch {

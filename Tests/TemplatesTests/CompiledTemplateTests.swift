@@ -103,7 +103,7 @@ struct CompiledTemplateTests {
 
     @Test func `a level between keeps its own block when the child has none`() {
         var out = HTMLWriter()
-        Template.plain_settings(Page(title: "Me"), app: app, into: &out)
+        Template.plainSettings(Page(title: "Me"), app: app, into: &out)
         #expect(
             out.string
                 == "<!doctype html>\n<title>Settings - Penny 1.2</title>\n<main>\n<nav>Me</nav>\n<p>Choose.</p>\n</main>\n")
@@ -138,7 +138,7 @@ struct CompiledTemplateTests {
 
     @Test func `a page of fifty rows shows every row`() {
         var out = HTMLWriter()
-        Template.statement_index(Statement(rows: 50), app: app, into: &out)
+        Template.statement(Statement(rows: 50), app: app, into: &out)
         #expect(out.string.split(separator: "<li id=\"record-").count == 51)
         #expect(out.string.contains("Café &quot;Zur Post&quot; &amp; Söhne</a>"))
         #expect(out.string.contains("bought &lt;three&gt; apples, it&#39;s fine"))

@@ -128,7 +128,7 @@ struct TemplateProblemTests {
         #expect(
             Self.problems(["a-b": empty, "a/b": empty])
                 == ["a/b.mustache:1:1: error: rename the file: its function is also that of a-b.mustache"])
-        #expect(Self.problems(["errors/404": empty, "records/_row": empty]).isEmpty)
+        #expect(Self.problems(["errors/not-found": empty, "records/_row": empty]).isEmpty)
     }
 
     @Test func `every broken template is reported, in the order of files and lines`() {

@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Validation
 import Views
 
@@ -12,7 +13,7 @@ struct AccountPages: Sendable {
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
         let balances = try store.read(member.book) { try $0.balances() }
-        return visit.page { Template.accounts_account_index(AccountIndexPage(balances, t: visit.t), app: $0, into: &$1) }
+        return visit.page { Template.accountIndex(AccountIndexPage(balances, t: visit.t), app: $0, into: &$1) }
     }
 
     func new(_ visit: Visit, _ member: Member) throws -> Response {
@@ -80,7 +81,7 @@ struct AccountPages: Sendable {
         guard !account.isDefault else { return visit.redirect("/accounts/\(id)/edit") }
         let page = ConfirmPage(
             accountNamed: account.name, id: id, records: preview.records, transfers: preview.transfers, deletion: visit.new(), t: visit.t)
-        return visit.page { Template.components_confirm(page, app: $0, into: &$1) }
+        return visit.page { Template.confirm(page, app: $0, into: &$1) }
     }
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
@@ -101,7 +102,7 @@ struct AccountPages: Sendable {
     ) -> Response {
         let currency = Currency(code: currency) ?? account?.account.currency ?? member.preferences.mainCurrency
         let page = AccountFormPage(form, id: id, account: account, currency: currency, t: visit.t)
-        return visit.page(status) { Template.accounts_account_form(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.accountForm(page, app: $0, into: &$1) }
     }
 
     /// The problems that a conflict in storage means for the form. Rethrows what is none.

@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Validation
 import Views
 
@@ -13,7 +14,7 @@ struct CategoryPages: Sendable {
     func index(_ visit: Visit, _ member: Member) throws -> Response {
         let kind = Self.kind(visit.request.query["kind"])
         let uses = try store.read(member.book) { try $0.categoryUses(kind) }
-        return visit.page { Template.categories_category_index(CategoryIndexPage(uses, kind: kind, t: visit.t), app: $0, into: &$1) }
+        return visit.page { Template.categoryIndex(CategoryIndexPage(uses, kind: kind, t: visit.t), app: $0, into: &$1) }
     }
 
     func new(_ visit: Visit, _ member: Member) throws -> Response {
@@ -86,7 +87,7 @@ struct CategoryPages: Sendable {
         let (use, categories) = try store.read(member.book) { try Self.use(id, in: $0) }
         let others = categories.filter { $0.kind == use.category.kind && $0.id != id }
         let page = ConfirmPage(use, others: others, form: form, deletion: visit.new(), t: visit.t)
-        return visit.page(status) { Template.components_confirm(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.confirm(page, app: $0, into: &$1) }
     }
 
     private static func use(
@@ -106,7 +107,7 @@ struct CategoryPages: Sendable {
         _ visit: Visit, _ form: FormState, id: Bookkeeping.Category.ID, category: Bookkeeping.Category? = nil, status: Status = .ok
     ) -> Response {
         let page = CategoryFormPage(form, id: id, category: category, t: visit.t)
-        return visit.page(status) { Template.categories_category_form(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.categoryForm(page, app: $0, into: &$1) }
     }
 
     private static func kind(_ text: String?) -> Bookkeeping.Category.Kind { text.flatMap(Bookkeeping.Category.Kind.init) ?? .expense }

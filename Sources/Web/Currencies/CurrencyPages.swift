@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Views
 
 /// The currency picker. It is opened from a form, carries the form's values along, and goes back to it with the choice.
@@ -21,7 +22,7 @@ struct CurrencyPages: Sendable {
             ? [] : Self.carried.compactMap { name in query[name].map { CurrencyIndexPage.Carried(name, $0) } }
         let page = CurrencyIndexPage(
             String((query["q"] ?? "").prefix(60)), purpose: purpose, chosen: chosen, used: used, carried: carried, t: visit.t)
-        return visit.page { Template.currencies_currency_index(page, app: $0, into: &$1) }
+        return visit.page { Template.currencyIndex(page, app: $0, into: &$1) }
     }
 
     /// The button of the account form: on to the picker with what was typed so far.

@@ -1,5 +1,6 @@
 import MicroHTTP
 import Storage
+import Templates
 import Views
 
 /// Why a request cannot be answered with its page. Each becomes an error page, with a status and never an internal message.
@@ -71,7 +72,7 @@ extension Visit {
         let status = status ?? failure.status
         let page = ErrorPage(failure.page(t), status: status.code, requestNumber: request.number, isSignedIn: member != nil, t: t)
         var response = self.page(status) {
-            if member == nil { Template.errors_error_gate(page, app: $0, into: &$1) } else { Template.errors_error_page(page, app: $0, into: &$1) }
+            if member == nil { Template.errorGate(page, app: $0, into: &$1) } else { Template.errorPage(page, app: $0, into: &$1) }
         }
         if case .methodNotAllowed(let allow) = failure { response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", ")) }
         return response

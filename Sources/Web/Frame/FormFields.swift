@@ -5,7 +5,7 @@ import Validation
 struct FormFields: Sendable {
     let input: FormInput
 
-    init(_ form: Form) {
+    init(_ form: MicroHTTP.Form) {
         input = FormInput(
             form.fields.map { ($0.name, $0.value) },
             files: form.files.map { FormInput.File(field: $0.field, name: $0.fileName, bytes: $0.bytes) })
@@ -16,6 +16,11 @@ struct FormFields: Sendable {
 }
 
 extension Visit {
-    /// What was posted. Throws `FormError` for a body that is no form.
-    var form: FormFields { get throws { FormFields(try request.form) } }
+    /// What was posted. Throws `Failure.badRequest` when nothing was.
+    var form: FormFields {
+        get throws {
+            guard let posted else { throw Failure.badRequest }
+            return posted
+        }
+    }
 }

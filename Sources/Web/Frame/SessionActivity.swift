@@ -14,7 +14,7 @@ final class SessionActivity: Sendable {
     }
 
     /// What has been noted since the last call.
-    func take() -> [(hash: [UInt8], lastSeenAt: Int64)] {
+    func take() -> [(tokenHash: [UInt8], lastSeenAt: Int64)] {
         seen.withLock { noted in
             defer { noted = [:] }
             return noted.map { ($0.key, $0.value) }

@@ -17,8 +17,7 @@ struct Site: Sendable {
     /// A cookie of this site. Over HTTPS it is Secure and its name has the `__Host-` prefix (RFC 6265bis, 4.1.3.2), which plain HTTP cannot have.
     func cookie(_ name: String, _ value: String, maxAge: Int, for request: Request) -> SetCookie {
         SetCookie(
-            name: Self.cookieName(name, for: request), value: value, path: "/", maxAge: maxAge, httpOnly: true, sameSite: .lax,
-            secure: request.isSecure)
+            Self.cookieName(name, for: request), value, path: "/", maxAge: maxAge, httpOnly: true, sameSite: .lax, secure: request.isSecure)
     }
 
     /// The value of one of this site's cookies.

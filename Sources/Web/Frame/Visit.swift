@@ -1,5 +1,6 @@
 import Bookkeeping
 import MicroHTTP
+import Storage
 import Templates
 import Views
 
@@ -19,6 +20,8 @@ struct Visit: Sendable {
     let chosenLanguage: Language?
     let theme: Preferences.Theme
     let member: Member?
+    /// What was posted, once it has been read.
+    var posted: FormFields?
 
     /// Seconds since 1970 (UTC).
     var now: Int64 { milliseconds / 1000 }

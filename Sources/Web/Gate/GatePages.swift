@@ -2,6 +2,7 @@ import Bookkeeping
 import Foundation
 import MicroHTTP
 import Storage
+import Templates
 import Validation
 import Views
 
@@ -14,7 +15,7 @@ struct GatePages: Sendable {
 
     func splash(_ visit: Visit) throws -> Response {
         let (count, policy) = try store.read { try ($0.userCount(), $0.signUpPolicy()) }
-        return visit.page { Template.gate_splash(SplashPage(isFirst: count == 0, policy: policy, t: visit.t), app: $0, into: &$1) }
+        return visit.page { Template.splash(SplashPage(isFirst: count == 0, policy: policy, t: visit.t), app: $0, into: &$1) }
     }
 
     func signIn(_ visit: Visit) throws -> Response {
@@ -115,11 +116,12 @@ struct GatePages: Sendable {
     private func welcome(_ user: User, _ visit: Visit, to path: String, done: Done? = nil, renewedHash: String? = nil) throws -> Response {
         let secret = Secret()
         try store.write { editor in
-            if let renewedHash { try editor.replacePasswordHash(of: user.id, renewedHash) }
+            if let renewedHash { try editor.rehashPassword(user.id, renewedHash) }
             if let old = visit.member, let hash = visit.secret?.hash, old.user.id == user.id { try editor.deleteSession(hash) }
-            try editor.addSession(
-                visit.new(), hash: secret.hash, user: user.id, userAgent: String((visit.request.headers["user-agent"] ?? "").prefix(200)),
-                address: visit.request.peer, at: visit.now)
+            let session = Session(
+                id: visit.new(), user: user.id, createdAt: visit.now, lastSeenAt: visit.now,
+                userAgent: String((visit.request.headers["user-agent"] ?? "").prefix(200)), address: visit.request.peer)
+            try editor.addSession(session, tokenHash: secret.hash)
         }
         var response = visit.redirect(path, done)
         response.add(visit.site.cookie("session", secret.text, maxAge: 180 * 86_400, for: visit.request))
@@ -131,7 +133,7 @@ struct GatePages: Sendable {
     ) throws -> Response {
         let policy = try store.read { try $0.signUpPolicy() }
         let page = SignInPage(form, next: LocalPath(next ?? "")?.description, refusal: refusal, policy: policy, t: visit.t)
-        return visit.page(status) { Template.gate_sign_in(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.signIn(page, app: $0, into: &$1) }
     }
 
     private func signUpPage(_ visit: Visit, _ form: FormState, invitation: String?, next: String?, status: Status = .ok) throws -> Response {
@@ -139,7 +141,7 @@ struct GatePages: Sendable {
         let page = SignUpPage(
             form, id: visit.new(), next: LocalPath(next ?? "")?.description, invitation: invitation, refusal: try refusal(visit, invitation: invitation),
             isFirst: count == 0, t: visit.t)
-        return visit.page(status) { Template.gate_sign_up(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.signUp(page, app: $0, into: &$1) }
     }
 
     /// Why nobody can sign up with this invitation, or without one; nil if they can.

@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Validation
 import Views
 
@@ -19,7 +20,7 @@ struct HashtagPages: Sendable {
             try store.write(member.book) { editor in
                 let hashtags = try editor.ledger.hashtags()
                 if hashtags.contains(where: { $0.id == id }) { return }
-                _ = try editor.addHashtag(id, name: try HashtagForm(fields.input).draft(among: hashtags))
+                _ = try editor.addHashtag(id, name: try HashtagForm(fields.input).draft(among: hashtags), at: visit.now)
             }
             return visit.redirect("/hashtags", .said(.hashtagSaved))
         } catch {
@@ -63,12 +64,12 @@ struct HashtagPages: Sendable {
     private func listPage(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
         let hashtags = try store.read(member.book) { try $0.hashtags() }
         let page = HashtagIndexPage(hashtags, form: form, newID: visit.new(), deletion: visit.new(), t: visit.t)
-        return visit.page(status) { Template.hashtags_hashtag_index(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.hashtagIndex(page, app: $0, into: &$1) }
     }
 
     private func formPage(_ visit: Visit, _ form: FormState, id: Hashtag.ID, status: Status = .ok) -> Response {
         let page = SettingsFormPage.hashtag(form, id: id, t: visit.t)
-        return visit.page(status) { Template.settings_settings_form(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.settingsForm(page, app: $0, into: &$1) }
     }
 
     private static func problems(_ error: any Error) throws -> Problems {

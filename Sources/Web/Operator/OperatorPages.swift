@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Validation
 import Views
 
@@ -31,10 +32,9 @@ struct OperatorPages: Sendable {
     /// Makes an invitation and shows its link, this once: only its hash is stored.
     func invite(_ visit: Visit, _ member: Member) throws -> Response {
         let secret = Secret()
-        try store.write {
-            try $0.addInvitation(
-                visit.new(), hash: secret.hash, createdBy: member.user.id, expiresAt: visit.now + Self.invitationLifetime, at: visit.now)
-        }
+        let invitation = Invitation(
+            id: visit.new(), createdBy: member.user.id, createdAt: visit.now, expiresAt: visit.now + Self.invitationLifetime)
+        try store.write { try $0.addInvitation(invitation, tokenHash: secret.hash) }
         services.log.write(.invited(user: member.user.id.description))
         let origin = (visit.request.isSecure ? "https://" : "http://") + visit.request.host + visit.site.base
         return try page(visit, member, link: origin + "/sign-up?invitation=" + secret.text)
@@ -48,7 +48,7 @@ struct OperatorPages: Sendable {
 
     private func page(_ visit: Visit, _ member: Member, link: String? = nil) throws -> Response {
         let page = try store.read { people in
-            let invitations = try people.invitations(at: visit.now).map { invitation in
+            let invitations = try people.invitations().filter { $0.expiresAt > visit.now }.map { invitation in
                 let day = CivilTime(seconds: invitation.expiresAt, in: member.preferences.timeZone).date
                 return OperatorPage.Invitation(
                     id: invitation.id.description, expires: visit.t.operating.expires(visit.t.dates.day(day, today: member.today)))
@@ -56,6 +56,6 @@ struct OperatorPages: Sendable {
             return OperatorPage(
                 try people.signUpPolicy(), people: try people.users(), invitations: invitations, link: link, t: visit.t)
         }
-        return visit.page { Template.operator_operator_page(page, app: $0, into: &$1) }
+        return visit.page { Template.operatorPage(page, app: $0, into: &$1) }
     }
 }

@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Validation
 import Views
 
@@ -38,6 +39,6 @@ struct OverviewPages: Sendable {
                 balances: try ledger.balances())
         }
         let page = OverviewPage(content, form: form, quickID: id ?? visit.new(), mainCurrency: member.preferences.mainCurrency, t: visit.t)
-        return visit.page(status) { Template.overview_overview_page(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }
     }
 }

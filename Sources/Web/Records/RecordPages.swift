@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Validation
 import Views
 
@@ -23,7 +24,7 @@ struct RecordPages: Sendable {
                 deletion: visit.new(), today: member.today, weekStart: member.preferences.weekStart,
                 mainCurrency: member.preferences.mainCurrency, t: visit.t)
         }
-        return visit.page { Template.records_record_index(page, app: $0, into: &$1) }
+        return visit.page { Template.recordIndex(page, app: $0, into: &$1) }
     }
 
     private func content(

@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Validation
 import Views
 
@@ -17,11 +18,11 @@ struct SettingsPages: Sendable {
                 member.user, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
                 hashtags: try ledger.hashtags().count, deletions: try ledger.deletions().count, t: visit.t)
         }
-        return visit.page { Template.settings_settings_index(page, app: $0, into: &$1) }
+        return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
     }
 
     func keyboard(_ visit: Visit, _ member: Member) -> Response {
-        visit.page { Template.settings_keyboard(KeyboardPage(t: visit.t), app: $0, into: &$1) }
+        visit.page { Template.keyboard(KeyboardPage(t: visit.t), app: $0, into: &$1) }
     }
 
     func profile(_ visit: Visit, _ member: Member) -> Response {
@@ -95,7 +96,7 @@ struct SettingsPages: Sendable {
             return SessionsPage.Row(
                 id: session.id.description, userAgent: session.userAgent, detail: detail, isThis: session.id == member.session.id, t: visit.t)
         }
-        return visit.page { Template.settings_sessions(SessionsPage(rows, t: visit.t), app: $0, into: &$1) }
+        return visit.page { Template.sessions(SessionsPage(rows, t: visit.t), app: $0, into: &$1) }
     }
 
     /// Signs one session out, or with `others` in the address all but this one.
@@ -110,11 +111,11 @@ struct SettingsPages: Sendable {
     }
 
     private func form(_ visit: Visit, _ page: SettingsFormPage, status: Status = .ok) -> Response {
-        visit.page(status) { Template.settings_settings_form(page, app: $0, into: &$1) }
+        visit.page(status) { Template.settingsForm(page, app: $0, into: &$1) }
     }
 
     private func preferencesPage(_ visit: Visit, _ form: FormState, status: Status = .ok) -> Response {
-        visit.page(status) { Template.settings_preferences(PreferencesPage(form, t: visit.t), app: $0, into: &$1) }
+        visit.page(status) { Template.preferences(PreferencesPage(form, t: visit.t), app: $0, into: &$1) }
     }
 
     private static func problems(_ error: any Error) throws -> Problems {

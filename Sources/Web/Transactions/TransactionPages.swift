@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Validation
 import Views
 
@@ -46,7 +47,7 @@ struct TransactionPages: Sendable {
             return (record, LedgerNames(accounts: try ledger.accounts(), categories: try ledger.categories()))
         }
         let page = TransactionPage(record, names: names, today: member.today, deletion: visit.new(), t: visit.t)
-        return visit.page { Template.transactions_transaction_page(page, app: $0, into: &$1) }
+        return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
     }
 
     func edit(_ visit: Visit, _ member: Member) throws -> Response {
@@ -82,10 +83,10 @@ struct TransactionPages: Sendable {
         let known = try store.read(member.book) { try $0.recall(title: title, kind: kind) }
         guard let known else { return .text("") }
         return .text(
-            Fields([
+            Fields(dictionaryLiteral:
                 ("category", known.movement.category?.description ?? ""), ("amount", MoneyFormat.plain(known.movement.amount)),
-                ("vendor", known.vendor),
-            ]).urlEncoded)
+                ("vendor", known.vendor)
+            ).urlEncoded)
     }
 
     /// The file of a record, as a download that can do nothing in the browser.
@@ -127,7 +128,7 @@ struct TransactionPages: Sendable {
                 mainCurrency: member.preferences.mainCurrency)
         }
         let page = TransactionFormPage(purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, t: visit.t)
-        return visit.page(status) { Template.transactions_transaction_form(page, app: $0, into: &$1) }
+        return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }
 
     private static func problems(_ error: any Error) throws -> Problems {

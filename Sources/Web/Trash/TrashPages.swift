@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Templates
 import Views
 
 /// What was deleted: restoring it, or letting it go for good.
@@ -12,7 +13,7 @@ struct TrashPages: Sendable {
     func index(_ visit: Visit, _ member: Member) throws -> Response {
         let deletions = try store.read(member.book) { try $0.deletions() }
         let page = TrashPage(deletions, now: visit.now, zone: member.preferences.timeZone, today: member.today, t: visit.t)
-        return visit.page { Template.trash_trash_index(page, app: $0, into: &$1) }
+        return visit.page { Template.trashIndex(page, app: $0, into: &$1) }
     }
 
     /// Also what Undo does: goes on to where the restored thing is.

@@ -1,0 +1,147 @@
+// Penny works without this file. It only makes a few paths shorter.
+"use strict";
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const isField = (element) => element && (/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || element.isContentEditable);
+
+  // Amounts: refuse a second decimal separator, letters, and pastes that do not fit. The server checks again.
+  const amountFits = (field, text) => {
+    const decimals = Number(field.dataset.decimals);
+    if (text.length > field.maxLength) return false;
+    const sums = text.replace(/[\s'’]/g, "").split(/[-+*/×÷−]/);
+    return sums.every((part) => {
+      const separators = part.match(/[.,]/g) || [];
+      if (/[^\d０-９.,，．]/.test(part.replace(/^[^\d.,]{1,4}|[^\d.,]{1,4}$/g, ""))) return false;
+      const tail = part.split(/[.,]/).pop();
+      return separators.length === 0 || (separators.length === 1 && decimals > 0 && tail.length <= decimals) || new Set(separators).size === 2
+        || (decimals === 0 && separators.every((mark) => mark === ","));
+    });
+  };
+  for (const field of all("input[data-decimals]")) {
+    field.addEventListener("beforeinput", (event) => {
+      if (event.isComposing || event.data == null || event.inputType === "insertCompositionText") return;
+      const next = field.value.slice(0, field.selectionStart) + event.data + field.value.slice(field.selectionEnd);
+      if (!amountFits(field, next)) event.preventDefault();
+    });
+  }
+
+  // Quick add: a category leads on to the amount.
+  const quick = $("form.quick");
+  if (quick) quick.addEventListener("change", (event) => event.target.name === "category" && $("#amount", quick).focus());
+
+  // Sign-up learns the time zone from the browser.
+  const zone = $("input[name=time_zone][type=hidden]");
+  if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "";
+
+  // A form that came back: to what is wrong.
+  const problems = $("#problems");
+  if (problems) problems.focus();
+
+  // A file that was chosen shows its name; a link to copy is selected at once.
+  for (const file of all("input[type=file]")) {
+    file.addEventListener("change", () => {
+      if (file.files[0]) $("[data-chosen]", file.parentElement).textContent = file.files[0].name;
+    });
+  }
+  for (const field of all("input[data-select]")) field.addEventListener("focus", () => field.select());
+  for (const choice of all("select[data-submit]")) choice.addEventListener("change", () => choice.form.requestSubmit());
+
+  // Hashtags: a tap adds or takes away.
+  for (const chip of all("[data-tag]")) {
+    chip.addEventListener("click", () => {
+      const field = $("#tags"), words = field.value.split(/[\s,]+/).filter(Boolean);
+      const at = words.findIndex((word) => word.replace(/^[#＃]/, "") === chip.dataset.tag);
+      if (at < 0) words.push(chip.dataset.tag); else words.splice(at, 1);
+      field.value = words.join(" ");
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  }
+
+  // A title that was used before brings its category, amount and vendor along, where nothing was typed yet.
+  const title = $("form[data-draft] #title[list]");
+  if (title) {
+    title.addEventListener("change", async () => {
+      const form = title.form, kind = form.elements.kind.value, field = kind === "income" ? "income_category" : "category";
+      if (kind === "transfer" || !title.value.trim()) return;
+      const address = form.action.replace(/transactions.*/, "transactions/recall?") + new URLSearchParams({ kind, title: title.value });
+      const answer = await fetch(address).then((response) => (response.ok ? response.text() : "")).catch(() => "");
+      const known = new URLSearchParams(answer);
+      const tile = known.get("category") && $(`input[name=${field}][value="${CSS.escape(known.get("category"))}"]`, form);
+      if (tile && !$(`input[name=${field}]:checked`, form)) tile.checked = true;
+      for (const name of ["amount", "vendor"]) {
+        if (known.get(name) && !form.elements[name].value) form.elements[name].value = known.get(name);
+      }
+    });
+  }
+
+  // Drafts: what was typed stays in this browser until the server has answered that it is saved.
+  const prefix = "penny-draft:";
+  const store = { get: (key) => { try { return localStorage.getItem(prefix + key); } catch { return null; } },
+    set: (key, value) => { try { localStorage.setItem(prefix + key, value); } catch { /* private mode */ } },
+    drop: (key) => { try { localStorage.removeItem(prefix + key); } catch { /* private mode */ } } };
+  const sent = sessionStorage.getItem("penny-sent");
+  const draft = $("form[data-draft]");
+  const keyOf = (form) => form.getAttribute("action") + " " + form.dataset.draft;
+  if (sent && $("main") && !(draft && keyOf(draft) === sent) && !$("body.gate")) {
+    store.drop(sent);
+    sessionStorage.removeItem("penny-sent");
+  }
+  if (draft) {
+    const key = keyOf(draft), skipped = ["csrf", "id", "currency", "date", "time"];
+    const values = () => [...new FormData(draft)].filter(([name, value]) => typeof value === "string" && !skipped.includes(name));
+    const first = JSON.stringify(values());
+    const kept = store.get(key);
+    if (kept && kept !== first && !problems && sent !== key + " done") {
+      const seen = {};
+      for (const [name, value] of JSON.parse(kept)) {
+        const at = seen[name] = (seen[name] ?? -1) + 1;
+        const fields = all(`[name="${CSS.escape(name)}"]`, draft);
+        const choice = fields.find((field) => /radio|checkbox/.test(field.type) && field.value === value);
+        if (choice) choice.checked = true; else if (fields[at] && !/radio|checkbox|file/.test(fields[at].type)) fields[at].value = value;
+      }
+    }
+    draft.addEventListener("input", () => store.set(key, JSON.stringify(values())));
+    draft.addEventListener("submit", () => sessionStorage.setItem("penny-sent", key));
+    for (const link of all(".actions a.btn", draft)) link.addEventListener("click", () => store.drop(key));
+  }
+
+  // Menus close on Escape and on a tap elsewhere.
+  const menus = () => all("details.menu[open]");
+  addEventListener("click", (event) => menus().forEach((menu) => menu.contains(event.target) || (menu.open = false)));
+
+  // Keys: "/" and letters of data-key; "?" shows them.
+  let before = "";
+  const help = async (link) => {
+    const page = await fetch(link).then((response) => response.text()).catch(() => "");
+    const found = new DOMParser().parseFromString(page, "text/html").getElementById("shortcuts");
+    if (!found) return;
+    const dialog = document.createElement("dialog");
+    dialog.className = "panel";
+    dialog.append(document.importNode(found, true));
+    document.body.append(dialog);
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.addEventListener("click", () => dialog.close());
+    dialog.showModal();
+  };
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape") menus().forEach((menu) => { menu.open = false; $("summary", menu).focus(); });
+    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || $("dialog[open]")) return;
+    const keys = before ? before + " " + event.key : event.key;
+    before = event.key === "g" && !before ? "g" : "";
+    if (event.key === "?") {
+      const more = $("[data-key='g s']");
+      if (more) help(more.href + "/keyboard");
+      return;
+    }
+    const target = $(`[data-key="${CSS.escape(keys)}"]`);
+    if (target) {
+      event.preventDefault();
+      if (target.tagName === "INPUT") target.focus(); else location.href = target.href;
+    } else if (keys === "/") {
+      const records = $("[data-key='g r']");
+      if (records) { event.preventDefault(); location.href = records.href + "#q"; }
+    }
+  });
+  if (location.hash === "#q" && $("#q")) $("#q").focus();
+})();

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Storage
+
+/// Copies the database, also while it is served.
+struct Backup: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write a backup of the database to a file, and prove that it can be read.",
+        discussion: "The server may go on running. The file appears only when it is complete.")
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The file to write.") var file: String
+
+    func run() throws {
+        try Failure.explaining { try data.open().backup(to: file) }
+        print("The backup is in \(file).")
+    }
+}
+
+/// Puts a backup in the place of the database.
+struct Restore: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Put a backup in the place of the database.",
+        discussion: "The backup is proven first, and the present database is kept beside it. Stop the server before.")
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The backup to restore.") var file: String
+
+    func run() throws {
+        try Failure.explaining { try Store.restore(from: file, to: data.database, now: Clock.seconds) }
+        print("\(data.database) is restored from \(file).")
+    }
+}

@@ -1,0 +1,5 @@
+import ArgumentParser
+
+struct Demo: ParsableCommand {
+    func run() throws {}
+}

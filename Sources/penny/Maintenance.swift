@@ -1,0 +1,23 @@
+import Dispatch
+import Logging
+import Web
+
+/// Once an hour: stores when sessions were used and lets go what has expired. Writes nothing when there is nothing to do.
+final class Maintenance {
+    private let timer: any DispatchSourceTimer
+
+    init(_ application: Application, log: Logger) {
+        timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "maintenance"))
+        timer.schedule(deadline: .now() + .seconds(60), repeating: .seconds(3600), leeway: .seconds(30))
+        timer.setEventHandler {
+            do {
+                try application.maintain()
+            } catch {
+                log.error("maintenance failed: \(error)")
+            }
+        }
+    }
+
+    func start() { timer.activate() }
+    func stop() { timer.cancel() }
+}
