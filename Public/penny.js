@@ -1,6 +1,7 @@
 // Penny works without this file. It only makes a few paths shorter.
 "use strict";
 (() => {
+  document.documentElement.classList.add("js");
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isField = (element) => element && (/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || element.isContentEditable);

@@ -13,6 +13,8 @@ package struct TransactionFormPage: PageModel {
     package let isNew: Bool
     package let newID: String?
     package let isExpense, isIncome, isTransfer, canTransfer: Bool
+    /// Whether a transfer may arrive as another amount than it left.
+    package let hasSeveralCurrencies: Bool
     package let amount, toAmount: MoneyField
     package let expenseCategories, moreExpenseCategories, incomeCategories: [Tile]
     package let allCategories: String
@@ -78,6 +80,7 @@ package struct TransactionFormPage: PageModel {
         problems = form.summary(t)
         (isExpense, isIncome, isTransfer) = (kind == .expense, kind == .income, kind == .transfer)
         canTransfer = offer.names.accounts.count > 1
+        hasSeveralCurrencies = Set(offer.names.accounts.map(\.currency)).count > 1
         func currency(of field: String) -> Currency {
             let chosen = Account.ID(form.value(field)).flatMap(offer.names.account) ?? offer.names.defaultAccount
             return chosen?.currency ?? offer.mainCurrency
@@ -86,7 +89,7 @@ package struct TransactionFormPage: PageModel {
             Field(TransactionForm.amount, label: t.transactions.amount, form: form, t: t, hint: t.transactions.amountHint),
             currency: currency(of: "account"), language: t.language)
         toAmount = MoneyField(
-            Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint),
+            Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint, saysOptional: false),
             currency: currency(of: "to_account"), language: t.language)
         func tiles(_ categories: some Sequence<Category>, _ name: String) -> [Tile] {
             categories.map { Tile(name: name, category: $0, isChosen: form.has(name, $0.id.description) || form.has("category", $0.id.description)) }
@@ -98,7 +101,8 @@ package struct TransactionFormPage: PageModel {
         allCategories = t.transactions.allCategories(offer.expenseCategories.count)
         categoryError = form.error("category", t)
         titleField = Field(
-            TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles")
+            TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles",
+            saysOptional: false)
         vendor = Field(TransactionForm.vendor, label: t.transactions.vendor, form: form, t: t, placeholder: t.transactions.vendorHint)
         note = Field(TransactionForm.note, label: t.transactions.note, form: form, t: t)
         tags = Field(TransactionForm.tags, label: t.transactions.hashtags, form: form, t: t, placeholder: t.transactions.hashtagsHint)
