@@ -57,6 +57,13 @@ let package = Package(
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
+        .testTarget(
+            name: "WebTests",
+            dependencies: [
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            exclude: ["Golden"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
         .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "TestSupport"], path: "Tests/BrowserTests"),
