@@ -55,6 +55,8 @@ let package = Package(
 
         .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
+        .testTarget(
+            name: "StorageTests", dependencies: ["Storage", "Bookkeeping", .product(name: "GRDB", package: "GRDB.swift")]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(

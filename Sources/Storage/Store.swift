@@ -31,11 +31,9 @@ public final class Store: Sendable {
         self.path = path
         do {
             try StoreError.translating {
-                let version = try pool.read { try Migration.version(of: $0) }
-                guard version < Migration.latest else { return }
+                guard try pool.read({ try Migration.version(of: $0) }) < Migration.latest else { return }
                 if lock == nil { lock = try InstanceLock(directory: directory) }
-                if version > 0 { try Self.copy(pool, to: "\(path).before-\(Migration.latest)") }
-                try pool.writeWithoutTransaction { try Migration.run(on: $0) }
+                try Self.migrate(pool, path: path, with: Migration.all)
             }
         } catch {
             try? pool.close()
@@ -70,6 +68,13 @@ public final class Store: Sendable {
     public func close() throws {
         try StoreError.translating { try pool.close() }
         lock?.release()
+    }
+
+    /// Runs the migrations that the database has not had, after a snapshot if there is anything in it.
+    static func migrate(_ pool: DatabasePool, path: String, with migrations: [Migration]) throws {
+        guard let latest = migrations.last?.number else { return }
+        if try pool.read({ try Migration.version(of: $0, known: latest) }) > 0 { try copy(pool, to: "\(path).before-\(latest)", known: latest) }
+        try pool.writeWithoutTransaction { try Migration.run(migrations, on: $0) }
     }
 
     static func configuration(readers: Int) -> Configuration {

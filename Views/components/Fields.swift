@@ -14,13 +14,13 @@ package struct Field: ViewModel, Sendable {
 
     package init(
         _ field: FormField, label: String, form: FormState, t: Texts, hint: String? = nil, placeholder: String? = nil, list: String? = nil,
-        secret: Bool = false, saysOptional: Bool? = nil
+        secret: Bool = false, saysOptional: Bool? = nil, value: String? = nil
     ) {
         id = field.name
         name = field.name
         self.label = label
         type = field.htmlType ?? "text"
-        value = secret ? "" : form.value(field.name)
+        self.value = secret ? "" : value ?? form.value(field.name)
         isRequired = field.isRequired
         self.saysOptional = saysOptional ?? !field.isRequired
         isVerbatim = field.autocapitalize == "none"

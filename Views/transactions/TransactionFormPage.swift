@@ -21,9 +21,10 @@ package struct TransactionFormPage: PageModel {
     package var hasMoreCategories: Bool { !moreExpenseCategories.isEmpty }
     package let moreAreOpen: Bool
     package let categoryError: FieldError?
-    package let titleField, vendor, note, tags, date, time: Field
+    package let titleField, vendor, note, date, time: Field
+    package let hashtags: HashtagField
     package let account, toAccount: SelectField
-    package let hashtags, titles: [String]
+    package let titles: [String]
     package let place: FieldValues?
     package let receipt: String?
     package let receiptError: FieldError?
@@ -105,7 +106,7 @@ package struct TransactionFormPage: PageModel {
             saysOptional: false)
         vendor = Field(TransactionForm.vendor, label: t.transactions.vendor, form: form, t: t, placeholder: t.transactions.vendorHint)
         note = Field(TransactionForm.note, label: t.transactions.note, form: form, t: t)
-        tags = Field(TransactionForm.tags, label: t.transactions.hashtags, form: form, t: t, placeholder: t.transactions.hashtagsHint)
+        hashtags = HashtagField(known: offer.hashtags, form: form, t: t)
         date = Field(TransactionForm.date, label: t.transactions.date, form: form, t: t)
         time = Field(TransactionForm.time, label: t.transactions.time, form: form, t: t)
         func accounts(_ name: String, _ label: String) -> SelectField {
@@ -120,7 +121,6 @@ package struct TransactionFormPage: PageModel {
         }
         account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account)
         toAccount = accounts("to_account", t.transactions.to)
-        hashtags = offer.hashtags
         titles = offer.titles
         place = form.value("latitude").isEmpty
             ? nil : FieldValues(latitude: form.value("latitude"), longitude: form.value("longitude"), name: form.value("place"))

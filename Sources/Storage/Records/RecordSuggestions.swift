@@ -18,7 +18,7 @@ extension Ledger {
         if found == nil {
             let search = try RecordFilter(RecordQuery(kind: kind, text: title.replacing("#", with: " ")), in: self)
             guard search.search.hasWords else { return nil }
-            try look(RecordSelection(search, by: .words, columns: words, order: "r.number DESC", limit: 300))
+            try look(RecordSelection(search, by: .words(search.search.phrase), columns: words, order: "record_search.rowid DESC", limit: 300))
         }
         return try found.flatMap { try transactions([$0]).first }
     }

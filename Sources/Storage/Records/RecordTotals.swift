@@ -41,13 +41,14 @@ extension Ledger {
             return true
         }
         let upper = try upperCount(filter), rarest = filter.hashtags.first?.recordCount ?? .max
-        let source: RecordSelection.Source =
-            min(upper, rarest) > Self.summable && filter.search.hasWords ? .words : rarest <= upper ? .hashtag : .list
-        let isListed = source != .words && filter.search.hasWords
+        let usesIndex = min(upper, rarest) > Self.summable && filter.search.hasWords
+        let plan = usesIndex ? try SearchPlan(filter, in: self) : nil
+        if query.dates == nil, case .words(let match) = plan?.source, try matches(match, upTo: Self.summable + 1) > Self.summable { return false }
+        if query.dates == nil, !filter.search.hasWords, min(upper, rarest) > Self.summable { return false }
         let selection = RecordSelection(
-            filter, by: source,
-            columns: .init("r.number, r.kind, iif(r.to_account IS ?, r.received_currency, r.currency), r.amount", query.account),
-            test: isListed ? filter.wordTest : nil, limit: Self.summable + 1)
+            filter, by: plan?.source ?? (rarest <= upper ? .hashtag : .list),
+            columns: .init("r.number, r.kind, iif(r.to_account = ?, r.received_currency, r.currency), r.amount", query.account),
+            test: plan.map(\.test) ?? filter.wordTest, limit: Self.summable + 1)
         var count = 0, currency: Currency?
         // A transfer that only arrives in the account counts in what arrives.
         try connection.each(selection.sql, selection.values) { cells in
@@ -94,7 +95,8 @@ extension Ledger {
         var currency: Currency?
         let key: RecordFilter.Condition =
             switch (query.account, query.category) {
-            case (let account?, let category?): .init("INDEXED BY day_of_account WHERE book = ? AND account = ? AND category = ?", book, account, category)
+            case (let account?, let category?):
+                .init("INDEXED BY \(query.dates == nil ? "day_of_account_category" : "day_of_account") WHERE book = ? AND account = ? AND category = ?", book, account, category)
             case (let account?, nil): .init("INDEXED BY day_of_account WHERE book = ? AND account = ?", book, account)
             case (nil, let category): .init("INDEXED BY day_of_category WHERE book = ? AND category = ?", book, category)
             }

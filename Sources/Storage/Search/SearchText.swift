@@ -31,7 +31,10 @@ struct SearchText {
     }
 
     private mutating func add(_ text: String) {
-        let plain = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCompatibilityMapping
+        // Foundation leaves the voicing marks of half-width katakana apart, so that composing is a step of its own.
+        let plain =
+            text.utf8.allSatisfy { $0 < 0x80 }
+            ? text : text.precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
         var letters: [UInt8] = [], isASCII = true
         var characters: [Character] = []
         func finished() -> String {
