@@ -20,7 +20,10 @@ final class TestSite: Sendable {
     /// A site over a copy of a database, or over an empty one.
     init(copying database: URL? = nil, base: String = "", hosts: [String] = []) throws {
         let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events()
-        if let database { try FileManager.default.copyItem(at: database, to: directory.file("penny.sqlite")) }
+        for suffix in ["", "-wal"] {
+            guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
+            try FileManager.default.copyItem(at: file, to: directory.file("penny.sqlite" + suffix))
+        }
         store = try Store(at: directory.file("penny.sqlite").path, now: Self.now)
         let files = try StaticFiles(directory: SourceTree.root.appending(path: "Public").path, basePath: base)
         application = Application(
