@@ -68,7 +68,8 @@ extension StoreError {
 
 extension Conflict {
     private static let bySchemaWord: [(String, Conflict)] = [
-        ("user.username_key", .usernameTaken), ("user.email_key", .emailTaken), (".name_key", .nameTaken), (".id", .identifierTaken),
+        ("user.username_key", .usernameTaken), ("user.email_key", .emailTaken), (".name_key", .nameTaken),
+        (".id", .identifierTaken),
         ("no_overflow", .overflow), ("cannot store REAL", .overflow),
     ]
 

@@ -17,28 +17,36 @@ struct Connection {
     /// What `map` makes of each row, in order.
     func rows<R>(_ sql: String, _ values: any Bindable..., map: (Cells) throws -> R) throws -> [R] {
         var rows: [R] = []
-        try each(sql, values) { rows.append(try map($0)); return true }
+        try each(sql, values) {
+            rows.append(try map($0)); return true
+        }
         return rows
     }
 
     /// What `map` makes of the first row; nil when there is none.
     func first<R>(_ sql: String, _ values: any Bindable..., map: (Cells) throws -> R) throws -> R? {
         var result: R?
-        try each(sql, values) { result = try map($0); return false }
+        try each(sql, values) {
+            result = try map($0); return false
+        }
         return result
     }
 
     /// True if the statement gives a row.
     func exists(_ sql: String, _ values: any Bindable...) throws -> Bool {
         var found = false
-        try each(sql, values) { _ in found = true; return false }
+        try each(sql, values) { _ in
+            found = true; return false
+        }
         return found
     }
 
     /// The number in the first column of the first row; 0 when there is none.
     func count(_ sql: String, _ values: any Bindable...) throws -> Int {
         var count = 0
-        try each(sql, values) { count = $0.int(0); return false }
+        try each(sql, values) {
+            count = $0.int(0); return false
+        }
         return count
     }
 
