@@ -53,7 +53,8 @@ extension StoreError {
         }
     }
 
-    private init(_ error: DatabaseError) {
+    /// The name of a database error.
+    init(_ error: DatabaseError) {
         let message = error.message ?? ""
         switch error.resultCode {
         case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY: self = .full

@@ -23,7 +23,7 @@ struct Check {
         }
         do {
             try connection.run("INSERT INTO record_search (record_search, rank) VALUES ('integrity-check', 1)")
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+        } catch StoreError.damaged {
             problems.append("The search index does not agree with the records.")
         }
         for (sentence, sql) in Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {

@@ -52,27 +52,27 @@ struct Connection {
 
     /// Steps through the rows until `body` returns false. A statement must not be run again inside its own `body`.
     func each(_ sql: String, _ values: [any Bindable], _ body: (Cells) throws -> Bool) throws {
-        let statement = try database.cachedStatement(sql: sql).sqliteStatement
+        let statement = try StoreError.translating { try database.cachedStatement(sql: sql) }.sqliteStatement
         sqlite3_reset(statement)
         var index: Int32 = 0
         for value in values {
             index += 1
             let code = value.bind(to: statement, at: index)
-            guard code == SQLITE_OK else { throw failure(code, sql) }
+            guard code == SQLITE_OK else { throw failure() }
         }
         // Resetting lets go of locks and bindings of text end with it.
         defer { sqlite3_reset(statement) }
         while true {
             let code = sqlite3_step(statement)
             guard code == SQLITE_ROW else {
-                guard code == SQLITE_DONE else { throw failure(code, sql) }
+                guard code == SQLITE_DONE else { throw failure() }
                 return
             }
             guard try body(Cells(statement: statement)) else { return }
         }
     }
 
-    private func failure(_ code: Int32, _ sql: String) -> DatabaseError {
-        DatabaseError(resultCode: database.lastErrorCode, message: database.lastErrorMessage, sql: sql)
+    private func failure() -> StoreError {
+        StoreError(DatabaseError(resultCode: database.lastErrorCode, message: database.lastErrorMessage))
     }
 }
