@@ -38,7 +38,9 @@ struct AccountTests {
 
     @Test func `the twenty-first account is refused`() throws {
         try sample.store.write(sample.book) { editor throws in
-            for number in 3..<20 { _ = try editor.addAccount(Sample.id(30 + number), Sample.account("A\(number)", .eur, 0), at: now) }
+            for number in 3..<20 {
+                _ = try editor.addAccount(Sample.id(30 + number), Sample.account("A\(number)", .eur, 0), at: now)
+            }
         }
         #expect(throws: StoreError.conflict(.accountLimit)) {
             try sample.store.write(sample.book) { try $0.addAccount(Sample.id(60), Sample.account("One more", .eur, 0), at: now) }
@@ -48,7 +50,9 @@ struct AccountTests {
     @Test func `another default replaces the first`() throws {
         try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) }
         #expect(try sample.store.read(sample.book) { try $0.accounts().filter(\.isDefault).map(\.name) } == ["Cash"])
-        try sample.store.write(sample.book) { try $0.updateAccount(sample.tokyo, Sample.account("Tokyo", .jpy, 0, isDefault: true), at: now) }
+        try sample.store.write(sample.book) {
+            try $0.updateAccount(sample.tokyo, Sample.account("Tokyo", .jpy, 0, isDefault: true), at: now)
+        }
         #expect(try sample.store.read(sample.book) { try $0.accounts().filter(\.isDefault).map(\.name) } == ["Tokyo"])
     }
 
@@ -87,7 +91,8 @@ struct AccountTests {
 
     @Test func `deleting an account takes its records and transfers, and restoring brings them back`() throws {
         try sample.add(
-            sample.expense("Tea", account: sample.cash), sample.expense("Bus"), sample.transfer(from: sample.main, to: sample.cash, 500))
+            sample.expense("Tea", account: sample.cash), sample.expense("Bus"),
+            sample.transfer(from: sample.main, to: sample.cash, 500))
         let preview = try sample.store.write(sample.book) { try $0.accountDeletionPreview(sample.cash) }
         #expect(preview == (2, 1))
         let deletion = try sample.store.write(sample.book) { try $0.deleteAccount(sample.cash, as: Sample.id(900), at: now) }
@@ -111,15 +116,21 @@ struct AccountTests {
             _ = try editor.addAccount(Sample.id(13), Sample.account(long, .eur, 0), at: now)
             _ = try editor.restore(Sample.id(900))
         }
-        #expect(try sample.store.read(sample.book) { try $0.account(sample.cash)?.name } == String(repeating: "あ", count: 21) + " (2)")
+        #expect(
+            try sample.store.read(sample.book) { try $0.account(sample.cash)?.name } == String(repeating: "あ", count: 21) + " (2)"
+        )
     }
 
     @Test func `an account is not restored beyond the limit`() throws {
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.deleteAccount(sample.cash, as: Sample.id(900), at: now)
-            for number in 2..<20 { _ = try editor.addAccount(Sample.id(30 + number), Sample.account("A\(number)", .eur, 0), at: now) }
+            for number in 2..<20 {
+                _ = try editor.addAccount(Sample.id(30 + number), Sample.account("A\(number)", .eur, 0), at: now)
+            }
         }
-        #expect(throws: StoreError.conflict(.accountLimit)) { try sample.store.write(sample.book) { try $0.restore(Sample.id(900)) } }
+        #expect(throws: StoreError.conflict(.accountLimit)) {
+            try sample.store.write(sample.book) { try $0.restore(Sample.id(900)) }
+        }
     }
 
     @Test func `a transfer between two deleted accounts comes back with the second one`() throws {

@@ -55,11 +55,15 @@ struct BookIsolationTests {
         try sample.store.write(other) { editor throws in
             #expect(throws: StoreError.notFound) { try editor.update(record, sample.expense("Mine"), at: now) }
             #expect(throws: StoreError.notFound) { try editor.delete(record, as: Sample.id(901), at: now) }
-            #expect(throws: StoreError.notFound) { try editor.updateAccount(sample.cash, Sample.account("Mine", .eur, 0), at: now) }
+            #expect(throws: StoreError.notFound) {
+                try editor.updateAccount(sample.cash, Sample.account("Mine", .eur, 0), at: now)
+            }
             #expect(throws: StoreError.notFound) { try editor.makeDefault(sample.cash) }
             #expect(throws: StoreError.notFound) { try editor.deleteAccount(sample.cash, as: Sample.id(901), at: now) }
             #expect(throws: StoreError.notFound) { try editor.updateCategory(sample.food, Sample.category(.expense, "Mine")) }
-            #expect(throws: StoreError.notFound) { try editor.deleteCategory(sample.food, movingTo: nil, as: Sample.id(901), at: now) }
+            #expect(throws: StoreError.notFound) {
+                try editor.deleteCategory(sample.food, movingTo: nil, as: Sample.id(901), at: now)
+            }
             #expect(throws: StoreError.notFound) {
                 try editor.deleteCategory(Sample.id(120), movingTo: sample.food, as: Sample.id(901), at: now)
             }
@@ -67,7 +71,9 @@ struct BookIsolationTests {
             #expect(throws: StoreError.notFound) { try editor.deleteHashtag(hashtag, as: Sample.id(901), at: now) }
             #expect(throws: StoreError.notFound) { try editor.restore(Sample.id(900)) }
             #expect(throws: StoreError.notFound) { try editor.purge(Sample.id(900)) }
-            #expect(throws: StoreError.notFound) { try editor.add(Sample.id(5_000), sample.expense("Into your account"), at: now) }
+            #expect(throws: StoreError.notFound) {
+                try editor.add(Sample.id(5_000), sample.expense("Into your account"), at: now)
+            }
         }
         #expect(try sample.titles(RecordQuery()) == ["Secret tea"])
         #expect(try sample.store.check().isEmpty)
@@ -75,7 +81,8 @@ struct BookIsolationTests {
 
     @Test func `an identifier of another book is taken`() throws {
         let draft = Transaction.Draft(
-            movement: .expense(account: Sample.id(110), category: Sample.id(120), amount: Money(minorUnits: 5, .eur)), date: .day("2026-03-10"),
+            movement: .expense(account: Sample.id(110), category: Sample.id(120), amount: Money(minorUnits: 5, .eur)),
+            date: .day("2026-03-10"),
             time: .midnight, title: "Mine")
         try sample.store.write(other) { editor throws in
             #expect(throws: StoreError.conflict(.identifierTaken)) { try editor.add(record, draft, at: now) }

@@ -22,7 +22,9 @@ struct CategoryTests {
         #expect(throws: StoreError.conflict(.nameTaken)) {
             try sample.store.write(sample.book) { try $0.addCategory(Sample.id(23), Sample.category(.expense, "FOOD"), at: now) }
         }
-        #expect(try sample.store.write(sample.book) { try $0.addCategory(Sample.id(23), Sample.category(.income, "Food"), at: now) } == .added)
+        #expect(
+            try sample.store.write(sample.book) { try $0.addCategory(Sample.id(23), Sample.category(.income, "Food"), at: now) }
+                == .added)
     }
 
     @Test func `the kind of a category stays`() throws {
@@ -57,18 +59,26 @@ struct CategoryTests {
 
     @Test func `records move to a category of the same kind only`() throws {
         #expect(throws: StoreError.conflict(.wrongKind)) {
-            try sample.store.write(sample.book) { try $0.deleteCategory(sample.food, movingTo: sample.salary, as: Sample.id(900), at: now) }
+            try sample.store.write(sample.book) {
+                try $0.deleteCategory(sample.food, movingTo: sample.salary, as: Sample.id(900), at: now)
+            }
         }
         #expect(throws: StoreError.conflict(.lastCategory)) {
-            try sample.store.write(sample.book) { try $0.deleteCategory(sample.salary, movingTo: nil, as: Sample.id(900), at: now) }
+            try sample.store.write(sample.book) {
+                try $0.deleteCategory(sample.salary, movingTo: nil, as: Sample.id(900), at: now)
+            }
         }
     }
 
     @Test func `the categories used most lately come first`() throws {
         try sample.add(
-            sample.expense("Old", on: "2025-01-01"), sample.expense("Old", on: "2025-01-01"), sample.expense("Bus", category: sample.travel))
+            sample.expense("Old", on: "2025-01-01"), sample.expense("Old", on: "2025-01-01"),
+            sample.expense("Bus", category: sample.travel))
         let quick = try sample.store.read(sample.book) { try $0.quickCategories(limit: 8, today: .day("2026-03-11")).map(\.name) }
         #expect(quick == ["Travel", "Food"])
-        #expect(try sample.store.read(sample.book) { try $0.quickCategories(limit: 1, today: .day("2025-01-02")).map(\.name) } == ["Food"])
+        #expect(
+            try sample.store.read(sample.book) { try $0.quickCategories(limit: 1, today: .day("2025-01-02")).map(\.name) } == [
+                "Food"
+            ])
     }
 }

@@ -24,9 +24,11 @@ struct FullDiskTests {
         let book: Book.ID = Sample.id(1), account: Account.ID = Sample.id(3), food: Bookkeeping.Category.ID = Sample.id(4)
         let store = try Store(at: directory + "/penny.sqlite", now: Sample.now)
         defer { try? store.close() }
-        try Sample.addUser("ada", Sample.id(2), book: book, account: account, food: food, travel: Sample.id(5), salary: Sample.id(6), to: store)
+        try Sample.addUser(
+            "ada", Sample.id(2), book: book, account: account, food: food, travel: Sample.id(5), salary: Sample.id(6), to: store)
         let draft = Transaction.Draft(
-            movement: .expense(account: account, category: food, amount: Money(minorUnits: 5, .eur)), date: .day("2026-03-10"), time: .midnight,
+            movement: .expense(account: account, category: food, amount: Money(minorUnits: 5, .eur)), date: .day("2026-03-10"),
+            time: .midnight,
             title: "Tea")
         func add(_ number: Int) throws { _ = try store.write(book) { try $0.add(Sample.id(number), draft, at: Sample.now) } }
         try add(1_000)

@@ -23,7 +23,9 @@ struct HashtagTests {
 
     @Test func `counts follow edits, deletions and moves to another day`() throws {
         let ids = try sample.add(sample.expense("Tea", hashtags: ["a", "b"]), sample.expense("Rice", hashtags: ["a"]))
-        try sample.store.write(sample.book) { try $0.update(ids[0], sample.expense("Tea", on: "2026-05-01", hashtags: ["b", "c"]), at: now) }
+        try sample.store.write(sample.book) {
+            try $0.update(ids[0], sample.expense("Tea", on: "2026-05-01", hashtags: ["b", "c"]), at: now)
+        }
         #expect(try hashtags() == ["a 1", "b 1", "c 1"])
         _ = try sample.store.write(sample.book) { try $0.delete(ids[0], as: Sample.id(900), at: now) }
         #expect(try hashtags() == ["a 1", "b 0", "c 0"])

@@ -110,7 +110,10 @@ struct OperatorTests {
         ("UPDATE account_total SET change = 1", "balances"), ("DELETE FROM category_total", "categories"),
         ("UPDATE day_account_total SET amount = 1", "days by account"), ("UPDATE hashtag SET record_count = 5", "hashtags"),
         ("UPDATE account SET is_default = 0", "default account"),
-        ("INSERT INTO record_search (record_search, rowid, search_text) SELECT 'delete', number, search_text FROM record", "search index"),
+        (
+            "INSERT INTO record_search (record_search, rowid, search_text) SELECT 'delete', number, search_text FROM record",
+            "search index"
+        ),
         ("PRAGMA foreign_keys = OFF; DELETE FROM hashtag", "not there"),
     ])
     func `the check finds what is wrong`(sql: String, word: String) throws {
@@ -143,7 +146,9 @@ struct OperatorTests {
         let broken = Migration(number: Migration.latest + 2, statements: ["CREATE TABLE half (a)", "SELECT no_such_function()"])
         try Store.migrate(sample.store.pool, path: sample.path, with: Migration.all + [migration])
         #expect(try titles(sample.path + ".before-\(migration.number)") == ["Tea"])
-        #expect(throws: DatabaseError.self) { try Store.migrate(sample.store.pool, path: sample.path, with: Migration.all + [migration, broken]) }
+        #expect(throws: DatabaseError.self) {
+            try Store.migrate(sample.store.pool, path: sample.path, with: Migration.all + [migration, broken])
+        }
         try sample.store.pool.read { database throws in
             #expect(try Int.fetchOne(database, sql: "PRAGMA user_version") == migration.number)
             #expect(try database.tableExists("half") == false)

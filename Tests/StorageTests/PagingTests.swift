@@ -45,7 +45,9 @@ struct PagingTests {
         #expect(try sample.titles(RecordQuery(sort: .oldestFirst)) == ["0", "1", "2", "3"])
     }
 
-    @Test(arguments: ["", "x y", "-", "--", "zzzzzzzzzzzzzzzzzzzzzzzzzzzz", "-5", "1-2", "1-2-3", "1-2-3-4-5", "\u{0}", "é", "1;DROP"])
+    @Test(arguments: [
+        "", "x y", "-", "--", "zzzzzzzzzzzzzzzzzzzzzzzzzzzz", "-5", "1-2", "1-2-3", "1-2-3-4-5", "\u{0}", "é", "1;DROP",
+    ])
     func `a malformed cursor is the first page`(cursor: String) throws {
         let sample = try Sample()
         try sample.add(sample.expense("1"))
@@ -57,13 +59,20 @@ struct PagingTests {
         let sample = try Sample()
         let drafts = (0..<6_000).map { number in
             let id: Transaction.ID = Sample.id(10_000 + number)
-            return (id, sample.expense(number % 100 == 7 && number < 3_500 ? "Needle \(number)" : "Hay", Int64(1 + number % 900), on: "2026-01-0\(1 + number / 1_000)"))
+            return (
+                id,
+                sample.expense(
+                    number % 100 == 7 && number < 3_500 ? "Needle \(number)" : "Hay", Int64(1 + number % 900),
+                    on: "2026-01-0\(1 + number / 1_000)")
+            )
         }
         try sample.store.write(sample.book) { _ = try $0.addMany(drafts, at: Sample.now) }
         for sort in RecordQuery.Sort.allCases {
             var found: [Transaction] = [], cursor: String?
             repeat {
-                let page = try sample.store.read(sample.book) { try $0.records(RecordQuery(text: "need", sort: sort), after: cursor, limit: 10) }
+                let page = try sample.store.read(sample.book) {
+                    try $0.records(RecordQuery(text: "need", sort: sort), after: cursor, limit: 10)
+                }
                 found += page.records
                 cursor = page.next
             } while cursor != nil && found.count < 100
@@ -73,7 +82,9 @@ struct PagingTests {
             var count = 0
             while let current = page {
                 count += current.records.count
-                page = try current.next.map { next in try sample.store.read(sample.book) { try $0.records(RecordQuery(sort: sort), after: next, limit: 500) } }
+                page = try current.next.map { next in
+                    try sample.store.read(sample.book) { try $0.records(RecordQuery(sort: sort), after: next, limit: 500) }
+                }
             }
             #expect(count == 6_000)
         }

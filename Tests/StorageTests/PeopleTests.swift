@@ -12,7 +12,8 @@ struct PeopleTests {
 
     private func session(_ number: Int, of user: User.ID? = nil, at time: Int64? = nil) -> Session {
         Session(
-            id: Sample.id(number), user: user ?? sample.user, createdAt: time ?? now, lastSeenAt: time ?? now, userAgent: "Firefox",
+            id: Sample.id(number), user: user ?? sample.user, createdAt: time ?? now, lastSeenAt: time ?? now,
+            userAgent: "Firefox",
             address: "192.0.2.1")
     }
 
@@ -34,7 +35,8 @@ struct PeopleTests {
             _ = try sample.store.write {
                 try $0.addUser(
                     Sample.id(300), profile: profile, preferences: Sample.preferences, password: "x", book: Sample.id(301),
-                    account: (Sample.id(302), Sample.account("Main", .eur, 0)), categories: [], hashtags: [], invitation: nil, at: now)
+                    account: (Sample.id(302), Sample.account("Main", .eur, 0)), categories: [], hashtags: [], invitation: nil,
+                    at: now)
             }
         }
         var profile = Sample.profile("ADA")
@@ -54,7 +56,8 @@ struct PeopleTests {
         profile.dateOfBirth = .day("2000-02-29")
         profile.firstName = "Ada"
         let preferences = Preferences(
-            language: .japanese, theme: .dark, timeZone: CivilTimeZone("Asia/Tokyo") ?? .utc, weekStart: .sunday, mainCurrency: .jpy)
+            language: .japanese, theme: .dark, timeZone: CivilTimeZone("Asia/Tokyo") ?? .utc, weekStart: .sunday,
+            mainCurrency: .jpy)
         try sample.store.write { editor throws in
             try editor.updateProfile(sample.user, profile)
             try editor.updatePreferences(sample.user, preferences)
@@ -84,7 +87,8 @@ struct PeopleTests {
             try editor.addSession(session(1), tokenHash: hash(1))
             try editor.touchSessions([(hash(1), now + 179 * 86_400), (hash(1), now)])
         }
-        #expect(try sample.store.read { try $0.session(hash(1), at: now + 179 * 86_400)?.session.lastSeenAt } == now + 179 * 86_400)
+        #expect(
+            try sample.store.read { try $0.session(hash(1), at: now + 179 * 86_400)?.session.lastSeenAt } == now + 179 * 86_400)
         #expect(try sample.store.read { try $0.session(hash(1), at: now + 181 * 86_400) == nil })
         #expect(try sample.store.read { try $0.session(hash(1), at: 0) != nil })
         #expect(try sample.store.write { try $0.purgeExpired(at: 0) } == 0)
@@ -118,7 +122,8 @@ struct PeopleTests {
         let invitation = Invitation(id: Sample.id(1), createdBy: sample.user, createdAt: now, expiresAt: now + 60)
         func signUp(_ number: Int, _ token: [UInt8]) throws {
             try Sample.addUser(
-                "guest\(number)", Sample.id(number), book: Sample.id(number + 1), account: Sample.id(number + 2), food: Sample.id(number + 3),
+                "guest\(number)", Sample.id(number), book: Sample.id(number + 1), account: Sample.id(number + 2),
+                food: Sample.id(number + 3),
                 travel: Sample.id(number + 4), salary: Sample.id(number + 5), invitation: token, to: sample.store)
         }
         try sample.store.write { editor throws in

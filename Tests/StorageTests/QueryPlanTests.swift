@@ -47,7 +47,8 @@ struct QueryPlanTests {
     }
 
     private func isWholeTable(_ step: String) -> Bool {
-        step.hasPrefix("SCAN") && !step.contains("VIRTUAL TABLE") && !step.hasPrefix("SCAN (subquery") && !step.hasPrefix("SCAN CONSTANT")
+        step.hasPrefix("SCAN") && !step.contains("VIRTUAL TABLE") && !step.hasPrefix("SCAN (subquery")
+            && !step.hasPrefix("SCAN CONSTANT")
     }
 
     @Test func `no list of records scans a table, in any order and with any filter`() throws {
@@ -75,7 +76,8 @@ struct QueryPlanTests {
                 query.sort = sort
                 let filter = try sample.store.read(sample.book) { try RecordFilter(query, in: $0) }
                 let sources: [RecordSelection.Source] =
-                    [.list] + (filter.hashtags.isEmpty ? [] : [.hashtag]) + (filter.search.hasWords ? [.words(filter.search.match())] : [])
+                    [.list] + (filter.hashtags.isEmpty ? [] : [.hashtag])
+                    + (filter.search.hasWords ? [.words(filter.search.match())] : [])
                 for source in sources {
                     let selection = RecordSelection(
                         filter, by: source, columns: .init("r.number AS number, r.amount AS amount"),

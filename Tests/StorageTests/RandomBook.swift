@@ -46,7 +46,9 @@ final class RandomBook {
         case 6..<8: movement = .income(account: account, category: sample.salary, amount: amount)
         default:
             let to = pick(accounts.filter { $0 != account })
-            let received: Money = (to == sample.tokyo) == (account == sample.tokyo) ? amount : Money(minorUnits: 7, to == sample.tokyo ? .jpy : .eur)
+            let received: Money =
+                (to == sample.tokyo) == (account == sample.tokyo)
+                ? amount : Money(minorUnits: 7, to == sample.tokyo ? .jpy : .eur)
             movement = .transfer(from: account, to: to, amount: amount, received: received)
         }
         return Transaction.Draft(
@@ -101,15 +103,22 @@ final class RandomBook {
     /// Queries of every shape.
     func queries() -> [RecordQuery] {
         var queries: [RecordQuery] = []
-        let ranges: [ClosedRange<CalendarDate>?] = [nil, .day("2026-03-01") ... .day("2026-03-31"), .day("2026-02-25") ... .day("2026-02-25")]
+        let ranges: [ClosedRange<CalendarDate>?] = [
+            nil, .day("2026-03-01") ... .day("2026-03-31"), .day("2026-02-25") ... .day("2026-02-25"),
+        ]
         for dates in ranges {
             for (kind, account, category) in [
-                (nil, nil, nil), (.expense, nil, nil), (.transfer, nil, nil), (nil, sample.cash, nil), (.transfer, sample.tokyo, nil),
-                (.expense, sample.main, nil), (nil, nil, sample.food), (nil, sample.main, sample.food), (.income, sample.main, sample.food),
+                (nil, nil, nil), (.expense, nil, nil), (.transfer, nil, nil), (nil, sample.cash, nil),
+                (.transfer, sample.tokyo, nil),
+                (.expense, sample.main, nil), (nil, nil, sample.food), (nil, sample.main, sample.food),
+                (.income, sample.main, sample.food),
                 (.expense, sample.main, sample.food),
             ] as [(Transaction.Kind?, Account.ID?, Bookkeeping.Category.ID?)] {
-                for (tag, text) in [(nil, ""), ("LUNCH", ""), (nil, "gree"), (nil, "紅"), ("work", "tea"), (nil, "green tea"), ("none", "")] {
-                    queries.append(RecordQuery(dates: dates, kind: kind, account: account, category: category, hashtag: tag, text: text))
+                for (tag, text) in [
+                    (nil, ""), ("LUNCH", ""), (nil, "gree"), (nil, "紅"), ("work", "tea"), (nil, "green tea"), ("none", ""),
+                ] {
+                    queries.append(
+                        RecordQuery(dates: dates, kind: kind, account: account, category: category, hashtag: tag, text: text))
                 }
             }
         }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Dispatch
 import Storage
 import Testing
 
@@ -11,19 +12,22 @@ struct RecordTests {
     @Test func `a record comes back as it was saved`() throws {
         let place = Place(latitude: 3_568_124, longitude: -13_976_712, name: "東京")
         let draft = sample.expense(
-            "Tea", 1_234, on: "2024-02-29", at: "23:59", vendor: "V'endor", note: "two\nlines \u{0} and a zero", hashtags: ["b", "A"], place: place)
+            "Tea", 1_234, on: "2024-02-29", at: "23:59", vendor: "V'endor", note: "two\nlines \u{0} and a zero",
+            hashtags: ["b", "A"], place: place)
         let id = try sample.add(draft)[0]
         let saved = try #require(try sample.store.read(sample.book) { try $0.transaction(id) })
         #expect(
             saved
                 == Transaction(
-                    id: id, movement: draft.movement, date: draft.date, time: draft.time, title: "Tea", vendor: "V'endor", note: draft.note,
+                    id: id, movement: draft.movement, date: draft.date, time: draft.time, title: "Tea", vendor: "V'endor",
+                    note: draft.note,
                     hashtags: ["A", "b"], place: place))
         let moved = try sample.add(sample.transfer(from: sample.main, to: sample.tokyo, 500, received: 800), from: 2_000)[0]
         #expect(
             try sample.store.read(sample.book) { try $0.transaction(moved)?.movement }
                 == .transfer(
-                    from: sample.main, to: sample.tokyo, amount: Money(minorUnits: 500, .eur), received: Money(minorUnits: 800, .jpy)))
+                    from: sample.main, to: sample.tokyo, amount: Money(minorUnits: 500, .eur),
+                    received: Money(minorUnits: 800, .jpy)))
     }
 
     @Test(arguments: ["0001-01-01", "1969-12-31", "9999-12-31"])
@@ -41,7 +45,10 @@ struct RecordTests {
             #expect(try editor.add(id, sample.expense("Other"), at: now) == .alreadySaved)
             _ = try editor.delete(id, as: Sample.id(900), at: now)
             #expect(try editor.add(id, sample.expense("Tea"), at: now) == .alreadySaved)
-            #expect(try editor.addMany([(id, sample.expense("Tea")), (Sample.id(5), sample.expense("New")), (Sample.id(5), sample.expense("New"))], at: now) == 1)
+            #expect(
+                try editor.addMany(
+                    [(id, sample.expense("Tea")), (Sample.id(5), sample.expense("New")), (Sample.id(5), sample.expense("New"))],
+                    at: now) == 1)
         }
         #expect(try sample.titles(RecordQuery()) == ["New"])
     }
@@ -49,7 +56,8 @@ struct RecordTests {
     @Test func `an edit replaces everything, and a deleted record cannot be edited`() throws {
         let id = try sample.add(sample.expense("Tea", hashtags: ["a"]))[0]
         let income = Transaction.Draft(
-            movement: .income(account: sample.cash, category: sample.salary, amount: Money(minorUnits: 9, .eur)), date: .day("2025-12-31"),
+            movement: .income(account: sample.cash, category: sample.salary, amount: Money(minorUnits: 9, .eur)),
+            date: .day("2025-12-31"),
             time: .midnight, title: "Pay")
         try sample.store.write(sample.book) { try $0.update(id, income, at: now) }
         let saved = try sample.store.read(sample.book) { try $0.transaction(id) }
@@ -99,7 +107,10 @@ struct RecordTests {
             (.expense(account: sample.main, category: sample.food, amount: jpy), .conflict(.currencyMismatch)),
             (.transfer(from: sample.main, to: sample.tokyo, amount: eur, received: eur), .conflict(.currencyMismatch)),
             (.transfer(from: sample.main, to: sample.main, amount: eur, received: eur), .conflict(.invalid)),
-            (.transfer(from: sample.main, to: sample.cash, amount: eur, received: Money(minorUnits: 6, .eur)), .conflict(.invalid)),
+            (
+                .transfer(from: sample.main, to: sample.cash, amount: eur, received: Money(minorUnits: 6, .eur)),
+                .conflict(.invalid)
+            ),
             (.expense(account: sample.main, category: sample.food, amount: .zero(.eur)), .conflict(.invalid)),
         ]
         for (movement, error) in cases {
@@ -139,5 +150,15 @@ struct RecordTests {
             }
         }
         #expect(try sample.titles(RecordQuery()).isEmpty)
+    }
+
+    @Test func `a form sent from many threads at once makes one record, and readers see whole records`() throws {
+        let (store, book, draft) = (sample.store, sample.book, sample.expense("Tea", hashtags: ["a"]))
+        DispatchQueue.concurrentPerform(iterations: 16) { _ in
+            _ = try? store.write(book) { try $0.add(Sample.id(1_000), draft, at: Sample.now) }
+            let seen = try? store.read(book) { (try $0.recordCount(), try $0.records(RecordQuery(hashtag: "a")).records.count) }
+            if seen?.0 != 1 || seen?.1 != 1 { Issue.record("a reader saw \(String(describing: seen))") }
+        }
+        #expect(try sample.store.read(sample.book) { try $0.recordCount() } == 1)
     }
 }

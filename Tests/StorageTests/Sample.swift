@@ -38,12 +38,14 @@ final class Sample: Sendable {
     func neighbour() throws -> Book.ID {
         let book: Book.ID = Self.id(101)
         try Self.addUser(
-            "bob", Self.id(102), book: book, account: Self.id(110), food: Self.id(120), travel: Self.id(121), salary: Self.id(122), to: store)
+            "bob", Self.id(102), book: book, account: Self.id(110), food: Self.id(120), travel: Self.id(121),
+            salary: Self.id(122), to: store)
         return book
     }
 
     static func addUser(
-        _ name: String, _ id: User.ID, book: Book.ID, account: Account.ID, food: Bookkeeping.Category.ID, travel: Bookkeeping.Category.ID,
+        _ name: String, _ id: User.ID, book: Book.ID, account: Account.ID, food: Bookkeeping.Category.ID,
+        travel: Bookkeeping.Category.ID,
         salary: Bookkeeping.Category.ID, invitation: [UInt8]? = nil, to store: Store
     ) throws {
         _ = try store.write {
@@ -51,7 +53,8 @@ final class Sample: Sendable {
                 id, profile: profile(name), preferences: preferences, password: "scrypt$\(name)", book: book,
                 account: (account, Self.account("Main", .eur, 10_000, isDefault: true)),
                 categories: [
-                    (food, category(.expense, "Food")), (travel, category(.expense, "Travel")), (salary, category(.income, "Salary")),
+                    (food, category(.expense, "Food")), (travel, category(.expense, "Travel")),
+                    (salary, category(.income, "Salary")),
                 ],
                 hashtags: [], invitation: invitation, at: now)
         }
@@ -79,13 +82,17 @@ final class Sample: Sendable {
 
     /// An expense from the main account.
     func expense(
-        _ title: String, _ cents: Int64 = 100, on date: String = "2026-03-10", at time: String = "12:00", account: Account.ID? = nil,
-        category: Bookkeeping.Category.ID? = nil, vendor: String = "", note: String = "", hashtags: [String] = [], place: Place? = nil
+        _ title: String, _ cents: Int64 = 100, on date: String = "2026-03-10", at time: String = "12:00",
+        account: Account.ID? = nil,
+        category: Bookkeeping.Category.ID? = nil, vendor: String = "", note: String = "", hashtags: [String] = [],
+        place: Place? = nil
     ) -> Transaction.Draft {
         Transaction.Draft(
             movement: .expense(
-                account: account ?? main, category: category ?? food, amount: Money(minorUnits: cents, account == tokyo ? .jpy : .eur)),
-            date: .day(date), time: TimeOfDay(time) ?? .midnight, title: title, vendor: vendor, note: note, hashtags: hashtags, place: place)
+                account: account ?? main, category: category ?? food,
+                amount: Money(minorUnits: cents, account == tokyo ? .jpy : .eur)),
+            date: .day(date), time: TimeOfDay(time) ?? .midnight, title: title, vendor: vendor, note: note, hashtags: hashtags,
+            place: place)
     }
 
     func transfer(from: Account.ID, to: Account.ID, _ cents: Int64, received: Int64? = nil) -> Transaction.Draft {

@@ -34,15 +34,18 @@ struct SearchTests {
         guard search.hasWords, search.hashtags.isEmpty else { return }
         let found = try sample.store.read(sample.book) {
             try $0.connection.rows(
-                "SELECT r.title FROM record_search JOIN record r ON r.number = record_search.rowid WHERE record_search MATCH ?", search.match()
+                "SELECT r.title FROM record_search JOIN record r ON r.number = record_search.rowid WHERE record_search MATCH ?",
+                search.match()
             ) { $0.text(0) }
         }
         #expect(Set(found) == wanted)
     }
 
     @Test(arguments: [
-        "\"", "'", "\"\"", "*", "green*", "green OR tea", "NEAR(green tea)", "title:green", "green AND", "NOT green", "-green", "^green", "(", ")",
-        "{", "green + tea", "; DROP TABLE record; --", "\\", "%", "_", "\u{0}", "\u{0}green", "#", "##", "# #", "#\"", "🍵", "\u{FE0F}", "a\u{301}",
+        "\"", "'", "\"\"", "*", "green*", "green OR tea", "NEAR(green tea)", "title:green", "green AND", "NOT green", "-green",
+        "^green", "(", ")",
+        "{", "green + tea", "; DROP TABLE record; --", "\\", "%", "_", "\u{0}", "\u{0}green", "#", "##", "# #", "#\"", "🍵",
+        "\u{FE0F}", "a\u{301}",
         String(repeating: "green ", count: 5_000), String(repeating: "茶", count: 5_000), String(repeating: "\"(", count: 9_000),
     ])
     func `hostile queries are only text`(query: String) throws {
@@ -80,4 +83,3 @@ struct SearchTests {
         #expect(try sample.store.read(sample.book) { try $0.titles(beginningWith: "zz", limit: 5) }.isEmpty)
     }
 }
-

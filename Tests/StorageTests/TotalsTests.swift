@@ -22,7 +22,10 @@ struct TotalsTests {
     }
 
     private func shown(_ totals: [Totals]) -> [String: [Int64]] {
-        Dictionary(uniqueKeysWithValues: totals.map { ($0.currency.code, [$0.income.minorUnits, $0.expenses.minorUnits, Int64($0.recordCount)]) })
+        Dictionary(
+            uniqueKeysWithValues: totals.map {
+                ($0.currency.code, [$0.income.minorUnits, $0.expenses.minorUnits, Int64($0.recordCount)])
+            })
     }
 
     private func compare(_ book: RandomBook) throws {
@@ -74,7 +77,9 @@ struct TotalsTests {
 
     @Test func `the currency used most comes first`() throws {
         let sample = try Sample()
-        try sample.add(sample.expense("Tea"), sample.expense("Sushi", 900, account: sample.tokyo), sample.expense("Ramen", 900, account: sample.tokyo))
+        try sample.add(
+            sample.expense("Tea"), sample.expense("Sushi", 900, account: sample.tokyo),
+            sample.expense("Ramen", 900, account: sample.tokyo))
         #expect(try sample.store.read(sample.book) { try $0.totals(RecordQuery())?.map(\.currency.code) } == ["JPY", "EUR"])
     }
 }

@@ -57,8 +57,10 @@ private struct RecordAdding {
         for (number, id, draft) in waiting {
             let movement = MovementColumns(draft.movement)
             let columns: [any Bindable] = [
-                number, id, editor.book, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount,
-                movement.category, movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
+                number, id, editor.book, movement.kind, draft.date, draft.time, movement.account, movement.currency,
+                movement.amount,
+                movement.category, movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor,
+                draft.note,
                 draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText,
             ]
             values += columns

@@ -54,7 +54,8 @@ struct RecordList {
     private func walk(_ source: RecordSelection.Source, upTo length: Int) throws -> (found: [RecordCursor], last: Int64?) {
         var columns = RecordFilter.Condition("r.number AS number, r.amount AS amount, (\(filter.wordTest.sql))")
         columns.values = filter.wordTest.values
-        let selection = RecordSelection(filter, by: source, columns: columns, test: beyondAmount, order: order(source), limit: length)
+        let selection = RecordSelection(
+            filter, by: source, columns: columns, test: beyondAmount, order: order(source), limit: length)
         var found: [RecordCursor] = [], last: Int64?, count = 0
         try ledger.connection.each(selection.sql, selection.values) { cells in
             count += 1
@@ -70,7 +71,8 @@ struct RecordList {
     ) throws -> [RecordCursor] {
         let tests = [test, beyondAmount].compactMap { $0 }
         let selection = RecordSelection(
-            filter, by: source, columns: .init("r.number AS number, r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests), order: order(source),
+            filter, by: source, columns: .init("r.number AS number, r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests),
+            order: order(source),
             limit: limit)
         var page: [RecordCursor] = []
         page.reserveCapacity(limit)

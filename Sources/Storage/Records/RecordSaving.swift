@@ -20,8 +20,10 @@ extension LedgerEditor {
                 received_currency = ?, received = ?, title = ?, vendor = ?, note = ?, latitude = ?, longitude = ?, place = ?, updated_at = ?,
                 search_text = ?
             WHERE number = ? AND book = ?
-            """, next, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount, movement.category,
-            movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note, draft.place?.latitude,
+            """, next, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount,
+            movement.category,
+            movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
+            draft.place?.latitude,
             draft.place?.longitude, draft.place?.name, now, draft.searchText, number, book)
         let hashtags = try references.hashtags(draft.hashtags)
         try connection.run(
@@ -35,7 +37,9 @@ extension LedgerEditor {
 
     /// Deletes a transaction.
     public func delete(_ id: Transaction.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
-        let found = try connection.first("SELECT number, title FROM record WHERE id = ? AND book = ? AND deletion IS NULL", id, book) {
+        let found = try connection.first(
+            "SELECT number, title FROM record WHERE id = ? AND book = ? AND deletion IS NULL", id, book
+        ) {
             ($0.int64(0), $0.text(1))
         }
         guard let (number, title) = found else { throw StoreError.notFound }
@@ -48,7 +52,8 @@ extension LedgerEditor {
     /// The number after the last one of a minute, of all books.
     func freeNumber(in minute: ClosedRange<Int64>) throws -> Int64 {
         let last = try connection.first(
-            "SELECT number FROM record WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT 1", minute.lowerBound, minute.upperBound
+            "SELECT number FROM record WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT 1", minute.lowerBound,
+            minute.upperBound
         ) { $0.int64(0) }
         guard let last else { return minute.lowerBound }
         guard last < minute.upperBound else { throw StoreError.conflict(.overflow) }

@@ -28,7 +28,8 @@ struct RecordSelection {
     /// - Parameter test: A condition beside those of the filter.
     /// - Parameter order: Of columns named in `columns`.
     init(
-        _ filter: RecordFilter, by source: Source, columns: RecordFilter.Condition, test: RecordFilter.Condition? = nil, order: String = "",
+        _ filter: RecordFilter, by source: Source, columns: RecordFilter.Condition, test: RecordFilter.Condition? = nil,
+        order: String = "",
         limit: Int
     ) {
         func select(_ from: String, _ conditions: [RecordFilter.Condition]) {
@@ -44,7 +45,9 @@ struct RecordSelection {
             select(
                 "record_hashtag l INDEXED BY record_of_hashtag CROSS JOIN record r ON r.number = l.record",
                 [
-                    .init("l.hashtag = ? AND l.record BETWEEN ? AND ?", rarest, filter.numbers.lowerBound, filter.numbers.upperBound),
+                    .init(
+                        "l.hashtag = ? AND l.record BETWEEN ? AND ?", rarest, filter.numbers.lowerBound, filter.numbers.upperBound
+                    ),
                     filter.condition(knowing: rarest),
                 ])
         case .words(let match):

@@ -13,7 +13,11 @@ struct SearchPlan {
         var shortened: Set<Int> = [], hasRare = false
         if terms.count > 1, terms.contains(where: \.isShortened) {
             for (term, match, isShortened) in terms {
-                if try ledger.matches(match, upTo: Self.rare) < Self.rare { hasRare = true } else if isShortened { shortened.insert(term) }
+                if try ledger.matches(match, upTo: Self.rare) < Self.rare {
+                    hasRare = true
+                } else if isShortened {
+                    shortened.insert(term)
+                }
             }
         }
         if !hasRare { shortened = [] }

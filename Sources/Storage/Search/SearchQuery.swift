@@ -44,12 +44,13 @@ struct SearchQuery {
 
     /// All words right after each other and whole, as they stand in a title.
     var phrase: String {
-        "\"" + terms.map { term in
-            switch term {
-            case .letters(let letters): letters
-            case .characters(let characters): characters.map(String.init).joined(separator: " ")
-            }
-        }.joined(separator: " ") + "\""
+        "\""
+            + terms.map { term in
+                switch term {
+                case .letters(let letters): letters
+                case .characters(let characters): characters.map(String.init).joined(separator: " ")
+                }
+            }.joined(separator: " ") + "\""
     }
 
     /// The terms with an expression each that FTS5 reads step by step. Beginnings longer than the prefix index has are collected whole

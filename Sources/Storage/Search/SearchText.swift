@@ -41,7 +41,9 @@ struct SearchText {
             let word = String(decoding: letters, as: UTF8.self)
             guard !isASCII else { return word }
             var bare = String.UnicodeScalarView()
-            for scalar in word.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isMark { bare.append(scalar) }
+            for scalar in word.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isMark {
+                bare.append(scalar)
+            }
             return String(bare).precomposedStringWithCanonicalMapping
         }
         func endLetters(_ words: inout [Word]) {
