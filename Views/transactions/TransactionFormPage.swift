@@ -124,8 +124,8 @@ package struct TransactionFormPage: PageModel {
         account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account)
         toAccount = accounts("to_account", t.transactions.to)
         titles = offer.titles
-        place = form.value("latitude").isEmpty
-            ? nil : FieldValues(latitude: form.value("latitude"), longitude: form.value("longitude"), name: form.value("place"))
+        let hasPlace = ["latitude", "longitude", "place"].contains { !form.value($0).isEmpty }
+        place = hasPlace ? FieldValues(latitude: form.value("latitude"), longitude: form.value("longitude"), name: form.value("place")) : nil
         receiptError = form.error("attachment", t)
         self.deletion = deletion.description
     }
