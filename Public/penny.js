@@ -47,17 +47,6 @@
   for (const field of all("input[data-select]")) field.addEventListener("focus", () => field.select());
   for (const choice of all("select[data-submit]")) choice.addEventListener("change", () => choice.form.requestSubmit());
 
-  // Hashtags: a tap adds or takes away.
-  for (const chip of all("[data-tag]")) {
-    chip.addEventListener("click", () => {
-      const field = $("#tags"), words = field.value.split(/[\s,]+/).filter(Boolean);
-      const at = words.findIndex((word) => word.replace(/^[#＃]/, "") === chip.dataset.tag);
-      if (at < 0) words.push(chip.dataset.tag); else words.splice(at, 1);
-      field.value = words.join(" ");
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    });
-  }
-
   // A title that was used before brings its category, amount and vendor along, where nothing was typed yet.
   const title = $("form[data-draft] #title[list]");
   if (title) {
@@ -80,6 +69,8 @@
   const store = { get: (key) => { try { return localStorage.getItem(prefix + key); } catch { return null; } },
     set: (key, value) => { try { localStorage.setItem(prefix + key, value); } catch { /* private mode */ } },
     drop: (key) => { try { localStorage.removeItem(prefix + key); } catch { /* private mode */ } } };
+  const signOut = $("form[action$='/sign-out']");
+  if (signOut) signOut.addEventListener("submit", () => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).forEach((key) => localStorage.removeItem(key)));
   const sent = sessionStorage.getItem("penny-sent");
   const draft = $("form[data-draft]");
   const keyOf = (form) => form.getAttribute("action") + " " + form.dataset.draft;

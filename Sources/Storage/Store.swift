@@ -31,11 +31,9 @@ public final class Store: Sendable {
         self.path = path
         do {
             try StoreError.translating {
-                let version = try pool.read { try Migration.version(of: $0) }
-                guard version < Migration.latest else { return }
+                guard try pool.read({ try Migration.version(of: $0) }) < Migration.latest else { return }
                 if lock == nil { lock = try InstanceLock(directory: directory) }
-                if version > 0 { try Self.copy(pool, to: "\(path).before-\(Migration.latest)") }
-                try pool.writeWithoutTransaction { try Migration.run(on: $0) }
+                try Self.migrate(pool, path: path, with: Migration.all)
             }
         } catch {
             try? pool.close()
@@ -51,7 +49,9 @@ public final class Store: Sendable {
 
     /// Writes what is not in a book, all of it or nothing.
     public func write<R>(_ body: (PeopleEditor) throws -> R) throws -> R {
-        try StoreError.translating { try pool.write { try body(PeopleEditor(people: People(connection: Connection(database: $0)))) } }
+        try StoreError.translating {
+            try pool.write { try body(PeopleEditor(people: People(connection: Connection(database: $0)))) }
+        }
     }
 
     /// Reads one book.
@@ -72,6 +72,15 @@ public final class Store: Sendable {
         lock?.release()
     }
 
+    /// Runs the migrations that the database has not had, after a snapshot if there is anything in it.
+    static func migrate(_ pool: DatabasePool, path: String, with migrations: [Migration]) throws {
+        guard let latest = migrations.last?.number else { return }
+        if try pool.read({ try Migration.version(of: $0, known: latest) }) > 0 {
+            try copy(pool, to: "\(path).before-\(latest)", known: latest)
+        }
+        try pool.writeWithoutTransaction { try Migration.run(migrations, on: $0) }
+    }
+
     static func configuration(readers: Int) -> Configuration {
         var configuration = Configuration()
         configuration.maximumReaderCount = max(1, min(readers, 4))
@@ -79,7 +88,11 @@ public final class Store: Sendable {
         configuration.persistentReadOnlyConnections = true
         configuration.prepareDatabase { database in
             let cache = database.configuration.readonly ? 1_024 : 4_096
-            try database.execute(sql: "PRAGMA cache_size = -\(cache); PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON; PRAGMA trusted_schema = ON")
+            try database.execute(
+                sql: """
+                    PRAGMA cache_size = -\(cache); PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON; PRAGMA trusted_schema = ON;
+                    PRAGMA journal_size_limit = 16777216
+                    """)
         }
         return configuration
     }

@@ -53,7 +53,8 @@ extension StoreError {
         }
     }
 
-    private init(_ error: DatabaseError) {
+    /// The name of a database error.
+    init(_ error: DatabaseError) {
         let message = error.message ?? ""
         switch error.resultCode {
         case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY: self = .full
@@ -68,7 +69,8 @@ extension StoreError {
 
 extension Conflict {
     private static let bySchemaWord: [(String, Conflict)] = [
-        ("user.username_key", .usernameTaken), ("user.email_key", .emailTaken), (".name_key", .nameTaken), (".id", .identifierTaken),
+        ("user.username_key", .usernameTaken), ("user.email_key", .emailTaken), (".name_key", .nameTaken),
+        (".id", .identifierTaken),
         ("no_overflow", .overflow), ("cannot store REAL", .overflow),
     ]
 

@@ -6,20 +6,23 @@ import Validation
 package struct Field: ViewModel, Sendable {
     package let id, name, label, type, value: String
     package let isRequired, isVerbatim: Bool
+    /// Whether the label says that the field may stay empty.
+    package let saysOptional: Bool
     package let maxLength, minLength: Int?
     package let autocomplete, inputMode, hint, placeholder, list: String?
     package let error: FieldError?
 
     package init(
         _ field: FormField, label: String, form: FormState, t: Texts, hint: String? = nil, placeholder: String? = nil, list: String? = nil,
-        secret: Bool = false
+        secret: Bool = false, saysOptional: Bool? = nil, value: String? = nil
     ) {
         id = field.name
         name = field.name
         self.label = label
         type = field.htmlType ?? "text"
-        value = secret ? "" : form.value(field.name)
+        self.value = secret ? "" : value ?? form.value(field.name)
         isRequired = field.isRequired
+        self.saysOptional = saysOptional ?? !field.isRequired
         isVerbatim = field.autocapitalize == "none"
         maxLength = field.htmlMaxLength
         minLength = field.minLength

@@ -19,6 +19,7 @@ package struct FormState: Sendable {
     }
 
     package func value(_ name: String) -> String { input[name] }
+    package func all(_ name: String) -> [String] { input.all(name) }
     package func has(_ name: String, _ value: String) -> Bool { input.all(name).contains(value) }
     package var hasProblems: Bool { problems != nil }
 

@@ -56,6 +56,7 @@ package struct RecordIndexPage: PageModel {
     package let kept: [Kept]
     package let days: [Day]
     package var hasRecords: Bool { !days.isEmpty }
+    package let isByDay: Bool
 
     package init(
         _ content: Content, filter: RecordFilter, isContinued: Bool, deletion: Deletion.ID, today: CalendarDate, weekStart: Weekday,
@@ -88,6 +89,7 @@ package struct RecordIndexPage: PageModel {
         nextURL = content.page.next.map { Self.url(filter) + "&after=" + $0.urlQueryEncoded }
         firstURL = isContinued ? Self.url(filter) : nil
         kept = filter.parameters.filter { ["view", "date"].contains($0.name) && filter.period != nil }.map { Kept(name: $0.name, value: $0.value) }
+        isByDay = filter.sort == .newestFirst || filter.sort == .oldestFirst
         days = Self.days(content, filter: filter, today: today, t: t)
         let isFiltered = filter.query.isFiltered
         (emptyTitle, emptyText) = isFiltered ? (t.records.noneFoundTitle, t.records.noneFoundText) : (t.records.noneTitle, t.records.noneText)

@@ -13,15 +13,18 @@ package struct TransactionFormPage: PageModel {
     package let isNew: Bool
     package let newID: String?
     package let isExpense, isIncome, isTransfer, canTransfer: Bool
+    /// Whether a transfer may arrive as another amount than it left.
+    package let hasSeveralCurrencies: Bool
     package let amount, toAmount: MoneyField
     package let expenseCategories, moreExpenseCategories, incomeCategories: [Tile]
     package let allCategories: String
     package var hasMoreCategories: Bool { !moreExpenseCategories.isEmpty }
     package let moreAreOpen: Bool
     package let categoryError: FieldError?
-    package let titleField, vendor, note, tags, date, time: Field
+    package let titleField, vendor, note, date, time: Field
+    package let hashtags: HashtagField
     package let account, toAccount: SelectField
-    package let hashtags, titles: [String]
+    package let titles: [String]
     package let place: FieldValues?
     package let receipt: String?
     package let receiptError: FieldError?
@@ -78,6 +81,7 @@ package struct TransactionFormPage: PageModel {
         problems = form.summary(t)
         (isExpense, isIncome, isTransfer) = (kind == .expense, kind == .income, kind == .transfer)
         canTransfer = offer.names.accounts.count > 1
+        hasSeveralCurrencies = Set(offer.names.accounts.map(\.currency)).count > 1
         func currency(of field: String) -> Currency {
             let chosen = Account.ID(form.value(field)).flatMap(offer.names.account) ?? offer.names.defaultAccount
             return chosen?.currency ?? offer.mainCurrency
@@ -86,7 +90,7 @@ package struct TransactionFormPage: PageModel {
             Field(TransactionForm.amount, label: t.transactions.amount, form: form, t: t, hint: t.transactions.amountHint),
             currency: currency(of: "account"), language: t.language)
         toAmount = MoneyField(
-            Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint),
+            Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint, saysOptional: false),
             currency: currency(of: "to_account"), language: t.language)
         func tiles(_ categories: some Sequence<Category>, _ name: String) -> [Tile] {
             categories.map { Tile(name: name, category: $0, isChosen: form.has(name, $0.id.description) || form.has("category", $0.id.description)) }
@@ -98,10 +102,11 @@ package struct TransactionFormPage: PageModel {
         allCategories = t.transactions.allCategories(offer.expenseCategories.count)
         categoryError = form.error("category", t)
         titleField = Field(
-            TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles")
+            TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles",
+            saysOptional: false)
         vendor = Field(TransactionForm.vendor, label: t.transactions.vendor, form: form, t: t, placeholder: t.transactions.vendorHint)
         note = Field(TransactionForm.note, label: t.transactions.note, form: form, t: t)
-        tags = Field(TransactionForm.tags, label: t.transactions.hashtags, form: form, t: t, placeholder: t.transactions.hashtagsHint)
+        hashtags = HashtagField(known: offer.hashtags, form: form, t: t)
         date = Field(TransactionForm.date, label: t.transactions.date, form: form, t: t)
         time = Field(TransactionForm.time, label: t.transactions.time, form: form, t: t)
         func accounts(_ name: String, _ label: String) -> SelectField {
@@ -116,7 +121,6 @@ package struct TransactionFormPage: PageModel {
         }
         account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account)
         toAccount = accounts("to_account", t.transactions.to)
-        hashtags = offer.hashtags
         titles = offer.titles
         place = form.value("latitude").isEmpty
             ? nil : FieldValues(latitude: form.value("latitude"), longitude: form.value("longitude"), name: form.value("place"))

@@ -12,7 +12,7 @@ public enum CurrencyCatalogue {
         func symbol(_ language: Language) -> String { symbols[language.column].isEmpty ? currency.code : symbols[language.column] }
         func name(_ language: Language) -> String { names[language.column] }
 
-        /// The names of its countries in a language, in the order of their codes.
+        /// The names of its countries in a language, the best known first.
         public func countryNames(in language: Language) -> [String] {
             countries.compactMap { CountryCatalogue.name($0, in: language) }
         }

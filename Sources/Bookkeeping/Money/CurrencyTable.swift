@@ -1,5 +1,5 @@
 /// ISO 4217 codes that have minor units: code, minor units, symbols (English, Japanese, Simplified Chinese, narrow; empty: the code),
-/// names in the same three languages, ISO 3166 codes of the countries where it is legal tender. Names and symbols: Unicode CLDR (Unicode-3.0).
+/// names in the same three languages, ISO 3166 codes of the countries where it is legal tender, the best known first. Names and symbols: Unicode CLDR (Unicode-3.0).
 let currencyTable = """
 AED	2					United Arab Emirates Dirham	アラブ首長国連邦ディルハム	阿联酋迪拉姆	AE
 AFN	2					Afghan Afghani	アフガニスタン アフガニー	阿富汗尼	AF
@@ -47,7 +47,7 @@ DZD	2					Algerian Dinar	アルジェリア ディナール	阿尔及利亚第�
 EGP	2				E£	Egyptian Pound	エジプト ポンド	埃及镑	EG
 ERN	2					Eritrean Nakfa	エリトリア ナクファ	厄立特里亚纳克法	ER
 ETB	2					Ethiopian Birr	エチオピア ブル	埃塞俄比亚比尔	ET
-EUR	2	€	€	€	€	Euro	ユーロ	欧元	AD,AT,AX,BE,BL,CY,DE,EE,ES,FI,FR,GF,GP,GR,HR,IE,IT,LT,LU,LV,MC,ME,MF,MQ,MT,NL,PM,PT,RE,SI,SK,SM,TF,VA,YT,XK
+EUR	2	€	€	€	€	Euro	ユーロ	欧元	DE,FR,IT,ES,NL,AD,AT,AX,BE,BL,CY,EE,FI,GF,GP,GR,HR,IE,LT,LU,LV,MC,ME,MF,MQ,MT,PM,PT,RE,SI,SK,SM,TF,VA,YT,XK
 FJD	2					Fijian Dollar	フィジー ドル	斐济元	FJ
 FKP	2					Falkland Islands Pound	フォークランド（マルビナス）諸島 ポンド	福克兰群岛镑	FK
 GBP	2	£	£	£	£	British Pound	英国ポンド	英镑	GB,GG,GS,IM,JE
@@ -64,7 +64,7 @@ HTG	2					Haitian Gourde	ハイチ グールド	海地古德	HT
 HUF	2				Ft	Hungarian Forint	ハンガリー フォリント	匈牙利福林	HU
 IDR	2				Rp	Indonesian Rupiah	インドネシア ルピア	印度尼西亚卢比	ID
 ILS	2	₪	₪	₪	₪	Israeli New Shekel	イスラエル新シェケル	以色列新谢克尔	IL,PS
-INR	2	₹	₹	₹	₹	Indian Rupee	インド ルピー	印度卢比	BT,IN
+INR	2	₹	₹	₹	₹	Indian Rupee	インド ルピー	印度卢比	IN,BT
 IQD	3					Iraqi Dinar	イラク ディナール	伊拉克第纳尔	IQ
 IRR	2					Iranian Rial	イラン リアル	伊朗里亚尔	IR
 ISK	0				kr	Icelandic Króna	アイスランド クローナ	冰岛克朗	IS
@@ -86,7 +86,7 @@ LKR	2				Rs	Sri Lankan Rupee	スリランカ ルピー	斯里兰卡卢比	LK
 LRD	2					Liberian Dollar	リベリア ドル	利比里亚元	LR
 LSL	2					Lesotho Loti	レソト ロティ	莱索托洛蒂	LS
 LYD	3					Libyan Dinar	リビア ディナール	利比亚第纳尔	LY
-MAD	2					Moroccan Dirham	モロッコ ディルハム	摩洛哥迪拉姆	EH,MA
+MAD	2					Moroccan Dirham	モロッコ ディルハム	摩洛哥迪拉姆	MA,EH
 MDL	2					Moldovan Leu	モルドバ レイ	摩尔多瓦列伊	MD
 MGA	2					Malagasy Ariary	マダガスカル アリアリ	马达加斯加阿里亚里	MG
 MKD	2					Macedonian Denar	マケドニア デナル	马其顿第纳尔	MK
@@ -104,9 +104,9 @@ MZN	2					Mozambican Metical	モザンビーク メティカル	莫桑比克美�
 NAD	2					Namibian Dollar	ナミビア ドル	纳米比亚元	NA
 NGN	2				₦	Nigerian Naira	ナイジェリア ナイラ	尼日利亚奈拉	NG
 NIO	2					Nicaraguan Córdoba	ニカラグア コルドバ オロ	尼加拉瓜科多巴	NI
-NOK	2				kr	Norwegian Krone	ノルウェー クローネ	挪威克朗	BV,NO,SJ
+NOK	2				kr	Norwegian Krone	ノルウェー クローネ	挪威克朗	NO,BV,SJ
 NPR	2				Rs	Nepalese Rupee	ネパール ルピー	尼泊尔卢比	NP
-NZD	2	NZ$	NZ$	NZ$	$	New Zealand Dollar	ニュージーランド ドル	新西兰元	CK,NU,NZ,PN,TK
+NZD	2	NZ$	NZ$	NZ$	$	New Zealand Dollar	ニュージーランド ドル	新西兰元	NZ,CK,NU,PN,TK
 OMR	3					Omani Rial	オマーン リアル	阿曼里亚尔	OM
 PAB	2					Panamanian Balboa	パナマ バルボア	巴拿马巴波亚	PA
 PEN	2					Peruvian Sol	ペルー ソル	秘鲁索尔	PE
@@ -146,7 +146,7 @@ TWD	2	NT$	NT$	NT$	$	New Taiwan Dollar	新台湾ドル	新台币	TW
 TZS	2					Tanzanian Shilling	タンザニア シリング	坦桑尼亚先令	TZ
 UAH	2				₴	Ukrainian Hryvnia	ウクライナ フリヴニャ	乌克兰格里夫纳	UA
 UGX	0					Ugandan Shilling	ウガンダ シリング	乌干达先令	UG
-USD	2	$	$	US$	$	US Dollar	米ドル	美元	AS,BQ,EC,FM,GU,HT,IO,MH,MP,PA,PR,PW,SV,TC,TL,UM,US,VG,VI,ZW
+USD	2	$	$	US$	$	US Dollar	米ドル	美元	US,AS,BQ,EC,FM,GU,HT,IO,MH,MP,PA,PR,PW,SV,TC,TL,UM,VG,VI,ZW
 USN	2					US Dollar (Next day)	米ドル (翌日)	美元（次日）	
 UYI	0					Uruguayan Peso (Indexed Units)	ウルグアイ ペソエン	乌拉圭比索（索引单位）	
 UYU	2					Uruguayan Peso	ウルグアイ ペソ	乌拉圭比索	UY
@@ -158,13 +158,13 @@ VND	0	₫	₫	₫	₫	Vietnamese Dong	ベトナム ドン	越南盾	VN
 VUV	0					Vanuatu Vatu	バヌアツ バツ	瓦努阿图瓦图	VU
 WST	2					Samoan Tala	サモア タラ	萨摩亚塔拉	WS
 XAD	2					XAD	XAD	XAD	
-XAF	0	FCFA	FCFA	FCFA		Central African CFA Franc	中央アフリカ CFA フラン	中非法郎	CF,CG,CM,GA,GQ,TD
+XAF	0	FCFA	FCFA	FCFA		Central African CFA Franc	中央アフリカ CFA フラン	中非法郎	CM,CF,CG,GA,GQ,TD
 XCD	2	EC$	EC$	EC$		East Caribbean Dollar	東カリブ ドル	东加勒比元	AG,AI,DM,GD,KN,LC,MS,VC
 XCG	2	Cg.	Cg.	Cg.		Caribbean guilder	XCG	XCG	CW,SX
-XOF	0	F CFA	F CFA	F CFA		West African CFA Franc	西アフリカ CFA フラン	西非法郎	BF,BJ,CI,GW,ML,NE,SN,TG
+XOF	0	F CFA	F CFA	F CFA		West African CFA Franc	西アフリカ CFA フラン	西非法郎	SN,CI,BF,BJ,GW,ML,NE,TG
 XPF	0	CFPF	CFPF	CFPF		CFP Franc	CFP フラン	太平洋法郎	NC,PF,WF
 YER	2					Yemeni Rial	イエメン リアル	也门里亚尔	YE
-ZAR	2				R	South African Rand	南アフリカ ランド	南非兰特	LS,NA,ZA
+ZAR	2				R	South African Rand	南アフリカ ランド	南非兰特	ZA,LS,NA
 ZMW	2					Zambian Kwacha	ザンビア クワチャ	赞比亚克瓦查	ZM
 ZWG	2					Zimbabwean Gold	ZWG	ZWG	ZW
 """

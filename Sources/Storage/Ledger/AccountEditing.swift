@@ -47,7 +47,8 @@ extension LedgerEditor {
         guard let account = try ledger.account(id) else { throw StoreError.notFound }
         guard !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
         let made = Deletion(
-            id: deletion, subject: .account, name: account.name, recordCount: try accountDeletionPreview(id).records, deletedAt: now)
+            id: deletion, subject: .account, name: account.name, recordCount: try accountDeletionPreview(id).records,
+            deletedAt: now)
         try insert(made)
         for column in ["account", "to_account"] {
             try connection.run(

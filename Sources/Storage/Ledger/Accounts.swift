@@ -13,7 +13,8 @@ extension Ledger {
     /// An account; nil when there is none or it has been deleted.
     public func account(_ id: Account.ID) throws -> Account? {
         try connection.first(
-            "SELECT \(Self.columns) FROM account a WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL", id, book, map: Self.account)
+            "SELECT \(Self.columns) FROM account a WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL", id, book,
+            map: Self.account)
     }
 
     /// The accounts with what is in them, in the same order.
@@ -39,7 +40,8 @@ extension Ledger {
     private static func account(_ cells: Cells) throws -> Account {
         let currency = try cells.currency(2)
         return Account(
-            id: try cells.id(0), name: cells.text(1), currency: currency, openingBalance: Money(minorUnits: cells.int64(3), currency),
+            id: try cells.id(0), name: cells.text(1), currency: currency,
+            openingBalance: Money(minorUnits: cells.int64(3), currency),
             isDefault: cells.bool(4))
     }
 

@@ -15,7 +15,8 @@ extension Ledger {
     /// A category; nil when there is none or it has been deleted.
     public func category(_ id: Category.ID) throws -> Category? {
         try connection.first(
-            "SELECT \(Self.columns) FROM category c WHERE c.id = ? AND c.book = ? AND c.deletion IS NULL", id, book, map: Self.category)
+            "SELECT \(Self.columns) FROM category c WHERE c.id = ? AND c.book = ? AND c.deletion IS NULL", id, book,
+            map: Self.category)
     }
 
     /// The categories of a kind with their number of records, in the order in which they were made.
@@ -45,6 +46,7 @@ extension Ledger {
     }
 
     private static func category(_ cells: Cells) throws -> Category {
-        Category(id: try cells.id(0), kind: try cells.word(1), name: cells.text(2), hue: try cells.word(3), icon: try cells.word(4))
+        Category(
+            id: try cells.id(0), kind: try cells.word(1), name: cells.text(2), hue: try cells.word(3), icon: try cells.word(4))
     }
 }

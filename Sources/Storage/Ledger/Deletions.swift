@@ -13,12 +13,14 @@ extension Ledger {
     /// One of them; nil when there is none, or it has been restored or purged.
     public func deletion(_ id: Deletion.ID) throws -> Deletion? {
         try connection.first(
-            "SELECT id, subject, name, record_count, deleted_at FROM deletion WHERE id = ? AND book = ?", id, book, map: Self.deletion)
+            "SELECT id, subject, name, record_count, deleted_at FROM deletion WHERE id = ? AND book = ?", id, book,
+            map: Self.deletion)
     }
 
     private static func deletion(_ cells: Cells) throws -> Deletion {
         Deletion(
-            id: try cells.id(0), subject: try cells.word(1), name: cells.text(2), recordCount: cells.int(3), deletedAt: cells.int64(4))
+            id: try cells.id(0), subject: try cells.word(1), name: cells.text(2), recordCount: cells.int(3),
+            deletedAt: cells.int64(4))
     }
 }
 

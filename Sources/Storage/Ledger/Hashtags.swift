@@ -17,7 +17,9 @@ extension Ledger {
 
     /// The identity and number of records of a name, in any case.
     func hashtag(named name: String) throws -> (id: Hashtag.ID, recordCount: Int)? {
-        try connection.first("SELECT id, record_count FROM hashtag WHERE book = ? AND name_key = ? AND deletion IS NULL", book, name.folded) {
+        try connection.first(
+            "SELECT id, record_count FROM hashtag WHERE book = ? AND name_key = ? AND deletion IS NULL", book, name.folded
+        ) {
             (try $0.id(0), $0.int(1))
         }
     }
@@ -59,7 +61,8 @@ extension LedgerEditor {
         ) { ($0.int64(0), $0.text(1), $0.text(2), $0.text(3), $0.text(4)) }
         for (number, title, vendor, note, place) in records {
             let names = try connection.rows(
-                "SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.id = l.hashtag WHERE l.record = ? AND h.deletion IS NULL", number
+                "SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.id = l.hashtag WHERE l.record = ? AND h.deletion IS NULL",
+                number
             ) { $0.text(0) }
             let text = SearchText([title, vendor, note, place] + names).stored
             try connection.run("UPDATE record SET search_text = ? WHERE number = ? AND book = ?", text, number, book)

@@ -41,7 +41,9 @@ extension LedgerEditor {
     }
 
     private func restoreCategory(_ deletion: Deletion.ID) throws {
-        let category: Category.ID? = try connection.first("SELECT id FROM category WHERE book = ? AND deletion = ?", book, deletion) {
+        let category: Category.ID? = try connection.first(
+            "SELECT id FROM category WHERE book = ? AND deletion = ?", book, deletion
+        ) {
             try $0.id(0)
         }
         try restoreName("category", deletion, suffix: { " (\($0))" })
@@ -54,7 +56,8 @@ extension LedgerEditor {
     }
 
     private func restoreHashtag(_ deletion: Deletion.ID) throws {
-        let hashtag: Hashtag.ID? = try connection.first("SELECT id FROM hashtag WHERE book = ? AND deletion = ?", book, deletion) {
+        let hashtag: Hashtag.ID? = try connection.first("SELECT id FROM hashtag WHERE book = ? AND deletion = ?", book, deletion)
+        {
             try $0.id(0)
         }
         try restoreName("hashtag", deletion, suffix: { "-\($0)" })
@@ -74,12 +77,14 @@ extension LedgerEditor {
         guard let row else { throw StoreError.notFound }
         var name = row.0, count = 1
         while try connection.exists(
-            "SELECT 1 FROM \(table) WHERE book = ? AND name_key = ? AND \(kind) = ? AND deletion IS NULL", book, name.folded, row.1)
+            "SELECT 1 FROM \(table) WHERE book = ? AND name_key = ? AND \(kind) = ? AND deletion IS NULL", book, name.folded,
+            row.1)
         {
             count += 1
             name = row.0.prefix(Hashtag.nameLimit - suffix(count).count) + suffix(count)
         }
         try connection.run(
-            "UPDATE \(table) SET deletion = NULL, name = ?, name_key = ? WHERE book = ? AND deletion = ?", name, name.folded, book, deletion)
+            "UPDATE \(table) SET deletion = NULL, name = ?, name_key = ? WHERE book = ? AND deletion = ?", name, name.folded,
+            book, deletion)
     }
 }

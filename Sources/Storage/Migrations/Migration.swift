@@ -11,10 +11,11 @@ struct Migration {
     static let applicationID = 0x506E_6E79
 
     /// Runs what the database does not have yet.
-    static func run(on database: Database) throws {
-        for migration in all where migration.number > (try version(of: database)) {
+    static func run(_ migrations: [Migration] = all, on database: Database) throws {
+        let known = migrations.last?.number ?? 0
+        for migration in migrations where migration.number > (try version(of: database, known: known)) {
             try database.inTransaction(.immediate) {
-                guard try version(of: database) < migration.number else { return .commit }
+                guard try version(of: database, known: known) < migration.number else { return .commit }
                 for statement in migration.statements { try database.execute(sql: statement) }
                 try database.execute(sql: "PRAGMA application_id = \(applicationID)")
                 try database.execute(sql: "PRAGMA user_version = \(migration.number)")
@@ -24,13 +25,13 @@ struct Migration {
     }
 
     /// The number of the last migration that the database has had; 0 for an empty one. Throws for a newer one and for one that is not Penny's.
-    static func version(of database: Database) throws -> Int {
+    static func version(of database: Database, known: Int = latest) throws -> Int {
         let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         guard try version > 0 || (Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0) > 0 else { return 0 }
         guard try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationID else {
             throw StoreError.damaged("the file is not a database of Penny")
         }
-        guard version <= latest else { throw StoreError.newerSchema(found: version, known: latest) }
+        guard version <= known else { throw StoreError.newerSchema(found: version, known: known) }
         return version
     }
 }

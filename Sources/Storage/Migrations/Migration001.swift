@@ -75,7 +75,7 @@ extension Migration {
             subject TEXT NOT NULL CHECK (subject IN ('transaction', 'account', 'category', 'hashtag')),
             name TEXT NOT NULL,
             record_count INTEGER NOT NULL CHECK (record_count >= 0),
-            moved_to BLOB CHECK (length(moved_to) = 16 AND subject = 'category'),
+            moved_to BLOB CHECK (moved_to IS NULL OR (length(moved_to) = 16 AND subject = 'category')),
             deleted_at INTEGER NOT NULL,
             UNIQUE (book, id)
         ) STRICT
@@ -258,6 +258,7 @@ extension Migration {
         ) STRICT, WITHOUT ROWID
         """,
         "CREATE INDEX day_of_account ON day_account_total (book, account, date)",
+        "CREATE INDEX day_of_account_category ON day_account_total (book, account, category, date)",
         "CREATE INDEX day_of_category ON day_account_total (book, category, date)",
     ]
 }

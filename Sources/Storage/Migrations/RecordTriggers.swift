@@ -6,7 +6,8 @@ enum RecordTriggers {
             "record_removed", "BEFORE DELETE ON record",
             ["DELETE FROM record_hashtag WHERE record = OLD.number"]),
         trigger("live_record_removed", "AFTER DELETE ON record WHEN OLD.deletion IS NULL", uncounted("OLD") + unindexed("OLD")),
-        trigger("record_change_uncounts", "AFTER UPDATE OF \(countedColumns) ON record WHEN OLD.deletion IS NULL", uncounted("OLD")),
+        trigger(
+            "record_change_uncounts", "AFTER UPDATE OF \(countedColumns) ON record WHEN OLD.deletion IS NULL", uncounted("OLD")),
         trigger("record_change_counts", "AFTER UPDATE OF \(countedColumns) ON record WHEN NEW.deletion IS NULL", counted("NEW")),
         trigger(
             "record_change_indexes",
@@ -33,7 +34,8 @@ enum RecordTriggers {
                 """
             ]),
         trigger(
-            "hashtag_added", "AFTER INSERT ON record_hashtag WHEN (SELECT deletion FROM record WHERE number = NEW.record) IS NULL",
+            "hashtag_added",
+            "AFTER INSERT ON record_hashtag WHEN (SELECT deletion FROM record WHERE number = NEW.record) IS NULL",
             ["UPDATE hashtag SET record_count = record_count + 1 WHERE id = NEW.hashtag"]),
         trigger(
             "hashtag_removed",
@@ -41,7 +43,8 @@ enum RecordTriggers {
             ["UPDATE hashtag SET record_count = record_count - 1 WHERE id = OLD.hashtag"]),
     ]
 
-    private static let countedColumns = "book, date, kind, account, currency, amount, category, to_account, received, received_currency, deletion"
+    private static let countedColumns =
+        "book, date, kind, account, currency, amount, category, to_account, received, received_currency, deletion"
 
     private static func trigger(_ name: String, _ event: String, _ statements: [String]) -> String {
         "CREATE TRIGGER \(name) \(event) BEGIN\n" + statements.map { $0 + ";\n" }.joined() + "END"
@@ -63,7 +66,8 @@ enum RecordTriggers {
     /// Income, expenses and the three counts of a row, as they are listed in every table of totals.
     private static func parts(_ row: String) -> [(column: String, value: String)] {
         [
-            ("income", "iif(\(row).kind = 'income', \(row).amount, 0)"), ("expenses", "iif(\(row).kind = 'expense', \(row).amount, 0)"),
+            ("income", "iif(\(row).kind = 'income', \(row).amount, 0)"),
+            ("expenses", "iif(\(row).kind = 'expense', \(row).amount, 0)"),
             ("income_count", "\(row).kind = 'income'"), ("expense_count", "\(row).kind = 'expense'"),
             ("transfer_count", "\(row).kind = 'transfer'"),
         ]

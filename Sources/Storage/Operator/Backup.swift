@@ -8,7 +8,7 @@ extension Store {
     }
 
     /// Copies a database to a temporary name, proves the copy, syncs and renames it.
-    static func copy(_ source: any DatabaseReader, to path: String) throws {
+    static func copy(_ source: any DatabaseReader, to path: String, known: Int = Migration.latest) throws {
         let temporary = "\(path).part"
         DataFile.remove(temporary, temporary + "-wal", temporary + "-shm", temporary + "-journal")
         do {
@@ -20,7 +20,7 @@ extension Store {
                 try database.execute(sql: "PRAGMA journal_mode = DELETE")
                 let problems = try String.fetchAll(database, sql: "PRAGMA integrity_check(1)")
                 guard problems == ["ok"] else { throw StoreError.damaged(problems.first ?? "no answer") }
-                _ = try Migration.version(of: database)
+                _ = try Migration.version(of: database, known: known)
             }
             try copy.close()
             try DataFile.sync(temporary)

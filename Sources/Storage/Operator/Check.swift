@@ -23,16 +23,19 @@ struct Check {
         }
         do {
             try connection.run("INSERT INTO record_search (record_search, rank) VALUES ('integrity-check', 1)")
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+        } catch StoreError.damaged {
             problems.append("The search index does not agree with the records.")
         }
-        for (sentence, sql) in Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") { problems.append(sentence) }
+        for (sentence, sql) in Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {
+            problems.append(sentence)
+        }
         return problems
     }
 
-    private static func differs(_ kept: String, _ summed: String) -> String {
-        "SELECT * FROM (SELECT * FROM (\(kept)) EXCEPT SELECT * FROM (\(summed))) "
-            + "UNION ALL SELECT * FROM (SELECT * FROM (\(summed)) EXCEPT SELECT * FROM (\(kept)))"
+    /// Rows that are not in both; each has `columns` columns, and none is twice in one of them.
+    private static func differs(_ columns: Int, _ kept: String, _ summed: String) -> String {
+        let all = (1...columns).map(String.init).joined(separator: ", ")
+        return "SELECT * FROM (SELECT * FROM (\(kept)) UNION ALL SELECT * FROM (\(summed))) GROUP BY \(all) HAVING count(*) <> 2"
     }
 
     private static let sums = """
@@ -51,24 +54,28 @@ struct Check {
         (
             "The totals of books do not agree with the records.",
             differs(
+                7,
                 "SELECT book, currency, \(counts) FROM book_total",
                 "SELECT book, currency, \(sums) FROM record WHERE deletion IS NULL GROUP BY book, currency")
         ),
         (
             "The totals of days do not agree with the records.",
             differs(
+                8,
                 "SELECT book, date, currency, \(counts) FROM day_total",
                 "SELECT book, date, currency, \(sums) FROM record WHERE deletion IS NULL GROUP BY book, date, currency")
         ),
         (
             "The balances of accounts do not agree with the records.",
             differs(
+                8,
                 "SELECT book, account, change, \(counts) FROM account_total",
                 "SELECT book, account, sum(change), \(sums) FROM (\(sides)) GROUP BY book, account")
         ),
         (
             "The totals of categories do not agree with the records.",
             differs(
+                5,
                 "SELECT book, category, currency, amount, count FROM category_total",
                 """
                 SELECT book, category, currency, sum(amount), count(*) FROM record
@@ -78,6 +85,7 @@ struct Check {
         (
             "The totals of days by account do not agree with the records.",
             differs(
+                8,
                 "SELECT book, date, account, kind, category, currency, amount, count FROM day_account_total",
                 """
                 SELECT book, date, account, side, ifnull(category, x''), currency, sum(amount), count(*) FROM (\(sides))

@@ -28,13 +28,16 @@ extension People {
     /// The invitation of a token; nil when it has been used, revoked or is over.
     public func invitation(_ tokenHash: [UInt8], at now: Int64) throws -> Invitation? {
         try connection.first(
-            "SELECT id, created_by, created_at, expires_at FROM invitation WHERE token_hash = ? AND expires_at > ?", tokenHash, now,
+            "SELECT id, created_by, created_at, expires_at FROM invitation WHERE token_hash = ? AND expires_at > ?", tokenHash,
+            now,
             map: Self.invitation)
     }
 
     /// All invitations that have not been used, the latest first.
     public func invitations() throws -> [Invitation] {
-        try connection.rows("SELECT id, created_by, created_at, expires_at FROM invitation ORDER BY created_at DESC, id DESC", map: Self.invitation)
+        try connection.rows(
+            "SELECT id, created_by, created_at, expires_at FROM invitation ORDER BY created_at DESC, id DESC",
+            map: Self.invitation)
     }
 
     private static func invitation(_ cells: Cells) throws -> Invitation {

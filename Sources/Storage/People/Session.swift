@@ -55,7 +55,8 @@ extension People {
 
     private static func session(_ cells: Cells, from column: Int32) throws -> Session {
         Session(
-            id: try cells.id(column), user: try cells.id(column + 1), createdAt: cells.int64(column + 2), lastSeenAt: cells.int64(column + 3),
+            id: try cells.id(column), user: try cells.id(column + 1), createdAt: cells.int64(column + 2),
+            lastSeenAt: cells.int64(column + 3),
             userAgent: cells.text(column + 4), address: cells.text(column + 5))
     }
 }
@@ -85,7 +86,9 @@ extension PeopleEditor {
 
     /// Ends one session of a user. Throws `.notFound` for another user's.
     public func deleteSession(_ id: Session.ID, of user: User.ID) throws {
-        guard try connection.run("DELETE FROM session WHERE id = ? AND user = ?", id, user) == 1 else { throw StoreError.notFound }
+        guard try connection.run("DELETE FROM session WHERE id = ? AND user = ?", id, user) == 1 else {
+            throw StoreError.notFound
+        }
     }
 
     /// Ends all sessions of a user but one.

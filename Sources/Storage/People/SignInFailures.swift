@@ -39,7 +39,8 @@ extension People {
 extension PeopleEditor {
     /// Notes that signing in has failed.
     public func noteFailure(account: String, address: String, at now: Int64) throws {
-        try connection.run("INSERT INTO sign_in_failure (account, address, failed_at) VALUES (?, ?, ?)", account.folded, address, now)
+        try connection.run(
+            "INSERT INTO sign_in_failure (account, address, failed_at) VALUES (?, ?, ?)", account.folded, address, now)
     }
 
     /// Forgets the failures for a name from an address, after it went well.

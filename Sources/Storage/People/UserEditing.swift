@@ -21,7 +21,8 @@ extension PeopleEditor {
             INSERT INTO user (id, book, username, username_key, email, email_key, first_name, last_name, date_of_birth, role, password,
                 language, theme, time_zone, week_start, main_currency, created_at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, id, book, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName, profile.lastName,
+            """, id, book, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName,
+            profile.lastName,
             profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue,
             preferences.timeZone.name, preferences.weekStart.rawValue, preferences.mainCurrency, now)
         let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
@@ -39,7 +40,8 @@ extension PeopleEditor {
                 """
                 UPDATE user SET username = ?, username_key = ?, email = ?, email_key = ?, first_name = ?, last_name = ?, date_of_birth = ?
                 WHERE id = ?
-                """, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName, profile.lastName,
+                """, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName,
+                profile.lastName,
                 profile.dateOfBirth, id))
     }
 
@@ -48,7 +50,8 @@ extension PeopleEditor {
         try change(
             connection.run(
                 "UPDATE user SET language = ?, theme = ?, time_zone = ?, week_start = ?, main_currency = ? WHERE id = ?",
-                preferences.language.rawValue, preferences.theme.rawValue, preferences.timeZone.name, preferences.weekStart.rawValue,
+                preferences.language.rawValue, preferences.theme.rawValue, preferences.timeZone.name,
+                preferences.weekStart.rawValue,
                 preferences.mainCurrency, id))
     }
 

@@ -44,7 +44,8 @@ extension People {
             id: try cells.id(0), username: cells.text(2), email: cells.text(3), firstName: cells.text(4), lastName: cells.text(5),
             dateOfBirth: cells.isNull(6) ? nil : try cells.date(6), role: try cells.word(7), isDisabled: cells.bool(8),
             preferences: Preferences(
-                language: try cells.word(9), theme: try cells.word(10), timeZone: CivilTimeZone(cells.text(11)) ?? .utc, weekStart: weekStart,
+                language: try cells.word(9), theme: try cells.word(10), timeZone: CivilTimeZone(cells.text(11)) ?? .utc,
+                weekStart: weekStart,
                 mainCurrency: try cells.currency(13)),
             book: try cells.id(1))
     }

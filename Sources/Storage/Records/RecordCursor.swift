@@ -14,7 +14,8 @@ struct RecordCursor: Equatable {
     /// Reads the text of an address for a list with the same order; nil for anything else.
     init?(_ text: String, sort: RecordQuery.Sort) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard text.utf8.count <= 40, parts.count == (sort.isByAmount ? 2 : 1), let number = parts.last.flatMap({ Int64($0, radix: 36) }),
+        guard text.utf8.count <= 40, parts.count == (sort.isByAmount ? 2 : 1),
+            let number = parts.last.flatMap({ Int64($0, radix: 36) }),
             number >= 0, let amount = sort.isByAmount ? Int64(parts[0], radix: 36) : 0, amount >= 0
         else { return nil }
         self.init(number: number, amount: amount)

@@ -42,7 +42,10 @@ struct RecordFilter {
     /// What every record of the list is, found through the index for accounts, categories and kinds. Two for an account: transfers are
     /// listed under both sides.
     var branches: [(index: String, condition: Condition)] {
-        var own = [Condition("r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", book, numbers.lowerBound, numbers.upperBound)]
+        var own = [
+            Condition(
+                "r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", book, numbers.lowerBound, numbers.upperBound)
+        ]
         if let kind = query.kind { own.append(Condition("r.kind = ?", kind.rawValue)) }
         if let category = query.category { own.append(Condition("r.category = ?", category)) }
         guard let account = query.account else { return [(index, .all(own + tagged(hashtags)))] }
@@ -55,7 +58,10 @@ struct RecordFilter {
 
     /// The same in one condition, for records that were found in another way.
     func condition(knowing tag: Hashtag.ID? = nil) -> Condition {
-        var all = [Condition("r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", book, numbers.lowerBound, numbers.upperBound)]
+        var all = [
+            Condition(
+                "r.book = ? AND r.deletion IS NULL AND r.number BETWEEN ? AND ?", book, numbers.lowerBound, numbers.upperBound)
+        ]
         if let kind = query.kind { all.append(Condition("r.kind = ?", kind.rawValue)) }
         if let category = query.category { all.append(Condition("r.category = ?", category)) }
         if let account = query.account { all.append(Condition("(r.account = ? OR r.to_account = ?)", account, account)) }

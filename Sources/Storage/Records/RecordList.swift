@@ -7,6 +7,8 @@ import Bookkeeping
 struct RecordList {
     /// How many records are read one by one before an index is asked.
     private static let window = 2_000
+    /// Lists up to this length are read to their end.
+    private static let shortList = 10_000
 
     let ledger: Ledger
     var filter: RecordFilter
@@ -34,23 +36,26 @@ struct RecordList {
     }
 
     private func search() throws -> [RecordCursor] {
-        let matching = try ledger.upperCount(filter)
+        let matching = try min(ledger.upperCount(filter), filter.hashtags.first?.recordCount ?? .max)
         if sort.isByAmount, matching <= Self.window { return try read(listSource(), test: filter.wordTest, limit: limit) }
-        var (found, walked) = try walk(sort.isByAmount ? .amounts : listSource())
+        let length = matching <= Self.shortList && !sort.isByAmount ? Self.shortList + 1 : Self.window
+        var (found, walked) = try walk(sort.isByAmount ? .amounts : listSource(), upTo: length)
         guard found.count < limit, let walked else { return found }
-        guard !sort.isByAmount else { return try read(.words, limit: limit) }
+        let plan = try SearchPlan(filter, in: ledger)
+        guard !sort.isByAmount else { return try read(plan.source, test: plan.test, limit: limit) }
         var rest = self
         rest.narrow(beyond: walked)
         guard rest.filter.numbers.lowerBound <= rest.filter.numbers.upperBound else { return found }
-        found += try rest.read(.words, limit: limit - found.count)
+        found += try rest.read(plan.source, test: plan.test, limit: limit - found.count)
         return found
     }
 
     /// The records with all words among the next of the list; and the last number looked at, nil when there are no more.
-    private func walk(_ source: RecordSelection.Source) throws -> (found: [RecordCursor], last: Int64?) {
+    private func walk(_ source: RecordSelection.Source, upTo length: Int) throws -> (found: [RecordCursor], last: Int64?) {
         var columns = RecordFilter.Condition("r.number AS number, r.amount AS amount, (\(filter.wordTest.sql))")
         columns.values = filter.wordTest.values
-        let selection = RecordSelection(filter, by: source, columns: columns, test: beyondAmount, order: order, limit: Self.window)
+        let selection = RecordSelection(
+            filter, by: source, columns: columns, test: beyondAmount, order: order(source), limit: length)
         var found: [RecordCursor] = [], last: Int64?, count = 0
         try ledger.connection.each(selection.sql, selection.values) { cells in
             count += 1
@@ -58,7 +63,7 @@ struct RecordList {
             if cells.bool(2) { found.append(RecordCursor(number: cells.int64(0), amount: cells.int64(1))) }
             return found.count < limit
         }
-        return (found, count < Self.window && found.count < limit ? nil : last)
+        return (found, count < length && found.count < limit ? nil : last)
     }
 
     private func read(
@@ -66,7 +71,8 @@ struct RecordList {
     ) throws -> [RecordCursor] {
         let tests = [test, beyondAmount].compactMap { $0 }
         let selection = RecordSelection(
-            filter, by: source, columns: .init("r.number AS number, r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests), order: order,
+            filter, by: source, columns: .init("r.number AS number, r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests),
+            order: order(source),
             limit: limit)
         var page: [RecordCursor] = []
         page.reserveCapacity(limit)
@@ -77,9 +83,10 @@ struct RecordList {
         return page
     }
 
-    private var order: String {
+    /// Named after the table that gives the order, or SQLite would sort what comes in order.
+    private func order(_ source: RecordSelection.Source) -> String {
         let direction = sort.isDescending ? "DESC" : "ASC"
-        return sort.isByAmount ? "amount \(direction), number \(direction)" : "number \(direction)"
+        return sort.isByAmount ? "amount \(direction), number \(direction)" : "\(source.number) \(direction)"
     }
 
     private var beyondAmount: RecordFilter.Condition? {

@@ -21,7 +21,9 @@ struct RecordReferences {
         case .income(_, let category, _): try check(category, is: .income)
         case .transfer(let from, let to, let amount, let received):
             try check(received, of: to)
-            guard from != to, amount.currency != received.currency || amount == received else { throw StoreError.conflict(.invalid) }
+            guard from != to, amount.currency != received.currency || amount == received else {
+                throw StoreError.conflict(.invalid)
+            }
         }
     }
 
@@ -32,7 +34,9 @@ struct RecordReferences {
     }
 
     private mutating func check(_ amount: Money, of account: Account.ID) throws {
-        guard let currency = try currencies[account] ?? editor.ledger.account(account)?.currency else { throw StoreError.notFound }
+        guard let currency = try currencies[account] ?? editor.ledger.account(account)?.currency else {
+            throw StoreError.notFound
+        }
         currencies[account] = currency
         guard currency == amount.currency else { throw StoreError.conflict(.currencyMismatch) }
     }
@@ -48,7 +52,9 @@ struct RecordReferences {
         if let known = hashtagIDs[key] { return known }
         guard !key.isEmpty, name.count <= Hashtag.nameLimit else { throw StoreError.conflict(.invalid) }
         let id = try editor.ledger.hashtag(named: name)?.id ?? Hashtag.ID(milliseconds: now &* 1_000)
-        if try !editor.connection.exists("SELECT 1 FROM hashtag WHERE id = ?", id) { _ = try editor.addHashtag(id, name: name, at: now) }
+        if try !editor.connection.exists("SELECT 1 FROM hashtag WHERE id = ?", id) {
+            _ = try editor.addHashtag(id, name: name, at: now)
+        }
         hashtagIDs[key] = id
         return id
     }

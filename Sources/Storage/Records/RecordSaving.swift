@@ -3,16 +3,7 @@ import Bookkeeping
 extension LedgerEditor {
     /// Adds a transaction, once: what has its identifier already is left as it is.
     public func add(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws -> Saved {
-        var references = RecordReferences(editor: self, now: now)
-        return try add(id, draft, at: now, &references)
-    }
-
-    /// Adds many transactions, such as an import; how many of them were new.
-    @discardableResult
-    public func addMany(_ drafts: some Sequence<(Transaction.ID, Transaction.Draft)>, at now: Int64) throws -> Int {
-        var references = RecordReferences(editor: self, now: now), count = 0
-        for (id, draft) in drafts where try add(id, draft, at: now, &references) == .added { count += 1 }
-        return count
+        try addMany(CollectionOfOne((id, draft)), at: now) == 1 ? .added : .alreadySaved
     }
 
     /// Gives a transaction new values.
@@ -29,8 +20,10 @@ extension LedgerEditor {
                 received_currency = ?, received = ?, title = ?, vendor = ?, note = ?, latitude = ?, longitude = ?, place = ?, updated_at = ?,
                 search_text = ?
             WHERE number = ? AND book = ?
-            """, next, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount, movement.category,
-            movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note, draft.place?.latitude,
+            """, next, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount,
+            movement.category,
+            movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
+            draft.place?.latitude,
             draft.place?.longitude, draft.place?.name, now, draft.searchText, number, book)
         let hashtags = try references.hashtags(draft.hashtags)
         try connection.run(
@@ -44,7 +37,9 @@ extension LedgerEditor {
 
     /// Deletes a transaction.
     public func delete(_ id: Transaction.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
-        let found = try connection.first("SELECT number, title FROM record WHERE id = ? AND book = ? AND deletion IS NULL", id, book) {
+        let found = try connection.first(
+            "SELECT number, title FROM record WHERE id = ? AND book = ? AND deletion IS NULL", id, book
+        ) {
             ($0.int64(0), $0.text(1))
         }
         guard let (number, title) = found else { throw StoreError.notFound }
@@ -54,43 +49,24 @@ extension LedgerEditor {
         return made
     }
 
-    private func add(
-        _ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64, _ references: inout RecordReferences
-    ) throws -> Saved {
-        guard try saved(id, in: "record") == .added else { return .alreadySaved }
-        try references.check(draft.movement)
-        let number = try freeNumber(in: RecordNumber.range(draft.date, draft.time))
-        let movement = MovementColumns(draft.movement)
-        try connection.run(
-            """
-            INSERT INTO record (number, id, book, kind, date, time, account, currency, amount, category, to_account, received_currency,
-                received, title, vendor, note, latitude, longitude, place, created_at, updated_at, search_text)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, number, id, book, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount,
-            movement.category, movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
-            draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText)
-        try link(references.hashtags(draft.hashtags), to: number)
-        try save(draft.attachment, of: number, at: now)
-        return .added
-    }
-
     /// The number after the last one of a minute, of all books.
-    private func freeNumber(in minute: ClosedRange<Int64>) throws -> Int64 {
+    func freeNumber(in minute: ClosedRange<Int64>) throws -> Int64 {
         let last = try connection.first(
-            "SELECT number FROM record WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT 1", minute.lowerBound, minute.upperBound
+            "SELECT number FROM record WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT 1", minute.lowerBound,
+            minute.upperBound
         ) { $0.int64(0) }
         guard let last else { return minute.lowerBound }
         guard last < minute.upperBound else { throw StoreError.conflict(.overflow) }
         return last + 1
     }
 
-    private func link(_ hashtags: [Hashtag.ID], to number: Int64) throws {
+    func link(_ hashtags: [Hashtag.ID], to number: Int64) throws {
         for hashtag in hashtags {
             try connection.run("INSERT INTO record_hashtag (record, hashtag) VALUES (?, ?)", number, hashtag)
         }
     }
 
-    private func save(_ change: Attachment.Change, of number: Int64, at now: Int64) throws {
+    func save(_ change: Attachment.Change, of number: Int64, at now: Int64) throws {
         guard change != .keep else { return }
         try connection.run("DELETE FROM attachment WHERE record = ?", number)
         guard case .replace(let name, let type, let bytes) = change else { return }
@@ -105,7 +81,7 @@ extension Transaction.Draft {
 }
 
 /// A movement as the columns of a record.
-private struct MovementColumns {
+struct MovementColumns {
     let kind: String
     let account: Account.ID
     let currency: Currency

@@ -6,10 +6,19 @@ struct RecordSelection {
         case list
         /// By the rarest hashtag, in the order of time.
         case hashtag
-        /// By the words, in the order of time.
-        case words
+        /// By the full-text index with an expression of it, in the order of time.
+        case words(String)
         /// All of the book in the order of amounts.
         case amounts
+
+        /// The column that the records come in the order of.
+        var number: String {
+            switch self {
+            case .list, .amounts: "number"
+            case .hashtag: "l.record"
+            case .words: "record_search.rowid"
+            }
+        }
     }
 
     private(set) var sql = ""
@@ -19,7 +28,8 @@ struct RecordSelection {
     /// - Parameter test: A condition beside those of the filter.
     /// - Parameter order: Of columns named in `columns`.
     init(
-        _ filter: RecordFilter, by source: Source, columns: RecordFilter.Condition, test: RecordFilter.Condition? = nil, order: String = "",
+        _ filter: RecordFilter, by source: Source, columns: RecordFilter.Condition, test: RecordFilter.Condition? = nil,
+        order: String = "",
         limit: Int
     ) {
         func select(_ from: String, _ conditions: [RecordFilter.Condition]) {
@@ -35,15 +45,17 @@ struct RecordSelection {
             select(
                 "record_hashtag l INDEXED BY record_of_hashtag CROSS JOIN record r ON r.number = l.record",
                 [
-                    .init("l.hashtag = ? AND l.record BETWEEN ? AND ?", rarest, filter.numbers.lowerBound, filter.numbers.upperBound),
+                    .init(
+                        "l.hashtag = ? AND l.record BETWEEN ? AND ?", rarest, filter.numbers.lowerBound, filter.numbers.upperBound
+                    ),
                     filter.condition(knowing: rarest),
                 ])
-        case .words:
+        case .words(let match):
             select(
                 "record_search CROSS JOIN record r ON r.number = record_search.rowid",
                 [
                     .init(
-                        "record_search MATCH ? AND record_search.rowid BETWEEN ? AND ?", filter.search.match, filter.numbers.lowerBound,
+                        "record_search MATCH ? AND record_search.rowid BETWEEN ? AND ?", match, filter.numbers.lowerBound,
                         filter.numbers.upperBound),
                     filter.condition(),
                 ])

@@ -18,7 +18,9 @@ extension Ledger {
         if found == nil {
             let search = try RecordFilter(RecordQuery(kind: kind, text: title.replacing("#", with: " ")), in: self)
             guard search.search.hasWords else { return nil }
-            try look(RecordSelection(search, by: .words, columns: words, order: "r.number DESC", limit: 300))
+            try look(
+                RecordSelection(
+                    search, by: .words(search.search.phrase), columns: words, order: "record_search.rowid DESC", limit: 300))
         }
         return try found.flatMap { try transactions([$0]).first }
     }
@@ -27,7 +29,8 @@ extension Ledger {
     public func titles(beginningWith text: String, limit: Int) throws -> [String] {
         let wanted = text.folded
         let filter = try RecordFilter(RecordQuery(), in: self)
-        let selection = RecordSelection(filter, by: .list, columns: .init("r.number, r.title"), order: "r.number DESC", limit: 500)
+        let selection = RecordSelection(
+            filter, by: .list, columns: .init("r.number, r.title"), order: "r.number DESC", limit: 500)
         var titles: [String] = [], seen: Set<String> = []
         guard limit > 0 else { return [] }
         try connection.each(selection.sql, selection.values) { cells in

@@ -19,7 +19,8 @@ extension Ledger {
         guard let common = query.dates.map({ dates.overlaps($0) ? dates.clamped(to: $0) : nil }) ?? dates else { return [:] }
         query.dates = common
         var sums: [CalendarDate: TotalsByCurrency] = [:]
-        guard try contributions(query, byDay: true, { sums[$0.date ?? common.lowerBound, default: TotalsByCurrency()].add($0) }) else {
+        guard try contributions(query, byDay: true, { sums[$0.date ?? common.lowerBound, default: TotalsByCurrency()].add($0) })
+        else {
             return [:]
         }
         return sums.mapValues(\.sorted)
@@ -41,20 +42,25 @@ extension Ledger {
             return true
         }
         let upper = try upperCount(filter), rarest = filter.hashtags.first?.recordCount ?? .max
-        let source: RecordSelection.Source =
-            min(upper, rarest) > Self.summable && filter.search.hasWords ? .words : rarest <= upper ? .hashtag : .list
-        let isListed = source != .words && filter.search.hasWords
+        let usesIndex = min(upper, rarest) > Self.summable && filter.search.hasWords
+        let plan = usesIndex ? try SearchPlan(filter, in: self) : nil
+        if query.dates == nil, case .words(let match) = plan?.source, try matches(match, upTo: Self.summable + 1) > Self.summable
+        {
+            return false
+        }
+        if query.dates == nil, !filter.search.hasWords, min(upper, rarest) > Self.summable { return false }
         let selection = RecordSelection(
-            filter, by: source,
-            columns: .init("r.number, r.kind, iif(r.to_account IS ?, r.received_currency, r.currency), r.amount", query.account),
-            test: isListed ? filter.wordTest : nil, limit: Self.summable + 1)
+            filter, by: plan?.source ?? (rarest <= upper ? .hashtag : .list),
+            columns: .init("r.number, r.kind, iif(r.to_account = ?, r.received_currency, r.currency), r.amount", query.account),
+            test: plan.map(\.test) ?? filter.wordTest, limit: Self.summable + 1)
         var count = 0, currency: Currency?
         // A transfer that only arrives in the account counts in what arrives.
         try connection.each(selection.sql, selection.values) { cells in
             count += 1
             add(
                 Contribution(
-                    date: RecordNumber.date(of: cells.int64(0)), kind: try cells.word(1), currency: try cells.currency(2, last: &currency),
+                    date: RecordNumber.date(of: cells.int64(0)), kind: try cells.word(1),
+                    currency: try cells.currency(2, last: &currency),
                     amount: cells.int64(3), count: 1))
             return count <= Self.summable
         }
@@ -69,14 +75,16 @@ extension Ledger {
         func addRow(_ cells: Cells, _ date: CalendarDate?) throws {
             let known = try cells.currency(0, last: &currency)
             for (kind, amount, count) in [
-                (Transaction.Kind.income, cells.int64(1), cells.int(3)), (.expense, cells.int64(2), cells.int(4)), (.transfer, 0, cells.int(5)),
+                (Transaction.Kind.income, cells.int64(1), cells.int(3)), (.expense, cells.int64(2), cells.int(4)),
+                (.transfer, 0, cells.int(5)),
             ] where count > 0 && query.kind ?? kind == kind {
                 add(Contribution(date: date, kind: kind, currency: known, amount: amount, count: count))
             }
         }
         if let dates = query.dates {
             try connection.each(
-                "SELECT \(columns), date FROM day_total WHERE book = ? AND date BETWEEN ? AND ?", [book, dates.lowerBound, dates.upperBound]
+                "SELECT \(columns), date FROM day_total WHERE book = ? AND date BETWEEN ? AND ?",
+                [book, dates.lowerBound, dates.upperBound]
             ) { cells in
                 try addRow(cells, byDay ? cells.date(6) : nil)
                 return true
@@ -94,7 +102,10 @@ extension Ledger {
         var currency: Currency?
         let key: RecordFilter.Condition =
             switch (query.account, query.category) {
-            case (let account?, let category?): .init("INDEXED BY day_of_account WHERE book = ? AND account = ? AND category = ?", book, account, category)
+            case (let account?, let category?):
+                .init(
+                    "INDEXED BY \(query.dates == nil ? "day_of_account_category" : "day_of_account") WHERE book = ? AND account = ? AND category = ?",
+                    book, account, category)
             case (let account?, nil): .init("INDEXED BY day_of_account WHERE book = ? AND account = ?", book, account)
             case (nil, let category): .init("INDEXED BY day_of_category WHERE book = ? AND category = ?", book, category)
             }
@@ -108,7 +119,9 @@ extension Ledger {
                 guard count > 0, query.kind ?? kind == kind else { return true }
                 let date = cells.isNull(4) ? nil : try cells.date(4)
                 let known = try cells.currency(1, last: &currency)
-                add(Contribution(date: date, kind: kind, currency: known, amount: kind == .transfer ? 0 : cells.int64(2), count: count))
+                add(
+                    Contribution(
+                        date: date, kind: kind, currency: known, amount: kind == .transfer ? 0 : cells.int64(2), count: count))
                 return true
             }
         }
@@ -116,7 +129,8 @@ extension Ledger {
             let days = RecordFilter.Condition.all([key, .init("date BETWEEN ? AND ?", dates.lowerBound, dates.upperBound)])
             try read("SELECT kind, currency, amount, count, date FROM day_account_total \(days.sql)", days.values)
         } else if let account = query.account, query.category == nil {
-            let of = "FROM account_total t JOIN account a ON a.id = t.account AND a.book = t.book WHERE t.book = ? AND t.account = ?"
+            let of =
+                "FROM account_total t JOIN account a ON a.id = t.account AND a.book = t.book WHERE t.book = ? AND t.account = ?"
             try read(
                 """
                 SELECT 'income', a.currency, t.income, t.income_count, NULL \(of)

@@ -18,7 +18,8 @@ enum SearchCharacter {
         case 0x27, 0x2019, 0x200B...0x200F, 0xFE00...0xFE0F, 0x3099...0x309C: self = .nothing
         case 0..<0x80: self = .space
         case 0x30A1...0x30F6, 0x30FD...0x30FE: self = .word(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
-        case 0x3005...0x3007, 0x3041...0x30FF, 0x3105...0x318E, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
+        case 0x3005...0x3007, 0x3041...0x30FF, 0x3105...0x318E, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+            0xAC00...0xD7A3,
             0xF900...0xFAFF, 0x1B000...0x1B16F, 0x20000...0x3FFFF:
             self = .word(scalar)
         default: self.init(otherwise: scalar)
@@ -27,7 +28,8 @@ enum SearchCharacter {
 
     private init(otherwise scalar: Unicode.Scalar) {
         switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber, .otherNumber,
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
+            .otherNumber,
             .nonspacingMark, .spacingMark, .enclosingMark:
             self = .foreignLetter
         case .otherSymbol, .currencySymbol, .mathSymbol, .modifierSymbol: self = .word(scalar)

@@ -36,12 +36,41 @@ struct SearchQuery {
     }
 
     /// The same as an FTS5 expression; terms hold letters only, so that nothing in them is an operator.
-    var match: String {
-        terms.map { term in
-            switch term {
-            case .letters(let letters): "\"\(letters)\" *"
-            case .characters(let characters): "\"" + characters.map(String.init).joined(separator: " ") + "\""
-            }
-        }.joined(separator: " AND ")
+    ///
+    /// - Parameter shortened: Terms of which only as many letters are asked for as the prefix index has. Their records have to be tested.
+    func match(shortened: Set<Int> = []) -> String {
+        terms.indices.map { expression($0, isShortened: shortened.contains($0)) }.joined(separator: " AND ")
+    }
+
+    /// All words right after each other and whole, as they stand in a title.
+    var phrase: String {
+        "\""
+            + terms.map { term in
+                switch term {
+                case .letters(let letters): letters
+                case .characters(let characters): characters.map(String.init).joined(separator: " ")
+                }
+            }.joined(separator: " ") + "\""
+    }
+
+    /// The terms with an expression each that FTS5 reads step by step. Beginnings longer than the prefix index has are collected whole
+    /// before the first match comes out, which takes long for a common word.
+    var stepwise: [(term: Int, match: String, isShortened: Bool)] {
+        terms.indices.map { index in
+            var isLong = false
+            if case .letters(let letters) = terms[index] { isLong = letters.unicodeScalars.count > Self.indexedPrefix }
+            return (index, expression(index, isShortened: isLong), isLong)
+        }
+    }
+
+    /// The longest beginning that the full-text index is made for, in characters.
+    private static let indexedPrefix = 4
+
+    private func expression(_ index: Int, isShortened: Bool) -> String {
+        switch terms[index] {
+        case .letters(let letters):
+            "\"\(isShortened ? String(String.UnicodeScalarView(letters.unicodeScalars.prefix(Self.indexedPrefix))) : letters)\" *"
+        case .characters(let characters): "\"" + characters.map(String.init).joined(separator: " ") + "\""
+        }
     }
 }

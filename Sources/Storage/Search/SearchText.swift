@@ -31,14 +31,19 @@ struct SearchText {
     }
 
     private mutating func add(_ text: String) {
-        let plain = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCompatibilityMapping
+        // Foundation leaves the voicing marks of half-width katakana apart, so that composing is a step of its own.
+        let plain =
+            text.utf8.allSatisfy { $0 < 0x80 }
+            ? text : text.precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
         var letters: [UInt8] = [], isASCII = true
         var characters: [Character] = []
         func finished() -> String {
             let word = String(decoding: letters, as: UTF8.self)
             guard !isASCII else { return word }
             var bare = String.UnicodeScalarView()
-            for scalar in word.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isMark { bare.append(scalar) }
+            for scalar in word.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isMark {
+                bare.append(scalar)
+            }
             return String(bare).precomposedStringWithCanonicalMapping
         }
         func endLetters(_ words: inout [Word]) {

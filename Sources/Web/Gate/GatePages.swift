@@ -43,20 +43,21 @@ struct GatePages: Sendable {
     }
 
     private func attempt(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws -> Response {
-        let address = visit.request.peer, key = draft.login.folded
-        guard try services.throttle.admits(key, from: address, at: visit.now) else {
+        let address = visit.request.peer
+        let known = try store.read { try $0.user(login: draft.login) }
+        let target = known.map { SignInThrottle.Target.user($0.user.id) } ?? .nobody(login: draft.login)
+        guard try services.throttle.admits(target, from: address, at: visit.now) else {
             services.log.write(.signInRefused(peer: address))
             return try signInPage(
                 visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.tooMany, status: .tooManyRequests)
         }
-        let known = try store.read { try $0.user(login: draft.login) }
-        let isRight = try services.hasher.verify(draft.password, against: known?.1)
+        let isRight = try services.hasher.verify(draft.password, against: known?.passwordHash)
         guard isRight, let (user, hash) = known, !user.isDisabled else {
             services.log.write(.signInFailed(peer: address))
             return try signInPage(
                 visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.wrong, status: .unprocessableContent)
         }
-        try services.throttle.forgive(key, from: address)
+        try services.throttle.forgive(target, from: address)
         let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password) : nil
         services.log.write(.signedIn(user: user.id.description, peer: address))
         return try welcome(user, visit, to: next(input["next"]), renewedHash: renewed)

@@ -6,21 +6,40 @@ import Storage
 struct SignInThrottle: Sendable {
     let store: Store
 
-    /// Seconds that a try counts.
-    static let window: Int64 = 15 * 60
+    /// What is guessed at: a user, or a name that nobody has.
+    enum Target: Sendable {
+        case user(User.ID)
+        case nobody(login: String)
 
-    /// Counts a try for an account name from an address; false if there were too many.
-    func admits(_ account: String, from address: String, at now: Int64) throws -> Bool {
+        fileprivate var key: String {
+            switch self {
+            case .user(let id): id.description
+            case .nobody(let login): String(login.folded.prefix(100))
+            }
+        }
+    }
+
+    /// Counts a try from an address; false if there were too many: 10 in 15 minutes for one target, 50 for all of them, or 100
+    /// in a day for one target from everywhere. The last does not count for an address where the user is signed in, so that
+    /// strangers cannot lock the owner out.
+    func admits(_ target: Target, from address: String, at now: Int64) throws -> Bool {
         try store.write { editor in
-            let failures = try editor.people.failures(account: account, address: address, since: now - Self.window)
-            guard failures.accountAndAddress < 10, failures.account < 80, failures.address < 50 else { return false }
-            try editor.noteFailure(account: account, address: address, at: now)
+            let lately = try editor.people.failures(account: target.key, address: address, since: now - 15 * 60)
+            guard lately.accountAndAddress < 10, lately.address < 50 else { return false }
+            let today = try editor.people.failures(account: target.key, address: address, since: now - 86_400)
+            guard try today.account < 100 || isKnown(address, to: target, editor.people) else { return false }
+            try editor.noteFailure(account: target.key, address: address, at: now)
             return true
         }
     }
 
-    /// Forgets the tries of an account from an address that has signed in.
-    func forgive(_ account: String, from address: String) throws {
-        try store.write { try $0.clearFailures(account: account, address: address) }
+    /// Forgets the tries from an address that has signed in.
+    func forgive(_ target: Target, from address: String) throws {
+        try store.write { try $0.clearFailures(account: target.key, address: address) }
+    }
+
+    private func isKnown(_ address: String, to target: Target, _ people: People) throws -> Bool {
+        guard case .user(let id) = target else { return false }
+        return try people.sessions(of: id).contains { $0.address == address }
     }
 }

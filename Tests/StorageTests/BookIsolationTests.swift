@@ -1,0 +1,98 @@
+import Bookkeeping
+import Storage
+import Testing
+
+/// Nothing of one book can be seen, changed or referred to from another.
+struct BookIsolationTests {
+    let sample: Sample
+    let other: Book.ID
+    let now = Sample.now
+    let record: Transaction.ID
+    let attachment: Bookkeeping.Attachment.ID
+    let hashtag: Hashtag.ID
+
+    init() throws {
+        sample = try Sample()
+        other = try sample.neighbour()
+        var draft = sample.expense("Secret tea", hashtags: ["secret"])
+        draft.attachment = .replace(name: "a.png", type: .png, bytes: [1])
+        record = try sample.add(draft, sample.expense("Gone"))[0]
+        let (book, id) = (sample.book, record)
+        attachment = try #require(try sample.store.read(book) { try $0.transaction(id)?.attachment?.id })
+        hashtag = try #require(try sample.store.read(book) { try $0.hashtags().first?.id })
+        _ = try sample.store.write(book) { try $0.delete(Sample.id(1_001), as: Sample.id(900), at: Sample.now) }
+    }
+
+    @Test func `reads find nothing of another book`() throws {
+        try sample.store.read(other) { ledger throws in
+            #expect(try ledger.transaction(record) == nil)
+            #expect(try ledger.account(sample.cash) == nil)
+            #expect(try ledger.balance(sample.cash) == nil)
+            #expect(try ledger.category(sample.food) == nil)
+            #expect(try ledger.hashtag(hashtag) == nil)
+            #expect(try ledger.attachment(attachment) == nil)
+            #expect(try ledger.deletion(Sample.id(900)) == nil)
+            #expect(try ledger.deletions().isEmpty && ledger.hashtags().isEmpty && ledger.recordCount() == 0)
+            #expect(try ledger.accountDeletionPreview(sample.main) == (0, 0))
+            #expect(try ledger.titles(beginningWith: "s", limit: 5).isEmpty)
+            #expect(try ledger.recall(title: "Secret tea", kind: .expense) == nil)
+            for query in [
+                RecordQuery(), RecordQuery(text: "secret"), RecordQuery(hashtag: "secret"), RecordQuery(account: sample.main),
+                RecordQuery(category: sample.food), RecordQuery(account: sample.main, category: sample.food),
+            ] {
+                for sort in RecordQuery.Sort.allCases {
+                    var query = query
+                    query.sort = sort
+                    #expect(try ledger.records(query).records.isEmpty)
+                }
+                #expect(try ledger.totals(query) == [])
+                #expect(try ledger.dayTotals(query, in: .day("2026-01-01") ... .day("2026-12-31")).isEmpty)
+            }
+        }
+    }
+
+    @Test func `writes change nothing of another book`() throws {
+        try sample.store.write(other) { editor throws in
+            #expect(throws: StoreError.notFound) { try editor.update(record, sample.expense("Mine"), at: now) }
+            #expect(throws: StoreError.notFound) { try editor.delete(record, as: Sample.id(901), at: now) }
+            #expect(throws: StoreError.notFound) {
+                try editor.updateAccount(sample.cash, Sample.account("Mine", .eur, 0), at: now)
+            }
+            #expect(throws: StoreError.notFound) { try editor.makeDefault(sample.cash) }
+            #expect(throws: StoreError.notFound) { try editor.deleteAccount(sample.cash, as: Sample.id(901), at: now) }
+            #expect(throws: StoreError.notFound) { try editor.updateCategory(sample.food, Sample.category(.expense, "Mine")) }
+            #expect(throws: StoreError.notFound) {
+                try editor.deleteCategory(sample.food, movingTo: nil, as: Sample.id(901), at: now)
+            }
+            #expect(throws: StoreError.notFound) {
+                try editor.deleteCategory(Sample.id(120), movingTo: sample.food, as: Sample.id(901), at: now)
+            }
+            #expect(throws: StoreError.notFound) { try editor.renameHashtag(hashtag, name: "mine") }
+            #expect(throws: StoreError.notFound) { try editor.deleteHashtag(hashtag, as: Sample.id(901), at: now) }
+            #expect(throws: StoreError.notFound) { try editor.restore(Sample.id(900)) }
+            #expect(throws: StoreError.notFound) { try editor.purge(Sample.id(900)) }
+            #expect(throws: StoreError.notFound) {
+                try editor.add(Sample.id(5_000), sample.expense("Into your account"), at: now)
+            }
+        }
+        #expect(try sample.titles(RecordQuery()) == ["Secret tea"])
+        #expect(try sample.store.check().isEmpty)
+    }
+
+    @Test func `an identifier of another book is taken`() throws {
+        let draft = Transaction.Draft(
+            movement: .expense(account: Sample.id(110), category: Sample.id(120), amount: Money(minorUnits: 5, .eur)),
+            date: .day("2026-03-10"),
+            time: .midnight, title: "Mine")
+        try sample.store.write(other) { editor throws in
+            #expect(throws: StoreError.conflict(.identifierTaken)) { try editor.add(record, draft, at: now) }
+            #expect(throws: StoreError.conflict(.identifierTaken)) {
+                try editor.addAccount(sample.cash, Sample.account("Mine", .eur, 0), at: now)
+            }
+            #expect(throws: StoreError.conflict(.identifierTaken)) {
+                try editor.addCategory(sample.food, Sample.category(.expense, "Mine"), at: now)
+            }
+            #expect(throws: StoreError.conflict(.identifierTaken)) { try editor.addHashtag(hashtag, name: "mine", at: now) }
+        }
+    }
+}

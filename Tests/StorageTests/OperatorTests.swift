@@ -1,0 +1,187 @@
+import Bookkeeping
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storage
+
+struct OperatorTests {
+    let sample: Sample
+    let now = Sample.now
+
+    init() throws {
+        sample = try Sample()
+        try sample.add(sample.expense("Tea", hashtags: ["a"]))
+    }
+
+    private func mode(_ path: String) throws -> Int? {
+        (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
+    }
+
+    private func titles(_ path: String) throws -> [String] {
+        let store = try Store(at: path, exclusive: false, now: now)
+        defer { try? store.close() }
+        return try store.read(sample.book) { try $0.records(RecordQuery()).records.map(\.title) }
+    }
+
+    private func execute(_ sql: String, at path: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+        try queue.close()
+    }
+
+    @Test func `the directory and its files are for their owner only`() throws {
+        #expect(try mode(sample.directory) == 0o700)
+        for name in ["penny.sqlite", "penny.sqlite-wal", "penny.sqlite-shm", "penny.lock"] {
+            #expect(try mode(sample.directory + "/" + name) == 0o600, "\(name)")
+        }
+    }
+
+    @Test func `a second server is refused, a tool may look on`() throws {
+        #expect(throws: StoreError.inUse) { try Store(at: sample.path, now: now) }
+        #expect(try titles(sample.path) == ["Tea"])
+        try sample.store.close()
+        let next = try Store(at: sample.path, now: now)
+        #expect(try next.read(sample.book) { try $0.recordCount() } == 1)
+        try next.close()
+    }
+
+    @Test func `a backup is one whole file, and a later one replaces it`() throws {
+        let backup = sample.directory + "/backup.sqlite"
+        try sample.store.backup(to: backup)
+        #expect(try mode(backup) == 0o600)
+        try sample.add(sample.expense("Bus"), from: 2_000)
+        try sample.store.backup(to: backup)
+        let files = try FileManager.default.contentsOfDirectory(atPath: sample.directory).filter { $0.hasPrefix("backup") }
+        #expect(files == ["backup.sqlite"])
+        #expect(try titles(backup) == ["Bus", "Tea"])
+    }
+
+    @Test func `a restored backup is what was saved, and the old database is kept`() throws {
+        let backup = sample.directory + "/backup.sqlite"
+        try sample.store.backup(to: backup)
+        try sample.add(sample.expense("Later"), from: 2_000)
+        #expect(throws: StoreError.inUse) { try Store.restore(from: backup, to: sample.path, now: now) }
+        try sample.store.close()
+        try Store.restore(from: backup, to: sample.path, now: now)
+        #expect(try titles(sample.path) == ["Tea"])
+        #expect(try titles(sample.path + ".before-restore") == ["Later", "Tea"])
+        #expect(try mode(sample.path) == 0o600)
+    }
+
+    @Test func `restoring takes in what only the -wal of the old database has`() throws {
+        let backup = sample.directory + "/backup.sqlite"
+        try sample.store.backup(to: backup)
+        try sample.add(sample.expense("Only in the log"), from: 2_000)
+        // As kill -9 leaves it: the -wal beside a database that nobody has closed.
+        let other = sample.directory + "/killed"
+        try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: sample.path + suffix, toPath: other + "/penny.sqlite" + suffix)
+        }
+        try Store.restore(from: backup, to: other + "/penny.sqlite", now: now)
+        #expect(try titles(other + "/penny.sqlite") == ["Tea"])
+        #expect(try titles(other + "/penny.sqlite.before-restore") == ["Only in the log", "Tea"])
+    }
+
+    @Test(arguments: ["text", "empty", "cut", "other program", "totals", "newer"])
+    func `a bad backup is refused and nothing changes`(damage: String) throws {
+        let backup = sample.directory + "/backup.sqlite"
+        try sample.store.backup(to: backup)
+        switch damage {
+        case "text": try Data("not a database, but long enough to be read as one".utf8).write(to: URL(fileURLWithPath: backup))
+        case "empty": try Data().write(to: URL(fileURLWithPath: backup))
+        case "cut":
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+            try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: backup))
+        case "other program": try execute("PRAGMA application_id = 5", at: backup)
+        case "totals": try execute("UPDATE day_total SET expenses = expenses + 1", at: backup)
+        default: try execute("PRAGMA user_version = 99", at: backup)
+        }
+        try sample.store.close()
+        #expect(throws: StoreError.self) { try Store.restore(from: backup, to: sample.path, now: now) }
+        #expect(try titles(sample.path) == ["Tea"])
+        let files = try FileManager.default.contentsOfDirectory(atPath: sample.directory).filter { $0.contains("restor") }
+        #expect(files.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("UPDATE day_total SET expenses = expenses + 1", "days"), ("UPDATE book_total SET expense_count = 7", "books"),
+        ("UPDATE account_total SET change = 1", "balances"), ("DELETE FROM category_total", "categories"),
+        ("UPDATE day_account_total SET amount = 1", "days by account"), ("UPDATE hashtag SET record_count = 5", "hashtags"),
+        ("UPDATE account SET is_default = 0", "default account"),
+        (
+            "INSERT INTO record_search (record_search, rowid, search_text) SELECT 'delete', number, search_text FROM record",
+            "search index"
+        ),
+        ("PRAGMA foreign_keys = OFF; DELETE FROM hashtag", "not there"),
+    ])
+    func `the check finds what is wrong`(sql: String, word: String) throws {
+        #expect(try sample.store.check().isEmpty)
+        try sample.store.pool.writeWithoutTransaction { try $0.execute(sql: sql) }
+        #expect(try sample.store.check().contains { $0.contains(word) })
+    }
+
+    @Test func `a damaged file is said to be damaged`() throws {
+        let path = sample.directory + "/other.sqlite"
+        try Data("not a database, but long enough to be read as one".utf8).write(to: URL(fileURLWithPath: path))
+        do {
+            _ = try Store(at: path, exclusive: false, now: now)
+            Issue.record("the file was opened")
+        } catch StoreError.damaged {
+        }
+    }
+
+    @Test func `a newer schema is refused and left as it is`() throws {
+        try sample.store.close()
+        try execute("PRAGMA user_version = 99", at: sample.path)
+        #expect(throws: StoreError.newerSchema(found: 99, known: Migration.latest)) { try Store(at: sample.path, now: now) }
+        try execute("PRAGMA user_version = \(Migration.latest)", at: sample.path)
+        #expect(try titles(sample.path) == ["Tea"])
+    }
+
+    @Test func `migrating an existing database keeps a snapshot, a new one needs none`() throws {
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sample.directory).allSatisfy { !$0.contains("before") })
+        let migration = Migration(number: Migration.latest + 1, statements: ["ALTER TABLE book ADD COLUMN colour TEXT"])
+        let broken = Migration(number: Migration.latest + 2, statements: ["CREATE TABLE half (a)", "SELECT no_such_function()"])
+        try Store.migrate(sample.store.pool, path: sample.path, with: Migration.all + [migration])
+        #expect(try titles(sample.path + ".before-\(migration.number)") == ["Tea"])
+        #expect(throws: DatabaseError.self) {
+            try Store.migrate(sample.store.pool, path: sample.path, with: Migration.all + [migration, broken])
+        }
+        try sample.store.pool.read { database throws in
+            #expect(try Int.fetchOne(database, sql: "PRAGMA user_version") == migration.number)
+            #expect(try database.tableExists("half") == false)
+        }
+    }
+
+    @Test func `after compacting, the bytes of what was purged are gone`() throws {
+        let secret = "Zanzibar-secret-\(now)"
+        try sample.add(sample.expense("Gift", note: secret), from: 2_000)
+        try sample.store.write(sample.book) { editor throws in
+            _ = try editor.delete(Sample.id(2_000), as: Sample.id(900), at: now)
+            try editor.purge(Sample.id(900))
+        }
+        try sample.store.compact()
+        try sample.store.close()
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: sample.path))
+        #expect(bytes.range(of: Data(secret.utf8)) == nil && bytes.range(of: Data("zanzibar".utf8)) == nil)
+        #expect(try titles(sample.path) == ["Tea"])
+    }
+
+    @Test func `reading writes nothing`() throws {
+        let wal = sample.path + "-wal"
+        func state() throws -> [NSObject?] {
+            try [sample.path, wal].flatMap { path in
+                let values = try FileManager.default.attributesOfItem(atPath: path)
+                return [values[.size] as? NSObject, values[.modificationDate] as? NSObject]
+            }
+        }
+        let before = try state()
+        try sample.store.read(sample.book) { ledger throws in
+            for sort in RecordQuery.Sort.allCases { _ = try ledger.records(RecordQuery(text: "tea", sort: sort)) }
+            _ = try ledger.balances()
+        }
+        #expect(try state() == before)
+    }
+}

@@ -1,0 +1,200 @@
+import Bookkeeping
+import Storage
+import Testing
+
+struct PeopleTests {
+    let sample: Sample
+    let now = Sample.now
+
+    init() throws { sample = try Sample() }
+
+    private func hash(_ byte: UInt8) -> [UInt8] { Array(repeating: byte, count: 32) }
+
+    private func session(_ number: Int, of user: User.ID? = nil, at time: Int64? = nil) -> Session {
+        Session(
+            id: Sample.id(number), user: user ?? sample.user, createdAt: time ?? now, lastSeenAt: time ?? now,
+            userAgent: "Firefox",
+            address: "192.0.2.1")
+    }
+
+    @Test func `the first user is the operator, later ones are members`() throws {
+        _ = try sample.neighbour()
+        #expect(try sample.store.read { try $0.users().map { "\($0.username) \($0.role)" } } == ["ada operator", "bob member"])
+        #expect(try sample.store.read { try $0.userCount() } == 2)
+    }
+
+    @Test(arguments: ["ada", "ADA", " ａｄａ ", "ADA@example.org"])
+    func `a user is found by name and e-mail in any case`(login: String) throws {
+        let found = try sample.store.read { try $0.user(login: login) }
+        #expect(found?.user.id == sample.user && found?.passwordHash == "scrypt$ada")
+        #expect(try sample.store.read { try $0.user(login: "adam") } == nil)
+    }
+
+    @Test func `names and e-mail addresses are taken once, and a refused sign-up leaves nothing`() throws {
+        func signUp(_ profile: User.Profile) throws {
+            _ = try sample.store.write {
+                try $0.addUser(
+                    Sample.id(300), profile: profile, preferences: Sample.preferences, password: "x", book: Sample.id(301),
+                    account: (Sample.id(302), Sample.account("Main", .eur, 0)), categories: [], hashtags: [], invitation: nil,
+                    at: now)
+            }
+        }
+        var profile = Sample.profile("ADA")
+        profile.email = "new@example.org"
+        #expect(throws: StoreError.conflict(.usernameTaken)) { try signUp(profile) }
+        profile.username = "new"
+        profile.email = "Ada@Example.org"
+        #expect(throws: StoreError.conflict(.emailTaken)) { try signUp(profile) }
+        profile.email = "new@example.org"
+        try signUp(profile)
+        #expect(try sample.store.read(Sample.id(301)) { try $0.accounts().map(\.isDefault) } == [true])
+        #expect(try sample.store.check().isEmpty)
+    }
+
+    @Test func `profile, preferences and password can be changed`() throws {
+        var profile = Sample.profile("ada")
+        profile.dateOfBirth = .day("2000-02-29")
+        profile.firstName = "Ada"
+        let preferences = Preferences(
+            language: .japanese, theme: .dark, timeZone: CivilTimeZone("Asia/Tokyo") ?? .utc, weekStart: .sunday,
+            mainCurrency: .jpy)
+        try sample.store.write { editor throws in
+            try editor.updateProfile(sample.user, profile)
+            try editor.updatePreferences(sample.user, preferences)
+            try editor.addSession(session(1), tokenHash: hash(1))
+            try editor.addSession(session(2), tokenHash: hash(2))
+            try editor.updatePassword(sample.user, "new", keeping: hash(2))
+        }
+        try sample.store.read { people throws in
+            let user = try #require(try people.user(sample.user))
+            #expect(user.preferences == preferences && user.dateOfBirth == .day("2000-02-29") && user.displayName == "Ada")
+            #expect(try people.passwordHash(of: sample.user) == "new")
+            #expect(try people.sessions(of: sample.user).map(\.id) == [Sample.id(2)])
+        }
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.updateProfile(Sample.id(99), profile) } }
+    }
+
+    @Test(arguments: [
+        (0, true), (29, true), (31, false),
+    ])
+    func `a session ends after thirty idle days`(days: Int64, lasts: Bool) throws {
+        try sample.store.write { try $0.addSession(session(1), tokenHash: hash(1)) }
+        #expect(try sample.store.read { try $0.session(hash(1), at: now + days * 86_400) != nil } == lasts)
+    }
+
+    @Test func `a session ends after 180 days, though it was seen yesterday, and a wrong clock ends nothing`() throws {
+        try sample.store.write { editor throws in
+            try editor.addSession(session(1), tokenHash: hash(1))
+            try editor.touchSessions([(hash(1), now + 179 * 86_400), (hash(1), now)])
+        }
+        #expect(
+            try sample.store.read { try $0.session(hash(1), at: now + 179 * 86_400)?.session.lastSeenAt } == now + 179 * 86_400)
+        #expect(try sample.store.read { try $0.session(hash(1), at: now + 181 * 86_400) == nil })
+        #expect(try sample.store.read { try $0.session(hash(1), at: 0) != nil })
+        #expect(try sample.store.write { try $0.purgeExpired(at: 0) } == 0)
+    }
+
+    @Test func `a disabled user has no sessions and gets none`() throws {
+        try sample.store.write { editor throws in
+            try editor.addSession(session(1), tokenHash: hash(1))
+            try editor.setDisabled(sample.user, true)
+            #expect(try editor.people.session(hash(1), at: now) == nil)
+            #expect(throws: StoreError.notFound) { try editor.addSession(session(2), tokenHash: hash(2)) }
+        }
+    }
+
+    @Test func `a person ends own sessions only`() throws {
+        _ = try sample.neighbour()
+        try sample.store.write { editor throws in
+            try editor.addSession(session(1), tokenHash: hash(1))
+            try editor.addSession(session(2), tokenHash: hash(2))
+            try editor.addSession(session(3, of: Sample.id(102)), tokenHash: hash(3))
+            #expect(throws: StoreError.notFound) { try editor.deleteSession(Sample.id(3), of: sample.user) }
+            try editor.deleteOtherSessions(of: sample.user, keeping: hash(1))
+            #expect(try editor.people.sessions(of: sample.user).map(\.id) == [Sample.id(1)])
+            try editor.deleteSession(hash(1))
+            #expect(try editor.people.sessions(of: sample.user).isEmpty)
+            #expect(try editor.people.sessions(of: Sample.id(102)).count == 1)
+        }
+    }
+
+    @Test func `an invitation is used once, and not after its time`() throws {
+        let invitation = Invitation(id: Sample.id(1), createdBy: sample.user, createdAt: now, expiresAt: now + 60)
+        func signUp(_ number: Int, _ token: [UInt8]) throws {
+            try Sample.addUser(
+                "guest\(number)", Sample.id(number), book: Sample.id(number + 1), account: Sample.id(number + 2),
+                food: Sample.id(number + 3),
+                travel: Sample.id(number + 4), salary: Sample.id(number + 5), invitation: token, to: sample.store)
+        }
+        try sample.store.write { editor throws in
+            try editor.setSignUpPolicy(.invitation)
+            try editor.addInvitation(invitation, tokenHash: hash(1))
+            #expect(try editor.people.signUpPolicy() == .invitation)
+            #expect(try editor.people.invitation(hash(1), at: now) == invitation)
+            #expect(try editor.people.invitation(hash(1), at: now + 60) == nil)
+        }
+        try signUp(300, hash(1))
+        #expect(throws: StoreError.notFound) { try signUp(400, hash(1)) }
+        #expect(try sample.store.read { try $0.user(login: "guest400") } == nil)
+        try sample.store.write { editor throws in
+            try editor.addInvitation(invitation, tokenHash: hash(2))
+            try editor.revokeInvitation(invitation.id)
+            #expect(try editor.people.invitations().isEmpty)
+        }
+    }
+
+    @Test func `failures are counted by name, by address and by both, and survive a restart`() throws {
+        try sample.store.write { editor throws in
+            for time in 0..<3 { try editor.noteFailure(account: "Ada", address: "a", at: now + Int64(time)) }
+            try editor.noteFailure(account: "ada", address: "b", at: now)
+            try editor.noteFailure(account: "bob", address: "a", at: now)
+        }
+        try sample.store.close()
+        let store = try Store(at: sample.path, now: now)
+        defer { try? store.close() }
+        #expect(
+            try store.read { try $0.failures(account: "ADA", address: "a", since: now) }
+                == SignInFailures(accountAndAddress: 3, account: 4, address: 4))
+        #expect(
+            try store.read { try $0.failures(account: "ADA", address: "a", since: now + 2) }
+                == SignInFailures(accountAndAddress: 1, account: 1, address: 1))
+        try store.write { try $0.clearFailures(account: "ada", address: "a") }
+        #expect(
+            try store.read { try $0.failures(account: "ada", address: "a", since: now) }
+                == SignInFailures(accountAndAddress: 0, account: 1, address: 1))
+    }
+
+    @Test func `what is over is purged, and nothing else`() throws {
+        let ids = try sample.add(sample.expense("Old"), sample.expense("New"), sample.expense("Cash", account: sample.cash))
+        let month: Int64 = 31 * 86_400
+        try sample.store.write(sample.book) { editor throws in
+            _ = try editor.delete(ids[0], as: Sample.id(900), at: now)
+            _ = try editor.delete(ids[2], as: Sample.id(901), at: now)
+            _ = try editor.deleteAccount(sample.cash, as: Sample.id(902), at: now)
+            _ = try editor.delete(ids[1], as: Sample.id(903), at: now + month)
+        }
+        try sample.store.write { editor throws in
+            try editor.addSession(session(1), tokenHash: hash(1))
+            try editor.addSession(session(2, at: now + month), tokenHash: hash(2))
+            try editor.noteFailure(account: "ada", address: "a", at: now)
+        }
+        #expect(try sample.store.read { try $0.hasExpired(at: now) } == false)
+        #expect(try sample.store.read { try $0.hasExpired(at: now + month) })
+        #expect(try sample.store.write { try $0.purgeExpired(at: now + month) } >= 4)
+        #expect(try sample.store.read { try $0.hasExpired(at: now + month) } == false)
+        #expect(try sample.store.read { try $0.sessions(of: sample.user).map(\.id) } == [Sample.id(2)])
+        #expect(try sample.store.read(sample.book) { try $0.deletions().map(\.id) } == [Sample.id(903)])
+        #expect(try sample.store.check().isEmpty)
+    }
+
+    @Test func `a deleted user takes the personal book along and nobody else's`() throws {
+        let other = try sample.neighbour()
+        try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.expense("Gone"))
+        _ = try sample.store.write(sample.book) { try $0.delete(Sample.id(1_001), as: Sample.id(900), at: now) }
+        try sample.store.write { try $0.deleteUser(sample.user) }
+        #expect(try sample.store.read { try $0.users().map(\.username) } == ["bob"])
+        #expect(try sample.store.read(sample.book) { try $0.accounts().isEmpty && $0.hasRecords() == false })
+        #expect(try sample.store.read(other) { try $0.accounts().count } == 1)
+        #expect(try sample.store.check().isEmpty)
+    }
+}

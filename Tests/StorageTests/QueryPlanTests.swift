@@ -1,0 +1,112 @@
+import Bookkeeping
+import GRDB
+import Testing
+
+@testable import Storage
+
+/// No list reads a whole table, and none that comes in the order of time is sorted.
+struct QueryPlanTests {
+    let sample: Sample
+
+    init() throws {
+        sample = try Sample()
+        try sample.add(sample.expense("Tea", hashtags: ["lunch"]))
+    }
+
+    /// The plans of all SELECTs that `body` runs.
+    private func plans(_ body: (Ledger) throws -> Void) throws -> [String] {
+        try sample.store.pool.read { database in
+            let seen = StatementLog()
+            database.trace { seen.note("\($0)") }
+            try body(Ledger(book: sample.book, connection: Connection(database: database)))
+            database.trace(nil)
+            return try seen.statements.filter { $0.hasPrefix("SELECT") }.flatMap { sql in
+                try Connection(database: database).rows("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
+            }
+        }
+    }
+
+    private final class StatementLog: @unchecked Sendable {
+        private(set) var statements: [String] = []
+        func note(_ sql: String) { statements.append(sql) }
+    }
+
+    private var queries: [RecordQuery] {
+        let dates: [ClosedRange<CalendarDate>?] = [nil, .day("2026-03-01") ... .day("2026-03-31")]
+        let filters: [(Transaction.Kind?, Account.ID?, Bookkeeping.Category.ID?)] = [
+            (nil, nil, nil), (.income, nil, nil), (nil, sample.main, nil), (.transfer, sample.main, nil), (nil, nil, sample.food),
+            (nil, sample.main, sample.food), (.expense, sample.main, sample.food),
+        ]
+        return dates.flatMap { dates in
+            filters.flatMap { kind, account, category in
+                [("", nil), ("tea", nil), ("", "lunch"), ("tea", "lunch")].map { text, tag in
+                    RecordQuery(dates: dates, kind: kind, account: account, category: category, hashtag: tag, text: text)
+                }
+            }
+        }
+    }
+
+    private func isWholeTable(_ step: String) -> Bool {
+        step.hasPrefix("SCAN") && !step.contains("VIRTUAL TABLE") && !step.hasPrefix("SCAN (subquery")
+            && !step.hasPrefix("SCAN CONSTANT")
+    }
+
+    @Test func `no list of records scans a table, in any order and with any filter`() throws {
+        for query in queries {
+            for sort in RecordQuery.Sort.allCases {
+                var query = query
+                query.sort = sort
+                let first = try sample.store.read(sample.book) { try $0.records(query, limit: 1) }
+                let steps = try plans { ledger in
+                    _ = try ledger.records(query)
+                    _ = try ledger.records(query, after: first.records.isEmpty ? nil : "1-1")
+                    _ = try ledger.totals(query)
+                    _ = try ledger.dayTotals(query, in: .day("2026-03-01") ... .day("2026-03-31"))
+                }
+                #expect(!steps.isEmpty)
+                #expect(steps.filter(isWholeTable).isEmpty, "\(query)")
+            }
+        }
+    }
+
+    @Test func `lists in the order of time are not sorted`() throws {
+        for query in queries {
+            for sort in [RecordQuery.Sort.newestFirst, .oldestFirst] {
+                var query = query
+                query.sort = sort
+                let filter = try sample.store.read(sample.book) { try RecordFilter(query, in: $0) }
+                let sources: [RecordSelection.Source] =
+                    [.list] + (filter.hashtags.isEmpty ? [] : [.hashtag])
+                    + (filter.search.hasWords ? [.words(filter.search.match())] : [])
+                for source in sources {
+                    let selection = RecordSelection(
+                        filter, by: source, columns: .init("r.number AS number, r.amount AS amount"),
+                        order: "\(source.number) \(sort.isDescending ? "DESC" : "ASC")", limit: 51)
+                    let steps = try sample.store.pool.read { database in
+                        try Connection(database: database).rows("EXPLAIN QUERY PLAN " + selection.sql) { $0.text(3) }
+                    }
+                    #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(selection.sql)")
+                }
+            }
+        }
+    }
+
+    @Test func `other lists use an index too`() throws {
+        let steps = try plans { ledger in
+            _ = try ledger.accounts()
+            _ = try ledger.balances()
+            _ = try ledger.balance(sample.main)
+            _ = try ledger.categories()
+            _ = try ledger.categories(.expense)
+            _ = try ledger.categoryUses(.expense)
+            _ = try ledger.quickCategories(limit: 8, today: .day("2026-03-10"))
+            _ = try ledger.hashtags()
+            _ = try ledger.deletions()
+            _ = try ledger.titles(beginningWith: "t", limit: 5)
+            _ = try ledger.recall(title: "tea", kind: .expense)
+            _ = try ledger.recordCount()
+            _ = try ledger.transaction(Sample.id(1_000))
+        }
+        #expect(steps.filter(isWholeTable).isEmpty)
+    }
+}

@@ -1,0 +1,89 @@
+import Bookkeeping
+import GRDB
+import Testing
+
+@testable import Storage
+
+/// The schema refuses what the code above it would never write.
+struct SchemaTests {
+    let sample: Sample
+
+    init() throws {
+        sample = try Sample()
+        _ = try sample.neighbour()
+        try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.transfer(from: sample.main, to: sample.cash, 5))
+    }
+
+    private func refuses(_ sql: String) throws -> Bool {
+        do {
+            try sample.store.pool.write { try $0.execute(sql: sql) }
+            return false
+        } catch let error as DatabaseError {
+            return error.resultCode == .SQLITE_CONSTRAINT
+        }
+    }
+
+    @Test(arguments: [
+        "UPDATE record SET amount = 0", "UPDATE record SET amount = -1", "UPDATE record SET amount = 1.5",
+        "UPDATE record SET amount = 'x'",
+        "UPDATE record SET amount = NULL", "UPDATE record SET kind = 'gift'",
+        "UPDATE record SET kind = 'transfer' WHERE kind = 'expense'",
+        "UPDATE record SET kind = 'income' WHERE kind = 'expense'", "UPDATE record SET category = NULL WHERE kind = 'expense'",
+        "UPDATE record SET to_account = account WHERE kind = 'transfer'",
+        "UPDATE record SET to_account = NULL WHERE kind = 'transfer'",
+        "UPDATE record SET received = 0 WHERE kind = 'transfer'",
+        "UPDATE record SET received = received + 1 WHERE kind = 'transfer'",
+        "UPDATE record SET currency = 'JPY'", "UPDATE record SET date = '2026-02-30'", "UPDATE record SET date = '2026-3-1'",
+        "UPDATE record SET date = '2026-03-11'", "UPDATE record SET time = '24:00'",
+        "UPDATE record SET time = '12:01' WHERE kind = 'expense'",
+        "UPDATE record SET title = ''", "UPDATE record SET latitude = 5",
+        "UPDATE record SET latitude = 9000001, longitude = 0, place = ''",
+        "UPDATE record SET id = x'00'", "UPDATE record SET book = (SELECT book FROM user WHERE username = 'bob')",
+        "UPDATE record SET account = (SELECT id FROM account WHERE book = (SELECT book FROM user WHERE username = 'bob'))",
+        "UPDATE record SET category = (SELECT id FROM category WHERE book = (SELECT book FROM user WHERE username = 'bob') LIMIT 1)",
+        "UPDATE record SET deletion = randomblob(16)",
+        "INSERT INTO record_hashtag SELECT number, (SELECT id FROM hashtag WHERE name = 'b') FROM record",
+        "UPDATE account SET is_default = 1", "UPDATE account SET is_default = 2",
+        "UPDATE account SET currency = 'USD' WHERE name = 'Main'",
+        "UPDATE account SET name_key = 'main'", "UPDATE account SET name = ''",
+        "UPDATE account SET opening_balance = 4000000000000000001",
+        "DELETE FROM account", "DELETE FROM category WHERE name = 'Food'", "DELETE FROM book",
+        "DELETE FROM user WHERE 0; DELETE FROM book",
+        "UPDATE category SET kind = 'income' WHERE name = 'Food'", "UPDATE category SET kind = 'other'",
+        "UPDATE user SET role = 'root'", "UPDATE user SET date_of_birth = '2026-02-30'", "UPDATE user SET week_start = 0",
+        "INSERT INTO session VALUES (x'00', randomblob(16), (SELECT id FROM user), 0, 0, '', '')",
+        "INSERT INTO site VALUES (2, 'open')", "UPDATE site SET sign_up = 'anyone'",
+    ])
+    func `the schema refuses`(sql: String) throws {
+        if sql.contains("name = 'b'") {
+            try sample.store.pool.write {
+                try $0.execute(
+                    sql: """
+                        INSERT INTO hashtag (id, book, name, name_key, created_at)
+                        SELECT randomblob(16), book, 'b', 'b', 0 FROM user WHERE username = 'bob'
+                        """)
+            }
+        }
+        #expect(try refuses(sql))
+        #expect(try sample.store.check().isEmpty)
+    }
+
+    @Test func `settings that keep data safe are on`() throws {
+        func pragma(_ name: String) throws -> Int? {
+            try sample.store.pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA \(name)") }
+        }
+        #expect(try pragma("synchronous") == 2)
+        #expect(try pragma("foreign_keys") == 1)
+        #expect(try pragma("secure_delete") == 1)
+        #expect(try pragma("temp_store") == 2)
+        #expect(try sample.store.pool.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+        #expect(
+            try sample.store.pool.read {
+                try Int.fetchOne(
+                    $0,
+                    sql:
+                        "SELECT count(*) FROM pragma_table_list WHERE type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite%' AND name <> 'sqlite_schema'"
+                )
+            } == 0)
+    }
+}
