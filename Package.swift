@@ -39,10 +39,12 @@ let package = Package(
                 "MicroHTTP", "Bookkeeping", "Validation", "Storage", "Views", "Templates",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
+        // A household made up, for people who look around and for measurements.
+        .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Demo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -53,7 +55,8 @@ let package = Package(
         .executableTarget(name: "penny-screens", dependencies: ["BrowserDriver"], path: "Tests/Screens"),
         .executableTarget(
             name: "bench-c-server", path: "Tests/Benchmark/CServer", linkerSettings: [.linkedLibrary("microhttpd")]),
-        .executableTarget(name: "penny-bench", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Benchmark/PennyBench"),
+        .executableTarget(
+            name: "penny-bench", dependencies: ["LoadSupport", "TestSupport", "Demo", "Storage", "Web"], path: "Tests/Benchmark/PennyBench"),
         .executableTarget(name: "penny-torture", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Torture"),
         .target(name: "TemplateFixtures", dependencies: ["Templates"], path: "Tests/TemplateFixtures", plugins: ["CompileTemplates"]),
 
@@ -71,6 +74,7 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
+        .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "Views", "TestSupport"]),
         .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "TestSupport"], path: "Tests/BrowserTests"),
     ],
     swiftLanguageModes: [.v6]
