@@ -1,3 +1,4 @@
+import Storage
 import TestSupport
 
 extension PageState {
@@ -83,9 +84,8 @@ extension PageState {
         newcomer("settings-of-a-member", "/settings"),
         PageState(name: "hashtags-empty", status: 200) { household in
             let newcomer = household.newcomer
-            while let button = try newcomer.get("/hashtags").document.all("button").first(where: { ($0["formaction"] ?? "").hasSuffix("/delete") }) {
-                try newcomer.post(button["formaction"] ?? "")
-            }
+            for hashtag in try household.site.store.read(household.book("newcomer"), { try $0.hashtags() }) { try newcomer.post("/hashtags/\(hashtag.id)/delete") }
+            newcomer.web.cookies.remove("penny_done")
             return try newcomer.get("/hashtags")
         },
     ]
