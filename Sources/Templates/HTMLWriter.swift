@@ -105,7 +105,8 @@ public struct HTMLWriter: ~Copyable {
     /// Copies the stretches between special bytes whole.
     @usableFromInline mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>) {
         var run = 0
-        for index in 0..<bytes.count where Self.isSpecial(bytes[index]) {
+        var index = Self.firstSpecial(in: bytes, from: 0)
+        while index < bytes.count {
             append(UnsafeBufferPointer(rebasing: bytes[run..<index]))
             run = index + 1
             switch bytes[index] {
@@ -115,8 +116,22 @@ public struct HTMLWriter: ~Copyable {
             case UInt8(ascii: "\""): text("&quot;")
             default: text("&#39;")
             }
+            index = Self.firstSpecial(in: bytes, from: run)
         }
         append(UnsafeBufferPointer(rebasing: bytes[run...]))
+    }
+
+    /// The place of the first byte at or after `start` that has to be escaped; `bytes.count` if there is none. Looks at 16 bytes at a time.
+    @inline(__always) static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        while bytes.count - index >= 16 {
+            let part = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + index).loadUnaligned(as: SIMD16<UInt8>.self)
+            let found = part .== 0x26 .| part .== 0x3C .| part .== 0x3E .| part .== 0x22 .| part .== 0x27
+            if any(found) { break }
+            index += 16
+        }
+        while index < bytes.count, !isSpecial(bytes[index]) { index += 1 }
+        return index
     }
 
     /// The five special bytes are below 64: one bit each.
