@@ -31,6 +31,7 @@ import Testing
     @Test(arguments: SiteRoute.posting) func `whatever is in a field, the answer is a page and never a failure`(route: SiteRoute) throws {
         let household = try Household()
         let form = try route.form(household), path = try route.path(in: household)
+        var seen: Set<String> = []
         for field in form.map(\.0) + (Self.more[route.pattern] ?? []) {
             for value in Self.values {
                 let browser = route.access == .anyone ? household.site.browser(peer: "10.0.0.\(Int.random(in: 1...250))") : household.ada
@@ -38,11 +39,13 @@ import Testing
                 let what = "\(field)=\(value.prefix(30).debugDescription)"
                 #expect([200, 303, 400, 403, 404, 409, 413, 422, 429].contains(answer.status), "\(what): \(answer.status)")
                 guard answer.status == 422 else { continue }
-                #expect(AccessibilityAudit.problems(in: answer.document) == [], "\(what)")
-                if Self.typed.contains(field), !value.contains("\n") {
-                    let kept = answer.document.forms.contains { $0.value(of: field) == value }
-                    #expect(kept || answer.document.forms.allSatisfy { !$0.controls.contains { $0["name"] == field } }, "\(what) is not kept")
+                let text = answer.text
+                if Self.typed.contains(field), !value.contains(where: { "<>&\"'\n".contains($0) }), text.contains("name=\"\(field)\"") {
+                    #expect(text.contains(value), "\(what) is not kept")
                 }
+                // Reading a page costs more than making it: one of each kind of problem is looked at.
+                let summary = text.components(separatedBy: "id=\"problems\"").last?.components(separatedBy: "</ul>").first ?? ""
+                if seen.insert(summary).inserted { #expect(AccessibilityAudit.problems(in: answer.document) == [], "\(what)") }
             }
         }
         #expect(household.site.events.errors == [])

@@ -24,7 +24,7 @@ import Testing
         try household.ada.post("/settings/preferences", [("language", language)])
         let page = try state.open(household)
         #expect(page.document.first("html")?["lang"] == language)
-        Golden.check(try StablePage(page.response.text, of: household).html, "\(language)/\(state.name).html", in: Self.directory)
+        Golden.check(try StablePage(page.response.text, of: household).html, "\(state.name).html", in: Self.directory.appending(path: language))
     }
 
     @Test(arguments: ["/", "/sign-in", "/sign-up", "/nowhere"], ["ja", "zh-CN"])
@@ -34,7 +34,7 @@ import Testing
         let tag = language == "ja" ? "ja" : "zh-Hans"
         #expect(page.document.first("html")?["lang"] == tag)
         let name = path == "/" ? "splash" : String(path.dropFirst())
-        Golden.check(try StablePage(page.response.text, of: household).html, "\(tag)/gate-\(name).html", in: Self.directory)
+        Golden.check(try StablePage(page.response.text, of: household).html, "gate-\(name).html", in: Self.directory.appending(path: tag))
     }
 
     @Test(arguments: ["/", "/records"], ["ja", "zh-CN"])
@@ -51,6 +51,6 @@ import Testing
             html = html.replacing(category.id.description, with: "\(category.kind.rawValue)-\(category.name)")
         }
         for account in try household.site.store.read(book, { try $0.accounts() }) { html = html.replacing(account.id.description, with: "account-\(account.name)") }
-        Golden.check(try StablePage(html, of: household).html, "\(tag)/\(path == "/" ? "overview-first-visit" : "records-empty").html", in: Self.directory)
+        Golden.check(try StablePage(html, of: household).html, "\(path == "/" ? "overview-first-visit" : "records-empty").html", in: Self.directory.appending(path: tag))
     }
 }
