@@ -11,8 +11,12 @@ package struct AppContext: Sendable {
     package let theme: String?
     package let member: MemberBadge?
     package let notice: Notice?
+    /// What the links to the other languages keep of the address, such as `&next=%2Frecords`.
+    package let kept: String
 
-    package init(t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?) {
+    package init(
+        t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?, kept: [(name: String, value: String)] = []
+    ) {
         self.t = t
         self.base = base
         self.csrf = csrf
@@ -20,6 +24,7 @@ package struct AppContext: Sendable {
         self.theme = theme
         self.member = member
         self.notice = notice
+        self.kept = kept.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
 }
 

@@ -122,6 +122,8 @@ public final class Application: Sendable {
             case .methodNotAllowed(let allow): throw Failure.methodNotAllowed(allow: allow)
             case .found(let page, _):
                 if request.method == .post {
+                    // A session that has ended cannot prove a form, which is not looked at: the way on is the sign-in.
+                    if visit.member == nil, page.isForMembers { return finish(signInFirst(visit), visit) }
                     visit.posted = FormFields(try request.form)
                     try checkOrigin(of: visit)
                 }
@@ -148,7 +150,7 @@ public final class Application: Sendable {
     }
 
     private func signInFirst(_ visit: Visit) -> Response {
-        let target = visit.request.method == .post ? visit.request.headers["referer"].flatMap(Self.path(ofReferer:)) : ownTarget(visit.request)
+        let target = visit.request.method == .post ? visit.request.headers["referer"].flatMap(path(ofReferer:)) : ownTarget(visit.request)
         let next = target.flatMap { LocalPath($0) }.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
         return visit.redirect("/sign-in" + next)
     }
@@ -158,9 +160,12 @@ public final class Application: Sendable {
         request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
     }
 
-    private static func path(ofReferer referer: String) -> String? {
+    /// Path and query of the page that sent a form, without the base path.
+    private func path(ofReferer referer: String) -> String? {
         guard let parts = URLComponents(string: referer) else { return nil }
-        return parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
+        let base = services.site.base
+        guard base.isEmpty || parts.percentEncodedPath.hasPrefix(base + "/") else { return nil }
+        return parts.percentEncodedPath.dropFirst(base.count) + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
     }
 
     private func checkOrigin(of visit: Visit) throws {

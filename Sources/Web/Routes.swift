@@ -6,6 +6,8 @@ enum Page: Sendable {
     case member(@Sendable (Visit, Member) throws -> Response)
     /// The person who runs the server.
     case `operator`(@Sendable (Visit, Member) throws -> Response)
+
+    var isForMembers: Bool { if case .anyone = self { false } else { true } }
 }
 
 extension Application {

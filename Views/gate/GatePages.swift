@@ -19,6 +19,7 @@ package struct SignInPage: PageModel {
     package let title: String
     package let login, password: Field
     package let next: String?
+    package let signUpURL: String
     /// Why the sign-in was refused as a whole.
     package let refusal: String?
     package let offersSignUp, hasProblems: Bool
@@ -29,6 +30,7 @@ package struct SignInPage: PageModel {
         login = Field(SignInForm.login, label: t.gate.login, form: form, t: t)
         password = Field(SignInForm.password, label: t.gate.password, form: form, t: t, secret: true)
         self.next = next
+        signUpURL = "/sign-up" + (next.map { "?next=" + $0.urlQueryEncoded } ?? "")
         self.refusal = refusal
         offersSignUp = policy == .open
         hasProblems = form.hasProblems || refusal != nil

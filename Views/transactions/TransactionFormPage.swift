@@ -20,7 +20,7 @@ package struct TransactionFormPage: PageModel {
     package let allCategories: String
     package var hasMoreCategories: Bool { !moreExpenseCategories.isEmpty }
     package let moreAreOpen: Bool
-    package let categoryError: FieldError?
+    package let categoryError, incomeCategoryError: FieldError?
     package let titleField, vendor, note, date, time: Field
     package let hashtags: HashtagField
     package let account, toAccount: SelectField
@@ -100,7 +100,9 @@ package struct TransactionFormPage: PageModel {
         moreAreOpen = moreExpenseCategories.contains { $0.isChosen }
         incomeCategories = tiles(offer.names.categories.filter { $0.kind == .income }, "income_category")
         allCategories = t.transactions.allCategories(offer.expenseCategories.count)
-        categoryError = form.error("category", t)
+        categoryError = kind == .income ? nil : form.error("category", t)
+        // A form with one list for both kinds names an income's category there.
+        incomeCategoryError = kind == .income ? (form.error("income_category", t) ?? form.error("category", t)).map { FieldError(id: "income_category-e", text: $0.text) } : nil
         titleField = Field(
             TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles",
             saysOptional: false)
@@ -122,8 +124,8 @@ package struct TransactionFormPage: PageModel {
         account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account)
         toAccount = accounts("to_account", t.transactions.to)
         titles = offer.titles
-        place = form.value("latitude").isEmpty
-            ? nil : FieldValues(latitude: form.value("latitude"), longitude: form.value("longitude"), name: form.value("place"))
+        let hasPlace = ["latitude", "longitude", "place"].contains { !form.value($0).isEmpty }
+        place = hasPlace ? FieldValues(latitude: form.value("latitude"), longitude: form.value("longitude"), name: form.value("place")) : nil
         receiptError = form.error("attachment", t)
         self.deletion = deletion.description
     }

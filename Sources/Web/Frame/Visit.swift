@@ -52,10 +52,19 @@ struct Visit: Sendable {
         return response
     }
 
+    /// A guest who chooses a language keeps the invitation and the page that sign-in leads to.
+    private var kept: [(name: String, value: String)] {
+        guard member == nil else { return [] }
+        return ["next", "invitation"].compactMap { name in
+            let value = posted?[name] ?? request.query[name] ?? ""
+            return value.isEmpty ? nil : (name, String(value.prefix(2_000)))
+        }
+    }
+
     private var context: AppContext {
         AppContext(
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
-            member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice)
+            member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, kept: kept)
     }
 }
 

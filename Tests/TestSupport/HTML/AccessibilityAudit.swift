@@ -80,9 +80,10 @@ public enum AccessibilityAudit {
     private static func policy(_ document: HTMLDocument) -> [String] {
         var problems: [String] = []
         let data = ["application/json", "application/ld+json", "importmap"]
+        let addresses = ["href", "xlink:href", "src", "action", "formaction", "poster", "data", "ping"]
         for element in document.elements {
             for attribute in element.attributes {
-                let isScript = attribute.value.lowercased().filter { !$0.isWhitespace }.hasPrefix("javascript:")
+                let isScript = addresses.contains(attribute.name) && attribute.value.lowercased().filter { !$0.isWhitespace }.hasPrefix("javascript:")
                 if attribute.name == "style" || attribute.name.lowercased().hasPrefix("on") || isScript {
                     problems.append(sentence(element, "has an inline \(isScript ? "script" : attribute.name)"))
                 }

@@ -19,6 +19,7 @@ public struct SiteLink: Sendable, Hashable, CustomStringConvertible {
 extension HTMLDocument {
     /// Every place of the same site that the page links, loads or posts to, resolved against the page's own address.
     ///
+    /// Links within the page are left out, and so are forms that only lend their fields to buttons with addresses of their own.
     /// Links to other hosts, `mailto:` and `data:` are left out; `externalLinks` has them.
     public func siteLinks(from page: String) -> [SiteLink] {
         references.compactMap { method, reference in
@@ -41,12 +42,16 @@ extension HTMLDocument {
         elements.flatMap { element -> [(String, String)] in
             switch element.tag {
             case "a", "area", "link", "use", "image":
-                return (element["href"] ?? element["xlink:href"]).map { [("GET", $0)] } ?? []
+                guard let href = element["href"] ?? element["xlink:href"], !href.hasPrefix("#") else { return [] }
+                return [("GET", href)]
             case "img", "script", "iframe", "source", "audio", "video": return element["src"].map { [("GET", $0)] } ?? []
-            case "form": return [(element["method"]?.uppercased() ?? "GET", element["action"] ?? "")]
+            case "form":
+                let buttons = HTMLForm(element).buttons
+                if element["action"] == nil, buttons.allSatisfy({ $0.has("formaction") }) { return [] }
+                return [(element["method"]?.uppercased() ?? "GET", element["action"] ?? "")]
             case "button", "input":
                 guard let action = element["formaction"] else { return [] }
-                let form = element.ancestors.first { $0.tag == "form" }
+                let form = element["form"].flatMap { self.element(id: $0) } ?? element.ancestors.first { $0.tag == "form" }
                 return [((element["formmethod"] ?? form?["method"] ?? "GET").uppercased(), action)]
             default: return []
             }

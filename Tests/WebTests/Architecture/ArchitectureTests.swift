@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// What the modules promise each other. Each test fails with the sentence that was broken.
+@Suite struct ArchitectureTests {
+    static let sources = SourceTree.files("Sources") + SourceTree.files("Views")
+
+    /// The lines of code outside some folders that a pattern is found in, as `path: line`.
+    static func lines<Output>(_ pattern: Regex<Output>, in folders: [String] = ["Sources/", "Views/"], except: [String] = []) -> [String] {
+        sources.filter { file in folders.contains { file.path.hasPrefix($0) } && !except.contains { file.path.hasPrefix($0) } }.flatMap { file in
+            file.code.filter { $0.contains(pattern) }.map { "\(file.path): \($0.trimmingCharacters(in: .whitespaces))" }
+        }
+    }
+
+    static let belowWeb = ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Templates/", "Sources/TemplateLanguage/", "Views/"]
+
+    @Test func `the sources are read`() {
+        #expect(Self.sources.count > 150)
+        #expect(!Self.lines(/import Foundation/).isEmpty)
+    }
+
+    @Test func `only Storage imports GRDB`() {
+        #expect(Self.lines(/^\s*(@\w+ )*import (struct |class )?GRDB/, except: ["Sources/Storage/"]) == [])
+        #expect(!Self.lines(/^import GRDB/, in: ["Sources/Storage/"]).isEmpty)
+    }
+
+    @Test func `only Storage holds SQL`() {
+        let sql = #/"\s*(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE (TABLE|INDEX|TRIGGER|VIEW)|PRAGMA) /#
+        let found = Self.sources.filter { !$0.path.hasPrefix("Sources/Storage/") }.flatMap { file in file.code.filter { $0.contains(sql) }.map { "\(file.path): \($0)" } }
+        #expect(found == [])
+    }
+
+    @Test func `only MicroHTTP imports CMicroHTTPD`() {
+        #expect(Self.lines(/import CMicroHTTPD/, except: ["Sources/MicroHTTP/"]) == [])
+    }
+
+    @Test func `Bookkeeping imports none of our modules`() {
+        #expect(Self.lines(/^\s*(@\w+ )*import (?!Foundation\b|Synchronization\b)\w+/, in: ["Sources/Bookkeeping/"]) == [])
+    }
+
+    @Test(arguments: [
+        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "GRDB", "GRDBSQLite"]), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
+        ("Sources/MicroHTTP/", ["CMicroHTTPD"]), ("Views/", ["Bookkeeping", "Validation", "Templates"]),
+    ])
+    func `each module imports only the modules below it`(folder: String, allowed: [String]) {
+        let outside = ["Foundation", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"] + allowed
+        let imports = Self.sources.filter { $0.path.hasPrefix(folder) }.flatMap { file in
+            file.code.compactMap { $0.wholeMatch(of: /\s*(?:@\w+ )*(?:package |public |internal )?import (?:struct |class |func )?(\w+).*/)?.output.1 }.map { "\(file.path): \($0)" }
+        }
+        #expect(imports.filter { line in !outside.contains { line.hasSuffix(": \($0)") } } == [])
+    }
+
+    @Test func `nothing below Web reads the current time`() {
+        let clock = /\bDate\(\)|\bDate\.now|Date\(timeIntervalSinceNow|\bclock_gettime\b|\bgettimeofday\b|\btime\(nil\)|ContinuousClock|SuspendingClock|CFAbsoluteTime|ProcessInfo.*systemUptime|DispatchTime\.now/
+        let found = Self.sources.filter { file in Self.belowWeb.contains { file.path.hasPrefix($0) } }.flatMap { file in file.code.filter { $0.contains(clock) }.map { "\(file.path): \($0)" } }
+        #expect(found == [])
+        let sql = Self.lines(/CURRENT_(TIMESTAMP|DATE|TIME)|'now'|unixepoch\(\)/, in: ["Sources/Storage/"])
+        #expect(sql == [])
+    }
+
+    @Test func `no amount is a Double or a Float`() {
+        // The quality values of a header and the seconds of Foundation's Date are no money.
+        let found = Self.lines(/\b(Double|Float|CGFloat|Float80|Decimal|NSNumber|NSDecimalNumber)\b/, in: ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Web/", "Views/"])
+        #expect(found.filter { !$0.hasPrefix("Sources/Bookkeeping/Language.swift") && !$0.contains("timeIntervalSince1970") } == [])
+    }
+
+    @Test func `no page is made from a type of Storage`() {
+        #expect(Self.lines(/import Storage/, in: ["Views/", "Sources/Validation/", "Sources/Bookkeeping/"]) == [])
+        let models = SourceTree.files("Views", ".mustache").compactMap { file in file.text.firstMatch(of: /\{\{! model: ([^}]+)\}\}/).map { (file.path, String($0.output.1)) } }
+        #expect(models.count > 20)
+        let storage = Set(SourceTree.files("Sources/Storage").flatMap { $0.text.matches(of: /public (?:struct|class|enum|final class) (\w+)/).map { String($0.output.1) } })
+        #expect(storage.contains("Session"))
+        #expect(models.filter { storage.contains($0.1.trimmingCharacters(in: .whitespaces)) }.map(\.0) == [])
+    }
+
+    @Test func `a template's model holds neither money nor dates`() {
+        let found = SourceTree.files("Views").filter { !$0.path.contains("/Language/") }.flatMap { file in
+            file.code.filter { $0.contains(/package (let|var) [\w, ]+: \[?(Money|Date|CalendarDate|CivilTime|TimeOfDay|Totals|Int64)\b/) }.map { "\(file.path): \($0.trimmingCharacters(in: .whitespaces))" }
+        }
+        #expect(found.filter { !$0.contains("package let today: CalendarDate") && !$0.contains("totals") && !$0.contains("Totals") } == [])
+    }
+
+    @Test func `nothing that input reaches can trap`() {
+        #expect(Self.lines(/\btry!|\bas!|\bfatalError\(|\bunsafelyUnwrapped\b|\bassertionFailure\(/) == [])
+    }
+
+    @Test func `no sentence names Utils, Helpers, Common or Extensions`() {
+        #expect(Self.sources.map(\.path).filter { $0.contains(/(Util|Helper|Common|Extension)s?(\.swift|\/)/) } == [])
+    }
+
+    @Test func `no file of the browser names another server`() {
+        for file in SourceTree.files("Public", ".css") + SourceTree.files("Public", ".js") + SourceTree.files("Views", ".mustache") {
+            let found = file.text.matches(of: /(https?:)?\/\/[a-z0-9-]+\.[a-z]{2,}/).map { String($0.output.0) }.filter { !$0.contains("www.w3.org") }
+            #expect(found == [], "\(file.path)")
+        }
+    }
+
+    @Test func `raw output is only for values typed as trusted HTML`() {
+        let raw = SourceTree.files("Views", ".mustache").filter { $0.text.contains("{{{") || $0.text.contains("{{&") }
+        #expect(raw.map(\.path) == [])
+    }
+}

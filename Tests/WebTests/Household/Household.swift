@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import Bookkeeping
+@testable import Storage
+
+/// The sample household: Ada, who runs the server, with accounts in three currencies, and Ben, who must never see any of it.
+///
+/// It is made through the site's own forms, once; every test works on a copy.
+struct Household {
+    let site: TestSite
+    let cookies: Cookies
+
+    struct Cookies: Sendable {
+        var ada = CookieJar(), adasPhone = CookieJar(), ben = CookieJar(), newcomer = CookieJar()
+    }
+
+    static let password = "four candles under teapots"
+
+    /// A fresh copy of the household.
+    init(base: String = "") throws {
+        let made = try Self.made.get()
+        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base)
+        cookies = made.cookies
+    }
+
+    var ada: Browser { site.browser().signedIn(cookies.ada) }
+    var ben: Browser { site.browser().signedIn(cookies.ben) }
+    /// Somebody who has signed up and done nothing yet.
+    var newcomer: Browser { site.browser().signedIn(cookies.newcomer) }
+
+    private struct Made: Sendable {
+        let directory: TemporaryDirectory
+        let cookies: Cookies
+    }
+
+    private static let made = Result { () throws -> Made in
+        let site = try TestSite()
+        let cookies = try HouseholdBuilder(site).build()
+        try site.store.close()
+        return Made(directory: site.directory, cookies: cookies)
+    }
+
+    // MARK: Identities that the site gave
+
+    func book(_ username: String) throws -> Book.ID {
+        guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
+        return user.book
+    }
+
+    /// The identity of a category by its name.
+    func category(_ name: String, of username: String = "ada") throws -> String {
+        let found = try site.store.read(try book(username)) { try $0.categories().first { $0.name == name } }
+        guard let found else { throw Missing(what: name) }
+        return found.id.description
+    }
+
+    /// The identity of the account that sign-up made.
+    func everyday(of username: String = "ada") throws -> String {
+        let found = try site.store.read(try book(username)) { try $0.accounts().first { $0.name == "Everyday" } }
+        guard let found else { throw Missing(what: "Everyday") }
+        return found.id.description
+    }
+
+    func attachment(of transaction: String, _ username: String = "ada") throws -> String {
+        let found = try site.store.read(try book(username)) { ledger in
+            try Transaction.ID(transaction).flatMap { try ledger.transaction($0) }?.attachment
+        }
+        guard let found else { throw Missing(what: "attachment") }
+        return found.id.description
+    }
+
+    func sessions(of username: String = "ada") throws -> [Session] {
+        try site.store.read { people in
+            guard let (user, _) = try people.user(login: username) else { throw Missing(what: username) }
+            return try people.sessions(of: user.id)
+        }
+    }
+
+    func invitation() throws -> String {
+        guard let found = try site.store.read({ try $0.invitations().first }) else { throw Missing(what: "invitation") }
+        return found.id.description
+    }
+
+    struct Missing: Error { let what: String }
+}

@@ -1,0 +1,16 @@
+/// Identities that the sample household's forms carry: the same in every run.
+enum SampleID {
+    static func account(_ number: Int) -> String { text("a", number) }
+    static func category(_ number: Int) -> String { text("c", number) }
+    static func transaction(_ number: Int) -> String { text("b", number) }
+    static func hashtag(_ number: Int) -> String { text("e", number) }
+    static func deletion(_ number: Int) -> String { text("d", number) }
+
+    /// One that nothing has.
+    static let absent = "0199ffff-ffff-7fff-8fff-ffffffffffff"
+
+    private static func text(_ kind: String, _ number: Int) -> String {
+        let digits = String(number)
+        return "019a9f00-0000-7000-8\(kind)00-" + String(repeating: "0", count: 12 - digits.count) + digits
+    }
+}

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@Suite struct CategoryTests {
+    static func form(_ name: String, kind: String = "expense") -> [(String, String)] { [("kind", kind), ("name", name), ("colour", "sky"), ("icon", "pets")] }
+
+    @Test func `a name can be used once for each kind`() throws {
+        let household = try Household()
+        #expect(try household.ada.send("/categories", Self.form("coffee")).status == 422)
+        #expect(try household.ada.send("/categories", Self.form("coffee", kind: "income")).status == 303)
+        #expect(try household.ada.send("/categories", Self.form("Coffee", kind: "income")).status == 422)
+    }
+
+    @Test func `a person adds one, finds it in the form of a record and renames it`() throws {
+        let household = try Household()
+        let ada = household.ada
+        try ada.get("/categories/new")
+        let list = try ada.web.submit("/categories", filling: ["name": "Cats", "colour": "rose", "icon": "pets"])
+        #expect(list.target == "/categories?kind=expense" && list.text.contains("Cats"))
+        #expect(try ada.get("/transactions/new").text.contains("Cats"))
+        let id = try household.category("Cats")
+        try ada.get("/categories/\(id)/edit")
+        #expect(try ada.web.submit("/categories/\(id)", filling: ["name": "Cats and dogs"]).text.contains("Cats and dogs"))
+    }
+
+    @Test func `a category keeps its kind`() throws {
+        let household = try Household()
+        let salary = try household.category("Salary")
+        #expect(try household.ada.send("/categories/\(salary)", Self.form("Wages")).status == 303)
+        #expect(try DatabaseWitness(household.site).value("SELECT kind FROM category WHERE name = 'Wages'") == "income")
+    }
+
+    @Test(arguments: [("kind", "loan"), ("colour", "red"), ("icon", "gun"), ("name", ""), ("name", String(repeating: "x", count: 26))])
+    func `a choice that is not offered is refused`(field: (String, String)) throws {
+        let household = try Household()
+        #expect(try household.ada.send("/categories", Self.form("New").filter { $0.0 != field.0 } + [field]).status == 422)
+    }
+
+    @Test func `each category leads to its records`() throws {
+        let household = try Household()
+        let page = try household.ada.get("/records?category=\(try household.category("Groceries"))")
+        #expect(page.document.all("a").count { $0.text == "Weekly shop" } == 2)
+        #expect(!page.text.contains("Headphones"))
+    }
+}
+
+@Suite struct HashtagTests {
+    @Test(arguments: ["#weekly", "WEEKLY", "two words", "a/b", "", "#", "-", String(repeating: "x", count: 26)])
+    func `a hashtag that is taken or no word is refused`(name: String) throws {
+        let household = try Household()
+        let answer = try household.ada.send("/hashtags", [("name", name)])
+        #expect(answer.status == 422, "\(name)")
+    }
+
+    @Test(arguments: ["#new", "家計", "under_score", "with-dash", "２０２５", "été"]) func `letters, digits, underscore and dash of any script make a hashtag`(name: String) throws {
+        let household = try Household()
+        #expect(try household.ada.send("/hashtags", [("name", name)]).status == 303)
+    }
+
+    @Test func `renaming a hashtag renames it on its records`() throws {
+        let household = try Household()
+        try household.ada.post("/hashtags/\(SampleID.hashtag(2))", [("name", "tokyo")])
+        #expect(try household.ada.get("/transactions/\(SampleID.transaction(7))").text.contains("#tokyo"))
+        #expect(try household.ada.get("/records?tag=tokyo").text.contains("寿司ランチ"))
+    }
+}

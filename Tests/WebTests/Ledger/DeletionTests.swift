@@ -1,0 +1,136 @@
+import TestSupport
+import Testing
+
+/// Nothing is lost: what is deleted comes back, from the notice and from the trash.
+@Suite struct DeletionTests {
+    /// The rows that a person sees, without what deleting and restoring leaves behind.
+    static func rows(_ household: Household) throws -> [String] {
+        try DatabaseWitness(household.site).rows.filter { !$0.hasPrefix("record_search") && !$0.hasPrefix("session") }
+    }
+
+    @Test func `a deleted record comes back with Undo, whole`() throws {
+        let household = try Household()
+        let before = try Self.rows(household), ada = household.ada
+        try ada.get("/transactions/\(SampleID.transaction(9))")
+        let list = try ada.web.submit("/transactions/\(SampleID.transaction(9))/delete")
+        #expect(list.target == "/records" && list.text.contains("“Headphones” deleted."))
+        #expect(try ada.fetch("/transactions/\(SampleID.transaction(9))").status == 404)
+        let again = try household.site.browser().signedIn(household.cookies.ada).get("/records")
+        #expect(!again.text.contains("Headphones"))
+        let undo = try #require(list.document.forms.first { $0.action.hasPrefix("/trash/") })
+        let restored = try ada.post(undo.action)
+        #expect(restored.text.contains("Restored.") && restored.text.contains("Headphones"))
+        #expect(try Self.rows(household) == before)
+    }
+
+    @Test func `the notice is shown once`() throws {
+        let household = try Household()
+        let ada = household.ada
+        #expect(try ada.post("/transactions/\(SampleID.transaction(9))/delete").text.contains("deleted."))
+        #expect(!(try ada.get("/records").text.contains("deleted.")))
+    }
+
+    @Test func `deleting twice deletes once, and undoing twice says so`() throws {
+        let household = try Household()
+        let path = "/transactions/\(SampleID.transaction(9))/delete", form = [("deletion", SampleID.deletion(60))]
+        #expect(try household.ada.send(path, form).status == 303)
+        #expect(try household.ada.send(path, form).status == 404)
+        let undo = "/trash/\(SampleID.deletion(60))/restore"
+        #expect(try household.ada.post(undo).text.contains("Restored."))
+        #expect(try household.ada.post(undo).text.contains("nothing left to undo"))
+    }
+
+    @Test func `an account goes with its records after a page that says how many, and comes back with them`() throws {
+        let household = try Household()
+        let before = try Self.rows(household), ada = household.ada
+        let question = try ada.get("/accounts/\(SampleID.account(2))/delete")
+        #expect(question.text.contains("3 records") && question.text.contains("transfer"))
+        let done = try ada.web.submit("/accounts/\(SampleID.account(2))/delete")
+        #expect(done.target == "/accounts" && !done.document.all("a").contains { $0.text == "Tokyo purse" })
+        #expect(!(try household.ada.get("/records?view=all").text.contains("寿司ランチ")))
+        let undo = try #require(done.document.forms.first { $0.action.hasPrefix("/trash/") })
+        #expect(try ada.post(undo.action).text.contains("Tokyo purse"))
+        #expect(try Self.rows(household) == before)
+    }
+
+    @Test func `the default account can be neither deleted nor un-defaulted, only replaced`() throws {
+        let household = try Household()
+        let everyday = try household.everyday(), witness = try DatabaseWitness(household.site)
+        let before = try witness.rows
+        #expect(try household.ada.send("/accounts/\(everyday)/delete").status == 409)
+        #expect(try household.ada.fetch("/accounts/\(everyday)/delete").status == 303)
+        #expect(try household.ada.send("/accounts/\(everyday)", [("name", "Everyday"), ("currency", "GBP"), ("starting_balance", "0")]).status == 422)
+        #expect(try witness.rows == before)
+        #expect(try household.ada.post("/accounts/\(SampleID.account(1))/default").text.contains("Default account changed."))
+        #expect(try household.ada.send("/accounts/\(everyday)/delete").status == 303)
+        #expect(try witness.count("account", where: "is_default = 1") == 3)
+    }
+
+    @Test func `a category's records go to another one and come back with it`() throws {
+        let household = try Household()
+        let before = try Self.rows(household), ada = household.ada, id = SampleID.category(1)
+        let question = try ada.get("/categories/\(id)/delete")
+        #expect(question.text.contains("2 records"))
+        #expect(try ada.send("/categories/\(id)/delete", [("move_to", "")]).status == 422)
+        #expect(try ada.send("/categories/\(id)/delete", [("move_to", try household.category("Salary"))]).status == 422)
+        #expect(try ada.send("/categories/\(id)/delete", [("move_to", id)]).status == 422)
+        try ada.get("/categories/\(id)/delete")
+        let done = try ada.web.submit("/categories/\(id)/delete", filling: ["move_to": "Coffee"])
+        #expect(try ada.get("/transactions/\(SampleID.transaction(9))").text.contains("Coffee"))
+        let undo = try #require(done.document.forms.first { $0.action.hasPrefix("/trash/") })
+        try ada.post(undo.action)
+        #expect(try ada.get("/transactions/\(SampleID.transaction(9))").text.contains("Music & films"))
+        #expect(try Self.rows(household) == before)
+    }
+
+    @Test func `a category without records goes at once`() throws {
+        let household = try Household()
+        #expect(try household.ada.post("/categories/\(SampleID.category(2))/delete").text.contains("“Unused” deleted."))
+    }
+
+    @Test func `a hashtag comes back with its records`() throws {
+        let household = try Household()
+        let before = try Self.rows(household)
+        let done = try household.ada.post("/hashtags/\(SampleID.hashtag(2))/delete")
+        #expect(!(try household.ada.get("/transactions/\(SampleID.transaction(7))").text.contains("#東京")))
+        let undo = try #require(done.document.forms.first { $0.action.hasPrefix("/trash/") })
+        try household.ada.post(undo.action)
+        #expect(try household.ada.get("/transactions/\(SampleID.transaction(7))").text.contains("#東京"))
+        #expect(try Self.rows(household) == before)
+    }
+
+    @Test(arguments: 1...4) func `everything in the trash can be restored`(number: Int) throws {
+        let household = try Household()
+        let names = ["Deleted by mistake", "Old account", "Mistake", "oops"], places = ["/records?view=all", "/accounts", "/categories", "/hashtags"]
+        #expect(try household.ada.get("/trash").text.contains(names[number - 1]))
+        try household.ada.post("/trash/\(SampleID.deletion(number))/restore")
+        #expect(try household.ada.get(places[number - 1]).text.contains(names[number - 1]))
+        #expect(!(try household.ada.get("/trash").text.contains("“\(names[number - 1])”")))
+    }
+
+    @Test(arguments: 1...4) func `what is deleted for good is gone, from the file too`(number: Int) throws {
+        let household = try Household()
+        let names = ["Deleted by mistake", "Old account", "Mistake", "oops"]
+        try household.ada.post("/trash/\(SampleID.deletion(number))/delete")
+        #expect(try household.ada.send("/trash/\(SampleID.deletion(number))/restore")["Location"] == "/trash")
+        #expect(!(try DatabaseWitness(household.site).rows.joined(separator: "\n").contains("\"\(names[number - 1])\"")))
+    }
+
+    @Test func `a restored name that was taken meanwhile gets another one`() throws {
+        let household = try Household()
+        _ = try household.ada.send("/accounts", [("id", SampleID.account(90)), ("name", "old ACCOUNT"), ("currency", "GBP")])
+        let page = try household.ada.post("/trash/\(SampleID.deletion(2))/restore")
+        #expect(page.text.contains("Old account (2)") && page.text.contains("old ACCOUNT"))
+    }
+
+    @Test func `the trash is emptied after thirty days`() throws {
+        let household = try Household()
+        household.site.clock.advance(seconds: 29 * 86_400)
+        try household.site.application.maintain()
+        #expect(try DatabaseWitness(household.site).count("deletion") == 5)
+        household.site.clock.advance(seconds: 2 * 86_400)
+        try household.site.application.maintain()
+        #expect(try DatabaseWitness(household.site).count("deletion") == 0)
+        #expect(try DatabaseWitness(household.site).count("account", where: "name = 'Old account'") == 0)
+    }
+}

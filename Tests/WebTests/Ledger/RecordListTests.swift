@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@Suite struct RecordListTests {
+    /// The titles of a list, in its order.
+    static func titles(_ page: WebPage) -> [String] {
+        page.document.all("a").filter { ($0["href"] ?? "").wholeMatch(of: /\/transactions\/[0-9a-f-]{36}/) != nil && $0.classes.contains("go") }.map(\.text)
+    }
+
+    @Test(arguments: [
+        ("", ["Weekly shop", "Dinner & drinks at Luigi's", "Métro", "寿司ランチ", "渋谷のコーヒー", "Transfer to Tokyo purse", "Transfer to Savings", "November salary", "Headphones", "Moved to another category"]),
+        ("view=daily&date=today", ["Weekly shop"]), ("date=today", ["Weekly shop"]), ("date=yesterday", ["Dinner & drinks at Luigi's"]),
+        ("view=weekly", ["Weekly shop", "Dinner & drinks at Luigi's", "Métro", "寿司ランチ", "渋谷のコーヒー"]),
+        ("date=last-month", ["Weekly shop", "Electricity"]), ("view=monthly&date=2025-10", ["Weekly shop", "Electricity"]), ("date=next-month", ["Rent, planned"]),
+        ("view=all&kind=income", ["November salary"]), ("kind=transfer", ["Transfer to Tokyo purse", "Transfer to Savings"]),
+        ("tag=weekly", ["Weekly shop", "Weekly shop"]), ("tag=東京", ["寿司ランチ", "渋谷のコーヒー"]), ("account=\(SampleID.account(3))", ["Métro"]),
+        ("q=shop%20tesco", ["Weekly shop", "Weekly shop"]), ("q=%23holiday2025", ["渋谷のコーヒー"]), ("q=寿司", ["寿司ランチ"]), ("q=寿", ["寿司ランチ"]), ("q=谷", ["渋谷のコーヒー"]),
+        ("q=コー", ["渋谷のコーヒー"]), ("q=metro", ["Métro"]), ("q=LUIGI", ["Dinner & drinks at Luigi's"]), ("q=warranty", ["Headphones"]), ("q=nothing", []),
+        ("view=monthly&date=2025-10&sort=date", ["Electricity", "Weekly shop"]), ("view=monthly&date=2025-10&sort=-amount", ["Electricity", "Weekly shop"]),
+        ("view=monthly&date=2025-10&sort=amount", ["Weekly shop", "Electricity"]),
+    ])
+    func `an address shows the records that it describes`(query: String, titles: [String]) throws {
+        let household = try Household()
+        let address = query.addingPercentEscapes
+        #expect(Self.titles(try household.ada.get("/records?\(address)")) == titles)
+    }
+
+    @Test func `the totals are those of the shown period, a currency each`() throws {
+        let household = try Household()
+        let month = try household.ada.get("/records?view=monthly&date=2025-11").text
+        for shown in ["£2,400.00", "£113.99", "¥1,820", "€8.40"] { #expect(month.contains(shown), "\(shown)") }
+        let day = try household.ada.get("/records?view=daily&date=2025-11-17").text
+        #expect(day.contains("¥1,820") && !day.contains("£113.99"))
+        let week = try household.ada.get("/records?view=weekly&date=2025-11-20").text
+        #expect(week.contains("£47.49"))
+    }
+
+    @Test func `the week begins on the person's first day`() throws {
+        let household = try Household()
+        _ = try household.ada.send("/transactions", try TransactionTests.form(household, [("date", "2025-11-16"), ("title", "On Sunday")]))
+        #expect(!(try household.ada.get("/records?view=weekly").text.contains("On Sunday")))
+        try household.ada.post("/settings/preferences", [("week_start", "7")])
+        #expect(try household.ada.get("/records?view=weekly").text.contains("On Sunday"))
+    }
+
+    @Test func `today is the day of the person's time zone`() throws {
+        let household = try Household()
+        try household.ada.post("/settings/preferences", [("time_zone", "Asia/Tokyo")])
+        household.site.clock.advance(seconds: 4 * 3600)
+        #expect(Self.titles(try household.ada.get("/records?date=today")) == [])
+        #expect(Self.titles(try household.ada.get("/records?date=yesterday")) == ["Weekly shop"])
+    }
+
+    @Test(arguments: ["view=all", "view=all&sort=date", "view=all&sort=amount", "view=all&sort=-amount", "q=number", "category=COFFEE&view=all"])
+    func `more than fifty are shown page by page, each record once`(query: String) throws {
+        let household = try Household()
+        let coffee = try household.category("Coffee")
+        for number in 0..<120 {
+            let form = try TransactionTests.form(
+                household, [("date", "2025-0\(1 + number % 9)-1\(number % 3)"), ("title", "Entry number \(number)"), ("amount", "\(1 + number % 7)")],
+                id: SampleID.transaction(2_000 + number))
+            #expect(try household.ada.send("/transactions", form).status == 303)
+        }
+        var seen: [String] = [], address = "/records?" + query.replacing("COFFEE", with: coffee), pages = 0
+        while pages < 10 {
+            let page = try household.ada.get(address)
+            let hrefs = page.document.all("a").filter { $0.classes.contains("go") }.compactMap { $0["href"] }.filter { $0.hasPrefix("/transactions/") }
+            #expect(hrefs.count <= 50)
+            seen += hrefs
+            pages += 1
+            guard let next = page.document.all("a").last(where: { $0["rel"] == "next" && ($0["href"] ?? "").contains("after=") })?["href"] else { break }
+            address = next
+        }
+        #expect(pages == 3)
+        #expect(Set(seen).count == seen.count)
+        #expect(seen.count == (query == "view=all" || query.contains("sort") ? 133 : query.hasPrefix("q") ? 120 : 121))
+    }
+
+    @Test func `the filters of the page make the address`() throws {
+        let household = try Household()
+        let ada = household.ada
+        try ada.get("/records?view=monthly&date=2025-11")
+        let page = try ada.web.submit("search", filling: ["kind": "expense", "account": "Tokyo purse", "sort": "amount"])
+        #expect(Self.titles(page) == ["渋谷のコーヒー", "寿司ランチ"])
+        #expect(page.target.contains("view=monthly") && page.target.contains("date=2025-11"))
+        let cleared = try #require(page.document.all("a").first { $0.text == "Clear" || $0.text == "Clear filters" || ($0["href"] ?? "") == "/records?view=monthly&date=2025-11" })
+        #expect(Self.titles(try ada.get(cleared["href"] ?? "")).count == 10)
+    }
+
+    @Test func `the arrows lead from period to period and back`() throws {
+        let household = try Household()
+        for query in ["view=daily&date=2025-11-17", "view=weekly&date=2025-11-17", "view=monthly&date=2025-10"] {
+            let page = try household.ada.get("/records?\(query)")
+            let previous = try #require(page.document.all("a").first { $0["rel"] == "prev" }?["href"])
+            let earlier = try household.ada.get(previous)
+            let next = try #require(earlier.document.all("a").first { $0["rel"] == "next" }?["href"])
+            #expect(Self.titles(try household.ada.get(next)) == Self.titles(page))
+        }
+    }
+}
+
+extension String {
+    /// The address as a browser would send it.
+    var addingPercentEscapes: String { utf8.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined() }
+}

@@ -1,0 +1,92 @@
+import Storage
+import TestSupport
+
+extension PageState {
+    /// Every page with something to show.
+    static let full = [
+        ada("overview", "/"),
+        ada("records", "/records"),
+        ada("records-daily", "/records?view=daily&date=2025-11-17"),
+        ada("records-weekly", "/records?view=weekly&date=2025-11-17"),
+        ada("records-of-all-time", "/records?view=all"),
+        ada("records-by-amount", "/records?view=monthly&date=2025-11&sort=-amount"),
+        ada("records-filtered", "/records?view=monthly&date=2025-11&kind=expense&account=\(SampleID.account(2))&tag=東京"),
+        ada("records-found", "/records?q=tesco"),
+        ada("transaction", "/transactions/\(SampleID.transaction(2))"),
+        ada("transaction-with-receipt", "/transactions/\(SampleID.transaction(9))"),
+        ada("transaction-transfer", "/transactions/\(SampleID.transaction(5))"),
+        ada("transaction-new", "/transactions/new"),
+        ada("transaction-copy", "/transactions/new?from=\(SampleID.transaction(1))"),
+        ada("transaction-edit", "/transactions/\(SampleID.transaction(9))/edit"),
+        ada("transaction-edit-with-place", "/transactions/\(SampleID.transaction(2))/edit"),
+        ada("transaction-edit-income", "/transactions/\(SampleID.transaction(3))/edit"),
+        ada("transaction-edit-transfer", "/transactions/\(SampleID.transaction(5))/edit"),
+        ada("accounts", "/accounts"),
+        ada("account-new", "/accounts/new"),
+        ada("account-edit", "/accounts/\(SampleID.account(3))/edit"),
+        PageState(name: "account-edit-default", status: 200) { try $0.ada.get("/accounts/\(try $0.everyday())/edit") },
+        ada("account-delete", "/accounts/\(SampleID.account(2))/delete"),
+        ada("currencies", "/currencies?for=account"),
+        ada("currencies-found", "/currencies?for=account&q=japan&name=Trip&starting_balance=12"),
+        ada("currencies-main", "/currencies?for=main&q=swiss"),
+        ada("categories", "/categories"),
+        ada("categories-income", "/categories?kind=income"),
+        ada("category-new", "/categories/new"),
+        ada("category-edit", "/categories/\(SampleID.category(1))/edit"),
+        ada("category-delete", "/categories/\(SampleID.category(1))/delete"),
+        ada("category-delete-unused", "/categories/\(SampleID.category(2))/delete"),
+        ada("hashtags", "/hashtags"),
+        ada("hashtag-edit", "/hashtags/\(SampleID.hashtag(2))/edit"),
+        ada("trash", "/trash"),
+        ada("settings", "/settings"),
+        ada("settings-profile", "/settings/profile"),
+        ada("settings-password", "/settings/password"),
+        ada("settings-preferences", "/settings/preferences"),
+        ada("settings-sessions", "/settings/sessions"),
+        ada("settings-keyboard", "/settings/keyboard"),
+        ada("operator", "/operator"),
+        PageState(name: "operator-invitation", status: 200) { try $0.ada.post("/operator/invitations") },
+        PageState(name: "records-after-deletion", status: 200) {
+            try $0.ada.post("/transactions/\(SampleID.transaction(1))/delete", [("deletion", SampleID.deletion(50))])
+        },
+    ]
+
+    /// What is seen before signing in.
+    static let gate = [
+        guest("splash", "/"),
+        guest("sign-in", "/sign-in?next=%2Frecords%3Fview%3Dweekly"),
+        guest("sign-up", "/sign-up"),
+        PageState(name: "splash-first", status: 200) { _ in try TestSite().browser().get("/") },
+        PageState(name: "sign-up-first", status: 200) { _ in try TestSite().browser().get("/sign-up") },
+        PageState(name: "sign-up-by-invitation", status: 200) { household in
+            try household.ada.post("/operator/sign-up", [("policy", "invitation")])
+            return try household.site.browser().get("/sign-up")
+        },
+        PageState(name: "sign-up-invitation-gone", status: 200) { household in
+            try household.ada.post("/operator/sign-up", [("policy", "invitation")])
+            return try household.site.browser().get("/sign-up?invitation=" + String(repeating: "A", count: 43))
+        },
+        PageState(name: "sign-up-closed", status: 200) { household in
+            try household.ada.post("/operator/sign-up", [("policy", "closed")])
+            return try household.site.browser().get("/sign-up")
+        },
+    ]
+
+    /// Pages with nothing to show yet.
+    static let empty = [
+        newcomer("overview-first-visit", "/"),
+        newcomer("records-empty", "/records"),
+        newcomer("records-none-found", "/records?q=nothing"),
+        newcomer("transaction-new-with-one-account", "/transactions/new?kind=income"),
+        newcomer("accounts-one", "/accounts"),
+        newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),
+        newcomer("trash-empty", "/trash"),
+        newcomer("settings-of-a-member", "/settings"),
+        PageState(name: "hashtags-empty", status: 200) { household in
+            let newcomer = household.newcomer
+            for hashtag in try household.site.store.read(household.book("newcomer"), { try $0.hashtags() }) { try newcomer.post("/hashtags/\(hashtag.id)/delete") }
+            newcomer.web.cookies.remove("penny_done")
+            return try newcomer.get("/hashtags")
+        },
+    ]
+}

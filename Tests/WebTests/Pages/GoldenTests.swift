@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+/// Every page as it was when somebody last read it: `PENNY_GOLDEN=write swift test --filter GoldenTests` writes them anew.
+@Suite struct GoldenTests {
+    static let directory = SourceTree.root.appending(path: "Tests/WebTests/Golden")
+
+    @Test(arguments: PageState.all) func `a page is what its golden page shows`(state: PageState) throws {
+        let household = try Household()
+        let page = try state.open(household)
+        Golden.check(try StablePage(page.response.text, of: household).html, "\(state.name).html", in: Self.directory)
+    }
+
+    /// The pages that people see most, and the ones with the most words.
+    static let translated = [
+        "overview", "records", "records-weekly", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
+        "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings", "settings-profile",
+        "settings-sessions", "settings-password-weak", "operator", "records-after-deletion", "error-not-found",
+    ]
+
+    @Test(arguments: PageState.all.filter { translated.contains($0.name) }, ["ja", "zh-Hans"])
+    func `a page speaks Japanese and Chinese`(state: PageState, language: String) throws {
+        let household = try Household()
+        try household.ada.post("/settings/preferences", [("language", language)])
+        let page = try state.open(household)
+        #expect(page.document.first("html")?["lang"] == language)
+        Golden.check(try StablePage(page.response.text, of: household).html, "\(state.name).html", in: Self.directory.appending(path: language))
+    }
+
+    @Test(arguments: ["/", "/sign-in", "/sign-up", "/nowhere"], ["ja", "zh-CN"])
+    func `the gate speaks the language of the browser`(path: String, language: String) throws {
+        let household = try Household()
+        let page = try household.site.browser(language: language).get(path)
+        let tag = language == "ja" ? "ja" : "zh-Hans"
+        #expect(page.document.first("html")?["lang"] == tag)
+        let name = path == "/" ? "splash" : String(path.dropFirst())
+        Golden.check(try StablePage(page.response.text, of: household).html, "gate-\(name).html", in: Self.directory.appending(path: tag))
+    }
+
+    @Test(arguments: ["/", "/records"], ["ja", "zh-CN"])
+    func `an empty book speaks the language of whoever signed up`(path: String, language: String) throws {
+        let household = try Household()
+        let browser = household.site.browser(language: language)
+        _ = try browser.send("/sign-up", [("username", "mei"), ("email", "mei@example.org"), ("password", Household.password), ("time_zone", "Asia/Tokyo")])
+        browser.web.cookies.remove("penny_done")
+        let page = try browser.get(path)
+        let tag = language == "ja" ? "ja" : "zh-Hans"
+        let book = try household.book("mei")
+        var html = page.response.text
+        for category in try household.site.store.read(book, { try $0.categories() }) {
+            html = html.replacing(category.id.description, with: "\(category.kind.rawValue)-\(category.name)")
+        }
+        for account in try household.site.store.read(book, { try $0.accounts() }) { html = html.replacing(account.id.description, with: "account-\(account.name)") }
+        Golden.check(try StablePage(html, of: household).html, "\(path == "/" ? "overview-first-visit" : "records-empty").html", in: Self.directory.appending(path: tag))
+    }
+}

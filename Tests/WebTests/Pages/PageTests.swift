@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What holds for every page, whatever it shows.
+@Suite struct PageTests {
+    @Test(arguments: PageState.all) func `a page has the status, headers and markup that every page has`(state: PageState) throws {
+        let household = try Household()
+        let page = try state.open(household)
+        #expect(page.status == state.status)
+        #expect(page.response["Content-Type"] == "text/html; charset=utf-8")
+        Self.expectHeaders(page.response)
+        #expect(AccessibilityAudit.problems(in: page.document) == [])
+        #expect(page.document.externalLinks == [])
+        #expect(household.site.events.errors == [])
+    }
+
+    static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "manifest-src 'self'",
+        "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'",
+    ]
+
+    static func expectHeaders(_ response: WireResponse, sourceLocation: SourceLocation = #_sourceLocation) {
+        let sent = (response["Content-Security-Policy"] ?? "").components(separatedBy: "; ")
+        #expect(Set(sent) == Set(policy), sourceLocation: sourceLocation)
+        #expect(response["X-Content-Type-Options"] == "nosniff", sourceLocation: sourceLocation)
+        #expect(response["X-Frame-Options"] == "DENY", sourceLocation: sourceLocation)
+        #expect(response["Referrer-Policy"] == "same-origin", sourceLocation: sourceLocation)
+        #expect(response["Cross-Origin-Opener-Policy"] == "same-origin", sourceLocation: sourceLocation)
+        #expect(response["Cross-Origin-Resource-Policy"] == "same-origin", sourceLocation: sourceLocation)
+        #expect(response["Permissions-Policy"]?.contains("camera=()") == true, sourceLocation: sourceLocation)
+        #expect(response["Cache-Control"] == "no-store", sourceLocation: sourceLocation)
+        #expect(response["Strict-Transport-Security"] == nil, sourceLocation: sourceLocation)
+        #expect(response["Server"] == nil, sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: PageState.all) func `every link and form of a page leads somewhere`(state: PageState) throws {
+        let household = try Household()
+        let page = try state.open(household)
+        let browser = household.ada
+        let dead = page.document.deadLinks(from: page.target) { link in
+            if link.method == "POST" { return SiteRoute.posting.contains { Self.matches($0.pattern, link.path) } }
+            let answer = try? browser.fetch(link.target)
+            // What was just deleted, and what only the page's own visitor may see, resolves by its route.
+            if answer?.status == 404 { return SiteRoute.reading.contains { $0.kind != nil && Self.matches($0.pattern, link.path) } && !page.target.hasPrefix("/records") }
+            return answer.map { $0.status == 200 || $0.status == 303 } ?? false
+        }
+        #expect(dead.filter { !$0.contains("GET /nowhere") && !$0.contains("GET /sign-out") && !$0.contains("GET /records/nowhere") } == [])
+    }
+
+    static func matches(_ pattern: String, _ path: String) -> Bool {
+        let wanted = pattern.split(separator: "/"), given = path.split(separator: "/")
+        return wanted.count == given.count && zip(wanted, given).allSatisfy { $0 == "{id}" || $0 == $1 }
+    }
+
+    @Test(arguments: PageState.all) func `every icon of a page is in the sprite`(state: PageState) throws {
+        let page = try state.open(try Household())
+        let sprite = HTMLDocument(try String(contentsOf: SourceTree.root.appending(path: "Public/icons.svg"), encoding: .utf8))
+        let used = page.document.all("use").compactMap { $0["href"]?.split(separator: "#").last.map(String.init) }
+        #expect(Set(used).filter { sprite.element(id: $0) == nil } == [])
+    }
+
+    @Test func `the names of the states are distinct`() {
+        let names = PageState.all.map(\.name)
+        #expect(Set(names).count == names.count)
+    }
+}

@@ -1,0 +1,85 @@
+import TestSupport
+
+extension PageState {
+    /// Forms that came back with something to put right.
+    static let problems = [
+        PageState(name: "sign-in-problems", status: 422) { try $0.site.browser().post("/sign-in", [("login", ""), ("password", "")]) },
+        PageState(name: "sign-in-refused", status: 422) {
+            try $0.site.browser().post("/sign-in", [("login", "ada"), ("password", "not the password"), ("next", "/records")])
+        },
+        PageState(name: "sign-in-too-often", status: 429) { household in
+            let browser = household.site.browser()
+            for _ in 0..<10 { _ = try browser.send("/sign-in", [("login", "ada"), ("password", "a wrong guess")]) }
+            return try browser.post("/sign-in", [("login", "ada"), ("password", "a wrong guess")])
+        },
+        PageState(name: "sign-up-problems", status: 422) {
+            try $0.site.browser().post(
+                "/sign-up",
+                [("username", "ad a"), ("email", "nowhere"), ("password", "short"), ("first_name", String(repeating: "x", count: 51)), ("date_of_birth", "2030-01-01")])
+        },
+        PageState(name: "sign-up-name-taken", status: 422) {
+            try $0.site.browser().post("/sign-up", [("username", "ADA"), ("email", "new@example.org"), ("password", Household.password)])
+        },
+        returned("overview-problems", "/quick", [("amount", "12..5"), ("category", "")]),
+        returned(
+            "transaction-problems", "/transactions",
+            [("id", SampleID.transaction(800)), ("kind", "expense"), ("date", "2025-02-30"), ("time", "25:00"), ("account", ""), ("category", ""),
+                ("amount", "14,999"), ("title", ""), ("vendor", "<b>Tesco</b>"), ("tags", "ok not/ok")]),
+        PageState(name: "transaction-problems-transfer", status: 422) { household in
+            let everyday = try household.everyday()
+            return try household.ada.post(
+                "/transactions",
+                [("id", SampleID.transaction(801)), ("kind", "transfer"), ("date", "2025-11-20"), ("time", "10:00"), ("account", everyday),
+                    ("to_account", everyday), ("amount", "0")])
+        },
+        PageState(name: "transaction-problems-income", status: 422) { household in
+            try household.ada.post(
+                "/transactions",
+                [("id", SampleID.transaction(802)), ("kind", "income"), ("date", "2025-11-20"), ("time", "10:00"), ("account", try household.everyday()),
+                    ("amount", "-5"), ("title", "Gift")])
+        },
+        PageState(name: "transaction-problems-receipt", status: 422) { household in
+            let ada = household.ada
+            _ = try ada.get("/transactions/\(SampleID.transaction(9))/edit")
+            return try ada.web.submit(
+                "/transactions/\(SampleID.transaction(9))",
+                filling: ["attachment": .file(name: "page.html", type: "image/png", bytes: Array("<script>alert(1)</script>".utf8)), "amount": "5,00"])
+        },
+        returned("account-problems", "/accounts", [("name", "SAVINGS"), ("currency", "GBP"), ("starting_balance", "1.234")]),
+        returned("account-problems-currency", "/accounts", [("name", ""), ("currency", "XXQ"), ("starting_balance", "")]),
+        PageState(name: "account-edit-problems", status: 422) { household in
+            try household.ada.post("/accounts/\(try household.everyday())", [("name", "Everyday"), ("currency", "EUR"), ("starting_balance", "0")])
+        },
+        PageState(name: "account-limit", status: 422) { household in
+            let ada = household.ada
+            for number in 0..<16 { try ada.post("/accounts", [("id", SampleID.account(300 + number)), ("name", "Purse \(number)"), ("currency", "GBP")]) }
+            return try ada.post("/accounts", [("id", SampleID.account(399)), ("name", "One too many"), ("currency", "GBP")])
+        },
+        returned("category-problems", "/categories", [("kind", ""), ("name", "Coffee"), ("colour", "puce"), ("icon", "")]),
+        returned("category-edit-problems", "/categories/\(SampleID.category(1))", [("name", "coffee"), ("colour", "sky"), ("icon", "pets")]),
+        returned("category-delete-problems", "/categories/\(SampleID.category(1))/delete", [("move_to", "")]),
+        returned("hashtag-problems", "/hashtags", [("name", "two words")]),
+        returned("hashtag-edit-problems", "/hashtags/\(SampleID.hashtag(1))", [("name", "weekly")]),
+        returned(
+            "settings-profile-problems", "/settings/profile",
+            [("username", "ben"), ("email", "ada@example.org"), ("first_name", "Ada"), ("last_name", "Lovelace"), ("date_of_birth", "")]),
+        returned("settings-password-problems", "/settings/password", [("current", "wrong password"), ("new", "another horse"), ("repeat", "another horse")]),
+        returned("settings-password-weak", "/settings/password", [("current", ""), ("new", "lovelace1815"), ("repeat", "different")]),
+        returned("settings-preferences-problems", "/settings/preferences", [("language", "tlh"), ("theme", "pink"), ("time_zone", "Mars/Olympus"), ("week_start", "9")]),
+    ]
+
+    /// Pages instead of the one that was asked for.
+    static let errors = [
+        PageState(name: "error-not-found", status: 404) { try $0.ada.get("/records/nowhere") },
+        guest("error-not-found-guest", "/nowhere", status: 404),
+        PageState(name: "error-forbidden", status: 403) { try $0.ben.get("/operator") },
+        PageState(name: "error-stale", status: 403) { try $0.ada.web.post("/settings/currency", [("currency", "EUR")]) },
+        PageState(name: "error-conflict", status: 409) { try $0.ada.post("/accounts/\(try $0.everyday())/delete") },
+        PageState(name: "error-bad-request", status: 400) { try $0.ada.post("/settings/currency", [("currency", "pounds")]) },
+        PageState(name: "error-method", status: 405) { try $0.ada.get("/sign-out") },
+        PageState(name: "error-too-large", status: 413) {
+            try $0.ada.post("/accounts", [("name", String(repeating: "x", count: 300_000))])
+        },
+        PageState(name: "error-unknown-host", status: 421) { try $0.site.browser(host: "evil.example").get("/") },
+    ]
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+@testable import Bookkeeping
+@testable import Storage
+
+/// A page with fixed words in place of what is made anew each time: tokens, identities and fingerprints of files.
+struct StablePage {
+    let html: String
+
+    init(_ html: String, of household: Household) throws {
+        var names: [String: String] = [:]
+        for username in ["ada", "ben", "newcomer"] {
+            names.merge(try Self.names(of: username, in: household)) { one, _ in one }
+        }
+        for match in Set(html.matches(of: /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/).map { String($0.output) })
+        where names[match] == nil && !match.hasPrefix("019a9f00-0000") {
+            names[match] = "NEW-ID"
+        }
+        var text = html
+        for (id, name) in names { text = text.replacing(id, with: name) }
+        text = text.replacing(/name="csrf" value="[^"]*"/, with: "name=\"csrf\" value=\"TOKEN\"")
+        text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
+        text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
+        self.html = text
+    }
+
+    private static func names(of username: String, in household: Household) throws -> [String: String] {
+        let book = try household.book(username)
+        var names: [String: String] = [:]
+        try household.site.store.read(book) { ledger in
+            for account in try ledger.accounts() { names[account.id.description] = "account-" + account.name.lowercased() }
+            for category in try ledger.categories() {
+                names[category.id.description] = "\(category.kind.rawValue)-" + category.name.lowercased().replacing(" ", with: "-")
+            }
+            for hashtag in try ledger.hashtags() { names[hashtag.id.description] = "hashtag-" + hashtag.name }
+        }
+        for session in try household.sessions(of: username) { names[session.id.description] = "SESSION" }
+        return names.filter { !$0.key.hasPrefix("019a9f00-0000") }
+    }
+}

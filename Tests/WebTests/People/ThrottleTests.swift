@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+/// Guessing has an end (SECURITY, 3).
+@Suite struct ThrottleTests {
+    @Test func `guessing at one account from one address ends by the twentieth try`() throws {
+        let household = try Household()
+        let browser = household.site.browser()
+        var statuses: [Int] = []
+        for _ in 0..<20 { statuses.append(try SignInTests.signIn(browser, "ada", "a wrong guess").status) }
+        #expect(statuses.last == 429)
+        #expect(try SignInTests.signIn(browser, "ada").status == 429)
+        #expect(try SignInTests.signIn(browser, "ada@example.org").status == 429 || statuses.filter { $0 == 422 }.count <= 10)
+        #expect(household.site.events.lines.contains { $0.contains("refused after too many tries") })
+    }
+
+    @Test func `user name and e-mail address together still end by the twentieth try`() throws {
+        let household = try Household()
+        let browser = household.site.browser()
+        var looked = 0
+        for number in 0..<60 {
+            if try SignInTests.signIn(browser, number % 2 == 0 ? "ada" : "ada@example.org", "a wrong guess").status == 422 { looked += 1 }
+        }
+        #expect(looked <= 20)
+    }
+
+    @Test func `the owner is not locked out at another address`() throws {
+        let household = try Household()
+        let guesser = household.site.browser(peer: "10.0.0.66")
+        for _ in 0..<20 { _ = try SignInTests.signIn(guesser, "ada", "a wrong guess") }
+        #expect(try SignInTests.signIn(household.site.browser(), "ada").status == 303)
+    }
+
+    @Test func `many names from one address end too`() throws {
+        let household = try Household()
+        let browser = household.site.browser()
+        var statuses: [Int] = []
+        for number in 0..<60 { statuses.append(try SignInTests.signIn(browser, "name\(number)", "a wrong guess").status) }
+        #expect(statuses.last == 429)
+        #expect(try SignInTests.signIn(household.site.browser(peer: "10.1.1.1"), "ben").status == 303)
+    }
+
+    @Test func `one account from many addresses ends by the hundredth try`() throws {
+        let household = try Household()
+        var looked = 0
+        for number in 0..<110 where try SignInTests.signIn(household.site.browser(peer: "10.0.\(number).1"), "ada", "a wrong guess").status == 422 {
+            looked += 1
+        }
+        #expect(looked <= 100)
+    }
+
+    @Test func `the tries are forgotten after a quarter of an hour and survive a restart`() throws {
+        let household = try Household()
+        let browser = household.site.browser()
+        for _ in 0..<20 { _ = try SignInTests.signIn(browser, "ada", "a wrong guess") }
+        try household.site.store.close()
+        let restarted = try TestSite(copying: household.site.directory.file("penny.sqlite"))
+        #expect(try SignInTests.signIn(restarted.browser(), "ada").status == 429)
+        restarted.clock.advance(seconds: 16 * 60)
+        #expect(try SignInTests.signIn(restarted.browser(), "ada").status == 303)
+    }
+
+    @Test func `signing in forgives the mistakes before it`() throws {
+        let household = try Household()
+        let browser = household.site.browser()
+        for _ in 0..<8 { _ = try SignInTests.signIn(browser, "ada", "a wrong guess") }
+        #expect(try SignInTests.signIn(browser, "ada").status == 303)
+        let again = household.site.browser()
+        for _ in 0..<8 { #expect(try SignInTests.signIn(again, "ada", "a wrong guess").status == 422) }
+    }
+
+    @Test func `tries at once are all counted`() async throws {
+        let household = try Household()
+        let site = household.site
+        let statuses = await withTaskGroup(of: Int.self) { group in
+            for _ in 0..<30 { group.addTask { (try? SignInTests.signIn(site.browser(), "ada", "a wrong guess").status) ?? 0 } }
+            return await group.reduce(into: [Int]()) { $0.append($1) }
+        }
+        #expect(statuses.count { $0 == 422 } <= 20)
+        #expect(statuses.contains(429))
+    }
+
+    @Test func `guessing the old password at its change ends too`() throws {
+        let household = try Household()
+        let form = [("current", "a wrong guess"), ("new", "brand new candles"), ("repeat", "brand new candles")]
+        var statuses: [Int] = []
+        for _ in 0..<20 { statuses.append(try household.ada.send("/settings/password", form).status) }
+        #expect(statuses.last == 429)
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One line of `Routes.swift`, with what the tests need to call it.
+struct SiteRoute: Sendable, CustomTestStringConvertible {
+    enum Access: Sendable { case anyone, member, `operator` }
+
+    /// What the `{id}` of a route names.
+    enum Kind: String, Sendable, CaseIterable {
+        case account, category, transaction, hashtag, deletion, attachment, session, invitation
+    }
+
+    let method: String
+    let pattern: String
+    let access: Access
+    let kind: Kind?
+    /// A form of the sample household that the route accepts.
+    let form: @Sendable (Household) throws -> [(String, String)]
+
+    var name: String { "\(method) \(pattern)" }
+    var testDescription: String { name }
+
+    func path(_ id: String = "") -> String { pattern.replacing("{id}", with: id) }
+
+    /// The route's path for something of Ada's, or of Ben's.
+    func path(in household: Household, of owner: String = "ada") throws -> String {
+        try kind.map { path(try household.id(of: $0, owner, for: pattern)) } ?? pattern
+    }
+}
+
+extension SiteRoute {
+    static let all: [SiteRoute] = reading + posting
+
+    static let reading = [
+        get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/transactions/new"),
+        get("/transactions/recall"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
+        get("/attachments/{id}", .attachment), get("/accounts"), get("/accounts/new"), get("/accounts/{id}/edit", .account),
+        get("/accounts/{id}/delete", .account), get("/currencies"), get("/categories"), get("/categories/new"),
+        get("/categories/{id}/edit", .category), get("/categories/{id}/delete", .category), get("/hashtags"),
+        get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
+        get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/operator", .operator),
+    ]
+
+    static let posting = [
+        post("/sign-in", .anyone) { _ in [("login", "ben"), ("password", Household.password)] },
+        post("/sign-up", .anyone) { _ in [("username", "mallory"), ("email", "m@example.org"), ("password", Household.password)] },
+        post("/sign-out") { _ in [] },
+        post("/quick") { [("id", SampleID.transaction(901)), ("category", try $0.category("Coffee")), ("amount", "3.20")] },
+        post("/transactions", form: { transaction(SampleID.transaction(902), try $0.everyday(), try $0.category("Coffee")) }),
+        post("/transactions/{id}", .transaction) { transaction("", try $0.everyday(), try $0.category("Coffee")) },
+        post("/transactions/{id}/delete", .transaction) { _ in [("deletion", SampleID.deletion(901))] },
+        post("/accounts") { _ in [("id", SampleID.account(901)), ("name", "Another"), ("currency", "GBP")] },
+        post("/accounts/{id}", .account) { _ in [("name", "Renamed"), ("currency", "GBP"), ("starting_balance", "1000")] },
+        post("/accounts/{id}/edit", .account) { _ in [("name", "Renamed"), ("currency", "GBP"), ("starting_balance", "1000")] },
+        post("/accounts/{id}/default", .account) { _ in [] },
+        post("/accounts/{id}/delete", .account) { _ in [("deletion", SampleID.deletion(902))] },
+        post("/currencies") { _ in [("for", "account"), ("name", "Half a form")] },
+        post("/categories") { _ in [("id", SampleID.category(901)), ("kind", "expense"), ("name", "Another"), ("colour", "sky"), ("icon", "pets")] },
+        post("/categories/{id}", .category) { _ in [("name", "Renamed"), ("colour", "sky"), ("icon", "pets")] },
+        post("/categories/{id}/edit", .category) { _ in [("name", "Renamed"), ("colour", "sky"), ("icon", "pets")] },
+        post("/categories/{id}/delete", .category) { [("deletion", SampleID.deletion(903)), ("move_to", try $0.category("Coffee"))] },
+        post("/hashtags") { _ in [("id", SampleID.hashtag(901)), ("name", "another")] },
+        post("/hashtags/{id}", .hashtag) { _ in [("name", "renamed")] },
+        post("/hashtags/{id}/delete", .hashtag) { _ in [("deletion", SampleID.deletion(904))] },
+        post("/trash/{id}/restore", .deletion) { _ in [] },
+        post("/trash/{id}/delete", .deletion) { _ in [] },
+        post("/settings/profile") { _ in [("username", "countess"), ("email", "ada@example.org"), ("first_name", "Ada")] },
+        post("/settings/password") { _ in
+            [("current", Household.password), ("new", "another horse battery"), ("repeat", "another horse battery")]
+        },
+        post("/settings/preferences") { _ in [("language", "ja"), ("theme", "dark"), ("time_zone", "Asia/Tokyo"), ("week_start", "7")] },
+        post("/settings/currency") { _ in [("currency", "EUR")] },
+        post("/settings/sessions/{id}/delete", .session) { _ in [] },
+        post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
+        post("/operator/invitations", .operator) { _ in [] },
+        post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
+    ]
+
+    private static func transaction(_ id: String, _ account: String, _ category: String) -> [(String, String)] {
+        [
+            ("id", id), ("kind", "expense"), ("date", "2025-11-20"), ("time", "12:00"), ("account", account), ("category", category),
+            ("amount", "4.40"), ("title", "Cake"),
+        ]
+    }
+
+    private static func get(_ pattern: String, _ access: Access = .member, _ kind: Kind? = nil) -> SiteRoute {
+        SiteRoute(method: "GET", pattern: pattern, access: access, kind: kind) { _ in [] }
+    }
+
+    private static func get(_ pattern: String, _ kind: Kind) -> SiteRoute { get(pattern, .member, kind) }
+
+    private static func post(
+        _ pattern: String, _ access: Access = .member, _ kind: Kind? = nil, form: @escaping @Sendable (Household) throws -> [(String, String)]
+    ) -> SiteRoute {
+        SiteRoute(method: "POST", pattern: pattern, access: access, kind: kind, form: form)
+    }
+
+    private static func post(
+        _ pattern: String, _ kind: Kind, form: @escaping @Sendable (Household) throws -> [(String, String)]
+    ) -> SiteRoute { post(pattern, .member, kind, form: form) }
+}
+
+extension Household {
+    /// The identity of something that Ada, or Ben, has.
+    func id(of kind: SiteRoute.Kind, _ owner: String = "ada", for pattern: String = "") throws -> String {
+        let isAda = owner == "ada"
+        switch kind {
+        case .account: return SampleID.account(isAda ? 1 : 101)
+        case .category: return SampleID.category(isAda ? 1 : 101)
+        case .transaction: return SampleID.transaction(isAda ? 9 : 101)
+        case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
+        case .deletion: return SampleID.deletion(isAda ? 1 : 101)
+        case .attachment: return try attachment(of: SampleID.transaction(isAda ? 9 : 101), owner)
+        case .session:
+            guard let found = try sessions(of: owner).last else { throw Missing(what: "session") }
+            return found.id.description
+        case .invitation: return try invitation()
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RouteTableTests {
+    static let written = SourceTree.files("Sources/Web").first { $0.path.hasSuffix("/Routes.swift") }?.text ?? ""
+
+    @Test func `every route of the site is in the table of these tests`() throws {
+        let lines = Self.written.matches(of: /site\.add\(\.([a-z]+), "([^"]+)", \.([a-z]+)/)
+        #expect(lines.count > 40)
+        let site = Set(lines.map { "\($0.output.1.uppercased()) \($0.output.2) \($0.output.3)" })
+        let table = Set(SiteRoute.all.map { "\($0.name) \($0.access)" })
+        #expect(site.subtracting(table).sorted() == [], "these routes have no tests: add them to SiteRoute.all")
+        #expect(table.subtracting(site).sorted() == [], "these routes are in SiteRoute.all and no longer in Routes.swift")
+    }
+
+    @Test func `every route is added where the table reads it`() {
+        #expect(Self.written.components(separatedBy: "site.add(").count - 1 == SiteRoute.all.count)
+        let elsewhere = SourceTree.files("Sources/Web").filter { $0.text.contains(".add(.get,") || $0.text.contains(".add(.post,") }
+        #expect(elsewhere.map(\.path) == ["Sources/Web/Routes.swift"])
+    }
+
+    @Test(arguments: SiteRoute.reading) func `every page answers the person who may see it`(route: SiteRoute) throws {
+        let household = try Household()
+        let answer = try household.ada.fetch(try route.path(in: household))
+        let isGate = ["/sign-in", "/sign-up"].contains(route.pattern)
+        #expect(answer.status == (isGate ? 303 : 200))
+        #expect(household.site.events.errors == [])
+    }
+
+    @Test(arguments: SiteRoute.posting) func `every form is accepted from the person who may send it`(route: SiteRoute) throws {
+        let household = try Household()
+        let browser = route.access == .anyone ? household.site.browser() : household.ada
+        let answer = try browser.send(try route.path(in: household), try route.form(household))
+        #expect(answer.status == (route.pattern == "/operator/invitations" ? 200 : 303), "\(answer.document.text.prefix(600))")
+        #expect(household.site.events.errors == [])
+    }
+
+    @Test(arguments: SiteRoute.reading) func `looking at a page writes nothing`(route: SiteRoute) throws {
+        let household = try Household()
+        let witness = try DatabaseWitness(household.site)
+        let before = try witness.version
+        for browser in [household.ada, household.ben, household.site.browser()] {
+            _ = try browser.fetch(try route.path(in: household))
+            _ = try browser.web.send(WireRequest("HEAD", try route.path(in: household)))
+        }
+        #expect(try witness.version == before)
+    }
+
+    @Test(arguments: SiteRoute.all.filter { $0.access != .anyone }) func `whoever is not signed in is led to the sign-in`(route: SiteRoute) throws {
+        let household = try Household()
+        let guest = household.site.browser(), path = try route.path(in: household)
+        let answer = route.method == "GET" ? try guest.fetch(path + "?view=weekly") : try guest.send(path, try route.form(household))
+        #expect(answer.status == 303)
+        let next = route.method == "GET" ? "?next=" + path.replacing("/", with: "%2F") + "%3Fview%3Dweekly" : ""
+        #expect(answer["Location"] == "/sign-in" + next)
+    }
+
+    @Test(arguments: SiteRoute.all.filter { $0.access == .operator }) func `the operator's pages are closed to members`(route: SiteRoute) throws {
+        let household = try Household()
+        let witness = try DatabaseWitness(household.site)
+        let before = try witness.version, path = try route.path(in: household)
+        let answer = route.method == "GET" ? try household.ben.fetch(path) : try household.ben.send(path, try route.form(household))
+        #expect(answer.status == 403)
+        #expect(try witness.version == before)
+    }
+
+    @Test(arguments: ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "BREW"])
+    func `a method that is not served is refused with the ones that are`(method: String) throws {
+        let household = try Household()
+        for path in ["/", "/records", "/transactions/\(SampleID.transaction(1))", "/sign-out"] {
+            let answer = try household.ada.web.send(WireRequest(method, path))
+            #expect(answer.status == 405)
+            let allow = Set((answer["Allow"] ?? "").split(separator: ", "))
+            #expect(!allow.isEmpty && allow.isSubset(of: ["GET", "HEAD", "POST"]))
+            #expect(answer["Content-Type"] == "text/html; charset=utf-8")
+        }
+    }
+
+    @Test func `GET of an address that only takes forms is refused with POST`() throws {
+        let household = try Household()
+        let answer = try household.ada.fetch("/sign-out")
+        #expect(answer.status == 405)
+        #expect(answer["Allow"] == "POST")
+    }
+
+    @Test(arguments: SiteRoute.reading) func `HEAD answers like GET without a body`(route: SiteRoute) throws {
+        let household = try Household()
+        let path = try route.path(in: household)
+        let get = try household.ada.fetch(path), head = try household.ada.web.send(WireRequest("HEAD", path))
+        #expect(head.status == get.status)
+        #expect(head["Content-Type"] == get["Content-Type"])
+        #expect(head.body.isEmpty)
+    }
+
+    @Test func `the health check answers without a session`() throws {
+        let answer = try TestSite().browser().fetch("/healthz")
+        #expect(answer.status == 200)
+        #expect(answer.text == "ok\n")
+    }
+
+    @Test(arguments: ["/nothing", "/records/", "/accounts/new/x", "/transactions/not-an-id", "/transactions/\(SampleID.absent)", "/penny.css/x", "/RECORDS"])
+    func `what is not there is a page that says so`(path: String) throws {
+        let household = try Household()
+        let answer = try household.ada.fetch(path)
+        #expect(answer.status == 404)
+        #expect(answer.document.first("h1")?.text == "This page rolled under the sofa")
+        #expect(answer.text.contains("5f3a90c1"))
+    }
+}

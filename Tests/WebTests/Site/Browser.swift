@@ -1,0 +1,70 @@
+import TestSupport
+
+@testable import Web
+
+/// A person at one of the tests' sites.
+final class Browser {
+    let web: WebSession
+    let site: TestSite
+
+    init(_ web: WebSession, site: TestSite) {
+        self.web = web
+        self.site = site
+    }
+
+    /// The token that the site's forms carry for this browser; the first visit gets one.
+    var token: String {
+        get throws {
+            for _ in 0..<2 {
+                for name in ["penny_session", "__Host-penny_session", "penny_visit", "__Host-penny_visit"] {
+                    if let secret = web.cookies[name].flatMap({ Secret($0.value) }) { return secret.formToken }
+                }
+                _ = try web.send(WireRequest("GET", site.base + "/sign-in"))
+            }
+            return ""
+        }
+    }
+
+    @discardableResult
+    func get(_ path: String) throws -> WebPage { try web.get(site.base + path) }
+
+    /// Posts a form with this browser's token and goes where the answer leads.
+    @discardableResult
+    func post(_ path: String, _ fields: [(String, String)] = []) throws -> WebPage {
+        try web.post(site.base + path, [("csrf", try token)] + fields)
+    }
+
+    /// Posts a form and returns the answer itself.
+    func send(_ path: String, _ fields: [(String, String)] = [], headers: [(name: String, value: String)] = []) throws -> WireResponse {
+        try raw(path, [("csrf", try token)] + fields, headers: headers)
+    }
+
+    /// Posts exactly these fields and returns the answer itself.
+    func raw(_ path: String, _ fields: [(String, String)], headers: [(name: String, value: String)] = []) throws -> WireResponse {
+        let body = FormEncoding.urlEncoded(fields.map { FormEntry(name: $0.0, value: .text($0.1)) })
+        return try web.send(
+            WireRequest(
+                "POST", site.base + path, headers: [("Content-Type", "application/x-www-form-urlencoded")] + headers, body: Array(body.utf8)))
+    }
+
+    /// Posts in parts, with a file.
+    func upload(_ path: String, _ fields: [(String, String)], file: (field: String, name: String, bytes: [UInt8])) throws -> WireResponse {
+        var entries = ([("csrf", try token)] + fields).map { FormEntry(name: $0.0, value: .text($0.1)) }
+        entries.append(FormEntry(name: file.field, value: .file(name: file.name, type: "application/octet-stream", bytes: file.bytes)))
+        return try web.send(
+            WireRequest(
+                "POST", site.base + path, headers: [("Content-Type", "multipart/form-data; boundary=x9x9x9")],
+                body: FormEncoding.multipart(entries, boundary: "x9x9x9")))
+    }
+
+    /// The answer to a GET itself.
+    func fetch(_ path: String, headers: [(name: String, value: String)] = []) throws -> WireResponse {
+        try web.send(WireRequest("GET", site.base + path, headers: headers))
+    }
+
+    /// A new browser with the cookies of a person who is signed in.
+    func signedIn(_ cookies: CookieJar) -> Browser {
+        web.cookies = cookies
+        return self
+    }
+}

@@ -1,0 +1,38 @@
+import GRDB
+
+/// Sees a site's database from outside, over a connection of its own.
+struct DatabaseWitness {
+    private let queue: DatabaseQueue
+
+    init(_ site: TestSite) throws {
+        var configuration = Configuration()
+        configuration.readonly = true
+        queue = try DatabaseQueue(path: site.directory.file("penny.sqlite").path, configuration: configuration)
+    }
+
+    /// A number that another connection changes with every transaction that writes.
+    var version: Int {
+        get throws { try queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 } }
+    }
+
+    /// Every row of every table, as text.
+    var rows: [String] {
+        get throws {
+            try queue.inDatabase { database in
+                let tables = try String.fetchAll(
+                    database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name")
+                return try tables.flatMap { table in
+                    try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").map { "\(table) \($0)" }.sorted()
+                }
+            }
+        }
+    }
+
+    /// The rows of a table that a condition is true for.
+    func count(_ table: String, where condition: String = "1") throws -> Int {
+        try queue.inDatabase { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table) WHERE \(condition)") ?? 0 }
+    }
+
+    /// One value, as text.
+    func value(_ sql: String) throws -> String? { try queue.inDatabase { try String.fetchOne($0, sql: sql) } }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+
+@testable import MicroHTTP
+@testable import Web
+
+/// Carries requests straight into the application, with the refusals that the server makes before a handler sees them.
+struct InProcess: Transport {
+    let site: TestSite
+    var isSecure = false
+    var peer = "127.0.0.1"
+
+    func send(_ wire: WireRequest) -> WireResponse {
+        var response = answer(wire)
+        if !response.headers.isWellFormed { response = site.application.refuse(.internalServerError, nil) }
+        let body = wire.method == "HEAD" || response.status == .notModified ? [] : response.bytes ?? []
+        return WireResponse(status: response.status.code, headers: Array(response.headers), body: body)
+    }
+
+    private func answer(_ wire: WireRequest) -> Response {
+        guard let method = Method(rawValue: wire.method), method != .connect else { return refuse(.methodNotAllowed) }
+        var headers = Headers()
+        for (name, value) in wire.headers { headers.add(name, value) }
+        guard headers.isWellFormed else { return refuse(.badRequest) }
+        let target: Target
+        do {
+            target = try Target(wire.target, basePath: site.base)
+        } catch {
+            return refuse(error == .malformed ? .badRequest : .notFound)
+        }
+        let request = Request(
+            method, wire.target, path: target.path, query: target.query, headers: headers, body: wire.body, peer: peer, isSecure: isSecure,
+            host: (headers["host"] ?? "").lowercased(), number: "5f3a90c1")
+        guard wire.body.count <= Application.bodyLimit(request) else { return site.application.refuse(.contentTooLarge, request) }
+        return site.application.respond(to: request)
+    }
+
+    private func refuse(_ status: Status) -> Response {
+        var response = site.application.refuse(status, nil)
+        response.status = status
+        if status == .methodNotAllowed { response.headers["Allow"] = "GET, HEAD, POST" }
+        return response
+    }
+}

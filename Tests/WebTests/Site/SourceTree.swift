@@ -1,0 +1,27 @@
+import Foundation
+
+/// The repository's own files.
+enum SourceTree {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    struct File: Sendable {
+        /// Below the root, such as `Sources/Web/Routes.swift`.
+        let path: String
+        let text: String
+
+        /// The lines without comments.
+        var code: [String] {
+            text.split(separator: "\n").map(String.init).filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+        }
+    }
+
+    /// The files below a folder with that ending.
+    static func files(_ folder: String, _ ending: String = ".swift") -> [File] {
+        let top = root.appending(path: folder).path
+        let names = FileManager.default.enumerator(atPath: top)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(ending) }.sorted().compactMap { name in
+            (try? String(contentsOfFile: "\(top)/\(name)", encoding: .utf8)).map { File(path: "\(folder)/\(name)", text: $0) }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import MicroHTTP
+import Storage
+import Synchronization
+import TestSupport
+import Web
+
+/// A whole site in this process: a database of its own, the files of `Public/`, a clock that stands still until it is moved.
+final class TestSite: Sendable {
+    let directory: TemporaryDirectory
+    let store: Store
+    let application: Application
+    let clock: TestClock
+    let events: Events
+    let base: String
+
+    /// The moment at which every test begins: Thursday, 20 November 2025, 12:34 in London, 21:34 in Tokyo.
+    static let now: Int64 = 1_763_642_040
+
+    /// A site over a copy of a database, or over an empty one.
+    init(copying database: URL? = nil, base: String = "", hosts: [String] = []) throws {
+        let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events()
+        for suffix in ["", "-wal"] {
+            guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
+            try FileManager.default.copyItem(at: file, to: directory.file("penny.sqlite" + suffix))
+        }
+        store = try Store(at: directory.file("penny.sqlite").path, now: Self.now)
+        let files = try StaticFiles(directory: SourceTree.root.appending(path: "Public").path, basePath: base)
+        application = Application(
+            store: store, files: files,
+            configuration: .init(base: base, hosts: hosts, hashesCheaply: true, clock: { clock.milliseconds })
+        ) { events.add($0) }
+        self.directory = directory
+        self.clock = clock
+        self.events = events
+        self.base = base
+    }
+
+    deinit { try? store.close() }
+
+    /// A browser without JavaScript that has not been here before.
+    func browser(scheme: String = "http", host: String = "penny.local:8080", language: String = "en-GB", peer: String = "192.168.1.20") -> Browser {
+        let transport = InProcess(site: self, isSecure: scheme == "https", peer: peer)
+        let web = WebSession(transport, origin: "\(scheme)://\(host)")
+        web.headers = [("Accept-Language", language), ("User-Agent", "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")]
+        return Browser(web, site: self)
+    }
+}
+
+/// A clock that tests move by hand.
+final class TestClock: Sendable {
+    private let now = Mutex(TestSite.now * 1000)
+
+    var milliseconds: Int64 { now.withLock { $0 } }
+
+    func advance(seconds: Int64) { now.withLock { $0 += seconds * 1000 } }
+
+    func set(seconds: Int64) { now.withLock { $0 = seconds * 1000 } }
+}
+
+/// What the site would have written into the log.
+final class Events: Sendable {
+    private let list = Mutex<[Event]>([])
+
+    func add(_ event: Event) { list.withLock { $0.append(event) } }
+
+    var lines: [String] { list.withLock { $0.map(\.line) } }
+
+    var errors: [String] { list.withLock { $0.filter(\.isError).map(\.line) } }
+}
