@@ -61,7 +61,8 @@ let package = Package(
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
-        .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "TestSupport"], path: "Tests/BrowserTests"),
+        .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport"]),
+        .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
