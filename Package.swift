@@ -24,7 +24,11 @@ let package = Package(
         // Money, without a word about HTTP or SQL.
         .target(name: "Bookkeeping"),
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
-        .target(name: "Storage", dependencies: ["Bookkeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+        .target(
+            name: "Storage",
+            dependencies: [
+                "Bookkeeping", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]),
 
         // The site.
         .target(
@@ -35,10 +39,12 @@ let package = Package(
                 "MicroHTTP", "Bookkeeping", "Validation", "Storage", "Views", "Templates",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
+        // A household made up, for people who look around and for measurements.
+        .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Demo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -49,20 +55,21 @@ let package = Package(
         .executableTarget(name: "penny-screens", dependencies: ["BrowserDriver"], path: "Tests/Screens"),
         .executableTarget(
             name: "bench-c-server", path: "Tests/Benchmark/CServer", linkerSettings: [.linkedLibrary("microhttpd")]),
-        .executableTarget(name: "penny-bench", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Benchmark/PennyBench"),
+        .executableTarget(
+            name: "penny-bench", dependencies: ["LoadSupport", "TestSupport", "Demo", "Storage", "Web"], path: "Tests/Benchmark/PennyBench"),
         .executableTarget(name: "penny-torture", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Torture"),
         .target(name: "TemplateFixtures", dependencies: ["Templates"], path: "Tests/TemplateFixtures", plugins: ["CompileTemplates"]),
 
         .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
-        .testTarget(
-            name: "StorageTests", dependencies: ["Storage", "Bookkeeping", .product(name: "GRDB", package: "GRDB.swift")]),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
         .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport"]),
         .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport"]),
+        .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "Views", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,5 +16,11 @@ package struct LedgerNames: Sendable {
 
     package func account(_ id: Account.ID) -> Account? { accountsByID[id] }
     package func category(_ id: Category.ID) -> Category? { categoriesByID[id] }
+    /// The same categories in the order in which the book lists them, so that tiles stay where the thumb expects them.
+    package func inOrder(_ chosen: some Collection<Category>) -> [Category] {
+        let ids = Set(chosen.map(\.id))
+        return categories.filter { ids.contains($0.id) }
+    }
+
     package var defaultAccount: Account? { accounts.first { $0.isDefault } ?? accounts.first }
 }

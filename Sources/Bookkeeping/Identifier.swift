@@ -29,7 +29,7 @@ public struct Identifier<Entity>: Hashable, Sendable {
     }
 
     /// Lays out version 7: 48 bits of time, 4 of version, 12 random, 2 of variant, 62 random.
-    init(milliseconds: Int64, random: (UInt64, UInt64)) {
+    package init(milliseconds: Int64, random: (UInt64, UInt64)) {
         let time = UInt64(bitPattern: milliseconds) << 16
         let high = time | 0x7000 | random.0 & 0x0fff
         let low = 0x8000_0000_0000_0000 | random.1 & 0x3fff_ffff_ffff_ffff

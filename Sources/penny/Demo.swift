@@ -1,5 +1,77 @@
 import ArgumentParser
+import Bookkeeping
+import Demo
+import Foundation
+import Storage
+import Web
 
+/// Serves a household that is made up, to look around without typing anything.
 struct Demo: ParsableCommand {
-    func run() throws {}
+    static let configuration = CommandConfiguration(
+        abstract: "Serve a made-up household with a year of records, to look around.",
+        discussion: "The data lies in a directory of its own, which is removed at the end. Your own data is not touched.")
+
+    @OptionGroup var serving: ServingOptions
+
+    @Option(help: "The language, and with it the currency: en, ja or zh-Hans.")
+    var language = Language.english
+
+    @Option(help: "An empty or new directory for the data (default: a temporary one).")
+    var data: String?
+
+    @Flag(help: "Do not remove the data at the end.")
+    var keep = false
+
+    func run() throws {
+        let log = Site.prepare()
+        let directory = try DemoDirectory(data)
+        defer { if !keep { directory.remove() } }
+        let now = Clock.seconds
+        let store = try Failure.explaining { try Store(at: directory.database, now: now) }
+        let zone = CivilTimeZone(TimeZone.current.identifier) ?? .utc
+        let person = try Failure.explaining {
+            try DemoHousehold.fill(store, language: language, timeZone: zone, at: now, hash: PasswordHasher().hash)
+        }
+        let site = try Site(store, options: serving, listeningAt: "127.0.0.1:8080", log: log)
+        let isDone = try site.run { port in
+            print(
+                """
+                Penny \(Version.text) with a made-up household
+
+                    Address    http://localhost:\(port)\(site.base)/
+                    User name  \(person.username)
+                    Password   \(person.password)
+
+                The data is in \(directory.path)\(keep ? "" : " and is removed at the end"). Press Ctrl-C to stop.
+                """)
+            fflush(nil)
+        }
+        if !isDone {
+            if !keep { directory.remove() }
+            Foundation.exit(0)
+        }
+    }
+}
+
+extension Language: ExpressibleByArgument {}
+
+/// Where the data of a demo is: a directory that was not there, or was empty, before.
+struct DemoDirectory {
+    let path: String
+    private let isOwn: Bool
+    var database: String { path + "/penny.sqlite" }
+
+    init(_ chosen: String?) throws {
+        path = chosen ?? FileManager.default.temporaryDirectory.appending(path: "penny-demo-\(UUID().uuidString)").path
+        isOwn = !FileManager.default.fileExists(atPath: path)
+        guard isOwn || (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true else {
+            throw Failure("\(path) is not an empty directory. Name a new one with --data, so that nothing of yours is lost.")
+        }
+    }
+
+    func remove() {
+        let files = FileManager.default
+        for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] { try? files.removeItem(atPath: path + "/" + name) }
+        if isOwn { try? files.removeItem(atPath: path) }
+    }
 }

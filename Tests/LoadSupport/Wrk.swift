@@ -15,6 +15,7 @@ public struct Wrk: Sendable {
     /// Asks for one address over and over, or posts what the Lua script says.
     public func run(_ address: String, headers: [(name: String, value: String)] = [], script: String? = nil) throws -> WrkReport {
         let folder = try TemporaryDirectory("penny-wrk")
+        defer { withExtendedLifetime(folder) {} }
         var arguments = ["--latency", "-t\(threads)", "-c\(connections)", "-d\(seconds)s", "--timeout", "10s"]
         for header in headers { arguments += ["-H", "\(header.name): \(header.value)"] }
         if let script {

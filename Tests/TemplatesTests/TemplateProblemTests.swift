@@ -124,10 +124,10 @@ struct TemplateProblemTests {
                 == ["default.mustache:1:1: error: rename the file: 'default' cannot be the name of a function"])
         #expect(
             Self.problems(["a b": empty])
-                == ["a b.mustache:1:1: error: rename the file: 'a_b' cannot be the name of a function"])
+                == ["a b.mustache:1:1: error: rename the file: 'a b' cannot be the name of a function"])
         #expect(
-            Self.problems(["a-b": empty, "a/b": empty])
-                == ["a/b.mustache:1:1: error: rename the file: its function is also that of a-b.mustache"])
+            Self.problems(["one/a-b": empty, "two/a-b": empty])
+                == ["two/a-b.mustache:1:1: error: rename the file: its function is also that of one/a-b.mustache"])
         #expect(Self.problems(["errors/not-found": empty, "records/_row": empty]).isEmpty)
     }
 

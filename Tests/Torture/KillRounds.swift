@@ -8,6 +8,8 @@ struct KillRounds {
 
     func run() throws {
         let temporary = try options.data == nil ? TemporaryDirectory("penny-torture") : nil
+        // The directory goes with its last reference, and the server needs it to the end.
+        defer { withExtendedLifetime(temporary) {} }
         guard let data = options.data ?? temporary?.path else { return }
         var server = try PennyServer(options.program, data: data)
         let session = server.session()

@@ -77,7 +77,7 @@ package struct OverviewPage: PageModel {
         placeholder = MoneyFormat.placeholder(currency)
         decimals = currency.minorUnits
         amount = form.value("amount")
-        categories = content.quick.map { Tile(name: "category", category: $0, isChosen: form.has("category", $0.id.description), isRequired: true) }
+        categories = content.names.inOrder(content.quick).map { Tile(name: "category", category: $0, isChosen: form.has("category", $0.id.description), isRequired: true) }
         categoryError = form.error("category", t)
         amountError = form.error("amount", t)
         isFirstVisit = content.recent.isEmpty

@@ -95,7 +95,7 @@ package struct TransactionFormPage: PageModel {
         func tiles(_ categories: some Sequence<Category>, _ name: String) -> [Tile] {
             categories.map { Tile(name: name, category: $0, isChosen: form.has(name, $0.id.description) || form.has("category", $0.id.description)) }
         }
-        expenseCategories = tiles(offer.expenseCategories.prefix(8), "category")
+        expenseCategories = tiles(offer.names.inOrder(offer.expenseCategories.prefix(8)), "category")
         moreExpenseCategories = tiles(offer.expenseCategories.dropFirst(8), "category")
         moreAreOpen = moreExpenseCategories.contains { $0.isChosen }
         incomeCategories = tiles(offer.names.categories.filter { $0.kind == .income }, "income_category")

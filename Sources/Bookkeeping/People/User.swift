@@ -37,9 +37,10 @@ public struct User: Sendable, Equatable {
         self.book = book
     }
 
-    /// First and last name in the order that was typed, or the user name when both are empty.
+    /// The name in the order of the person's language, family name first in Japanese and Chinese; the user name when both parts are empty.
     public var displayName: String {
-        let name = [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
+        let parts = preferences.language == .english ? [firstName, lastName] : [lastName, firstName]
+        let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
         return name.isEmpty ? username : name
     }
 

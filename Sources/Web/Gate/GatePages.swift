@@ -103,8 +103,8 @@ struct GatePages: Sendable {
             return try store.write { editor in
                 try editor.addUser(
                     id, profile: draft.profile, preferences: beginning.preferences, password: hash, book: visit.new(),
-                    account: (visit.new(), beginning.account), categories: beginning.categories.map { (visit.new(), $0) },
-                    hashtags: beginning.hashtags.map { (visit.new(), $0) }, invitation: invitation.flatMap(Secret.init)?.hash, at: visit.now)
+                    account: (visit.new(), beginning.book.account), categories: beginning.book.categories.map { (visit.new(), $0) },
+                    hashtags: beginning.book.hashtags.map { (visit.new(), $0) }, invitation: invitation.flatMap(Secret.init)?.hash, at: visit.now)
             }
         } catch StoreError.conflict(.usernameTaken) {
             throw Problems(SignUpForm.username.name, .usernameTaken)

@@ -3,7 +3,7 @@ import CryptoExtras
 import Foundation
 
 /// Hashes passwords with scrypt (RFC 7914), at most two at a time: one costs 32 MB and a third of a second.
-final class PasswordHasher: Sendable {
+package final class PasswordHasher: Sendable {
     /// scrypt's N, r and p.
     struct Cost: Sendable, Equatable {
         let rounds: Int, blockSize: Int, parallelism: Int
@@ -15,13 +15,16 @@ final class PasswordHasher: Sendable {
     private let cost: Cost
     private let gate: BoundedGate
 
-    init(cost: Cost = .standard, waiting: Int = 16) {
+    init(cost: Cost, waiting: Int = 16) {
         self.cost = cost
         gate = BoundedGate(running: 2, waiting: waiting)
     }
 
+    /// Hashes at full cost.
+    package convenience init() { self.init(cost: .standard) }
+
     /// The text that is stored: algorithm, parameters, salt and hash. Throws `Failure.unavailable` when too many wait.
-    func hash(_ password: String) throws -> String {
+    package func hash(_ password: String) throws -> String {
         let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
         return Encoded(cost: cost, salt: salt, key: try key(password, salt: salt, cost: cost)).text
     }

@@ -13,6 +13,7 @@ struct Measurement: Codable {
 /// Everything measured at one size of the database.
 struct BenchmarkResult: Codable {
     var transactions: Int
+    var filledPerSecond: Double
     var startMilliseconds: Double
     var idle: MemoryFigures
     var after: MemoryFigures
@@ -22,12 +23,14 @@ struct BenchmarkResult: Codable {
 /// Fills, starts, signs in, measures each page beside the C server, and looks at the memory before and after.
 struct Benchmark {
     let options: BenchmarkOptions
-    let filler: any Filler
 
     func run(transactions: Int) throws -> BenchmarkResult {
         let data = try TemporaryDirectory("penny-bench-data")
+        // The directory goes with its last reference, and the server needs it to the end.
+        defer { withExtendedLifetime(data) {} }
         PennyBench.report("filling \(transactions) transactions")
-        let user = try filler.fill(directory: data.path, transactions: transactions, program: options.program)
+        let (user, rate) = try Filler.fill(directory: data.path, transactions: transactions)
+        PennyBench.report("filled at \(Int(rate)) records a second")
         let server = try PennyServer(options.program, data: data.path)
         let idle = try MemoryFigures.of(process: server.program.processID)
         let session = server.session()
@@ -42,7 +45,7 @@ struct Benchmark {
         try server.program.terminate()
         let start = Double(server.startTime.components.attoseconds) / 1e15 + Double(server.startTime.components.seconds) * 1_000
         return BenchmarkResult(
-            transactions: transactions, startMilliseconds: start, idle: idle, after: after, measurements: measurements)
+            transactions: transactions, filledPerSecond: rate, startMilliseconds: start, idle: idle, after: after, measurements: measurements)
     }
 
     private func measurePage(_ name: String, _ target: String, _ session: WebSession) throws -> Measurement {

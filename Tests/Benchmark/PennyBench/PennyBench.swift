@@ -7,7 +7,7 @@ struct PennyBench {
     static func main() {
         do {
             let options = try BenchmarkOptions(arguments: Array(CommandLine.arguments.dropFirst()))
-            let benchmark = Benchmark(options: options, filler: FormFiller())
+            let benchmark = Benchmark(options: options)
             let results = try options.sizes.map { try benchmark.run(transactions: $0) }
             if options.isJSON {
                 let encoder = JSONEncoder()

@@ -22,7 +22,7 @@ enum ResultTable {
             }
         }
         let memory = results.map { result in
-            "\(result.transactions) transactions: first page \(decimal(result.startMilliseconds, 0)) ms after the start; "
+            "\(result.transactions) transactions: filled at \(decimal(result.filledPerSecond, 0)) a second; first page \(decimal(result.startMilliseconds, 0)) ms after the start; "
                 + "memory idle \(megabytes(result.idle)), after \(megabytes(result.after))"
         }
         let setting =

@@ -1,0 +1,105 @@
+import Bookkeeping
+import Storage
+import Views
+
+/// The person, the accounts and the categories that records refer to.
+struct Household {
+    let book: Book.ID
+    let habits: Habits
+    let everyday, savings, card, cash, purse: Account
+    private let categories: [Subject: Category.ID]
+    private let hashtags: [String]
+
+    /// Saves them in a store.
+    init(
+        in store: Store, language: Language, timeZone: CivilTimeZone, at now: Int64, hash: (String) throws -> String,
+        using generator: inout SplitMix64
+    ) throws {
+        let habits = Habits.of(language), names = Texts.of(language).defaults
+        let currency = Currency(code: habits.currency) ?? CurrencyCatalogue.all[0].currency
+        let foreign = Currency(code: habits.foreignCurrency) ?? currency
+        let start = DefaultBook(names, currency: currency)
+        // A little more than a year ago, so that identities are in the order of creation.
+        func id<Entity>() -> Identifier<Entity> { Identifier(milliseconds: (now - 400 * 86_400) * 1_000, random: (generator.next(), generator.next())) }
+        func account(_ name: String, _ currency: Currency, _ opening: Int64, isDefault: Bool = false) -> Account {
+            let openingBalance = Money(minorUnits: opening * currency.scale, currency)
+            return Account(id: id(), name: name, currency: currency, openingBalance: openingBalance, isDefault: isDefault)
+        }
+        everyday = account(start.account.name, currency, habits.openings.everyday, isDefault: true)
+        savings = account(habits.savings, currency, habits.openings.savings)
+        card = account(habits.card, currency, habits.openings.card)
+        cash = account(habits.cash, currency, habits.openings.cash)
+        purse = account(habits.purse, foreign, habits.openings.purse)
+        book = id()
+        self.habits = habits
+        hashtags = start.hashtags
+
+        let drafts = start.categories.map { (id() as Category.ID, $0) }
+        var categories: [Subject: Category.ID] = [:]
+        for subject in Subject.allCases {
+            categories[subject] = drafts.first { $0.1.kind == subject.kind && $0.1.name == subject.name(names) }?.0
+        }
+        self.categories = categories
+
+        let login = DemoHousehold.credentials
+        let profile = User.Profile(
+            username: login.username, email: "\(login.username)@example.org", firstName: habits.person.first, lastName: habits.person.last,
+            dateOfBirth: nil)
+        let preferences = Preferences(
+            language: language, theme: .auto, timeZone: timeZone, weekStart: language == .simplifiedChinese ? .monday : .sunday, mainCurrency: currency)
+        let password = try hash(login.password)
+        let user: User.ID = id(), tags = start.hashtags.map { (id() as Hashtag.ID, $0) }
+        let others = [savings, card, cash, purse]
+        _ = try store.write { [everyday, book] editor in
+            try editor.addUser(
+                user, profile: profile, preferences: preferences, password: password, book: book, account: (everyday.id, everyday.draft),
+                categories: drafts, hashtags: tags, invitation: nil, at: now)
+        }
+        try store.write(book) { editor in
+            for account in others { _ = try editor.addAccount(account.id, account.draft, at: now) }
+        }
+    }
+
+    private func category(_ subject: Subject) -> Category.ID {
+        categories[subject] ?? { preconditionFailure("A new book has a category for every subject.") }()
+    }
+
+    private func names(_ tags: [Tag]) -> [String] {
+        tags.compactMap { hashtags.indices.contains($0.rawValue) ? hashtags[$0.rawValue] : nil }
+    }
+
+    /// What an amount of the everyday currency is in the foreign one, in minor units.
+    func exchanged(_ amount: Int64) -> Int64 {
+        amount * habits.foreignRate * purse.currency.scale / (10_000 * everyday.currency.scale)
+    }
+
+    /// A record of something that was bought or earned.
+    func draft(
+        _ purchase: Purchase, _ subject: Subject, amount: Int64, in account: Account, on date: CalendarDate, at time: TimeOfDay
+    ) -> Transaction.Draft {
+        let category = category(subject)
+        let money = Money(minorUnits: amount, account.currency)
+        let movement: Transaction.Movement =
+            subject.kind == .income
+            ? .income(account: account.id, category: category, amount: money) : .expense(account: account.id, category: category, amount: money)
+        return Transaction.Draft(
+            movement: movement, date: date, time: time, title: purchase.title, vendor: purchase.vendor, note: purchase.note,
+            hashtags: names(purchase.tags), place: purchase.place)
+    }
+}
+
+extension Account {
+    fileprivate var draft: Draft {
+        Draft(name: name, currency: currency, openingBalance: openingBalance.minorUnits, isDefault: isDefault)
+    }
+}
+
+extension Purchase {
+    /// An amount as shops ask for it, in minor units of the currency.
+    func amount(in currency: Currency, using generator: inout SplitMix64) -> Int64 {
+        let (low, high) = (amount.lowerBound * currency.scale, amount.upperBound * currency.scale)
+        let exact = Int64.random(in: low...high, using: &generator)
+        let step: Int64 = generator.pick(currency.minorUnits == 0 ? [1, 2, 10, 10, 50] : [1, 1, 5, 10, 50, 100]) ?? 1
+        return min(high, max(low, exact / step * step))
+    }
+}

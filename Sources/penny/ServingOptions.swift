@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import MicroHTTP
+import Web
+
+/// How the site is served, as the command line and the environment say.
+struct ServingOptions: ParsableArguments {
+    @Option(help: "Where to listen, HOST:PORT; several times for several addresses (PENNY_LISTEN; default: every address, port 8080; for the demo: this machine only).")
+    var listen: [String] = []
+
+    @Option(help: "The directory with the stylesheet, icons and scripts (PENNY_PUBLIC; default: ./Public, then beside the program).")
+    var `public`: String?
+
+    @Option(help: "A host name that the site answers to, beside addresses, localhost, .local and this machine's names; several times for several (PENNY_HOST).")
+    var host: [String] = []
+
+    @Option(help: "The path under which a reverse proxy shows the site, such as /penny (PENNY_BASE_PATH).")
+    var basePath: String?
+
+    @Option(help: "The address or network of a reverse proxy whose X-Forwarded headers count; several times for several (PENNY_TRUSTED_PROXY).")
+    var trustedProxy: [String] = []
+
+    @Option(help: "Threads for requests: a number for a pool, or 0 for one each connection (PENNY_THREADS; default: 0).")
+    var threads: Int?
+
+    @Flag(help: "Write no line for each request (PENNY_QUIET=1).")
+    var quiet = false
+
+    func validate() throws { _ = try configuration(listeningAt: "") }
+
+    /// Everything about the server that needs no application; `standard` is where it listens when nobody says.
+    func configuration(listeningAt standard: String) throws -> Server.Configuration {
+        var configuration = Server.Configuration()
+        let addresses = listen.isEmpty ? Setting.list("PENNY_LISTEN") : listen
+        configuration.listen = addresses.isEmpty ? [standard] : addresses
+        configuration.basePath = try base()
+        configuration.trustedProxies = try (trustedProxy.isEmpty ? Setting.list("PENNY_TRUSTED_PROXY") : trustedProxy).map { text in
+            guard let network = CIDR(text) else { throw ValidationError("\(text) is neither an address nor a network such as 192.168.1.0/24.") }
+            return network
+        }
+        let count = threads ?? Setting.text("PENNY_THREADS").flatMap(Int.init) ?? 0
+        guard 0...64 ~= count else { throw ValidationError("--threads is a number from 0 to 64.") }
+        configuration.threading = count == 0 ? .perConnection : .pool(count)
+        return configuration
+    }
+
+    var hosts: [String] { host.isEmpty ? Setting.list("PENNY_HOST") : host }
+    var logsRequests: Bool { !quiet && Setting.text("PENNY_QUIET") == nil }
+
+    func publicDirectory() throws -> String {
+        if let chosen = `public` ?? Setting.text("PENNY_PUBLIC") { return chosen }
+        let beside = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        let candidates = ["Public", beside.appending(path: "Public").path, beside.appending(path: "../../../Public").path]
+        guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0 + "/penny.css") }) else {
+            throw Failure("The directory Public is neither here nor beside the program. Name it with --public.")
+        }
+        return found
+    }
+
+    private func base() throws -> String {
+        var base = basePath ?? Setting.text("PENNY_BASE_PATH") ?? ""
+        while base.hasSuffix("/") { base.removeLast() }
+        let allowed = base.utf8.allSatisfy { "/-._~".utf8.contains($0) || (48...57 ~= $0) || (65...90 ~= $0) || (97...122 ~= $0) }
+        guard base.isEmpty || (base.hasPrefix("/") && !base.contains("//") && allowed) else {
+            throw ValidationError("--base-path is a path such as /penny.")
+        }
+        return base
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Logging
+import MicroHTTP
+import Storage
+import Web
+
+/// The site over an open store, from the first request to the signal that stops it: the one way of `serve` and `demo`.
+struct Site {
+    let application: Application
+    let server: Server
+    let store: Store
+    let log: Logger
+    /// The path under which a reverse proxy shows the site, or nothing.
+    let base: String
+
+    /// To be called before there are other threads, because it keeps the stop signals from them.
+    static func prepare() -> Logger {
+        StopSignals.block()
+        LoggingSystem.bootstrap { Log(label: $0) }
+        return Logger(label: "penny")
+    }
+
+    init(_ store: Store, options: ServingOptions, listeningAt standard: String, log: Logger) throws {
+        var configuration = try options.configuration(listeningAt: standard)
+        let application = Application(
+            store: store, files: try StaticFiles(directory: try options.publicDirectory(), basePath: configuration.basePath),
+            configuration: .init(base: configuration.basePath, hosts: options.hosts)
+        ) { event in
+            if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
+        }
+        configuration.bodyLimit = Application.bodyLimit
+        configuration.errorPage = { application.refuse($0, $1) }
+        if options.logsRequests {
+            configuration.log = { record in
+                log.info("\(record.peer) \(record.method) \(record.path) \(record.status) \(record.bytes)B \(record.microseconds)us \(record.number)")
+            }
+        }
+        self.application = application
+        self.store = store
+        self.log = log
+        base = configuration.basePath
+        server = Server(configuration) { application.respond(to: $0) }
+    }
+
+    /// Serves until the process is told to stop, and closes the store. `announce` gets the port once it is open.
+    ///
+    /// True unless a request was still running, in which case the process must end without waiting for it.
+    func run(announce: (Int) -> Void) throws -> Bool {
+        try server.start()
+        announce(server.port)
+        let maintenance = Maintenance(application, log: log)
+        maintenance.start()
+        let signal = StopSignals.wait()
+        log.notice("stopping on \(signal)")
+        let isDone = server.stop(within: .seconds(8))
+        maintenance.stop()
+        try? application.maintain()
+        try store.close()
+        if !isDone { log.warning("a request was still running") }
+        log.notice("stopped")
+        return isDone
+    }
+}

@@ -1,0 +1,143 @@
+import Bookkeeping
+import Demo
+import Foundation
+import Storage
+import Testing
+import TestSupport
+
+struct DemoHouseholdTests {
+    /// 2026-11-20 20:15 in UTC, a Friday.
+    static let now: Int64 = 1_795_205_700
+
+    @Test(arguments: Language.allCases) func `a year of a household passes every check of the store`(language: Language) throws {
+        try withHousehold(language) { store, _ in #expect(try store.check() == []) }
+    }
+
+    @Test func `the same seed makes the same household`() throws {
+        let first = try withHousehold(.english) { try everything($0, $1) }
+        let again = try withHousehold(.english) { try everything($0, $1) }
+        let other = try withHousehold(.english, seed: 7) { try everything($0, $1) }
+        #expect(again == first)
+        #expect(other != first)
+    }
+
+    @Test(arguments: [(Language.english, "USD", "EUR"), (.japanese, "JPY", "USD"), (.simplifiedChinese, "CNY", "JPY")])
+    func `there are five accounts in the money of the language, one of them foreign`(language: Language, own: String, foreign: String) throws {
+        try withHousehold(language) { store, user in
+            let accounts = try store.read(user.book) { try $0.accounts() }
+            #expect(accounts.count == 5)
+            #expect(accounts.filter { $0.currency.code == own }.count == 4)
+            #expect(accounts.filter { $0.currency.code == foreign }.count == 1)
+            #expect(accounts.filter { $0.openingBalance.isNegative }.count == 1)
+            #expect(user.preferences.mainCurrency.code == own)
+            #expect(user.preferences.language == language)
+        }
+    }
+
+    @Test(arguments: Language.allCases) func `only the credit card is in debt at the end, and by less than two months' pay`(language: Language) throws {
+        try withHousehold(language) { store, user in
+            let (balances, pay) = try store.read(user.book) { ledger in
+                let salary = try ledger.categories(.income).first
+                return (try ledger.balances(), try ledger.records(RecordQuery(category: salary?.id), limit: 1).records.first?.movement.amount)
+            }
+            let monthly = try #require(pay).minorUnits
+            for balance in balances {
+                if balance.account.openingBalance.isNegative {
+                    #expect(-2 * monthly...0 ~= balance.balance.minorUnits)
+                } else {
+                    #expect(balance.balance.minorUnits >= 0, "\(balance.account.name)")
+                }
+            }
+            let everyday = try #require(balances.first { $0.account.isDefault })
+            #expect(everyday.balance.minorUnits < 6 * monthly)
+        }
+    }
+
+    @Test(arguments: Language.allCases) func `a year has several records a day of every kind`(language: Language) throws {
+        try withHousehold(language) { store, user in
+            let today = try #require(CalendarDate("2026-11-20"))
+            try store.read(user.book) { ledger in
+                let count = try ledger.recordCount()
+                #expect(700...2_000 ~= count)
+                for kind in Transaction.Kind.allCases {
+                    #expect(try ledger.records(RecordQuery(kind: kind)).records.count >= 12, "\(kind)")
+                }
+                for use in try ledger.categoryUses(.expense) { #expect(use.recordCount > 0, "\(use.category.name)") }
+                for hashtag in try ledger.hashtags() { #expect(hashtag.recordCount > 0, "\(hashtag.name)") }
+                #expect(try ledger.records(RecordQuery(sort: .oldestFirst), limit: 1).records.first?.date == CalendarDate("2025-11-21"))
+                #expect(try ledger.recent(limit: 1).first?.date == today)
+                let page = try ledger.records(RecordQuery(dates: today.adding(days: -364)...today), limit: 200).records
+                #expect(page.contains { $0.place != nil } && page.contains { !$0.hashtags.isEmpty } && page.contains { !$0.vendor.isEmpty })
+            }
+        }
+    }
+
+    @Test func `pay comes on the 25th of twelve months`() throws {
+        try withHousehold(.english) { store, user in
+            let salary = try store.read(user.book) { ledger in
+                let category = try ledger.categories(.income).first
+                return try ledger.records(RecordQuery(category: category?.id)).records
+            }
+            #expect(salary.count == 12)
+            #expect(salary.allSatisfy { $0.date.day == 25 })
+        }
+    }
+
+    @Test func `nothing is written down before its time`() throws {
+        let morning = Self.now - 12 * 3_600
+        try withHousehold(.english, now: morning) { store, user in
+            let civil = CivilTime(seconds: morning, in: .utc)
+            let last = try #require(try store.read(user.book) { try $0.recent(limit: 1) }.first)
+            #expect((last.date, last.time) <= (civil.date, civil.time))
+        }
+    }
+
+    @Test(arguments: [1, 59, 1_000, 25_000]) func `a household for measurements has exactly so many records, and 60 of them this month`(count: Int) throws {
+        let directory = try TemporaryDirectory()
+        let store = try Store(at: directory.path + "/penny.sqlite", now: Self.now)
+        let person = try DemoHousehold.fillMany(store, count: count, at: Self.now) { _ in "hash" }
+        let book = try #require(try store.read { try $0.user(login: person.username) }).user.book
+        let month = Period(.monthly, containing: CivilTime(seconds: Self.now, in: .utc).date)
+        try store.read(book) { ledger in
+            #expect(try ledger.recordCount() == count)
+            #expect(try ledger.records(RecordQuery(dates: month.dates), limit: 60).records.count == min(60, count))
+            let oldest = try ledger.records(RecordQuery(sort: .oldestFirst), limit: 1).records.first
+            if count >= 1_000 { #expect(oldest?.date.year == 2016) }
+        }
+        #expect(try store.check() == [])
+        try store.close()
+        withExtendedLifetime(directory) {}
+    }
+
+    private func withHousehold<Result>(
+        _ language: Language, now: Int64 = now, seed: UInt64 = 2026, _ body: (Store, User) throws -> Result
+    ) throws -> Result {
+        let directory = try TemporaryDirectory()
+        defer { withExtendedLifetime(directory) {} }
+        let store = try Store(at: directory.path + "/penny.sqlite", now: now)
+        let person = try DemoHousehold.fill(store, language: language, at: now, seed: seed) { "hash of \($0)" }
+        let found = try #require(try store.read { try $0.user(login: person.username) })
+        #expect(found.passwordHash == "hash of \(person.password)")
+        let result = try body(store, found.user)
+        try store.close()
+        return result
+    }
+
+    /// All accounts and records with their identities.
+    private func everything(_ store: Store, _ user: User) throws -> Everything {
+        try store.read(user.book) { ledger in
+            var records: [Transaction] = [], cursor: String?
+            repeat {
+                let page = try ledger.records(RecordQuery(), after: cursor, limit: 200)
+                records += page.records
+                cursor = page.next
+            } while cursor != nil
+            return Everything(accounts: try ledger.accounts(), records: records)
+        }
+    }
+
+    private struct Everything: Equatable {
+        let accounts: [Account]
+        let records: [Transaction]
+    }
+}
