@@ -10,7 +10,7 @@ struct DemoHouseholdTests {
     static let now: Int64 = 1_795_205_700
 
     @Test(arguments: Language.allCases) func `a year of a household passes every check of the store`(language: Language) throws {
-        try withHousehold(language) { store, _ in #expect(try store.check() == []) }
+        try withHousehold(language) { store, _ throws in #expect(try store.check() == []) }
     }
 
     @Test func `the same seed makes the same household`() throws {

@@ -50,7 +50,7 @@ final class SmallDisk {
         self.megabytes = megabytes
         let size = "size=\(megabytes)m,mode=0700"
         let mount = try RunningProgram("/bin/mount", ["-t", "tmpfs", "-o", size, "penny-test", folder.path])
-        guard try mount.waitForExit() == .status(0) else { throw RunningProgram.Failure(description: mount.standardError) }
+        guard try mount.waitForExit() == .status(0) else { throw PennyServer.Failure(description: mount.standardError) }
     }
 
     deinit { _ = try? RunningProgram("/bin/umount", ["--lazy", folder.path]).waitForExit() }
@@ -59,7 +59,7 @@ final class SmallDisk {
 
     /// Writes until nothing more fits, first in large steps.
     func fill() throws {
-        FileManager.default.createFile(atPath: ballast, contents: nil)
+        try Data().write(to: URL(fileURLWithPath: ballast))
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: ballast))
         defer { try? file.close() }
         for step in [65_536, 4_096, 1] {

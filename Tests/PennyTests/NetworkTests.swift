@@ -30,7 +30,7 @@ extension PennyTests {
             #expect(links.count > 10)
             #expect(links.filter { !$0.path.hasPrefix("/penny/") } == [])
             for link in links where link.method == "GET" { #expect(try session.get(link.target).status == 200, "\(link)") }
-            #expect(try server.program.waitForLine(containing: "signed up").contains("203.0.113.9"))
+            #expect(try server.program.waitForLine(containing: "signed up: user").contains("203.0.113.9"))
         }
 
         @Test func `what a stranger says about HTTPS and addresses counts for nothing`() throws {
