@@ -46,7 +46,7 @@ extension HTMLDocument {
             case "form": return [(element["method"]?.uppercased() ?? "GET", element["action"] ?? "")]
             case "button", "input":
                 guard let action = element["formaction"] else { return [] }
-                let form = element.ancestors.first { $0.tag == "form" }
+                let form = element["form"].flatMap { self.element(id: $0) } ?? element.ancestors.first { $0.tag == "form" }
                 return [((element["formmethod"] ?? form?["method"] ?? "GET").uppercased(), action)]
             default: return []
             }
