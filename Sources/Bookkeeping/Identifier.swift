@@ -44,7 +44,26 @@ public struct Identifier<Entity>: Hashable, Sendable {
 
 extension Identifier: CustomStringConvertible {
     /// The 36 characters in lower case, as addresses and forms write it.
-    public var description: String { uuid.uuidString.lowercased() }
+    public var description: String {
+        // Foundation's own writing goes through printf, which was six percent of the time of a page of records.
+        String(unsafeUninitializedCapacity: 36) { text in
+            var end = 0
+            withUnsafeBytes(of: uuid.uuid) { bytes in
+                for (index, byte) in bytes.enumerated() {
+                    if index == 4 || index == 6 || index == 8 || index == 10 {
+                        text[end] = UInt8(ascii: "-")
+                        end += 1
+                    }
+                    text[end] = Self.digit(byte >> 4)
+                    text[end + 1] = Self.digit(byte & 15)
+                    end += 2
+                }
+            }
+            return end
+        }
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
 }
 
 extension Identifier: Comparable {

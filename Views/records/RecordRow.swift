@@ -30,7 +30,7 @@ package struct RecordRow: Sendable {
             (hue, icon, self.category) = (known?.hue.rawValue ?? "slate", known?.icon.rawValue ?? "other", known?.name ?? "")
             account = from?.name ?? ""
             sign = isIncome ? "in" : "out"
-            self.amount = (isIncome ? "+" : "\u{2212}") + t.money.string(amount)
+            self.amount = t.money.string(amount, sign: isIncome ? .plus : .minus)
         }
     }
 }

@@ -4,10 +4,13 @@ public struct Currency: Hashable, Sendable {
     public let code: String
     /// How many decimals an amount has: 0 for JPY, 2 for EUR, 3 for KWD.
     public let minorUnits: Int
+    /// The place of its entry in the catalogue.
+    let position: Int
 
-    init(code: String, minorUnits: Int) {
+    init(code: String, minorUnits: Int, position: Int) {
         self.code = code
         self.minorUnits = minorUnits
+        self.position = position
     }
 
     /// The currency of a code, in either case; nil for a code that ISO 4217 does not list with minor units.
@@ -29,12 +32,12 @@ public struct Currency: Hashable, Sendable {
 
     /// The symbol in a language, for example `$`, `CN¥` or, where there is none, the code.
     public func symbol(in language: Language) -> String {
-        CurrencyCatalogue.entry(code)?.symbol(language) ?? code
+        CurrencyCatalogue.all[position].symbol(language)
     }
 
     /// What amounts of the currency are marked with, folded: its code and its symbols in every language, the longest first.
     public var signs: [String] {
-        guard let entry = CurrencyCatalogue.entry(code) else { return [code.folded] }
+        let entry = CurrencyCatalogue.all[position]
         let local = switch code {
         case "JPY": ["円"]
         case "CNY": ["元", "rmb"]
@@ -47,6 +50,6 @@ public struct Currency: Hashable, Sendable {
 
     /// The name in a language, for example `Japanese Yen`.
     public func name(in language: Language) -> String {
-        CurrencyCatalogue.entry(code)?.name(language) ?? code
+        CurrencyCatalogue.all[position].name(language)
     }
 }

@@ -7,7 +7,9 @@ public enum CurrencyCatalogue {
         public let currency: Currency
         /// ISO 3166-1 codes of the countries where it is legal tender.
         public let countries: [String]
-        let symbols: [String], names: [String], narrow: String, searchText: [String]
+        let symbols: [String], names: [String], narrow: String
+        /// What stands before a figure in each language, in UTF-8: the symbol, with a space behind letters.
+        let marks: [[UInt8]]
 
         func symbol(_ language: Language) -> String { symbols[language.column].isEmpty ? currency.code : symbols[language.column] }
         func name(_ language: Language) -> String { names[language.column] }
@@ -19,11 +21,18 @@ public enum CurrencyCatalogue {
     }
 
     /// All entries, by code.
-    public static let all: [Entry] = currencyTable.split(separator: "\n").compactMap(Entry.init)
+    public static let all: [Entry] = currencyTable.split(separator: "\n").reduce(into: []) { entries, row in
+        if let entry = Entry(row: row, position: entries.count) { entries.append(entry) }
+    }
 
     private static let byCode = Dictionary(all.map { ($0.currency.code, $0) }, uniquingKeysWith: { first, _ in first })
 
     static func entry(_ code: String) -> Entry? { byCode[code] }
+
+    /// What the search looks at for each entry: code, names and countries. Made at the first search, since most pages need none.
+    private static let searchTexts: [[String]] = all.map { entry in
+        ([entry.currency.code] + entry.names + entry.countries + Language.allCases.flatMap(entry.countryNames)).map(\.searchable)
+    }
 
     /// Entries whose code, names or countries (in any of the three languages) have a word that begins with each word of the
     /// query, or whose symbol is the query; exact codes first; all of them for an empty query. Case and accents do not count.
@@ -33,7 +42,7 @@ public enum CurrencyCatalogue {
         let words = wanted.split(whereSeparator: \.isWhitespace).prefix(8)
         let found = all.filter { entry in
             entry.currency.signs.contains(wanted)
-                || words.allSatisfy { word in entry.searchText.contains { $0.containsWord(beginningWith: word) } }
+                || words.allSatisfy { word in searchTexts[entry.currency.position].contains { $0.containsWord(beginningWith: word) } }
         }
         return found.filter { $0.currency.code.searchable == wanted } + found.filter { $0.currency.code.searchable != wanted }
     }
@@ -45,17 +54,19 @@ public enum CurrencyCatalogue {
 }
 
 extension CurrencyCatalogue.Entry {
-    fileprivate init?(row: Substring) {
+    fileprivate init?(row: Substring, position: Int) {
         let cells = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard cells.count == 10, let minorUnits = Int(cells[1]) else { return nil }
-        currency = Currency(code: cells[0], minorUnits: minorUnits)
+        currency = Currency(code: cells[0], minorUnits: minorUnits, position: position)
         symbols = Array(cells[2...4])
         narrow = cells[5]
         names = Array(cells[6...8])
         countries = cells[9].split(separator: ",").map(String.init)
-        searchText = ([cells[0]] + names + countries + Language.allCases.flatMap { language in
-            cells[9].split(separator: ",").compactMap { CountryCatalogue.name(String($0), in: language) }
-        }).map(\.searchable)
+        marks = symbols.map { symbol in
+            let text = symbol.isEmpty ? cells[0] : symbol
+            let needsSpace = text.unicodeScalars.last.map { $0.properties.isAlphabetic || $0 == "." } ?? false
+            return Array((needsSpace ? text + "\u{A0}" : text).utf8)
+        }
     }
 }
 

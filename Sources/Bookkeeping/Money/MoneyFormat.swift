@@ -6,6 +6,8 @@ public struct MoneyFormat: Sendable {
         case negative
         /// Plus or minus for all but zero; for what came in and went out.
         case always
+        /// A plus or a minus before an amount that is above zero by itself: what one record brought or took.
+        case plus, minus
     }
 
     public let language: Language
@@ -14,32 +16,64 @@ public struct MoneyFormat: Sendable {
 
     /// For example `−£23.45`, `+¥3,240`, `CHF 12.50`.
     public func string(_ money: Money, sign: Sign = .negative) -> String {
-        var text = ""
-        if money.isNegative { text += "\u{2212}" } else if sign == .always, !money.isZero { text += "+" }
-        let symbol = money.currency.symbol(in: language)
-        text += symbol
-        if let last = symbol.unicodeScalars.last, last.properties.isAlphabetic || last == "." { text += "\u{A0}" }
-        Self.append(money.minorUnits.magnitude, decimals: money.currency.minorUnits, grouped: true, to: &text)
-        return text
+        let mark = CurrencyCatalogue.all[money.currency.position].marks[language.column]
+        return String(unsafeUninitializedCapacity: mark.count + 40) { bytes in
+            var count = 0
+            switch sign {
+            case .minus: Self.put(Self.minusSign, &count, bytes)
+            case .plus: Self.put(Self.plusSign, &count, bytes)
+            case .negative, .always:
+                if money.isNegative {
+                    Self.put(Self.minusSign, &count, bytes)
+                } else if sign == .always, !money.isZero {
+                    Self.put(Self.plusSign, &count, bytes)
+                }
+            }
+            Self.put(mark, &count, bytes)
+            Self.putFigure(money, grouped: true, &count, bytes)
+            return count
+        }
     }
 
     /// The figure alone as a field of a form holds it, for example `-1234.50`.
     public static func plain(_ money: Money) -> String {
-        var text = money.isNegative ? "-" : ""
-        append(money.minorUnits.magnitude, decimals: money.currency.minorUnits, grouped: false, to: &text)
-        return text
+        String(unsafeUninitializedCapacity: 40) { bytes in
+            var count = 0
+            if money.isNegative { put([UInt8(ascii: "-")], &count, bytes) }
+            putFigure(money, grouped: false, &count, bytes)
+            return count
+        }
     }
 
     /// What an empty amount field shows, for example `0.00`.
     public static func placeholder(_ currency: Currency) -> String { plain(.zero(currency)) }
 
-    private static func append(_ magnitude: UInt64, decimals: Int, grouped: Bool, to text: inout String) {
-        var digits = Array(String(magnitude).utf8)
-        while digits.count <= decimals { digits.insert(UInt8(ascii: "0"), at: 0) }
-        let whole = digits.count - decimals
-        for (index, digit) in digits.enumerated() {
-            if index == whole { text.append(".") } else if grouped, index > 0, index < whole, (whole - index) % 3 == 0 { text.append(",") }
-            text.unicodeScalars.append(UnicodeScalar(digit))
+    private static let minusSign = Array("\u{2212}".utf8), plusSign = Array("+".utf8)
+
+    private static func put(_ text: [UInt8], _ count: inout Int, _ bytes: UnsafeMutableBufferPointer<UInt8>) {
+        for byte in text {
+            bytes[count] = byte
+            count += 1
         }
+    }
+
+    /// At most 20 digits, a point and six commas, written from the end.
+    private static func putFigure(_ money: Money, grouped: Bool, _ count: inout Int, _ bytes: UnsafeMutableBufferPointer<UInt8>) {
+        let decimals = money.currency.minorUnits
+        var rest = money.minorUnits.magnitude, digits = 1
+        var more = rest / 10
+        while more > 0 { (digits, more) = (digits + 1, more / 10) }
+        digits = max(digits, decimals + 1)
+        let whole = digits - decimals
+        let length = digits + (decimals > 0 ? 1 : 0) + (grouped ? (whole - 1) / 3 : 0)
+        var index = count + length
+        for place in 0..<digits {
+            if place == decimals, decimals > 0 { index -= 1; bytes[index] = UInt8(ascii: ".") }
+            if grouped, place > decimals, (place - decimals) % 3 == 0 { index -= 1; bytes[index] = UInt8(ascii: ",") }
+            index -= 1
+            bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        count += length
     }
 }

@@ -14,16 +14,16 @@ struct RecordPages: Sendable {
     func index(_ visit: Visit, _ member: Member) throws -> Response {
         let query = visit.request.query
         let cursor = query["after"]
-        let page = try store.read(member.book) { ledger in
+        let (filter, content) = try store.read(member.book) { ledger in
             let names = LedgerNames(accounts: try ledger.accounts(), categories: try ledger.categories())
             let filter = RecordFilter(
                 FormInput(query.map { ($0.name, $0.value) }), today: member.today, weekStart: member.preferences.weekStart,
                 accounts: names.accounts, categories: names.categories)
-            return RecordIndexPage(
-                try content(ledger, filter, names: names, after: cursor, today: member.today), filter: filter, isContinued: cursor != nil,
-                deletion: visit.new(), today: member.today, weekStart: member.preferences.weekStart,
-                mainCurrency: member.preferences.mainCurrency, t: visit.t)
+            return (filter, try self.content(ledger, filter, names: names, after: cursor, today: member.today))
         }
+        let page = RecordIndexPage(
+            content, filter: filter, isContinued: cursor != nil, deletion: visit.new(), today: member.today,
+            weekStart: member.preferences.weekStart, mainCurrency: member.preferences.mainCurrency, t: visit.t)
         return visit.page { Template.recordIndex(page, app: $0, into: &$1) }
     }
 

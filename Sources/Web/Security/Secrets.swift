@@ -13,8 +13,8 @@ struct Secret: Sendable {
     /// Reads what `text` writes; nil for anything else.
     init?(_ text: String) {
         guard text.utf8.count == 43 else { return nil }
-        let base64 = text.replacing("-", with: "+").replacing("_", with: "/") + "="
-        guard let data = Data(base64Encoded: base64), data.count == 32 else { return nil }
+        let base64 = text.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "+") : $0 == UInt8(ascii: "_") ? UInt8(ascii: "/") : $0 }
+        guard let data = Data(base64Encoded: Data(base64 + [UInt8(ascii: "=")])), data.count == 32 else { return nil }
         bytes = Array(data)
     }
 
@@ -37,6 +37,8 @@ struct Secret: Sendable {
     }
 
     private static func base64URL(_ bytes: [UInt8]) -> String {
-        Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+        let base64 = Data(bytes).base64EncodedData().prefix { $0 != UInt8(ascii: "=") }
+        let url = base64.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: "-") : $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0 }
+        return String(decoding: url, as: UTF8.self)
     }
 }
