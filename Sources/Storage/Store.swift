@@ -71,8 +71,10 @@ public final class Store: Sendable {
         }
     }
 
-    /// Ends all use of the database; later calls throw.
+    /// Ends all use of the database; later calls throw. A store that has the database to itself leaves everything in the one file.
     public func close() throws {
+        // GRDB closes a reader last, and SQLite takes the -wal in only when a writer is the last to go.
+        if lock != nil { _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
         try StoreError.translating { try pool.close() }
         lock?.release()
     }
