@@ -74,8 +74,9 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
+        .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport"]),
+        .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport"]),
         .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "Views", "TestSupport"]),
-        .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "TestSupport"], path: "Tests/BrowserTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -21,6 +21,7 @@
   for (const field of all("input[data-decimals]")) {
     field.addEventListener("beforeinput", (event) => {
       if (event.isComposing || event.data == null || event.inputType === "insertCompositionText") return;
+      if (event.inputType === "insertText" && /\p{L}/u.test(event.data)) return event.preventDefault();
       const next = field.value.slice(0, field.selectionStart) + event.data + field.value.slice(field.selectionEnd);
       if (!amountFits(field, next)) event.preventDefault();
     });

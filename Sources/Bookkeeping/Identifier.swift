@@ -42,6 +42,13 @@ public struct Identifier<Entity>: Hashable, Sendable {
     }
 }
 
+extension Identifier {
+    /// By the half that is random, which tells identities apart as well as the whole.
+    public func hash(into hasher: inout Hasher) {
+        withUnsafeBytes(of: uuid.uuid) { hasher.combine($0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) }
+    }
+}
+
 extension Identifier: CustomStringConvertible {
     /// The 36 characters in lower case, as addresses and forms write it.
     public var description: String {

@@ -5,7 +5,7 @@ import GRDB
 /// The database of a server: books with their money, and the people who may see them.
 ///
 /// A write returns when it is on the disk (`synchronous=FULL`); a read is one consistent snapshot and never waits for a write.
-/// Calls may come from any thread and block it; they must not be nested.
+/// Calls may come from any thread and block it. A write stands alone; reads may stand in ``snapshot(_:)``.
 public final class Store: Sendable {
     let pool: DatabasePool
     let path: String
@@ -42,9 +42,14 @@ public final class Store: Sendable {
         self.lock = exclusive ? lock : nil
     }
 
+    /// Makes all reads within `body`, on this thread, see the same snapshot, and take one connection for all of them. No write may stand in it.
+    public func snapshot<R>(_ body: () throws -> R) throws -> R {
+        try StoreError.translating { try pool.read { _ in try body() } }
+    }
+
     /// Reads what is not in a book: people, sessions, the site.
     public func read<R>(_ body: (People) throws -> R) throws -> R {
-        try StoreError.translating { try pool.read { try body(People(connection: Connection(database: $0))) } }
+        try StoreError.translating { try pool.unsafeReentrantRead { try body(People(connection: Connection(database: $0))) } }
     }
 
     /// Writes what is not in a book, all of it or nothing.
@@ -56,7 +61,7 @@ public final class Store: Sendable {
 
     /// Reads one book.
     public func read<R>(_ book: Book.ID, _ body: (Ledger) throws -> R) throws -> R {
-        try StoreError.translating { try pool.read { try body(Ledger(book: book, connection: Connection(database: $0))) } }
+        try StoreError.translating { try pool.unsafeReentrantRead { try body(Ledger(book: book, connection: Connection(database: $0))) } }
     }
 
     /// Writes to one book, all of it or nothing.
@@ -66,8 +71,10 @@ public final class Store: Sendable {
         }
     }
 
-    /// Ends all use of the database; later calls throw.
+    /// Ends all use of the database; later calls throw. A store that has the database to itself leaves everything in the one file.
     public func close() throws {
+        // GRDB closes a reader last, and SQLite takes the -wal in only when a writer is the last to go.
+        if lock != nil { _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
         try StoreError.translating { try pool.close() }
         lock?.release()
     }

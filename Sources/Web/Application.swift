@@ -96,6 +96,16 @@ public final class Application: Sendable {
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
+        guard request.method == .get || request.method == .head else { return page(request) }
+        // A page that changes nothing is one snapshot of the database, from the visitor's session to the last figure.
+        do {
+            return try services.store.snapshot { page(request) }
+        } catch {
+            return guest(request, parameters: PathParameters()).errorPage(Failure(error))
+        }
+    }
+
+    private func page(_ request: Request) -> Response {
         let match = routes.match(request.method, request.path)
         var parameters = PathParameters()
         if case .found(_, let found) = match { parameters = found }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Storage
 
 /// Copies the database, also while it is served.
@@ -26,6 +27,7 @@ struct Restore: ParsableCommand {
     @Argument(help: "The backup to restore.") var file: String
 
     func run() throws {
+        guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
         try Failure.explaining { try Store.restore(from: file, to: data.database, now: Clock.seconds) }
         print("\(data.database) is restored from \(file).")
     }

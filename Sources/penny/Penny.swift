@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import MicroHTTP
 
 /// The program. Exit status 0, 64 for wrong usage, 1 for what went wrong.
 @main
@@ -6,6 +8,25 @@ struct Penny: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "penny", abstract: "Penny keeps your money in order, on your own machine.", version: Version.text,
         subcommands: [Serve.self, Check.self, Backup.self, Restore.self, Demo.self], defaultSubcommand: nil)
+
+    /// Runs the command that the words name; what goes wrong is one line on standard error.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            let status = status(of: error)
+            if status == .success { exit(withError: error) }
+            let line = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+            if !line.isEmpty { FileHandle.standardError.write(Data("penny: \(line)\n".utf8)) }
+            exit(withError: status)
+        }
+    }
+
+    private static func status(of error: any Error) -> ExitCode {
+        if case ServerError.invalidAddress = error { return .validationFailure }
+        return exitCode(for: error)
+    }
 }
 
 /// Which Penny this is.

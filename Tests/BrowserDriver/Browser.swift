@@ -21,7 +21,7 @@ public final class Browser {
     ///   - width: of the page in CSS pixels; a pixel of a screenshot is one CSS pixel.
     ///   - mobile: a touch screen that heeds the viewport meta tag.
     ///   - language: sent as `Accept-Language`, such as `ja`.
-    ///   - javaScript: false shows the site as a browser that never runs scripts.
+    ///   - javaScript: false shows the site as a browser that never runs scripts; not with `mobile`, where chromedriver's taps wait for ever.
     ///   - resolving: host names that lead to this machine, for pages that must not think of themselves as `localhost`.
     public static func start(
         width: Int = 1280, height: Int = 800, mobile: Bool = false, language: String = "en", colorScheme: ColorScheme = .light,
@@ -109,20 +109,20 @@ public final class Browser {
     /// Asks again at short intervals until the condition holds; fails after `seconds` with `what` in the message.
     ///
     /// An element that is not there yet, or was just replaced, counts as "not yet".
-    public func wait(for what: String, seconds: Double = 10, _ condition: () throws -> Bool) throws {
-        try Deadline(seconds: seconds).wait(for: what) { () -> Void? in
+    public func wait(for what: @autoclosure () -> String, seconds: Double = 10, _ condition: () throws -> Bool) throws {
+        try Deadline(seconds: seconds).wait(for: what()) { () -> Void? in
             do {
                 return try condition() ? () : nil
-            } catch let failure as BrowserFailure
-                where ["no such element", "stale element reference", "element not interactable"].contains(failure.error)
-            {
+            } catch let failure as BrowserFailure where failure.isOfPageInMotion {
                 return nil
             }
         }
     }
 
     public func waitForPath(_ path: String, seconds: Double = 10) throws {
-        try wait(for: "the page \(path)", seconds: seconds) { URL(string: try address())?.path == path }
+        try wait(for: "the page \(path) on \((try? address()) ?? "no page"): \((try? find("main").text()) ?? "")", seconds: seconds) {
+            URL(string: try address())?.path == path
+        }
     }
 
     @discardableResult
@@ -157,4 +157,7 @@ public enum BrowserKey {
     public static let space = " "
     public static let up = "\u{E013}"
     public static let down = "\u{E015}"
+
+    /// A key pressed while Control is held, for `BrowserElement.type`.
+    public static func control(_ key: Character) -> String { "\u{E009}\(key)\u{E000}" }
 }

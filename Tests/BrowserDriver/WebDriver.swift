@@ -11,7 +11,7 @@ final class WebDriver {
         try BrowserInstallation.require()
         let port = try FreePort.find()
         program = try RunningProgram(BrowserInstallation.driver, ["--port=\(port)"], environment: ["TZ": "UTC"])
-        transport = SocketTransport(port: port, timeout: 60)
+        transport = SocketTransport(port: port, timeout: 30)
         try program.waitForPort(port)
         let answer = try send("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
         guard let id = answer["sessionId"].string else { throw BrowserFailure(error: "no session", message: "\(answer)") }
@@ -45,6 +45,12 @@ final class WebDriver {
 public struct BrowserFailure: Error, CustomStringConvertible {
     public var error: String
     public var message: String
+
+    /// Whether it may go well a moment later, once the page has loaded.
+    var isOfPageInMotion: Bool {
+        ["no such element", "stale element reference", "element not interactable"].contains(error)
+            || message.contains("does not belong to the document")
+    }
 
     public var description: String { "\(error): \(message.split(separator: "\n").first ?? "")" }
 }

@@ -2,22 +2,29 @@ import Foundation
 import TestSupport
 
 /// `penny serve` on a data directory and a free port of this machine; it ends with this value.
-public final class PennyServer {
+public final class PennyServer: Sendable {
     public let port: UInt16
     public let program: RunningProgram
     /// From the start of the process to the first page that was answered with 200.
     public let startTime: Duration
 
-    /// - Parameter path: the program, beside this one when it has no slash.
-    public init(_ path: String = "penny", data: String, port: UInt16? = nil) throws {
+    /// - Parameters:
+    ///   - path: the program, beside this one when it has no slash.
+    ///   - arguments: what follows `serve --listen … --data …`.
+    ///   - basePath: where the site begins, when `arguments` say so.
+    public init(
+        _ path: String = "penny", data: String, port: UInt16? = nil, arguments: [String] = [], environment: [String: String] = [:],
+        basePath: String = ""
+    ) throws {
         let port = try port ?? FreePort.find()
         self.port = port
         let begin = ContinuousClock.now
-        let program = try RunningProgram(path, ["serve", "--listen", "127.0.0.1:\(port)", "--data", data])
+        let words = ["serve", "--listen", "127.0.0.1:\(port)", "--data", data] + arguments
+        let program = try RunningProgram(path, words, environment: environment)
         self.program = program
         try Deadline(seconds: 60).wait(for: "the first page", every: 500) { () -> Void? in
             if let exit = program.exitNow { throw Failure(description: "penny serve ended (\(exit)): \(program.standardError)") }
-            let answer = try? SocketTransport(port: port, timeout: 5).send(WireRequest("GET", "/sign-in"))
+            let answer = try? SocketTransport(port: port, timeout: 5).send(WireRequest("GET", basePath + "/sign-in"))
             return answer?.status == 200 ? () : nil
         }
         startTime = .now - begin

@@ -111,18 +111,20 @@ package struct TransactionFormPage: PageModel {
         hashtags = HashtagField(known: offer.hashtags, form: form, t: t)
         date = Field(TransactionForm.date, label: t.transactions.date, form: form, t: t)
         time = Field(TransactionForm.time, label: t.transactions.time, form: form, t: t)
-        func accounts(_ name: String, _ label: String) -> SelectField {
+        let source = Account.ID(form.value("account")) ?? offer.balances.first { $0.account.isDefault }?.account.id
+        let target = offer.balances.first { $0.account.id != source }?.account.id
+        func accounts(_ name: String, _ label: String, otherwise standard: Account.ID?) -> SelectField {
             SelectField(
                 name, label: label,
                 options: offer.balances.map {
                     let account = $0.account
                     let text = [account.name, t.money.string($0.balance)].joined(separator: t.frame.listSeparator)
-                    let isChosen = form.value(name).isEmpty ? account.isDefault && name == "account" : form.has(name, account.id.description)
+                    let isChosen = form.value(name).isEmpty ? account.id == standard : form.has(name, account.id.description)
                     return .init(account.id.description, text, isChosen: isChosen)
                 }, error: form.error(name, t))
         }
-        account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account)
-        toAccount = accounts("to_account", t.transactions.to)
+        account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account, otherwise: source)
+        toAccount = accounts("to_account", t.transactions.to, otherwise: target)
         titles = offer.titles
         let hasPlace = ["latitude", "longitude", "place"].contains { !form.value($0).isEmpty }
         place = hasPlace ? FieldValues(latitude: form.value("latitude"), longitude: form.value("longitude"), name: form.value("place")) : nil

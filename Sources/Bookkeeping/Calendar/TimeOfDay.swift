@@ -26,8 +26,14 @@ extension TimeOfDay: Comparable {
 extension TimeOfDay: CustomStringConvertible {
     /// `HH:MM`, 24 hours.
     public var description: String {
-        let (hour, minute) = (minutes / 60, minutes % 60)
-        let bytes = [hour / 10, hour % 10, 10, minute / 10, minute % 10].map { UInt8(truncatingIfNeeded: 48 + $0) }
-        return String(decoding: bytes, as: UTF8.self)
+        String(unsafeUninitializedCapacity: 5) { bytes in
+            let (hour, minute) = (minutes / 60, minutes % 60)
+            bytes[0] = UInt8(truncatingIfNeeded: 48 + hour / 10)
+            bytes[1] = UInt8(truncatingIfNeeded: 48 + hour % 10)
+            bytes[2] = UInt8(ascii: ":")
+            bytes[3] = UInt8(truncatingIfNeeded: 48 + minute / 10)
+            bytes[4] = UInt8(truncatingIfNeeded: 48 + minute % 10)
+            return 5
+        }
     }
 }

@@ -53,3 +53,9 @@ public struct Currency: Hashable, Sendable {
         CurrencyCatalogue.all[position].name(language)
     }
 }
+
+extension Currency {
+    /// Currencies are compared by their place in the catalogue, which has each code once.
+    public static func == (one: Currency, other: Currency) -> Bool { one.position == other.position }
+    public func hash(into hasher: inout Hasher) { hasher.combine(position) }
+}

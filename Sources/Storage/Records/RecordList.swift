@@ -30,6 +30,22 @@ struct RecordList {
         return try filter.search.hasWords ? search() : plain()
     }
 
+    /// The page with its transactions at once, without their hashtags; nil for lists that are not read straight from an index.
+    func transactions() throws -> [(cursor: RecordCursor, transaction: Transaction)]? {
+        guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return [] }
+        guard !filter.search.hasWords, !sort.isByAmount else { return nil }
+        let source = try listSource(), reader = RecordReader()
+        let selection = RecordSelection(
+            filter, by: source, columns: .init(RecordReader.columns), joining: RecordReader.join, order: order(source), limit: limit)
+        var page: [(RecordCursor, Transaction)] = []
+        page.reserveCapacity(limit)
+        try ledger.connection.each(selection.sql, selection.values) { cells in
+            page.append((RecordCursor(number: cells.int64(0), amount: cells.int64(5)), try reader.transaction(cells)))
+            return true
+        }
+        return page
+    }
+
     private func plain() throws -> [RecordCursor] {
         let source: RecordSelection.Source = try sort.isByAmount && walkingAmountsIsCheaper() ? .amounts : listSource()
         return try read(source, limit: limit)

@@ -4,29 +4,31 @@ extension Ledger {
     /// The live transactions with these numbers, in this order.
     func transactions(_ numbers: [Int64]) throws -> [Transaction] {
         guard !numbers.isEmpty else { return [] }
-        let list = "[" + numbers.map(String.init).joined(separator: ",") + "]"
-        let hashtags = try hashtags(ofNumbers: list)
-        var transactions: [Transaction] = []
+        let reader = RecordReader()
+        var transactions: [Transaction] = [], found: [Int64] = []
         transactions.reserveCapacity(numbers.count)
-        var currency: Currency?
         try connection.each(
             """
-            SELECT r.number, r.id, r.kind, r.account, r.currency, r.amount, r.category, r.to_account, r.received_currency, r.received,
-                r.title, r.vendor, r.note, r.latitude, r.longitude, r.place, a.id, a.name, a.type, a.size
-            FROM json_each(?) n CROSS JOIN record r ON r.number = n.value LEFT JOIN attachment a ON a.record = r.number
+            SELECT \(RecordReader.columns) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value \(RecordReader.join)
             WHERE r.book = ? AND r.deletion IS NULL
-            """, [list, book]
+            """, [Self.list(numbers), book]
         ) { cells in
-            let number = cells.int64(0)
-            transactions.append(
-                Transaction(
-                    id: try cells.id(1), movement: try Self.movement(cells, &currency), date: RecordNumber.date(of: number),
-                    time: RecordNumber.time(of: number), title: cells.text(10), vendor: cells.text(11), note: cells.text(12),
-                    hashtags: hashtags[number] ?? [], place: Self.place(cells), attachment: try Self.attachment(cells)))
+            transactions.append(try reader.transaction(cells))
+            found.append(cells.int64(0))
             return true
         }
+        try addHashtags(to: &transactions, numbers: found)
         return transactions
     }
+
+    /// Gives the transactions with these numbers their hashtags.
+    func addHashtags(to transactions: inout [Transaction], numbers: [Int64]) throws {
+        let hashtags = try hashtags(ofNumbers: Self.list(numbers))
+        guard !hashtags.isEmpty else { return }
+        for (index, number) in zip(transactions.indices, numbers) { if let names = hashtags[number] { transactions[index].hashtags = names } }
+    }
+
+    private static func list(_ numbers: [Int64]) -> String { "[" + numbers.map(String.init).joined(separator: ",") + "]" }
 
     private func hashtags(ofNumbers list: String) throws -> [Int64: [String]] {
         var hashtags: [Int64: [String]] = [:]
@@ -41,10 +43,28 @@ extension Ledger {
         }
         return hashtags
     }
+}
 
-    private static func movement(_ cells: Cells, _ last: inout Currency?) throws -> Transaction.Movement {
-        let currency = try cells.currency(4, last: &last)
-        let amount = Money(minorUnits: cells.int64(5), currency)
+/// Reads transactions from the rows of a SELECT of its columns; remembers the currency of the row before.
+final class RecordReader {
+    static let columns = """
+        r.number AS number, r.id, r.kind, r.account, r.currency, r.amount AS amount, r.category, r.to_account, r.received_currency, r.received,
+        r.title, r.vendor, r.note, r.latitude, r.longitude, r.place, a.id, a.name, a.type, a.size
+        """
+    static let join = "LEFT JOIN attachment a ON a.record = r.number"
+
+    private var currency: Currency?
+
+    /// Without its hashtags, which are rows of another table.
+    func transaction(_ cells: Cells) throws -> Transaction {
+        let number = cells.int64(0)
+        return Transaction(
+            id: try cells.id(1), movement: try movement(cells), date: RecordNumber.date(of: number), time: RecordNumber.time(of: number),
+            title: cells.text(10), vendor: cells.text(11), note: cells.text(12), place: Self.place(cells), attachment: try Self.attachment(cells))
+    }
+
+    private func movement(_ cells: Cells) throws -> Transaction.Movement {
+        let amount = Money(minorUnits: cells.int64(5), try cells.currency(4, last: &currency))
         switch try cells.word(2, Transaction.Kind.self) {
         case .expense: return .expense(account: try cells.id(3), category: try cells.id(6), amount: amount)
         case .income: return .income(account: try cells.id(3), category: try cells.id(6), amount: amount)

@@ -26,6 +26,17 @@ extension Ledger {
         return sums.mapValues(\.sorted)
     }
 
+    /// Both at once for a query with dates and without words; days are left out of other queries.
+    public func totalsWithDays(_ query: RecordQuery) throws -> (all: [Totals]?, days: [CalendarDate: [Totals]]) {
+        guard let dates = query.dates, query.text.isEmpty else { return (try totals(query), [:]) }
+        var all = TotalsByCurrency(), days: [CalendarDate: TotalsByCurrency] = [:]
+        let isWhole = try contributions(query, byDay: true) { contribution in
+            all.add(contribution)
+            days[contribution.date ?? dates.lowerBound, default: TotalsByCurrency()].add(contribution)
+        }
+        return isWhole ? (all.sorted, days.mapValues(\.sorted)) : (nil, [:])
+    }
+
     /// At least as many as match: all conditions but words and hashtags. Costs a look into the totals.
     func upperCount(_ filter: RecordFilter) throws -> Int {
         var count = 0

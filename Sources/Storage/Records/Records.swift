@@ -7,7 +7,14 @@ extension Ledger {
     public func records(_ query: RecordQuery, after cursor: String? = nil, limit: Int = 50) throws -> RecordPage {
         let limit = min(max(limit, 1), 500)
         let position = cursor.flatMap { RecordCursor($0, sort: query.sort) }
-        let found = try RecordList(query, in: self, after: position, limit: limit + 1).page()
+        let list = try RecordList(query, in: self, after: position, limit: limit + 1)
+        if let found = try list.transactions() {
+            let page = found.prefix(limit)
+            var transactions = page.map(\.transaction)
+            try addHashtags(to: &transactions, numbers: page.map(\.cursor.number))
+            return RecordPage(records: transactions, next: found.count > limit ? page.last?.cursor.text(sort: query.sort) : nil)
+        }
+        let found = try list.page()
         let page = found.prefix(limit)
         return RecordPage(
             records: try transactions(page.map(\.number)),

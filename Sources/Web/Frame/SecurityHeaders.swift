@@ -13,11 +13,14 @@ enum SecurityHeaders {
         if headers["x-content-type-options"] == nil { headers.add("X-Content-Type-Options", "nosniff") }
         headers.add("X-Frame-Options", "DENY")
         headers.add("Referrer-Policy", "same-origin")
-        headers.add("Cross-Origin-Opener-Policy", "same-origin")
         headers.add("Cross-Origin-Resource-Policy", "same-origin")
         headers.add("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)")
         if headers["cache-control"] == nil { headers.add("Cache-Control", "no-store") }
-        if request.isSecure { headers.add("Strict-Transport-Security", "max-age=31536000") }
+        if request.isSecure {
+            headers.add("Strict-Transport-Security", "max-age=31536000")
+            // Over plain HTTP browsers ignore it, and say so on the console of every page.
+            headers.add("Cross-Origin-Opener-Policy", "same-origin")
+        }
         response.headers = headers
     }
 }

@@ -31,9 +31,9 @@ struct RecordPages: Sendable {
         _ ledger: Ledger, _ filter: RecordFilter, names: LedgerNames, after cursor: String?, today: CalendarDate
     ) throws -> RecordIndexPage.Content {
         let records = try ledger.records(filter.query, after: cursor, limit: 50)
-        var dayTotals: [CalendarDate: [Totals]] = [:]
+        var (totals, dayTotals): ([Totals]?, [CalendarDate: [Totals]]) = try ledger.totalsWithDays(filter.query)
         let dates = records.records.map(\.date)
-        if filter.text.isEmpty, let first = dates.min(), let last = dates.max() {
+        if filter.period == nil, filter.text.isEmpty, let first = dates.min(), let last = dates.max() {
             dayTotals = try ledger.dayTotals(filter.query, in: first...last)
         }
         var hasLater = false
@@ -43,7 +43,7 @@ struct RecordPages: Sendable {
             hasLater = try !ledger.records(later, limit: 1).records.isEmpty
         }
         return RecordIndexPage.Content(
-            names: names, hashtags: try ledger.hashtags().map(\.name), page: records, totals: try ledger.totals(filter.query),
+            names: names, hashtags: try ledger.hashtags().map(\.name), page: records, totals: totals,
             dayTotals: dayTotals, hasLater: hasLater)
     }
 }

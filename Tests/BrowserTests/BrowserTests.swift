@@ -1,0 +1,75 @@
+import BrowserDriver
+import Foundation
+import LoadSupport
+import TestSupport
+import Testing
+
+/// What only a real browser shows, against a server of its own for each test; one browser at a time.
+@Suite(.serialized, .enabled(if: BrowserInstallation.isExpected, Comment(rawValue: BrowserInstallation.skipped)))
+struct BrowserTests {}
+
+/// A `penny serve` with an empty database.
+final class PennySite {
+    static let password = "tussock lantern 42 ferry"
+
+    private let data: TemporaryDirectory
+    private var server: PennyServer
+    let port: UInt16
+    var origin: String { "http://127.0.0.1:\(port)" }
+
+    init() throws {
+        data = try TemporaryDirectory("penny-site")
+        server = try PennyServer(data: data.path)
+        port = server.port
+    }
+
+    func stop() throws { try server.program.terminate() }
+
+    /// Starts again on the same port with the same data.
+    func startAgain() throws { server = try PennyServer(data: data.path, port: port) }
+
+    /// Signs a new person up, whose browser prefers `language`.
+    func signUp(_ login: String = "mika", language: String = "en-US") throws -> WebSession {
+        let session = server.session()
+        session.headers = [("Accept-Language", language)]
+        try session.signUp(Credentials(login: login, password: Self.password))
+        return session
+    }
+
+    /// A browser that is signed in as the person of a session, on the overview.
+    func browser(
+        _ session: WebSession, width: Int = 1280, height: Int = 800, mobile: Bool = false, colorScheme: Browser.ColorScheme = .light,
+        javaScript: Bool = true
+    ) throws -> Browser {
+        let browser = try Browser.start(
+            width: width, height: height, mobile: mobile, colorScheme: colorScheme, javaScript: javaScript)
+        try browser.open(origin + "/sign-in")
+        try browser.setCookie("penny_session", session.cookies["penny_session"]?.value ?? "")
+        try browser.open(origin + "/")
+        return browser
+    }
+}
+
+extension Browser {
+    /// The path of the open page.
+    func path() throws -> String { URL(string: try address())?.path ?? "" }
+
+    func text(_ selector: String) throws -> String { try find(selector).text() }
+
+    func value(_ selector: String) throws -> String { try find(selector).property("value").string ?? "" }
+
+    /// Nothing failed on the console since the last time, and no page broke its policy.
+    func expectNoErrors(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let errors = try takeErrors()
+        #expect(errors == [], sourceLocation: sourceLocation)
+    }
+
+    /// Presses Tab.
+    func tab() throws { try press(BrowserKey.tab) }
+
+    /// Clicks what leads to another page, and waits for it.
+    func follow(_ selector: String, to path: String) throws {
+        try click(selector)
+        try waitForPath(path)
+    }
+}

@@ -1,0 +1,68 @@
+import BrowserDriver
+import TestSupport
+import Testing
+
+extension BrowserTests {
+    /// What a screen reader says and where the Tab key goes.
+    @Suite struct ControlTests {
+        @Test func `the main controls have the names and roles that they show`() throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp())
+            let controls: [(page: String, selector: String, role: String, name: String)] = [
+                ("/", "nav.nav", "navigation", "Main"), ("/", "main", "main", ""), ("/", ".skip", "link", "Skip to content"),
+                ("/", "[data-key=n]", "link", "Add record"), ("/", "[data-key='g r']", "link", "Records"), ("/", "#amount", "textbox", "Amount"),
+                ("/", "form.quick button.primary", "button", "Add"), ("/", "form.quick [name=category]", "radio", "Groceries"),
+                ("/", "form.quick fieldset", "group", "Category"), ("/records", "#q", "searchbox", "Search records"),
+                ("/records", "#sort", "combobox", "Sort by"), ("/records", "form.tools", "search", ""),
+                ("/transactions/new", "#amount", "textbox", "Amount"), ("/transactions/new", "#title", "combobox", "Title"),
+                ("/transactions/new", "[name=kind][value=income]", "radio", "Income"),
+                ("/transactions/new", "[name=tags][type=checkbox]", "checkbox", "#family"),
+                ("/transactions/new", "[name=attachment]", "button", "Receipt"), ("/transactions/new", ".dock .primary", "button", "Save record"),
+                ("/accounts", ".rows summary", "DisclosureTriangleGrouped", "Actions for Everyday"), ("/accounts/new", "[name=is_default]", "switch", "Default account Quick add records to it."),
+                ("/settings/preferences", "#language", "combobox", "Language"),
+            ]
+            for control in controls {
+                if try browser.path() != control.page { try browser.open(site.origin + control.page) }
+                let element = try browser.find(control.selector)
+                let role = try element.accessibleRole(), name = try element.accessibleName()
+                #expect(role == control.role, "\(control.selector) on \(control.page)")
+                #expect(name == control.name, "\(control.selector) on \(control.page)")
+            }
+        }
+
+        @Test func `Tab goes through the record form in reading order, and the focus is always seen`() throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp(), width: 1280, height: 900)
+            try browser.open(site.origin + "/transactions/new")
+            var order: [String] = []
+            for _ in 0..<60 {
+                try browser.tab()
+                let focus = try browser.run(Self.focusScript)
+                let name = focus["name"].string ?? ""
+                if name == "Save, add another" { break }
+                #expect(focus["isSeen"].bool == true, "\(name)")
+                if order.last != name { order.append(name) }
+            }
+            #expect(order.first == "Skip to content")
+            let form = order.drop { $0 != "kind" }
+            #expect(
+                Array(form) == [
+                    "kind", "amount", "category", "All 13 categories", "account", "title", "tags", "date", "time", "vendor", "note", "attachment",
+                    "Save record",
+                ])
+        }
+
+        /// The name of what has the focus, and whether an outline or a shadow shows it, on itself, its label or its frame.
+        private static let focusScript = """
+            const e = document.activeElement;
+            const marks = (at, part) => {
+              const style = getComputedStyle(at, part);
+              return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 || style.boxShadow !== 'none';
+            };
+            const frames = [e, e.closest('label'), e.closest('.money, .with-icon, .pick, .photo')].filter(Boolean);
+            const box = e.getBoundingClientRect();
+            return { name: e.name && e.type !== 'submit' ? e.name : e.innerText.trim(),
+              isSeen: (frames.some((at) => marks(at)) || marks(e, '::after')) && box.bottom > 0 && box.top < innerHeight };
+            """
+    }
+}

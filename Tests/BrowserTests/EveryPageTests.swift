@@ -1,0 +1,148 @@
+import BrowserDriver
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+    /// Every page that links lead to, in two languages: what fits, what can be read, what can be hit with a finger.
+    @Suite struct EveryPageTests {
+        @Test(arguments: ["en-US", "ja"])
+        func `every page fits every screen, can be read in both themes, and says nothing on the console`(language: String) throws {
+            let site = try PennySite()
+            let session = try Self.inhabit(site, language)
+            let browser = try site.browser(session, width: 1280, height: 900)
+            try Self.stopMotion(browser, .light)
+            _ = try browser.takeErrors()
+            for page in try Self.pages(session) {
+                try browser.open(site.origin + page)
+                for width in [320, 390, 768, 1280] {
+                    try browser.setViewport(width: width, height: 900)
+                    try expectNone(PageAudit.overflow(browser), "\(page) at \(width) pixels")
+                }
+                for scheme in [Browser.ColorScheme.light, .dark] {
+                    try Self.stopMotion(browser, scheme)
+                    try expectNone(PageAudit.weakContrast(browser), "\(page), \(scheme)")
+                }
+                let errors = try browser.takeErrors().filter { !(page.hasPrefix("/nowhere") && $0.contains("404")) }
+                #expect(errors == [], "\(page)")
+            }
+        }
+
+        @Test(arguments: ["en-US", "ja"])
+        func `on a phone everything that can be tapped is large enough`(language: String) throws {
+            let site = try PennySite()
+            let session = try Self.inhabit(site, language)
+            let browser = try site.browser(session, width: 390, height: 844, mobile: true)
+            for page in try Self.pages(session) {
+                try browser.open(site.origin + page)
+                try expectNone(PageAudit.smallTargets(browser), "\(page)")
+                try expectNone(PageAudit.overflow(browser), "\(page) on a phone")
+            }
+            try browser.deleteCookies()
+            for page in ["/", "/sign-in", "/sign-up", "/nowhere"] {
+                try browser.open(site.origin + page)
+                try expectNone(PageAudit.smallTargets(browser), "\(page), signed out")
+                try expectNone(PageAudit.overflow(browser), "\(page), signed out")
+                for scheme in [Browser.ColorScheme.light, .dark] {
+                    try Self.stopMotion(browser, scheme)
+                    try expectNone(PageAudit.weakContrast(browser), "\(page), signed out, \(scheme)")
+                }
+            }
+        }
+
+        @Test func `a form that came back is as good as the others`() throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: true)
+            for page in ["/transactions/new", "/accounts/new", "/categories/new", "/settings/password"] {
+                try browser.open(site.origin + page)
+                try browser.click(".dock .primary")
+                try browser.waitFor("#problems")
+                #expect(try browser.focusedElement().attribute("id") == "problems")
+                #expect(try browser.title().hasPrefix("Error: "))
+                try expectNone(PageAudit.smallTargets(browser), "\(page)")
+                try expectNone(PageAudit.overflow(browser), "\(page)")
+                for scheme in [Browser.ColorScheme.light, .dark] {
+                    try Self.stopMotion(browser, scheme)
+                    try expectNone(PageAudit.weakContrast(browser), "\(page), \(scheme)")
+                }
+            }
+        }
+
+        private func expectNone(_ problems: [String], _ place: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            #expect(problems == [], "\(place)", sourceLocation: sourceLocation)
+        }
+
+        /// Colours change at once, so that what is measured is what stays.
+        private static func stopMotion(_ browser: Browser, _ scheme: Browser.ColorScheme) throws {
+            try browser.devTools(
+                "Emulation.setEmulatedMedia",
+                [
+                    "features": [
+                        ["name": "prefers-color-scheme", "value": .string(scheme.rawValue)],
+                        ["name": "prefers-reduced-motion", "value": "reduce"],
+                    ]
+                ])
+        }
+
+        /// A person with records of every kind, long words and large amounts among them, and something in the trash.
+        private static func inhabit(_ site: PennySite, _ language: String) throws -> WebSession {
+            let session = try site.signUp(language: language)
+            let isJapanese = language == "ja"
+            try session.get("/accounts/new")
+            try session.submit("/accounts", filling: ["name": isJapanese ? "とても長い名前の旅行用の普通預金口座です" : "Rainy-day savings number1", "starting_balance": "9876543"])
+            let titles =
+                isJapanese
+                ? ["昼ごはん", "新幹線の指定席券と駅弁とお土産をまとめて買ったときの長い題名の記録です", "電気代"]
+                : ["Lunch", "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen and a very long title", "Power"]
+            for (number, title) in (titles + titles).enumerated() {
+                try session.get("/transactions/new")
+                let category = session.page?.document.first { $0["name"] == "category" && $0["type"] == "radio" }?["value"] ?? ""
+                let amount = ["12", "1234567", "80"][number % 3]
+                try session.submit(
+                    "/transactions",
+                    filling: [
+                        "amount": .text(amount), "title": .text(title), "category": .text(category), "vendor": "K-Market Kamppi",
+                        "note": "One\nTwo", "date": .text("2026-0\(number + 1)-15"),
+                    ])
+            }
+            for amount in ["3", "4", "5"] {
+                try session.get("/")
+                let category = session.page?.document.first { $0["name"] == "category" }?["value"] ?? ""
+                try session.submit("/quick", filling: ["amount": .text(amount), "category": .text(category)])
+            }
+            let page = try session.get("/records")
+            let record = page.document.siteLinks(from: "/records").first { $0.path.hasSuffix("/delete") && $0.method == "POST" }
+            let token = page.document.first { $0["name"] == "csrf" }?["value"] ?? ""
+            try session.post(try #require(record).target, [("csrf", token), ("deletion", UUID().uuidString.lowercased())])
+            return session
+        }
+
+        /// One address of each shape that can be reached from the overview, and the records in all their views.
+        private static func pages(_ session: WebSession) throws -> [String] {
+            var found = [
+                "/", "/records", "/records?view=daily", "/records?view=weekly", "/records?view=monthly&kind=expense", "/records?q=K-Market",
+                "/records?q=nothing-at-all&sort=-amount", "/nowhere",
+            ]
+            var shapes = Set(found.map(shape))
+            var next = 0
+            while next < found.count {
+                let page = try session.get(found[next])
+                for link in page.document.siteLinks(from: found[next]) where link.method == "GET" && isPage(link) {
+                    if shapes.insert(shape(link.target)).inserted { found.append(link.target) }
+                }
+                next += 1
+            }
+            return found
+        }
+
+        private static func isPage(_ link: SiteLink) -> Bool {
+            !["/penny.", "/icons.", "/logo.", "/attachments"].contains { link.path.hasPrefix($0) } && link.target.utf8.count < 400
+        }
+
+        /// The path with identities and digits taken out: pages of one shape look alike.
+        private static func shape(_ target: String) -> String {
+            let path = target.prefix { $0 != "?" }
+            return path.split(separator: "/").map { UUID(uuidString: String($0)) == nil ? String($0) : "{id}" }.joined(separator: "/")
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import BrowserDriver
+import Foundation
+import TestSupport
+import Testing
+
+extension BrowserTests {
+    @Suite struct TypingTests {
+        @Test func `the amount field takes only what can be an amount`() throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp())
+            for (typed, kept) in [
+                ("12.50", "12.50"), ("12.5.0", "12.50"), ("14,99", "14,99"), ("1abc2", "12"), ("e5", "5"), ("3.456", "3.45"), ("12+3.50", "12+3.50"),
+                ("..5", ".5"), ("12345678901234567890", "123456789012345"),
+            ] {
+                try browser.type(typed, into: "#amount")
+                #expect(try browser.value("#amount") == kept, "\(typed)")
+            }
+            try browser.open(site.origin + "/transactions/new")
+            for (copied, kept) in [("1.2.3", ""), ("12 euros and more", ""), ("99.90", "99.90")] {
+                try browser.type(copied + BrowserKey.control("a") + BrowserKey.control("c"), into: "#title")
+                try browser.type(BrowserKey.control("v"), into: "#amount")
+                #expect(try browser.value("#amount") == kept, "\(copied) was pasted.")
+            }
+        }
+
+        @Test func `keys lead through the site`() throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp())
+            try browser.press("gr")
+            try browser.waitForPath("/records")
+            try browser.press("/")
+            #expect(try browser.focusedElement().attribute("id") == "q")
+            try browser.press("n?")
+            #expect(try browser.value("#q") == "n?", "In a field, keys are letters.")
+            try browser.open(site.origin + "/")
+            try browser.press("/")
+            try browser.waitForPath("/records")
+            try browser.wait(for: "the focus on the search field") { try browser.focusedElement().attribute("id") == "q" }
+            try browser.open(site.origin + "/")
+            for (keys, path) in [("n", "/transactions/new"), ("go", "/"), ("ga", "/accounts"), ("gc", "/categories"), ("gs", "/settings")] {
+                try browser.press(keys)
+                try browser.waitForPath(path)
+            }
+            try browser.press("?")
+            let help = try browser.waitFor("dialog[open]")
+            #expect(try help.text().contains("Search records"))
+            try browser.press("n")
+            #expect(try browser.path() == "/settings", "Keys do nothing behind the help.")
+            try browser.press(BrowserKey.escape)
+            try browser.wait(for: "the end of the help") { try !browser.has("dialog") }
+            try browser.expectNoErrors()
+        }
+
+        @Test func `what was typed outlives a server that went away`() throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp())
+            try browser.open(site.origin + "/transactions/new")
+            try browser.click("label:has([name=kind][value=income])")
+            try browser.type("2500.75", into: "#amount")
+            try browser.click(".only-income label.tile:nth-of-type(2)")
+            try browser.type("Translation", into: "#title")
+            try browser.type("first half\nsecond half", into: "#note")
+            try browser.click(".chips label.chip")
+            try site.stop()
+            try? browser.click(".dock .primary")
+            try browser.wait(for: "the browser's own page") { try !browser.has("form[data-draft]") }
+
+            try site.startAgain()
+            try browser.open(site.origin + "/transactions/new")
+            #expect(try browser.value("#amount") == "2500.75")
+            #expect(try browser.value("#title") == "Translation")
+            #expect(try browser.value("#note") == "first half\nsecond half")
+            #expect(try browser.find("[name=kind][value=income]").isSelected())
+            #expect(try browser.find(".only-income label.tile:nth-of-type(2) input").isSelected())
+            #expect(try browser.find(".chips label.chip input").isSelected())
+            try browser.follow(".dock .primary", to: "/records")
+            #expect(try browser.text(".ledger").contains("2,500.75"))
+
+            try browser.open(site.origin + "/transactions/new")
+            #expect(try browser.value("#amount") == "")
+            #expect(try browser.value("#title") == "")
+            #expect(try browser.find("[name=kind][value=expense]").isSelected())
+            #expect(try browser.run("return Object.keys(localStorage).length") == 0)
+        }
+
+        @Test(arguments: [true, false])
+        func `hashtags are chosen with a tap and invented by typing`(javaScript: Bool) throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: javaScript, javaScript: javaScript)
+            try browser.open(site.origin + "/transactions/new")
+            try browser.type("9", into: "#amount")
+            try browser.click(".only-expense label.tile")
+            try browser.type("Cake", into: "#title")
+            let chip = try browser.find(".chips label.chip")
+            let name = try chip.text()
+            try chip.click()
+            try browser.type("birthday", into: "#tags")
+            try browser.follow(".dock .primary", to: "/records")
+            #expect(name.hasPrefix("#"))
+            #expect(try browser.text(".ledger").contains(name))
+            #expect(try browser.text(".ledger").contains("#birthday"))
+            try browser.open(site.origin + "/transactions/new")
+            #expect(try browser.text(".chips").contains("#birthday"))
+        }
+
+        @Test(arguments: [true, false])
+        func `the currency picker leads back to the form, which keeps what was typed`(javaScript: Bool) throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: javaScript, javaScript: javaScript)
+            try browser.open(site.origin + "/accounts/new")
+            try browser.type("Travel purse", into: "#name")
+            try browser.type("120", into: "#starting_balance")
+            try browser.follow("#currency", to: "/currencies")
+            try browser.type("japan" + BrowserKey.enter, into: "[name=q]")
+            try browser.wait(for: "the search") { try browser.address().contains("q=japan") }
+            #expect(try browser.findAll("button[name=currency]").count == 1)
+            try browser.follow("button[value=JPY]", to: "/accounts/new")
+            #expect(try browser.value("#name") == "Travel purse")
+            #expect(try browser.value("#starting_balance") == "120")
+            #expect(try browser.text("#currency").contains("JPY"))
+            try browser.follow(".dock .primary", to: "/accounts")
+            #expect(try browser.text(".rows").contains("Travel purse"))
+            #expect(try browser.text(".rows").contains("¥120"))
+            try browser.expectNoErrors()
+        }
+    }
+}

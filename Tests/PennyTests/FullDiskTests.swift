@@ -1,0 +1,74 @@
+import Foundation
+import LoadSupport
+import TestSupport
+import Testing
+
+extension PennyTests {
+    @Suite(.enabled(if: SmallDisk.isAvailable, "A full disk was not tested: only root can mount a small one."))
+    struct FullDiskTests {
+        @Test func `a full disk refuses what is new with a page, shows what is there, and heals without a restart`() throws {
+            let disk = try SmallDisk(megabytes: 8)
+            let server = try PennyServer(data: disk.path + "/data")
+            let session = try server.signUp()
+            try session.addExpense("Bread", "3")
+            try disk.fill()
+            let form = try session.transactionForm()
+            let refusal = try Self.postUntilRefused(session, form)
+            #expect(refusal.status == 507)
+            #expect(refusal.document.title == "The disk is full · Penny")
+            #expect(refusal.document.problems == [])
+            for target in ["/", "/records", "/accounts", "/healthz"] { #expect(try session.get(target).status == 200, "\(target)") }
+            #expect(try session.get("/records?q=Bread").text.contains("Bread"))
+
+            disk.makeRoom()
+            try session.addExpense("Butter", "4")
+            #expect(try session.get("/records?q=Butter").text.contains("Butter"))
+            #expect(try server.program.terminate() == .status(0))
+            #expect(try Run(["check", "--data", disk.path + "/data"]).exit == .status(0))
+        }
+
+        /// The write-ahead log may have room for some more records before the disk is asked for space.
+        private static func postUntilRefused(_ session: WebSession, _ form: PreparedForm) throws -> WireResponse {
+            for _ in 0..<3_000 {
+                let response = try session.send(form.request(["id": TimeOrderedUUID.make(), "title": "Crumb", "amount": "1"]))
+                if response.status != 303 { return response }
+            }
+            throw PennyServer.Failure(description: "3,000 posts on a full disk were all accepted.")
+        }
+    }
+}
+
+/// A file system of a few megabytes in memory, mounted as long as this value lives.
+final class SmallDisk {
+    private let folder: TemporaryDirectory
+    private let megabytes: Int
+
+    static var isAvailable: Bool { (try? SmallDisk(megabytes: 1)) != nil }
+
+    init(megabytes: Int) throws {
+        folder = try TemporaryDirectory("penny-disk")
+        self.megabytes = megabytes
+        let size = "size=\(megabytes)m,mode=0700"
+        let mount = try RunningProgram("/bin/mount", ["-t", "tmpfs", "-o", size, "penny-test", folder.path])
+        guard try mount.waitForExit() == .status(0) else { throw PennyServer.Failure(description: mount.standardError) }
+    }
+
+    deinit { _ = try? RunningProgram("/bin/umount", ["--lazy", folder.path]).waitForExit() }
+
+    var path: String { folder.path }
+
+    /// Writes until nothing more fits, first in large steps.
+    func fill() throws {
+        try Data().write(to: URL(fileURLWithPath: ballast))
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: ballast))
+        defer { try? file.close() }
+        for step in [65_536, 4_096, 1] {
+            var room = megabytes << 20 / step + 1
+            while room > 0, (try? file.write(contentsOf: Data(count: step))) != nil { room -= 1 }
+        }
+    }
+
+    func makeRoom() { unlink(ballast) }
+
+    private var ballast: String { path + "/ballast" }
+}

@@ -1,0 +1,13 @@
+import TestSupport
+import Testing
+
+extension PennyTests {
+    @Suite struct TortureTests {
+        @Test func `nothing that was acknowledged is lost when the server is killed while it writes`() throws {
+            let torture = try RunningProgram("penny-torture", ["--rounds", "3", "--clients", "3"])
+            let exit = try torture.waitForExit(seconds: 120)
+            #expect(exit == .status(0), "\(torture.standardError)")
+            #expect(torture.standardOutput.contains("3 rounds: all"))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+extension PennyTests {
+    @Suite struct UsageTests {
+        @Test(arguments: [
+            (["serve", "--frob"], "--frob"), (["serve", "--threads", "many"], "--threads"), (["serve", "--threads", "65"], "--threads"),
+            (["serve", "--listen", "nonsense"], "nonsense"), (["serve", "--listen", "127.0.0.1:99999"], "99999"),
+            (["serve", "--base-path", "penny"], "/penny"), (["serve", "--trusted-proxy", "proxy"], "192.168.1.0/24"),
+            (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
+        ])
+        func `wrong usage is status 64 and one line that names it`(arguments: [String], named: String) throws {
+            let data = try TemporaryDirectory()
+            let run = try Run(arguments, environment: ["PENNY_DATA": data.file("data").path])
+            #expect(run.exit == .status(64))
+            #expect(run.errorLine.hasPrefix("penny: "))
+            #expect(run.errorLine.contains(named))
+            #expect(run.output == "")
+        }
+
+        @Test func `what went wrong is status 1 and one line`() throws {
+            let data = try TemporaryDirectory()
+            let none = try Run(["check", "--data", data.path])
+            #expect(none.exit == .status(1))
+            #expect(none.errorLine.contains("There is no database"))
+            let noFiles = try Run(["serve", "--data", data.path, "--public", data.file("nothing").path, "--listen", "127.0.0.1:0"])
+            #expect(noFiles.exit == .status(1))
+            #expect(noFiles.errorLine.contains("nothing"))
+            let taken = try Run(["restore", data.file("absent").path, "--data", data.path])
+            #expect(taken.exit == .status(1))
+            #expect(taken.errorLine == "penny: There is no file \(data.file("absent").path).")
+        }
+
+        @Test func `help and version are status 0 on standard output`() throws {
+            for arguments in [["--help"], ["serve", "--help"], ["--version"], []] {
+                let run = try Run(arguments)
+                #expect(run.exit == .status(0))
+                #expect(!run.output.isEmpty)
+                #expect(run.errors == "")
+            }
+        }
+    }
+}
