@@ -46,12 +46,24 @@ public final class Store: Sendable {
 
     /// Makes all reads within `body`, on this thread, see the same snapshot, and take one connection for all of them. No write may stand in it.
     public func snapshot<R>(_ body: () throws -> R) throws -> R {
-        try StoreError.translating { try pool.read { _ in try body() } }
+        try StoreError.translating {
+            try pool.read { database in
+                try OpenSnapshot.$current.withValue(OpenSnapshot(pool: pool, database: database)) { try body() }
+            }
+        }
+    }
+
+    /// Reads in the snapshot that this thread has open, or else in one of its own.
+    private func reading<R>(_ body: (Database) throws -> R) throws -> R {
+        try StoreError.translating {
+            if let open = OpenSnapshot.current, open.pool === pool { return try body(open.database) }
+            return try pool.read(body)
+        }
     }
 
     /// Reads what is not in a book: people, sessions, the site.
     public func read<R>(_ body: (People) throws -> R) throws -> R {
-        try StoreError.translating { try pool.unsafeReentrantRead { try body(People(connection: Connection(database: $0))) } }
+        try reading { try body(People(connection: Connection(database: $0))) }
     }
 
     /// Writes what is not in a book, all of it or nothing.
@@ -63,7 +75,7 @@ public final class Store: Sendable {
 
     /// Reads one book.
     public func read<R>(_ book: Book.ID, _ body: (Ledger) throws -> R) throws -> R {
-        try StoreError.translating { try pool.unsafeReentrantRead { try body(Ledger(book: book, connection: Connection(database: $0))) } }
+        try reading { try body(Ledger(book: book, connection: Connection(database: $0))) }
     }
 
     /// Writes to one book, all of it or nothing.
@@ -82,7 +94,7 @@ public final class Store: Sendable {
         }
         guard isFirst else { return }
         // GRDB closes a reader last, and SQLite takes the -wal in only when a writer is the last to go.
-        if lock != nil { _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
+        if lock != nil { _ = try? pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") } }
         try StoreError.translating { try pool.close() }
         lock?.release()
     }
@@ -111,4 +123,12 @@ public final class Store: Sendable {
         }
         return configuration
     }
+}
+
+/// The snapshot that a thread has open. It never leaves the thread: a task-local value outside a task belongs to the thread alone.
+private struct OpenSnapshot: @unchecked Sendable {
+    @TaskLocal static var current: OpenSnapshot?
+
+    let pool: DatabasePool
+    let database: Database
 }
