@@ -1,7 +1,6 @@
 import Bookkeeping
 import Foundation
 import GRDB
-import Synchronization
 
 /// The database of a server: books with their money, and the people who may see them.
 ///
@@ -11,7 +10,6 @@ public final class Store: Sendable {
     let pool: DatabasePool
     let path: String
     private let lock: InstanceLock?
-    private let isClosed = Mutex(false)
 
     /// Opens the database at `path`, makes it if there is none, and migrates it after a snapshot named `….before-N`.
     ///
@@ -85,14 +83,8 @@ public final class Store: Sendable {
         }
     }
 
-    /// Ends all use of the database; later calls throw, and closing again does nothing. A store that has the database to itself leaves everything in the one file.
+    /// Ends all use of the database; later calls throw. A store that has the database to itself leaves everything in the one file.
     public func close() throws {
-        // GRDB's checkpoint of a closed connection is a null pointer in SQLite.
-        let isFirst = isClosed.withLock { closed in
-            defer { closed = true }
-            return !closed
-        }
-        guard isFirst else { return }
         // GRDB closes a reader last, and SQLite takes the -wal in only when a writer is the last to go.
         if lock != nil { _ = try? pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") } }
         try StoreError.translating { try pool.close() }
