@@ -10,8 +10,12 @@ struct Check: ParsableCommand {
     @Flag(help: "Write JSON.") var json = false
 
     func run() throws {
-        let store = try data.open()
-        let problems = try Failure.explaining { try store.check() }
+        let problems: [String]
+        do {
+            problems = try Failure.explaining { try data.open().check() }
+        } catch let failure as Failure where json {
+            problems = [failure.description]
+        }
         if json {
             print(#"{"ok":\#(problems.isEmpty),"problems":[\#(problems.map(JSON.string).joined(separator: ","))]}"#)
         } else if problems.isEmpty {

@@ -22,7 +22,7 @@ package struct TransactionTexts: Sendable {
     static let japanese = TransactionTexts(
         newTitle: "新しい記録", editTitle: "記録を編集", duplicateTitle: "記録を複製", kind: "種類", expense: "支出",
         income: "収入", transfer: "振替", amount: "金額", category: "カテゴリ", title: "タイトル", titleHint: "何に使いましたか？",
-        vendor: "支払先", vendorHint: "だれに払いましたか、だれから受け取りましたか", note: "メモ", hashtags: "ハッシュタグ", hashtagsHint: "週末 家族",
+        vendor: "支払先", vendorHint: "お店や相手の名前", note: "メモ", hashtags: "ハッシュタグ", hashtagsHint: "週末 家族",
         account: "口座", from: "振替元", to: "振替先", toAmount: "受取額",
         toAmountHint: "二つの口座の通貨が違うときに入力します。", date: "日付", time: "時刻", place: "場所",
         receipt: "レシート", addPhoto: "写真またはPDFを追加", receiptTypes: "JPEG、PNG、WebP、HEIC、PDF（8 MBまで）",
