@@ -5,10 +5,10 @@ import Validation
 /// All hashtags, and a field for a new one.
 package struct HashtagIndexPage: PageModel {
     package struct Row: Sendable {
-        package let id, name, records, url, actions, deletion: String
+        package let id, name, records, url, actions: String
     }
 
-    package let title, newID, deletion: String
+    package let title, newID: String
     package var tab: Tab { .more }
     package var back: String? { "/settings" }
     package let hasProblems: Bool
@@ -17,17 +17,16 @@ package struct HashtagIndexPage: PageModel {
     package let hashtags: [Row]
     package var hasHashtags: Bool { !hashtags.isEmpty }
 
-    package init(_ hashtags: [Hashtag], form: FormState, newID: Hashtag.ID, deletion: Deletion.ID, t: Texts) {
+    package init(_ hashtags: [Hashtag], form: FormState, newID: Hashtag.ID, t: Texts) {
         title = t.hashtags.title
         self.newID = newID.description
-        self.deletion = deletion.description
         hasProblems = form.hasProblems
         problems = form.summary(t)
         name = Field(HashtagForm.name, label: t.hashtags.name, form: form, t: t, hint: t.hashtags.nameHint)
         self.hashtags = hashtags.map {
             Row(
                 id: $0.id.description, name: $0.name, records: t.hashtags.records($0.recordCount), url: "/records?tag=\($0.name.urlQueryEncoded)",
-                actions: t.frame.actionsFor("#" + $0.name), deletion: deletion.description)
+                actions: t.frame.actionsFor("#" + $0.name))
         }
     }
 }

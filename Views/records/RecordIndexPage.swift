@@ -44,7 +44,7 @@ package struct RecordIndexPage: PageModel {
         }
     }
 
-    package let title, heading, listName, text, sortName, emptyTitle, emptyText, deletion: String
+    package let title, heading, listName, text, sortName, emptyTitle, emptyText: String
     package var tab: Tab { .records }
     package let period: PeriodView?
     package let totals: [TotalsView]
@@ -59,12 +59,11 @@ package struct RecordIndexPage: PageModel {
     package let isByDay: Bool
 
     package init(
-        _ content: Content, filter: RecordFilter, isContinued: Bool, deletion: Deletion.ID, today: CalendarDate, weekStart: Weekday,
+        _ content: Content, filter: RecordFilter, isContinued: Bool, today: CalendarDate, weekStart: Weekday,
         mainCurrency: Currency, t: Texts
     ) {
         title = t.records.title
         text = filter.text
-        self.deletion = deletion.description
         period = filter.period.map { Self.view($0, filter: filter, hasLater: content.hasLater, today: today, t: t) }
         heading = filter.text.isEmpty ? t.records.all : t.records.results(filter.text)
         listName = t.records.listOf(period?.name ?? heading)

@@ -17,6 +17,15 @@ extension Ledger {
             map: Self.deletion)
     }
 
+    /// The deletion of a transaction by itself; nil when it lives, is not there, or was deleted with its account.
+    public func deletion(of id: Transaction.ID) throws -> Deletion? {
+        try connection.first(
+            """
+            SELECT d.id, d.subject, d.name, d.record_count, d.deleted_at FROM record r JOIN deletion d ON d.id = r.deletion AND d.book = r.book
+            WHERE r.id = ? AND r.book = ? AND d.subject = 'transaction'
+            """, id, book, map: Self.deletion)
+    }
+
     private static func deletion(_ cells: Cells) throws -> Deletion {
         Deletion(
             id: try cells.id(0), subject: try cells.word(1), name: cells.text(2), recordCount: cells.int(3),

@@ -87,7 +87,7 @@ struct AccountPages: Sendable {
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Account.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
-        _ = try store.write(member.book) { try $0.deleteAccount(id, as: deletion, at: visit.now) }
+        try store.deleteOnce(deletion, in: member.book) { _ = try $0.deleteAccount(id, as: deletion, at: visit.now) }
         return visit.redirect("/accounts", .deleted(deletion))
     }
 

@@ -79,6 +79,10 @@ struct CategoryPages: Sendable {
             return visit.redirect("/categories?kind=\(kind.rawValue)", .deleted(deletion))
         } catch let problems as Problems {
             return try confirmPage(visit, member, FormState(fields.input, problems: problems), status: .unprocessableContent)
+        } catch Failure.notFound {
+            // The form was sent twice: the first time has deleted it.
+            guard try store.read(member.book, { try $0.deletion(deletion) }) != nil else { throw Failure.notFound }
+            return visit.redirect("/categories", .deleted(deletion))
         }
     }
 

@@ -52,7 +52,7 @@ struct HashtagPages: Sendable {
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Hashtag.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
-        _ = try store.write(member.book) { try $0.deleteHashtag(id, as: deletion, at: visit.now) }
+        try store.deleteOnce(deletion, in: member.book) { _ = try $0.deleteHashtag(id, as: deletion, at: visit.now) }
         return visit.redirect("/hashtags", .deleted(deletion))
     }
 
@@ -63,7 +63,7 @@ struct HashtagPages: Sendable {
 
     private func listPage(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
         let hashtags = try store.read(member.book) { try $0.hashtags() }
-        let page = HashtagIndexPage(hashtags, form: form, newID: visit.new(), deletion: visit.new(), t: visit.t)
+        let page = HashtagIndexPage(hashtags, form: form, newID: visit.new(), t: visit.t)
         return visit.page(status) { Template.hashtagIndex(page, app: $0, into: &$1) }
     }
 

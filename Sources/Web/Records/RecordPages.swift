@@ -22,7 +22,7 @@ struct RecordPages: Sendable {
             return (filter, try self.content(ledger, filter, names: names, after: cursor, today: member.today))
         }
         let page = RecordIndexPage(
-            content, filter: filter, isContinued: cursor != nil, deletion: visit.new(), today: member.today,
+            content, filter: filter, isContinued: cursor != nil, today: member.today,
             weekStart: member.preferences.weekStart, mainCurrency: member.preferences.mainCurrency, t: visit.t)
         return visit.page { Template.recordIndex(page, app: $0, into: &$1) }
     }

@@ -72,7 +72,13 @@ struct TransactionPages: Sendable {
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Transaction.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
-        _ = try store.write(member.book) { try $0.delete(id, as: deletion, at: visit.now) }
+        do {
+            _ = try store.write(member.book) { try $0.delete(id, as: deletion, at: visit.now) }
+        } catch StoreError.notFound {
+            // A second tap on the same button: the first one has deleted it, and can be undone as well.
+            guard let earlier = try store.read(member.book, { try $0.deletion(of: id) }) else { throw Failure.notFound }
+            return visit.redirect("/records", .deleted(earlier.id))
+        }
         return visit.redirect("/records", .deleted(deletion))
     }
 

@@ -34,10 +34,27 @@ import Testing
         let household = try Household()
         let path = "/transactions/\(SampleID.transaction(9))/delete", form = [("deletion", SampleID.deletion(60))]
         #expect(try household.ada.send(path, form).status == 303)
-        #expect(try household.ada.send(path, form).status == 404)
+        let again = try household.ada.post(path, form)
+        #expect(again.target == "/records" && again.document.forms.contains { $0.action == "/trash/\(SampleID.deletion(60))/restore" })
         let undo = "/trash/\(SampleID.deletion(60))/restore"
         #expect(try household.ada.post(undo).text.contains("Restored."))
         #expect(try household.ada.post(undo).text.contains("nothing left to undo"))
+    }
+
+    @Test func `records are deleted one after the other from one page, without a reload`() throws {
+        let household = try Household()
+        let page = try household.ada.get("/records?view=all")
+        let form = try #require(page.document.forms.first { $0.element["id"] == "row" })
+        #expect(form.controls.compactMap { $0["name"] } == ["csrf"])
+        for number in [8, 9] { #expect(try household.ada.send("/transactions/\(SampleID.transaction(number))/delete").status == 303) }
+        #expect(try household.ada.send("/transactions/\(SampleID.transaction(8))/delete").status == 303)
+    }
+
+    @Test func `a confirmed deletion that is sent twice deletes once`() throws {
+        let household = try Household()
+        let form = [("deletion", SampleID.deletion(61))], path = "/accounts/\(SampleID.account(2))/delete"
+        for _ in 1...2 { #expect(try household.ada.send(path, form).status == 303) }
+        #expect(try household.ada.send(path, [("deletion", SampleID.deletion(62))]).status == 404)
     }
 
     @Test func `an account goes with its records after a page that says how many, and comes back with them`() throws {
