@@ -7,6 +7,8 @@ struct DataOptions: ParsableArguments {
     @Option(help: "The directory with the database (environment: PENNY_DATA; default: ./penny-data).")
     var data: String?
 
+    func validate() throws { try Setting.requireReadableFiles(for: ["PENNY_DATA"]) }
+
     var directory: String { data ?? Setting.text("PENNY_DATA") ?? "./penny-data" }
     var database: String { directory + "/penny.sqlite" }
 
@@ -30,6 +32,14 @@ enum Setting {
         if let value = environment[name], !value.isEmpty { return value }
         guard let path = environment[name + "_FILE"], let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Throws for a `NAME_FILE` that cannot be read, which would otherwise count as no setting at all.
+    static func requireReadableFiles(for names: [String]) throws {
+        for name in names where ProcessInfo.processInfo.environment[name] ?? "" == "" {
+            guard let path = ProcessInfo.processInfo.environment[name + "_FILE"] else { continue }
+            guard (try? String(contentsOfFile: path, encoding: .utf8)) != nil else { throw ValidationError("\(name)_FILE names \(path), which cannot be read.") }
+        }
     }
 
     /// Several values, separated by commas.

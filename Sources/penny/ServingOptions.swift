@@ -26,7 +26,14 @@ struct ServingOptions: ParsableArguments {
     @Flag(help: "Write no line for each request (PENNY_QUIET=1).")
     var quiet = false
 
-    func validate() throws { _ = try configuration(listeningAt: "") }
+    func validate() throws {
+        try Setting.requireReadableFiles(for: Self.settings)
+        _ = try configuration(listeningAt: "")
+    }
+
+    private static let settings = [
+        "PENNY_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_QUIET",
+    ]
 
     /// Everything about the server that needs no application; `standard` is where it listens when nobody says.
     func configuration(listeningAt standard: String) throws -> Server.Configuration {
@@ -38,7 +45,7 @@ struct ServingOptions: ParsableArguments {
             guard let network = CIDR(text) else { throw ValidationError("\(text) is neither an address nor a network such as 192.168.1.0/24.") }
             return network
         }
-        let count = threads ?? Setting.text("PENNY_THREADS").flatMap(Int.init) ?? 0
+        let count = threads ?? Setting.text("PENNY_THREADS").map { Int($0) ?? -1 } ?? 0
         guard 0...64 ~= count else { throw ValidationError("--threads is a number from 0 to 64.") }
         configuration.threading = count == 0 ? .perConnection : .pool(count)
         return configuration

@@ -18,6 +18,14 @@ extension PennyTests {
             #expect(run.output == "")
         }
 
+        @Test(arguments: [("PENNY_THREADS", "many", "--threads"), ("PENNY_LISTEN_FILE", "/nowhere/listen", "/nowhere/listen")])
+        func `a setting of the environment that makes no sense is wrong usage`(name: String, value: String, named: String) throws {
+            let data = try TemporaryDirectory()
+            let run = try Run(["serve"], environment: ["PENNY_DATA": data.file("data").path, name: value])
+            #expect(run.exit == .status(64))
+            #expect(run.errorLine.contains(named))
+        }
+
         @Test func `what went wrong is status 1 and one line`() throws {
             let data = try TemporaryDirectory()
             let none = try Run(["check", "--data", data.path])

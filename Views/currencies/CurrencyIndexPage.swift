@@ -79,9 +79,9 @@ package struct CurrencyIndexPage: PageModel {
 
     private static let common = ["USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD"]
 
-    /// Up to four countries, and how many more.
+    /// Up to two countries, and how many more.
     private static func countries(_ names: [String], _ t: Texts) -> String {
         let separator = t.language == .english ? ", " : "、"
-        return names.prefix(4).joined(separator: separator) + (names.count > 4 ? " +\(names.count - 4)" : "")
+        return names.prefix(2).joined(separator: separator) + (names.count > 2 ? " +\(names.count - 2)" : "")
     }
 }

@@ -8,7 +8,7 @@ package struct SplashPage: PageModel {
     package let isFirst, offersSignUp: Bool
 
     package init(isFirst: Bool, policy: SignUpPolicy, t: Texts) {
-        title = isFirst ? t.gate.signUp : t.gate.signIn
+        title = t.gate.promise
         self.isFirst = isFirst
         offersSignUp = isFirst || policy == .open
     }

@@ -65,7 +65,7 @@ package struct OverviewPage: PageModel {
         let month = TotalsView(of(content.totalsThisMonth), t: t)
         spentToday = Figure(t.money.string(of(content.totalsToday).expenses), decimals: mainCurrency.minorUnits)
         todayName = t.dates.heading(content.today, today: content.today)
-        monthName = t.overview.thisMonth
+        monthName = t.overview.spentThisMonth
         (spentThisMonth, incomeThisMonth, netThisMonth) = (month.expenses, month.income, month.total)
         otherCurrencies = content.totalsThisMonth.filter { $0.currency != mainCurrency }.map { totals in
             let view = TotalsView(totals, t: t)
