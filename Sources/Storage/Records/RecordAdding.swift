@@ -25,7 +25,7 @@ private struct RecordAdding {
     let editor: LedgerEditor
     let now: Int64
     private var references: RecordReferences
-    private var waiting: [(number: Int64, id: Transaction.ID, draft: Transaction.Draft)] = []
+    private var waiting: [(number: Int64, id: Transaction.ID, draft: Transaction.Draft, hashtags: RecordHashtags)] = []
     private var waitingIDs: Set<Transaction.ID> = []
     private(set) var count = 0
 
@@ -42,7 +42,7 @@ private struct RecordAdding {
             let minute = RecordNumber.range(draft.date, draft.time)
             var number = try editor.freeNumber(in: minute)
             if let last = waiting.last?.number, minute.contains(last) { number = max(number, last + 1) }
-            waiting.append((number, id, draft))
+            waiting.append((number, id, draft, try references.hashtags(draft.hashtags)))
             waitingIDs.insert(id)
             if waiting.count == Self.rowsPerStatement { try insert() }
         }
@@ -51,17 +51,17 @@ private struct RecordAdding {
 
     private mutating func insert() throws {
         guard !waiting.isEmpty else { return }
-        let row = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        let row = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         var values: [any Bindable] = []
-        values.reserveCapacity(waiting.count * 22)
-        for (number, id, draft) in waiting {
+        values.reserveCapacity(waiting.count * 23)
+        for (number, id, draft, hashtags) in waiting {
             let movement = MovementColumns(draft.movement)
             let columns: [any Bindable] = [
                 number, id, editor.book, movement.kind, draft.date, draft.time, movement.account, movement.currency,
                 movement.amount,
                 movement.category, movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor,
                 draft.note,
-                draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText,
+                draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText, hashtags.stored,
             ]
             values += columns
         }
@@ -70,14 +70,14 @@ private struct RecordAdding {
             try editor.connection.each(
                 """
                 INSERT INTO record (number, id, book, kind, date, time, account, currency, amount, category, to_account,
-                    received_currency, received, title, vendor, note, latitude, longitude, place, created_at, updated_at, search_text)
+                    received_currency, received, title, vendor, note, latitude, longitude, place, created_at, updated_at, search_text, hashtags)
                 VALUES \(Array(repeating: row, count: rows).joined(separator: ", "))
-                """, Array(values.prefix(rows * 22))
+                """, Array(values.prefix(rows * 23))
             ) { _ in true }
-            values.removeFirst(rows * 22)
+            values.removeFirst(rows * 23)
         }
-        for (number, _, draft) in waiting {
-            try editor.link(references.hashtags(draft.hashtags), to: number)
+        for (number, _, draft, hashtags) in waiting {
+            try editor.link(hashtags, to: number)
             try editor.save(draft.attachment, of: number, at: now)
         }
         count += waiting.count
