@@ -2,10 +2,9 @@
 ///
 /// ```swift
 /// let chart = BarChart(
-///     id: "left", title: "Budget left each day", summary: "Five days under and five over.", labelHead: "Day", empty: "No spending",
-///     slots: days.map { .init(label: "Tue 11 Nov", tick: ["T", "11"], isCurrent: false) },
-///     series: [.init(name: "Left", style: .bySign, marks: [.init(-47_30, link: "/records?on=2025-11-11")])],
-///     format: format)
+///     ChartText(id: "left", title: "Budget left each day", summary: "Five days under and five over.", empty: "No spending yet"),
+///     labelHead: "Day", slots: [.init(label: "Tue 11 Nov", tick: ["T", "11"])],
+///     series: [.init(name: "Left", style: .bySign, marks: [.init(-47_30, link: "/records?on=2025-11-11")])], format: format)
 /// let drawn = chart.draw()
 /// ```
 public struct BarChart: Sendable {
@@ -50,22 +49,22 @@ public struct BarChart: Sendable {
         func mark(_ index: Int) -> Mark { index < marks.count ? marks[index] : Mark(nil) }
     }
 
-    let id: String, title: String, summary: String, labelHead: String, empty: String
+    let text: ChartText
+    let labelHead: String
     let slots: [Slot], series: [Series]
     let target: Target?
     let format: FigureFormat
     let plotHeight: Double
 
-    /// A chart.
-    ///
-    /// `id` begins the ids of the drawing and is unique on its page; `title` and `summary` name and describe the picture; `labelHead` heads the table's
-    /// first column; `empty` is shown where there is no figure at all; `height` is that of the plot in CSS pixels.
+    /// A chart. `labelHead` heads the table's first column, and the names of the series the others; `height` is that of the plot in
+    /// CSS pixels.
     public init(
-        id: String, title: String, summary: String, labelHead: String, empty: String, slots: [Slot], series: [Series], target: Target? = nil,
-        format: FigureFormat, height: Int = 168
+        _ text: ChartText, labelHead: String, slots: [Slot], series: [Series], target: Target? = nil, format: FigureFormat,
+        height: Int = 168
     ) {
-        (self.id, self.title, self.summary, self.labelHead, self.empty) = (id, title, summary, labelHead, empty)
-        (self.slots, self.series, self.target, self.format) = (slots, series, target, format)
+        (self.text, self.labelHead, self.slots, self.series, self.target, self.format) = (
+            text, labelHead, slots, series, target, format
+        )
         plotHeight = Double(min(max(height, 60), 1_000))
     }
 

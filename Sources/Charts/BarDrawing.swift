@@ -14,17 +14,19 @@ struct BarDrawing {
         let figures = chart.series.flatMap { $0.marks.prefix(chart.slots.count).compactMap(\.figure) }
         isEmpty = figures.isEmpty
         let count = max(chart.series.count, 1)
-        slots = BandScale(count: chart.slots.count, length: 100, padding: chart.slots.count > 16 ? 0.14 : 0.34, widest: 9 * Double(count))
+        slots = BandScale(
+            count: chart.slots.count, length: 100, padding: chart.slots.count > 16 ? 0.14 : 0.34, widest: 9 * Double(count))
         inner = BandScale(count: count, length: slots.bandwidth, padding: count > 1 ? 0.08 : 0)
         let top = 22.0
         let axis = ValueAxis(
-            low: figures.min() ?? 0, high: figures.max() ?? 0, includesZero: true, target: isEmpty ? nil : chart.target, format: chart.format, top: top,
+            low: figures.min() ?? 0, high: figures.max() ?? 0, includesZero: true, target: isEmpty ? nil : chart.target,
+            format: chart.format, top: top,
             height: chart.plotHeight)
         // A label under the lowest bar may reach below the plot.
         let reach = chart.series.count == 1 && figures.contains { $0 < 0 } ? 14.0 : 0
         let lines = Double(chart.slots.map(\.tick.count).max() ?? 0)
         plot = Plot(
-            id: chart.id, title: chart.title, summary: chart.summary, axis: axis, top: top, height: chart.plotHeight,
+            text: chart.text, axis: axis, top: top, height: chart.plotHeight,
             total: top + chart.plotHeight + reach + 8 + lines * BandLabels.lineHeight)
         tickBaseline = top + chart.plotHeight + reach + 20
     }
@@ -34,12 +36,12 @@ struct BarDrawing {
     var svg: String {
         var svg = SVGWriter(capacity: 2_048 + chart.slots.count * max(chart.series.count, 1) * 256)
         plot.open(&svg)
-        if usesHatch { svg.hatch(id: chart.id) }
+        if usesHatch { svg.hatch(id: chart.text.id) }
         plot.openPicture(&svg)
         currentColumn(&svg)
         for (index, series) in chart.series.enumerated() { bars(series, index, &svg) }
         plot.rules(&svg)
-        if isEmpty { plot.message(chart.empty, &svg) }
+        if isEmpty { plot.message(chart.text.empty, &svg) }
         svg.raw("<g class=\"vs\">")
         BarLabels(drawing: self).set.write(into: &svg)
         svg.raw("</g><g>")
@@ -55,7 +57,8 @@ struct BarDrawing {
     func bar(_ slot: Int, _ series: Int) -> BarMark? {
         guard let figure = chart.series[series].mark(slot).figure, figure != 0, let zero = plot.axis.zero else { return nil }
         return BarMark(
-            x: slots.start(slot) + inner.start(series), width: inner.bandwidth, end: plot.axis.scale.position(figure).rounded(), zero: zero, isDown: figure < 0)
+            x: slots.start(slot) + inner.start(series), width: inner.bandwidth, end: plot.axis.scale.position(figure).rounded(),
+            zero: zero, isDown: figure < 0)
     }
 
     private var usesHatch: Bool { chart.series.contains { $0.style == .loss || $0.style == .bySign } }
@@ -79,7 +82,7 @@ struct BarDrawing {
             if isDown { svg.attribute("y", zero) }
             svg.attribute("height", isDown ? plot.total - zero : zero)
             svg.raw("><g")
-            svg.barStyle(series.style, isDown: isDown, id: chart.id)
+            svg.barStyle(series.style, isDown: isDown, id: chart.text.id)
             svg.raw(">")
             for bar in bars where bar.isDown == isDown { bar.write(into: &svg) }
             svg.raw("</g></svg>")
@@ -94,7 +97,8 @@ struct BarDrawing {
                 guard mark.figure != nil else { return nil }
                 let label = chart.slots[slot].label, name = chart.series.count > 1 ? chart.series[series].name + " · " : ""
                 return HitArea(
-                    x: slots.step * Double(slot) + width * Double(series), width: width, text: "\(label) · \(name)\(texts[slot][series])", link: mark.link)
+                    x: slots.step * Double(slot) + width * Double(series), width: width,
+                    text: "\(label) · \(name)\(texts[slot][series])", link: mark.link)
             }
         }
     }

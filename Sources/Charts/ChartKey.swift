@@ -2,7 +2,7 @@
 enum ChartKey {
     static func entries(for chart: BarChart) -> [KeyEntry] {
         let named = chart.series.count > 1 ? chart.series : []
-        return named.map { bar($0.style, $0.name, id: chart.id) } + target(chart.target)
+        return named.map { bar($0.style, $0.name, id: chart.text.id) } + target(chart.target)
     }
 
     static func target(_ target: Target?) -> [KeyEntry] {
@@ -45,8 +45,8 @@ extension SVGWriter {
             raw(" fill=\"url(#")
             escaped(id)
             raw("-h)\"")
-        case .colour(let name):
-            raw(" class=\"hue ")
+        case .hue(let name):
+            raw(" class=\"hue h-")
             escaped(name)
             raw("\"")
         }

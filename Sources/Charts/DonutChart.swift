@@ -2,9 +2,10 @@
 ///
 /// ```swift
 /// let chart = DonutChart(
-///     id: "month", title: "Categories this month", summary: "Groceries 33 percent.", heads: .init(label: "Category", share: "Share", figure: "Amount"),
-///     empty: "No spending", slices: [.init(label: "Groceries", figure: 432_50, colour: "h-olive", link: "/records?category=1")],
-///     other: .init(label: "Other", colour: "h-slate", link: nil), total: "£1,301", caption: "November", format: format)
+///     ChartText(id: "month", title: "Categories this month", summary: "Groceries 33 percent.", empty: "No spending yet"),
+///     heads: .init(label: "Category", share: "Share", figure: "Amount"),
+///     slices: [.init(label: "Groceries", figure: 432_50, hue: "olive", link: "/records?category=1")],
+///     other: .init(label: "Other", hue: "slate", link: nil), total: "£1,301", caption: "November", format: format)
 /// ```
 public struct DonutChart: Sendable {
     /// A share.
@@ -13,23 +14,23 @@ public struct DonutChart: Sendable {
         public let label: String
         /// How much it is. What is not above zero has no place on a ring: it is in the table alone.
         public let figure: Int64
-        /// A class that sets `--hue`.
-        public let colour: String
+        /// The name of its colour, `olive` say for the class `h-olive`.
+        public let hue: String
         /// The address of the records behind it.
         public let link: String?
 
         /// A share with its figure, colour and link.
-        public init(label: String, figure: Int64, colour: String, link: String?) {
-            (self.label, self.figure, self.colour, self.link) = (label, figure, colour, link)
+        public init(label: String, figure: Int64, hue: String, link: String?) {
+            (self.label, self.figure, self.hue, self.link) = (label, figure, hue, link)
         }
     }
 
     /// What the smallest shares are put together to.
     public struct Other: Sendable, Equatable {
-        let label: String, colour: String, link: String?
+        let label: String, hue: String, link: String?
 
-        /// The name of the rest, a class that sets `--hue`, and where the records behind it are.
-        public init(label: String, colour: String, link: String?) { (self.label, self.colour, self.link) = (label, colour, link) }
+        /// The name of the rest, the name of its colour, and where the records behind it are.
+        public init(label: String, hue: String, link: String?) { (self.label, self.hue, self.link) = (label, hue, link) }
     }
 
     /// The heads of the table's columns.
@@ -37,7 +38,9 @@ public struct DonutChart: Sendable {
         let label: String, share: String, figure: String
 
         /// The heads for names, shares and figures.
-        public init(label: String, share: String, figure: String) { (self.label, self.share, self.figure) = (label, share, figure) }
+        public init(label: String, share: String, figure: String) {
+            (self.label, self.share, self.figure) = (label, share, figure)
+        }
     }
 
     /// A piece of the ring.
@@ -49,24 +52,23 @@ public struct DonutChart: Sendable {
         let parts: [Slice]
     }
 
-    let id: String, title: String, summary: String, heads: Heads, empty: String
+    let text: ChartText
+    let heads: Heads
     let pieces: [Piece]
     let undrawn: [Slice]
     let whole: Double
     let total: String, caption: String
     let format: FigureFormat
 
-    /// A chart of at most `most` pieces, the rest among them.
-    ///
-    /// `id` begins the ids of the drawing and is unique on its page; `title` and `summary` name and describe the picture; `total` and `caption` are in the
-    /// middle; `empty` is there instead when no share is above zero.
+    /// A chart of at most `most` pieces, the rest among them; `total` and `caption` are in the middle of the ring.
     public init(
-        id: String, title: String, summary: String, heads: Heads, empty: String, slices: [Slice], other: Other, most: Int = 8,
-        total: String, caption: String, format: FigureFormat
+        _ text: ChartText, heads: Heads, slices: [Slice], other: Other, most: Int = 8, total: String, caption: String,
+        format: FigureFormat
     ) {
-        (self.id, self.title, self.summary, self.heads, self.empty) = (id, title, summary, heads, empty)
+        (self.text, self.heads) = (text, heads)
         (self.total, self.caption, self.format) = (total, caption, format)
-        let ordered = slices.enumerated().sorted { ($1.element.figure, $0.offset) < ($0.element.figure, $1.offset) }.map(\.element)
+        let ordered = slices.enumerated()
+            .sorted { ($1.element.figure, $0.offset) < ($0.element.figure, $1.offset) }.map(\.element)
         let drawn = ordered.filter { $0.figure > 0 }
         let whole = drawn.reduce(0.0) { $0 + Double($1.figure) }
         let kept = drawn.count > max(most, 1) ? drawn.prefix(max(most, 1) - 1) : drawn[...]
@@ -80,7 +82,7 @@ public struct DonutChart: Sendable {
                 }
             }
             let share = rest.reduce(0.0) { $0 + Double($1.figure) } / whole
-            let slice = Slice(label: other.label, figure: sum ?? .max, colour: other.colour, link: other.link)
+            let slice = Slice(label: other.label, figure: sum ?? .max, hue: other.hue, link: other.link)
             pieces.append(Piece(slice: slice, figure: sum, share: share, parts: rest))
         }
         (self.pieces, self.whole, undrawn) = (pieces, whole, ordered.filter { $0.figure <= 0 })
@@ -94,7 +96,8 @@ public struct DonutChart: Sendable {
         }
         let rest = undrawn.map { row($0, figure: $0.figure, share: nil, isDrawn: false, isPart: false) }
         return DrawnChart(
-            svg: DonutDrawing(chart: self).svg, table: ChartTable(columns: [heads.label, heads.share, heads.figure], rows: drawn + rest), key: [])
+            svg: DonutDrawing(chart: self).svg,
+            table: ChartTable(columns: [heads.label, heads.share, heads.figure], rows: drawn + rest), key: [])
     }
 
     private func row(_ slice: Slice, figure: Int64?, share: Double?, isDrawn: Bool, isPart: Bool) -> ChartTable.Row {
@@ -103,7 +106,7 @@ public struct DonutChart: Sendable {
             figures: [
                 .init(value: share.map { Int64(($0 * 100).rounded()) }, text: share.map(Self.percent) ?? "", link: nil),
                 .init(value: figure, text: figure.map(format.full) ?? "", link: nil),
-            ], link: slice.link, colour: isDrawn ? slice.colour : nil, isPart: isPart)
+            ], link: slice.link, hue: isDrawn ? slice.hue : nil, isPart: isPart)
     }
 
     /// A share in whole percent, rounded half up, and never "0%" for something.

@@ -9,12 +9,14 @@ struct DonutDrawing {
     /// The room for words in the ring.
     private static let inside = 86.0
     /// The sizes of the total in CSS pixels (charts.css), each with the room there is at its height.
-    private static let sizes: [(size: Double, room: Double, name: StaticString)] = [(22, 88, "total"), (16, 92, "total mid"), (12, 95, "total low")]
+    private static let sizes: [(size: Double, room: Double, name: StaticString)] = [
+        (22, 88, "total"), (16, 92, "total mid"), (12, 95, "total low"),
+    ]
 
     var svg: String {
         var svg = SVGWriter(capacity: 1_024 + chart.pieces.count * 320)
         svg.raw("<svg class=\"ring\" width=\"212\" height=\"184\">")
-        svg.openPicture(id: chart.id, title: chart.title, summary: chart.summary)
+        svg.openPicture(chart.text)
         if chart.pieces.isEmpty { SectorMark(start: 0, share: 1).write(into: &svg) }
         middle(&svg)
         var start = 0.0
@@ -33,8 +35,8 @@ struct DonutDrawing {
         svg.raw("<g class=\"sectors\" aria-hidden=\"true\">")
         var start = 0.0
         for piece in chart.pieces {
-            svg.raw("<g class=\"")
-            svg.escaped(piece.slice.colour)
+            svg.raw("<g class=\"h-")
+            svg.escaped(piece.slice.hue)
             svg.raw("\">")
             let figure = piece.figure.map { chart.format.full($0) + " · " } ?? ""
             svg.openLink(piece.slice.link, title: "\(piece.slice.label) · \(figure)\(DonutChart.percent(piece.share))")
@@ -54,7 +56,8 @@ struct DonutDrawing {
 
     private func middle(_ svg: inout SVGWriter) {
         guard !chart.pieces.isEmpty else {
-            for (line, words) in lines(chart.empty).enumerated() { text(words, SectorMark.center.x, 96 - Double(lines(chart.empty).count - 1) * 8 + Double(line) * 16, "", &svg) }
+            let lines = lines(chart.text.empty), first = SectorMark.center.y + 4 - Double(lines.count - 1) * 8
+            for (line, words) in lines.enumerated() { text(words, SectorMark.center.x, first + Double(line) * 16, "", &svg) }
             return
         }
         if let fit = Self.sizes.first(where: { TextWidth.of(chart.total, size: $0.size) <= $0.room }) {

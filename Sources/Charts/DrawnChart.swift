@@ -47,13 +47,13 @@ public struct ChartTable: Sendable, Equatable {
         public let figures: [Figure]
         /// Where the row's records are, when all of its marks lead to one place; not escaped.
         public let link: String?
-        /// The class that gives the colour of the row's mark; nil where rows share one.
-        public let colour: String?
+        /// The name of the colour of the row's own mark; nil where rows share one or have no mark.
+        public let hue: String?
         /// Whether the row is a part of the row "other" before it and has no mark of its own.
         public let isPart: Bool
 
-        init(label: String, figures: [Figure], link: String? = nil, colour: String? = nil, isPart: Bool = false) {
-            (self.label, self.figures, self.link, self.colour, self.isPart) = (label, figures, link, colour, isPart)
+        init(label: String, figures: [Figure], link: String? = nil, hue: String? = nil, isPart: Bool = false) {
+            (self.label, self.figures, self.link, self.hue, self.isPart) = (label, figures, link, hue, isPart)
         }
     }
 }

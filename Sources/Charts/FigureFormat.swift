@@ -9,7 +9,8 @@ public struct FigureFormat: Sendable {
 
     /// A format of three closures.
     public init(
-        full: @escaping @Sendable (Int64) -> String, axis: @escaping @Sendable (Int64) -> String, mark: @escaping @Sendable (Int64) -> String
+        full: @escaping @Sendable (Int64) -> String, axis: @escaping @Sendable (Int64) -> String,
+        mark: @escaping @Sendable (Int64) -> String
     ) {
         (self.full, self.axis, self.mark) = (full, axis, mark)
     }

@@ -6,8 +6,8 @@ public enum MarkStyle: Sendable, Equatable {
     case loss
     /// A gain above zero, a loss below.
     case bySign
-    /// Filled in the colour of a class that sets `--hue`, such as `h-olive`.
-    case colour(String)
+    /// Filled in the colour of that name, `olive` say for the class `h-olive`.
+    case hue(String)
 }
 
 /// A level to compare marks with, drawn as a dashed line: a budget.

@@ -1,19 +1,17 @@
 /// The frame that bars and lines share: grid, axes, and the parts of a drawing in their order.
 struct Plot {
-    let id: String
-    let title: String
-    let summary: String
+    let text: ChartText
     let axis: ValueAxis
     /// The top of the plot, its height, and the height of the whole drawing, in CSS pixels.
     let top: Double, height: Double, total: Double
 
     /// Opens the drawing and names it. Places across are percentages of the plot, which charts.css sets beside the gutter.
-    func open(_ svg: inout SVGWriter, colour: String? = nil) {
+    func open(_ svg: inout SVGWriter, hue: String? = nil) {
         svg.raw("<svg class=\"plot g")
         svg.whole(Int(axis.gutter / 8))
-        if let colour {
-            svg.raw(" ")
-            svg.escaped(colour)
+        if let hue {
+            svg.raw(" h-")
+            svg.escaped(hue)
         }
         svg.raw("\"")
         svg.attribute("height", total)
@@ -22,7 +20,7 @@ struct Plot {
 
     /// Opens the picture, which is one image to assistive technology.
     func openPicture(_ svg: inout SVGWriter) {
-        svg.openPicture(id: id, title: title, summary: summary)
+        svg.openPicture(text)
         svg.raw("<g class=\"grid\">")
         for line in axis.lines where line.place != axis.zero {
             rule(line.place, &svg)
@@ -65,19 +63,19 @@ struct Plot {
 
 extension SVGWriter {
     /// Opens a group that is one image to assistive technology, with a name and a description; links over it stay outside of it.
-    mutating func openPicture(id: String, title: String, summary: String) {
+    mutating func openPicture(_ text: ChartText) {
         raw("<g role=\"img\" aria-labelledby=\"")
-        escaped(id)
+        escaped(text.id)
         raw("-t\" aria-describedby=\"")
-        escaped(id)
+        escaped(text.id)
         raw("-d\"><title id=\"")
-        escaped(id)
+        escaped(text.id)
         raw("-t\">")
-        escaped(title)
+        escaped(text.title)
         raw("</title><desc id=\"")
-        escaped(id)
+        escaped(text.id)
         raw("-d\">")
-        escaped(summary)
+        escaped(text.summary)
         raw("</desc>")
     }
 }

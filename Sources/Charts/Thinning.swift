@@ -40,8 +40,11 @@ public struct Thinning: Sendable, Equatable {
     public let points: Int
 
     /// How the days of `span` are put together to at most `mostPoints` points: to the finest unit of the calendar that is coarse enough.
-    public init(of span: ClosedRange<Int>, combining summary: Summary, rules: CalendarRules = CalendarRules(), mostPoints: Int = Self.mostPoints) {
-        let span = CivilDay.bounded(span.lowerBound)...CivilDay.bounded(span.upperBound)
+    public init(
+        of span: ClosedRange<Int>, combining summary: Summary, rules: CalendarRules = CalendarRules(),
+        mostPoints: Int = Self.mostPoints
+    ) {
+        let span = CivilDay.bounded(span)
         unit = TimeUnit.allCases.first { rules.count($0, in: span) <= max(mostPoints, 1) } ?? .year
         (self.summary, days, points) = (summary, span.count, rules.count(unit, in: span))
     }
@@ -56,7 +59,7 @@ public struct Thinning: Sendable, Equatable {
 extension Thinning {
     /// The points that are left. `figures` are in order of their days; those outside of `span` are left out.
     func buckets(_ figures: [LineChart.Point], span: ClosedRange<Int>, absence: Absence, rules: CalendarRules) -> [TimeBucket] {
-        let span = CivilDay.bounded(span.lowerBound)...CivilDay.bounded(span.upperBound)
+        let span = CivilDay.bounded(span)
         var buckets: [TimeBucket] = [], next = figures.startIndex, known: Int64?
         while next < figures.endIndex, figures[next].day < span.lowerBound {
             if absence == .unchanged, let figure = figures[next].figure { known = figure }

@@ -18,7 +18,8 @@ import Testing
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         for day in stride(from: -130_000, through: 130_000, by: 37) {
-            let expected = calendar.dateComponents([.year, .month, .day, .weekday], from: Date(timeIntervalSince1970: Double(day) * 86_400))
+            let expected = calendar.dateComponents(
+                [.year, .month, .day, .weekday], from: Date(timeIntervalSince1970: Double(day) * 86_400))
             let date = CivilDay(daysSince1970: day)
             #expect((date.year, date.month, date.day) == (expected.year ?? 0, expected.month ?? 0, expected.day ?? 0))
             #expect(date.daysSince1970 == day && CivilDay.weekday(day) == ((expected.weekday ?? 0) + 5) % 7 + 1)
@@ -27,12 +28,17 @@ import Testing
 
     @Test(
         arguments: [
-            (.week, 1, 1, "2025-11-20", "2025-11-17"), (.week, 7, 1, "2025-11-20", "2025-11-16"), (.month, 1, 1, "2025-11-20", "2025-11-1"),
-            (.month, 1, 25, "2025-11-20", "2025-10-25"), (.month, 1, 25, "2025-11-25", "2025-11-25"), (.month, 1, 25, "2025-1-3", "2024-12-25"),
-            (.quarter, 1, 1, "2025-11-20", "2025-10-1"), (.quarter, 1, 10, "2025-10-3", "2025-7-10"), (.year, 1, 25, "2025-11-20", "2025-1-1"),
+            (.week, 1, 1, "2025-11-20", "2025-11-17"), (.week, 7, 1, "2025-11-20", "2025-11-16"),
+            (.month, 1, 1, "2025-11-20", "2025-11-1"),
+            (.month, 1, 25, "2025-11-20", "2025-10-25"), (.month, 1, 25, "2025-11-25", "2025-11-25"),
+            (.month, 1, 25, "2025-1-3", "2024-12-25"),
+            (.quarter, 1, 1, "2025-11-20", "2025-10-1"), (.quarter, 1, 10, "2025-10-3", "2025-7-10"),
+            (.year, 1, 25, "2025-11-20", "2025-1-1"),
             (.day, 1, 1, "2024-2-29", "2024-2-29"),
         ] as [(TimeUnit, Int, Int, String, String)])
-    func `weeks and months begin where the person says`(unit: TimeUnit, weekStart: Int, monthStart: Int, day: String, expected: String) {
+    func `weeks and months begin where the person says`(
+        unit: TimeUnit, weekStart: Int, monthStart: Int, day: String, expected: String
+    ) {
         let rules = CalendarRules(weekStart: weekStart, monthStart: monthStart)
         let start = rules.start(of: unit, holding: Self.day(day))
         #expect(Self.text(start) == expected)
@@ -56,10 +62,13 @@ import Testing
     @Test(
         arguments: [
             (.days(5), "2025-11-1", "2025-11-30", ["1", "5", "10", "15", "20", "25", "30"]),
-            (.days(5), "2025-10-28", "2025-11-12", ["1 month", "5", "10"]), (.days(2), "2025-10-27", "2025-11-4", ["27", "29", "1 month", "3"]),
-            (.months(3), "2025-1-15", "2026-2-1", ["1 month", "1 month", "1 month", "1 month"]), (.years(2), "2015-6-1", "2021-1-1", ["1 year", "1 year", "1 year"]),
+            (.days(5), "2025-10-28", "2025-11-12", ["1 month", "5", "10"]),
+            (.days(2), "2025-10-27", "2025-11-4", ["27", "29", "1 month", "3"]),
+            (.months(3), "2025-1-15", "2026-2-1", ["1 month", "1 month", "1 month", "1 month"]),
+            (.years(2), "2015-6-1", "2021-1-1", ["1 year", "1 year", "1 year"]),
         ] as [(TimeScale.Step, String, String, [String])])
-    func `ticks of time are days that a person would name`(step: TimeScale.Step, first: String, last: String, expected: [String]) {
+    func `ticks of time are days that a person would name`(step: TimeScale.Step, first: String, last: String, expected: [String])
+    {
         let ticks = TimeScale(domain: Self.day(first)...Self.day(last), length: 1_000).ticks(step, most: 40)
         #expect(ticks.map { "\(CivilDay(daysSince1970: $0.day).day)" + ($0.unit == .day ? "" : " \($0.unit)") } == expected)
     }

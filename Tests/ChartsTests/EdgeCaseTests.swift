@@ -4,7 +4,10 @@ import Testing
 
 @Suite struct EdgeCaseTests {
     @Test func `no data is a frame with a sentence, and marks nothing`() {
-        for chart in [Sample.bars([]).draw(), Sample.bars([nil, nil], target: Target(5, name: "Level")).draw(), Sample.line([]).draw(), Sample.line([nil]).draw(), Sample.donut([]).draw()] {
+        for chart in [
+            Sample.bars([]).draw(), Sample.bars([nil, nil], target: Target(5, name: "Level")).draw(), Sample.line([]).draw(),
+            Sample.line([nil]).draw(), Sample.donut([]).draw(),
+        ] {
             #expect(chart.document.text.contains("Nothing yet"))
             #expect(chart.markTexts.isEmpty && chart.markLinks.isEmpty)
             #expect(chart.document.problems == [])
@@ -35,7 +38,9 @@ import Testing
         #expect(line.document.all("line").count == 1 && line.document.all("line").first?.classes == ["zero"])
         #expect(line.document.all("circle").count == 1)
         let ring = Sample.donut([0, 0]).draw()
-        #expect(ring.document.text.contains("Nothing yet") && ring.table.rows.count == 2 && ring.table.rows.allSatisfy { $0.colour == nil })
+        #expect(
+            ring.document.text.contains("Nothing yet") && ring.table.rows.count == 2
+                && ring.table.rows.allSatisfy { $0.hue == nil })
     }
 
     @Test func `all negative hangs from a zero line at the top`() throws {
@@ -61,32 +66,41 @@ import Testing
     @Test func `forty categories are seven and the rest, which the table lists`() {
         let drawn = Sample.donut((1...40).map { Int64($0) * 10 }).draw(), rows = drawn.table.rows
         #expect(drawn.markTexts.count == 8)
-        #expect(rows.prefix(8).map(\.label) == ["Name 39", "Name 38", "Name 37", "Name 36", "Name 35", "Name 34", "Name 33", "Other"])
+        #expect(
+            rows.prefix(8).map(\.label) == ["Name 39", "Name 38", "Name 37", "Name 36", "Name 35", "Name 34", "Name 33", "Other"])
         #expect(rows[7].figures[1].value == (1...33).reduce(0) { $0 + Int64($1) * 10 } && rows[7].link == "/other")
-        #expect(rows.dropFirst(8).count == 33 && rows.dropFirst(8).allSatisfy { $0.isPart && $0.colour == nil })
+        #expect(rows.dropFirst(8).count == 33 && rows.dropFirst(8).allSatisfy { $0.isPart && $0.hue == nil })
         #expect(Sample.donut((1...8).map { Int64($0) }).draw().table.rows.allSatisfy { $0.label != "Other" })
     }
 
     @Test func `huge and tiny amounts share a chart, and the tiny ones stay visible`() throws {
         let figures: [Int64?] = [.max, 1, -1, .min, 0, .max, nil]
         let drawn = Sample.bars(figures).draw()
-        let heights = drawn.document.all("svg").filter { $0.isInside("svg") }.flatMap { $0.all("rect") }.compactMap { $0["height"].flatMap(Double.init) }
+        let heights = drawn.document.all("svg").filter { $0.isInside("svg") }.flatMap { $0.all("rect") }.compactMap {
+            $0["height"].flatMap(Double.init)
+        }
         #expect(heights.count == 5 && heights.allSatisfy { $0 >= 7.5 })
         #expect(drawn.table.rows.map { $0.figures[0].value } == figures)
         #expect(drawn.document.problems == [])
         #expect(Sample.line([.max, .min, 1, .max]).draw().document.problems == [])
-        #expect(Sample.line(Array(repeating: .max, count: 400), absence: .zero).draw().table.rows.allSatisfy { $0.figures[0].value != nil })
+        #expect(
+            Sample.line(Array(repeating: .max, count: 400), absence: .zero).draw().table.rows.allSatisfy {
+                $0.figures[0].value != nil
+            })
         let ring = Sample.donut([.max, .max, 1, 1], most: 3).draw()
         #expect(ring.table.rows.map { $0.figures[0].text } == ["50%", "50%", "<1%", "<1%", "<1%"])
-        #expect(Sample.donut([.max, .max, .max], most: 1).draw().table.rows.first.map { [$0.figures[1].value, nil] } == [nil, nil])
+        #expect(
+            Sample.donut([.max, .max, .max], most: 1).draw().table.rows.first.map { [$0.figures[1].value, nil] } == [nil, nil])
     }
 
     @Test func `a series with fewer marks than slots is not known at the end`() {
         let chart = BarChart(
-            id: "x", title: "t", summary: "s", labelHead: "h", empty: "e", slots: Sample.slots(3), series: [.init(name: "n", style: .gain, marks: [.init(5)])], format: plain)
+            Sample.text("x"), labelHead: "h", slots: Sample.slots(3),
+            series: [.init(name: "n", style: .gain, marks: [.init(5)])], format: plain)
         #expect(chart.draw().table.rows.map { $0.figures[0].value } == [5, nil, nil])
         let longer = BarChart(
-            id: "x", title: "t", summary: "s", labelHead: "h", empty: "e", slots: Sample.slots(1), series: [.init(name: "n", style: .gain, marks: [.init(5), .init(900)])], format: plain)
+            Sample.text("x"), labelHead: "h", slots: Sample.slots(1),
+            series: [.init(name: "n", style: .gain, marks: [.init(5), .init(900)])], format: plain)
         #expect(longer.draw().svg == Sample.barsAlone(5).svg)
     }
 
@@ -100,17 +114,23 @@ import Testing
 
     @Test func `days out of order and out of range are sorted and left out`() {
         let chart = LineChart(
-            id: "x", title: "t", summary: "s", labelHead: "h", figureHead: "f", empty: "e",
-            points: [.init(day: 12, figure: 3), .init(day: 10, figure: 1), .init(day: .max, figure: 9), .init(day: 11, figure: 2), .init(day: .min, figure: 9)],
-            span: 10...12, domain: 11...20, absence: .gap, combining: .mean, format: plain, tick: { "\($0.day)" }, label: { "\($0.days.lowerBound)" }, link: { _ in nil })
+            Sample.text("x"), heads: .init(label: "h", figure: "f"),
+            days: .init(
+                [
+                    .init(day: 12, figure: 3), .init(day: 10, figure: 1), .init(day: .max, figure: 9), .init(day: 11, figure: 2),
+                    .init(day: .min, figure: 9),
+                ], span: 10...12, domain: 11...20, absence: .gap, combining: .mean), format: plain, tick: { "\($0.day)" },
+            label: { "\($0.days.lowerBound)" }, link: { _ in nil })
         #expect(chart.draw().markTexts == ["10 · 1 c", "11 · 2 c", "12 · 3 c"])
     }
 
     @Test func `days at the ends of the number line do not overflow`() {
         for span in [Int.min...Int.max, Int.min...Int.min, Int.max...Int.max] {
             let chart = LineChart(
-                id: "x", title: "t", summary: "s", labelHead: "h", figureHead: "f", empty: "e", points: [.init(day: span.lowerBound, figure: 1)], span: span,
-                absence: .zero, combining: .mean, format: plain, tick: { "\($0.day)" }, label: { "\($0.days)" }, link: { _ in nil })
+                Sample.text("x"), heads: .init(label: "h", figure: "f"),
+                days: .init([.init(day: span.lowerBound, figure: 1)], span: span, absence: .zero, combining: .mean),
+                format: plain, tick: { "\($0.day)" }, label: { "\($0.days)" },
+                link: { _ in nil })
             #expect(chart.draw().document.problems == [])
         }
     }
@@ -119,7 +139,8 @@ import Testing
 extension Sample {
     static func barsAlone(_ figure: Int64) -> DrawnChart {
         BarChart(
-            id: "x", title: "t", summary: "s", labelHead: "h", empty: "e", slots: slots(1), series: [.init(name: "n", style: .gain, marks: [.init(figure)])], format: plain
+            Sample.text("x"), labelHead: "h", slots: slots(1),
+            series: [.init(name: "n", style: .gain, marks: [.init(figure)])], format: plain
         ).draw()
     }
 }

@@ -26,13 +26,16 @@ enum Sample {
         _ figures: [Int64?], style: MarkStyle = .bySign, target: Target? = nil, format: FigureFormat = plain
     ) -> BarChart {
         BarChart(
-            id: "b", title: "Left", summary: "By day", labelHead: "Day", empty: "Nothing yet", slots: slots(figures.count),
-            series: [.init(name: "Left", style: style, marks: figures.enumerated().map { .init($1, link: "/d?n=\($0)&k=1") })], target: target, format: format)
+            text("b"), labelHead: "Day", slots: slots(figures.count),
+            series: [.init(name: "Left", style: style, marks: figures.enumerated().map { .init($1, link: "/d?n=\($0)&k=1") })],
+            target: target, format: format)
     }
+
+    static func text(_ id: String) -> ChartText { ChartText(id: id, title: "Title", summary: "Summary", empty: "Nothing yet") }
 
     static func pairs(_ incomes: [Int64?], _ expenses: [Int64?]) -> BarChart {
         BarChart(
-            id: "p", title: "In and out", summary: "By day", labelHead: "Day", empty: "Nothing yet", slots: slots(incomes.count),
+            text("p"), labelHead: "Day", slots: slots(incomes.count),
             series: [
                 .init(name: "In", style: .gain, marks: incomes.enumerated().map { .init($1, link: "/in/\($0)") }),
                 .init(name: "Out", style: .loss, marks: expenses.enumerated().map { .init($1, link: "/out/\($0)") }),
@@ -41,21 +44,27 @@ enum Sample {
 
     /// A line over as many days as there are figures, from day 20000 (2024-10-04) on.
     static func line(
-        _ figures: [Int64?], absence: Thinning.Absence = .gap, combining: Thinning.Summary = .mean, startsAtZero: Bool = true, target: Target? = nil,
+        _ figures: [Int64?], absence: Thinning.Absence = .gap, combining: Thinning.Summary = .mean, startsAtZero: Bool = true,
+        target: Target? = nil,
         domain: ClosedRange<Int>? = nil, today: LineChart.Today? = nil
     ) -> LineChart {
         LineChart(
-            id: "l", title: "Spent", summary: "By day", labelHead: "Day", figureHead: "Per day", totalHead: "Total", empty: "Nothing yet",
-            points: figures.enumerated().map { .init(day: 20_000 + $0, figure: $1) }, span: 20_000...(20_000 + max(figures.count, 1) - 1), domain: domain,
-            absence: absence, combining: combining, startsAtZero: startsAtZero, target: target, today: today, format: plain,
-            tick: { "\($0.day % 100)" }, label: { "\($0.days.lowerBound)–\($0.days.upperBound)" }, link: { "/from/\($0.days.lowerBound)" })
+            text("l"), heads: .init(label: "Day", figure: "Per day", total: "Total"),
+            days: .init(
+                figures.enumerated().map { .init(day: 20_000 + $0, figure: $1) },
+                span: 20_000...(20_000 + max(figures.count, 1) - 1),
+                domain: domain, absence: absence, combining: combining),
+            startsAtZero: startsAtZero, target: target, today: today, format: plain, tick: { "\($0.day % 100)" },
+            label: { "\($0.days.lowerBound)–\($0.days.upperBound)" }, link: { "/from/\($0.days.lowerBound)" })
     }
 
-    static func donut(_ figures: [Int64], most: Int = 8, total: String = "10", names: (Int) -> String = { "Name \($0)" }) -> DonutChart {
+    static func donut(_ figures: [Int64], most: Int = 8, total: String = "10", names: (Int) -> String = { "Name \($0)" })
+        -> DonutChart
+    {
         DonutChart(
-            id: "r", title: "Shares", summary: "By name", heads: .init(label: "Name", share: "Share", figure: "Amount"), empty: "Nothing yet",
-            slices: figures.enumerated().map { .init(label: names($0), figure: $1, colour: "h-\($0)", link: "/name/\($0)") },
-            other: .init(label: "Other", colour: "h-slate", link: "/other"), most: most, total: total, caption: "Month", format: plain)
+            text("r"), heads: .init(label: "Name", share: "Share", figure: "Amount"),
+            slices: figures.enumerated().map { .init(label: names($0), figure: $1, hue: "\($0)", link: "/name/\($0)") },
+            other: .init(label: "Other", hue: "slate", link: "/other"), most: most, total: total, caption: "Month", format: plain)
     }
 }
 
@@ -64,7 +73,8 @@ extension DrawnChart {
 
     /// What a pointer that rests on a mark reads, in order.
     var markTexts: [String] {
-        document.all("title").filter { $0.ancestors.contains { $0.classes.contains("hits") || $0.classes.contains("sectors") } }.map(\.text)
+        document.all("title").filter { $0.ancestors.contains { $0.classes.contains("hits") || $0.classes.contains("sectors") } }
+            .map(\.text)
     }
 
     /// Where marks lead, in order.

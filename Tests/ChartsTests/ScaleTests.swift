@@ -4,9 +4,12 @@ import Testing
 @Suite struct ScaleTests {
     @Test(
         arguments: [
-            (0...100, 5, [0, 20, 40, 60, 80, 100]), (0...7, 5, [0, 2, 4, 6, 8]), (-80_20...41_95, 5, [-100_00, -50_00, 0, 50_00]),
-            (0...1, 5, [0, 1]), (0...0, 5, [0]), (3...3, 5, [3]), (-1...1, 4, [-1, 0, 1]), (0...3_260_00, 5, [0, 1_000_00, 2_000_00, 3_000_00, 4_000_00]),
-            (1_234_567...1_300_000, 5, [1_220_000, 1_240_000, 1_260_000, 1_280_000, 1_300_000]), (-9...(-3), 5, [-10, -8, -6, -4, -2]),
+            (0...100, 5, [0, 20, 40, 60, 80, 100]), (0...7, 5, [0, 2, 4, 6, 8]),
+            (-80_20...41_95, 5, [-100_00, -50_00, 0, 50_00]),
+            (0...1, 5, [0, 1]), (0...0, 5, [0]), (3...3, 5, [3]), (-1...1, 4, [-1, 0, 1]),
+            (0...3_260_00, 5, [0, 1_000_00, 2_000_00, 3_000_00, 4_000_00]),
+            (1_234_567...1_300_000, 5, [1_220_000, 1_240_000, 1_260_000, 1_280_000, 1_300_000]),
+            (-9...(-3), 5, [-10, -8, -6, -4, -2]),
         ] as [(ClosedRange<Int64>, Int, [Int64])])
     func `ticks are round, even and around the figures`(domain: ClosedRange<Int64>, count: Int, expected: [Int64]) {
         let ticks = Ticks(around: domain, count: count)
@@ -31,7 +34,9 @@ import Testing
             var step = ticks.step
             while step % 10 == 0 { step /= 10 }
             #expect([1, 2, 5].contains(step))
-            #expect(zip(ticks.values, ticks.values.dropFirst()).allSatisfy { $1 - $0 == ticks.step } && ticks.values.allSatisfy { $0 % ticks.step == 0 })
+            #expect(
+                zip(ticks.values, ticks.values.dropFirst()).allSatisfy { $1 - $0 == ticks.step }
+                    && ticks.values.allSatisfy { $0 % ticks.step == 0 })
         }
     }
 

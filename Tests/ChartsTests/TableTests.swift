@@ -15,8 +15,12 @@ import Testing
             #expect(drawn.markLinks == shown.map { $0.figures[0].link })
             let scale = try #require(AxisReading(drawn))
             let (up, down) = (figures.compactMap { $0 }.filter { $0 > 0 }, figures.compactMap { $0 }.filter { $0 < 0 })
-            #expect(zip(scale.bars(isDown: false), up).allSatisfy { abs($0 - Double($1)) <= scale.unitsPerPixel * 1.6 } && scale.bars(isDown: false).count == up.count)
-            #expect(zip(scale.bars(isDown: true), down).allSatisfy { abs($0 - Double($1)) <= scale.unitsPerPixel * 1.6 } && scale.bars(isDown: true).count == down.count)
+            #expect(
+                zip(scale.bars(isDown: false), up).allSatisfy { abs($0 - Double($1)) <= scale.unitsPerPixel * 1.6 }
+                    && scale.bars(isDown: false).count == up.count)
+            #expect(
+                zip(scale.bars(isDown: true), down).allSatisfy { abs($0 - Double($1)) <= scale.unitsPerPixel * 1.6 }
+                    && scale.bars(isDown: true).count == down.count)
         }
     }
 
@@ -50,8 +54,10 @@ import Testing
         for _ in 0..<40 {
             let figures = (0..<Int(dice.roll(1...40))).map { _ in dice.roll(-20...5_000) }
             let drawn = Sample.donut(figures).draw(), rows = drawn.table.rows
-            let pieces = rows.filter { $0.colour != nil }, parts = rows.filter(\.isPart)
-            #expect(pieces.count <= 8 && drawn.markTexts == pieces.map { "\($0.label) · \($0.figures[1].text) · \($0.figures[0].text)" })
+            let pieces = rows.filter { $0.hue != nil }, parts = rows.filter(\.isPart)
+            #expect(
+                pieces.count <= 8
+                    && drawn.markTexts == pieces.map { "\($0.label) · \($0.figures[1].text) · \($0.figures[0].text)" })
             #expect(drawn.markLinks == pieces.map(\.link))
             #expect(parts.isEmpty || parts.compactMap { $0.figures[1].value }.reduce(0, +) == pieces.last?.figures[1].value)
             let own = rows.filter { $0.label != "Other" }.compactMap { $0.figures[1].value }
@@ -71,16 +77,19 @@ struct AxisReading {
         let labels = drawn.document.all("text").filter { $0["x"] == "-8" }.compactMap { element in
             Double(element.text).flatMap { figure in Double(element["y"] ?? "").map { (figure: figure, place: $0 - 4) } }
         }
-        guard let zero = labels.first(where: { $0.figure == 0 }), let other = labels.max(by: { abs($0.figure) < abs($1.figure) }), other.figure != 0 else { return nil }
+        guard let zero = labels.first(where: { $0.figure == 0 }), let other = labels.max(by: { abs($0.figure) < abs($1.figure) }),
+            other.figure != 0
+        else { return nil }
         (self.drawn, self.zero) = (drawn, zero.place)
         unitsPerPixel = other.figure / (zero.place - other.place)
     }
 
     /// The figures of the bars on one side of zero, in order.
     func bars(isDown: Bool) -> [Double] {
-        drawn.document.all("svg").filter { $0.isInside("svg") && ($0["y"] != nil) == isDown }.flatMap { $0.all("rect") }.compactMap { bar in
-            guard let y = Double(bar["y"] ?? ""), let height = Double(bar["height"] ?? "") else { return nil }
-            return (isDown ? -(y + height) : zero - y) * unitsPerPixel
-        }
+        drawn.document.all("svg").filter { $0.isInside("svg") && ($0["y"] != nil) == isDown }.flatMap { $0.all("rect") }
+            .compactMap { bar in
+                guard let y = Double(bar["y"] ?? ""), let height = Double(bar["height"] ?? "") else { return nil }
+                return (isDown ? -(y + height) : zero - y) * unitsPerPixel
+            }
     }
 }

@@ -4,7 +4,10 @@ import Testing
 
 @Suite struct ThinningTests {
     @Test(
-        arguments: [(1, TimeUnit.day), (122, .day), (123, .week), (122 * 7 - 12, .week), (900, .month), (3_653, .month), (3_760, .quarter), (11_500, .year)])
+        arguments: [
+            (1, TimeUnit.day), (122, .day), (123, .week), (122 * 7 - 12, .week), (900, .month), (3_653, .month),
+            (3_760, .quarter), (11_500, .year),
+        ])
     func `days become the finest unit that leaves few enough points`(days: Int, unit: TimeUnit) {
         let thinning = Thinning(of: 20_000...(20_000 + days - 1), combining: .mean)
         #expect(thinning.unit == unit && thinning.days == days && thinning.points <= Thinning.mostPoints)
@@ -12,7 +15,8 @@ import Testing
     }
 
     private func buckets(
-        _ figures: [(Int, Int64?)], _ span: ClosedRange<Int>, _ absence: Thinning.Absence, _ summary: Thinning.Summary, most: Int = 1_000
+        _ figures: [(Int, Int64?)], _ span: ClosedRange<Int>, _ absence: Thinning.Absence, _ summary: Thinning.Summary,
+        most: Int = 1_000
     ) -> [TimeBucket] {
         Thinning(of: span, combining: summary, mostPoints: most).buckets(
             figures.map { .init(day: $0.0, figure: $0.1) }, span: span, absence: absence, rules: CalendarRules())
@@ -31,7 +35,10 @@ import Testing
         let week = 10_959...10_965
         #expect(buckets([(10_959, 3), (10_960, 4)], week, .gap, .mean, most: 1).map(\.figure) == [4])
         #expect(buckets([(10_959, -3), (10_960, -4)], week, .gap, .mean, most: 1).map(\.figure) == [-4])
-        #expect(buckets([(10_959, 3), (10_960, 4)], week, .zero, .mean, most: 1) == [TimeBucket(days: week, unit: .week, figure: 1, total: 7)])
+        #expect(
+            buckets([(10_959, 3), (10_960, 4)], week, .zero, .mean, most: 1) == [
+                TimeBucket(days: week, unit: .week, figure: 1, total: 7)
+            ])
         #expect(buckets([(10_959, 3), (10_960, 4)], week, .gap, .last, most: 1).map(\.figure) == [4])
         #expect(buckets([], week, .gap, .mean, most: 1) == [TimeBucket(days: week, unit: .week, figure: nil, total: nil)])
     }
@@ -53,7 +60,8 @@ import Testing
     @Test func `totals of buckets add up to the sum of the days`() {
         var dice = Dice(seed: 9)
         for most in [1, 10, 50, 122, 400] {
-            let first = Int(dice.roll(-5_000...25_000)), figures = (0..<1_500).map { (first + $0, dice.roll(0...3) == 0 ? nil : dice.roll(-5_000...90_000)) }
+            let first = Int(dice.roll(-5_000...25_000)),
+                figures = (0..<1_500).map { (first + $0, dice.roll(0...3) == 0 ? nil : dice.roll(-5_000...90_000)) }
             let all = buckets(figures, first...(first + 1_499), .zero, .mean, most: most)
             #expect(all.count <= max(most, 6))
             #expect(all.compactMap(\.total).reduce(0, +) == figures.compactMap(\.1).reduce(0, +))

@@ -24,7 +24,9 @@ struct BarLabels {
         for (index, candidate) in bars.enumerated() {
             if bars.count > Self.most, !isExtreme(index, bars) { continue }
             let box = candidate.label.box(plotWidth: width)
-            let isClear = marks.enumerated().allSatisfy { $0 == index || !($1?.overlaps(box) ?? false) } && !boxes.contains { $0.overlaps(box) }
+            let isClear =
+                marks.enumerated().allSatisfy { $0 == index || !($1?.overlaps(box) ?? false) }
+                && !boxes.contains { $0.overlaps(box) }
             guard isClear, box.left >= -4, box.right <= width + Tier.overhang else { continue }
             placed.append(candidate.label)
             boxes.append(Box(left: box.left - 4, right: box.right + 4, top: box.top, bottom: box.bottom))

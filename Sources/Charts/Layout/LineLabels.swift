@@ -39,7 +39,8 @@ struct LineLabels {
             let others = placed.map { $0.box(plotWidth: width) }
             let free = candidates(point, width).first { label in
                 let box = label.box(plotWidth: width)
-                return isInside(box, width) && !others.contains { $0.overlaps(box) } && isClear(box, of: notable, except: point, width)
+                return isInside(box, width) && !others.contains { $0.overlaps(box) }
+                    && isClear(box, of: notable, except: point, width)
             }
             if let free { placed.append(free) }
         }
@@ -58,12 +59,16 @@ struct LineLabels {
         let around = drawing.segments.flatMap { heights(of: $0, from: box.left - 2, to: box.right + 2, width) }
         let near = { (place: Double?) in place.flatMap { abs($0 - point.place.y) <= Self.farthest ? $0 : nil } }
         let floating = [near(around.min()).map { $0 - 6 }, near(around.max()).map { $0 + 15 }].compactMap { $0 }
-        return [above, label(.start, point.place.y + 4, 9), label(anchor, point.place.y + 19, end), label(.end, point.place.y + 4, -9)]
+        return [
+            above, label(.start, point.place.y + 4, 9), label(anchor, point.place.y + 19, end),
+            label(.end, point.place.y + 4, -9),
+        ]
             + floating.map { label(anchor, $0, end) }
     }
 
     private func isInside(_ box: Box, _ width: Double) -> Bool {
-        box.left >= -4 && box.right <= width + Tier.overhang && box.top >= 0 && box.bottom <= drawing.plot.top + drawing.plot.height
+        box.left >= -4 && box.right <= width + Tier.overhang && box.top >= 0
+            && box.bottom <= drawing.plot.top + drawing.plot.height
     }
 
     /// Whether the line stays above or below a box all along it, and no other dot is in it.

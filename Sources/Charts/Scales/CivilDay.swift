@@ -37,5 +37,7 @@ struct CivilDay: Equatable {
     }
 
     /// Years -9999 to 9999: what a person calls a date, and far from where arithmetic overflows.
-    static func bounded(_ days: Int) -> Int { min(max(days, -4_371_587), 2_932_896) }
+    static func bounded(_ day: Int) -> Int { min(max(day, -4_371_587), 2_932_896) }
+
+    static func bounded(_ days: ClosedRange<Int>) -> ClosedRange<Int> { bounded(days.lowerBound)...bounded(days.upperBound) }
 }

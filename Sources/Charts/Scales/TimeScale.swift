@@ -15,7 +15,7 @@ public struct TimeScale: Sendable, Equatable {
 
     /// A scale from the days of `domain`, kept within the years -9999 to 9999, to the places from 0 to `length`.
     public init(domain: ClosedRange<Int>, length: Double) {
-        self.domain = CivilDay.bounded(domain.lowerBound)...CivilDay.bounded(domain.upperBound)
+        self.domain = CivilDay.bounded(domain)
         self.length = length
     }
 
@@ -27,7 +27,8 @@ public struct TimeScale: Sendable, Equatable {
 
     /// The steps that ticks are tried at, finest first.
     static let steps: [Step] =
-        [1, 2, 5, 10, 15].map(Step.days) + [1, 2, 3, 6].map(Step.months) + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000].map(Step.years)
+        [1, 2, 5, 10, 15].map(Step.days) + [1, 2, 3, 6].map(Step.months)
+        + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000].map(Step.years)
 
     /// The days of the domain that a step names; empty when there would be more than `most`.
     func ticks(_ step: Step, most: Int) -> [TimeTick] {

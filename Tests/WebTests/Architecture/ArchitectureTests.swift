@@ -64,6 +64,11 @@ import Testing
         #expect(found.filter { !$0.hasPrefix("Sources/Bookkeeping/Language.swift") && !$0.contains("timeIntervalSince1970") } == [])
     }
 
+    @Test func `Charts knows no money and no language`() {
+        #expect(Self.lines(/\b(Money|Currency|Account|Budget|Transaction|Language|Locale|NumberFormatter|income|expense)/, in: ["Sources/Charts/"]) == [])
+        #expect(!Self.lines(/struct BarChart/, in: ["Sources/Charts/"]).isEmpty)
+    }
+
     @Test func `no page is made from a type of Storage`() {
         #expect(Self.lines(/import Storage/, in: ["Views/", "Sources/Validation/", "Sources/Bookkeeping/"]) == [])
         let models = SourceTree.files("Views", ".mustache").compactMap { file in file.text.firstMatch(of: /\{\{! model: ([^}]+)\}\}/).map { (file.path, String($0.output.1)) } }
