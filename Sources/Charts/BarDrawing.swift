@@ -8,6 +8,7 @@ struct BarDrawing {
     /// The series' bars within a slot, in percent of the plot.
     let inner: BandScale
     let isEmpty: Bool
+    private let tickBaseline: Double
 
     init(_ chart: BarChart, texts: [[String]]) {
         (self.chart, self.texts) = (chart, texts)
@@ -20,8 +21,7 @@ struct BarDrawing {
         let top = 22.0
         let axis = ValueAxis(
             low: figures.min() ?? 0, high: figures.max() ?? 0, includesZero: true, target: isEmpty ? nil : chart.target,
-            format: chart.format, top: top,
-            height: chart.plotHeight)
+            format: chart.format, top: top, height: chart.plotHeight)
         // A label under the lowest bar may reach below the plot.
         let reach = chart.series.count == 1 && figures.contains { $0 < 0 } ? 14.0 : 0
         let lines = Double(chart.slots.map(\.tick.count).max() ?? 0)
@@ -30,8 +30,6 @@ struct BarDrawing {
             total: top + chart.plotHeight + reach + 8 + lines * BandLabels.lineHeight)
         tickBaseline = top + chart.plotHeight + reach + 20
     }
-
-    private let tickBaseline: Double
 
     var svg: String {
         var svg = SVGWriter(capacity: 2_048 + chart.slots.count * max(chart.series.count, 1) * 256)

@@ -91,8 +91,7 @@ public struct LineChart: Sendable {
     /// the axis; `label` and `link` name a point and lead to its records. `height` is that of the plot in CSS pixels.
     public init(
         _ text: ChartText, heads: Heads, days: Days, hue: String? = nil, startsAtZero: Bool = true, target: Target? = nil,
-        today: Today? = nil,
-        format: FigureFormat, height: Int = 168, tick: @escaping @Sendable (TimeTick) -> String,
+        today: Today? = nil, format: FigureFormat, height: Int = 168, tick: @escaping @Sendable (TimeTick) -> String,
         label: @escaping @Sendable (TimeBucket) -> String, link: @escaping @Sendable (TimeBucket) -> String?
     ) {
         (self.text, self.heads, self.days, self.hue, self.startsAtZero) = (text, heads, days, hue, startsAtZero)

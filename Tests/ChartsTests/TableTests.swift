@@ -49,6 +49,30 @@ import Testing
         }
     }
 
+    @Test func `a line goes through the figures of its table`() throws {
+        var dice = Dice(seed: 14)
+        for count in [2, 9, 60, 122] {
+            let figures = (0..<count).map { _ in dice.roll(-90_000...90_000) }, drawn = Sample.line(figures).draw()
+            let path = try #require(drawn.document.all("path").first { $0.classes == ["line"] }?["d"]),
+                reading = try #require(AxisReading(drawn))
+            let places = AxisReading.places(path)
+            #expect(places.count == count && places.first?.x == 0 && abs((places.last?.x ?? 0) - 1_000) < 0.01)
+            #expect(
+                zip(places, figures).allSatisfy {
+                    abs((reading.zero - $0.y) * reading.unitsPerPixel - Double($1)) <= reading.unitsPerPixel
+                })
+            let columns = drawn.document.all("rect").filter { $0.ancestors.contains { $0.classes == ["hits"] } }
+            let edges = columns.compactMap { column -> (Double, Double)? in
+                guard let x = Double((column["x"] ?? "").dropLast()), let width = Double((column["width"] ?? "").dropLast())
+                else { return nil }
+                return (x, x + width)
+            }
+            #expect(edges.count == count && edges.first?.0 == 0 && abs((edges.last?.1 ?? 0) - 100) < 0.02)
+            #expect(zip(edges, edges.dropFirst()).allSatisfy { abs($0.1 - $1.0) < 0.02 })
+            #expect(zip(edges.dropFirst(), places.dropFirst()).allSatisfy { $0.0 < $1.x / 10 - 0.02 })
+        }
+    }
+
     @Test func `a ring's pieces are the first rows of its table, and the parts of the rest add up to it`() throws {
         var dice = Dice(seed: 13)
         for _ in 0..<40 {
@@ -82,6 +106,18 @@ struct AxisReading {
         else { return nil }
         (self.drawn, self.zero) = (drawn, zero.place)
         unitsPerPixel = other.figure / (zero.place - other.place)
+    }
+
+    /// The places of a path of one line, whose steps after the first place are relative.
+    static func places(_ path: String) -> [(x: Double, y: Double)] {
+        let spaced = path.replacing("-", with: " -").replacing("M", with: "").replacing("l", with: " ")
+        let numbers = spaced.split(separator: " ").compactMap { Double($0) }
+        var places: [(x: Double, y: Double)] = []
+        for index in stride(from: 0, to: numbers.count - 1, by: 2) {
+            let last = places.last ?? (x: 0, y: 0)
+            places.append((x: last.x + numbers[index], y: last.y + numbers[index + 1]))
+        }
+        return places
     }
 
     /// The figures of the bars on one side of zero, in order.
