@@ -24,6 +24,8 @@ let package = Package(
         // Money, without a word about HTTP or SQL.
         .target(name: "Bookkeeping"),
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
+        // Numbers to inline SVG, without a word about money or pages.
+        .target(name: "Charts"),
         .target(
             name: "Storage",
             dependencies: [
@@ -32,7 +34,7 @@ let package = Package(
 
         // The site.
         .target(
-            name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation"], path: "Views", plugins: ["CompileTemplates"]),
+            name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts"], path: "Views", plugins: ["CompileTemplates"]),
         .target(
             name: "Web",
             dependencies: [
@@ -61,6 +63,7 @@ let package = Package(
         .target(name: "TemplateFixtures", dependencies: ["Templates"], path: "Tests/TemplateFixtures", plugins: ["CompileTemplates"]),
 
         .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
+        .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP"]),

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    static let belowWeb = ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Templates/", "Sources/TemplateLanguage/", "Views/"]
+    static let belowWeb = ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Charts/", "Sources/Templates/", "Sources/TemplateLanguage/", "Views/"]
 
     @Test func `the sources are read`() {
         #expect(Self.sources.count > 150)
@@ -40,7 +40,7 @@ import Testing
 
     @Test(arguments: [
         ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "GRDB", "GRDBSQLite"]), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
-        ("Sources/MicroHTTP/", ["CMicroHTTPD"]), ("Views/", ["Bookkeeping", "Validation", "Templates"]),
+        ("Sources/MicroHTTP/", ["CMicroHTTPD"]), ("Sources/Charts/", []), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts"]),
     ])
     func `each module imports only the modules below it`(folder: String, allowed: [String]) {
         let outside = ["Foundation", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"] + allowed
@@ -62,6 +62,11 @@ import Testing
         // The quality values of a header and the seconds of Foundation's Date are no money.
         let found = Self.lines(/\b(Double|Float|CGFloat|Float80|Decimal|NSNumber|NSDecimalNumber)\b/, in: ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Web/", "Views/"])
         #expect(found.filter { !$0.hasPrefix("Sources/Bookkeeping/Language.swift") && !$0.contains("timeIntervalSince1970") } == [])
+    }
+
+    @Test func `Charts knows no money and no language`() {
+        #expect(Self.lines(/\b(Money|Currency|Account|Budget|Transaction|Language|Locale|NumberFormatter|income|expense)/, in: ["Sources/Charts/"]) == [])
+        #expect(!Self.lines(/struct BarChart/, in: ["Sources/Charts/"]).isEmpty)
     }
 
     @Test func `no page is made from a type of Storage`() {

@@ -1,0 +1,117 @@
+/// Shares of a whole as pieces of a ring, largest first and clockwise from the top, with the whole in the middle.
+///
+/// ```swift
+/// let chart = DonutChart(
+///     ChartText(id: "month", title: "Categories this month", summary: "Groceries 33 percent.", empty: "No spending yet"),
+///     heads: .init(label: "Category", share: "Share", figure: "Amount"),
+///     slices: [.init(label: "Groceries", figure: 432_50, hue: "olive", link: "/records?category=1")],
+///     other: .init(label: "Other", hue: "slate", link: nil), total: "£1,301", caption: "November", format: format)
+/// ```
+public struct DonutChart: Sendable {
+    /// A share.
+    public struct Slice: Sendable, Equatable {
+        /// The name.
+        public let label: String
+        /// How much it is. What is not above zero has no place on a ring: it is in the table alone.
+        public let figure: Int64
+        /// The name of its colour, `olive` say for the class `h-olive`.
+        public let hue: String
+        /// The address of the records behind it.
+        public let link: String?
+
+        /// A share with its figure, colour and link.
+        public init(label: String, figure: Int64, hue: String, link: String?) {
+            (self.label, self.figure, self.hue, self.link) = (label, figure, hue, link)
+        }
+    }
+
+    /// What the smallest shares are put together to.
+    public struct Other: Sendable, Equatable {
+        let label: String, hue: String, link: String?
+
+        /// The name of the rest, the name of its colour, and where the records behind it are.
+        public init(label: String, hue: String, link: String?) { (self.label, self.hue, self.link) = (label, hue, link) }
+    }
+
+    /// The heads of the table's columns.
+    public struct Heads: Sendable, Equatable {
+        let label: String, share: String, figure: String
+
+        /// The heads for names, shares and figures.
+        public init(label: String, share: String, figure: String) {
+            (self.label, self.share, self.figure) = (label, share, figure)
+        }
+    }
+
+    /// A piece of the ring.
+    struct Piece {
+        let slice: Slice
+        /// The exact figure; nil when a sum does not fit 64 bits.
+        let figure: Int64?
+        let share: Double
+        let parts: [Slice]
+    }
+
+    let text: ChartText
+    let heads: Heads
+    let pieces: [Piece]
+    let undrawn: [Slice]
+    let whole: Double
+    let total: String, caption: String
+    let format: FigureFormat
+
+    /// A chart of at most `most` pieces, the rest among them; `total` and `caption` are in the middle of the ring.
+    public init(
+        _ text: ChartText, heads: Heads, slices: [Slice], other: Other, most: Int = 8, total: String, caption: String,
+        format: FigureFormat
+    ) {
+        (self.text, self.heads) = (text, heads)
+        (self.total, self.caption, self.format) = (total, caption, format)
+        let ordered = slices.enumerated()
+            .sorted { ($1.element.figure, $0.offset) < ($0.element.figure, $1.offset) }.map(\.element)
+        let drawn = ordered.filter { $0.figure > 0 }
+        let whole = drawn.reduce(0.0) { $0 + Double($1.figure) }
+        let kept = drawn.count > max(most, 1) ? drawn.prefix(max(most, 1) - 1) : drawn[...]
+        let rest = Array(drawn.dropFirst(kept.count))
+        var pieces = kept.map { Piece(slice: $0, figure: $0.figure, share: Double($0.figure) / whole, parts: []) }
+        if !rest.isEmpty {
+            let sum = rest.reduce(Int64?(0)) { sum, slice in
+                sum.flatMap { sum in
+                    let (next, overflow) = sum.addingReportingOverflow(slice.figure)
+                    return overflow ? nil : next
+                }
+            }
+            let share = rest.reduce(0.0) { $0 + Double($1.figure) } / whole
+            let slice = Slice(label: other.label, figure: sum ?? .max, hue: other.hue, link: other.link)
+            pieces.append(Piece(slice: slice, figure: sum, share: share, parts: rest))
+        }
+        (self.pieces, self.whole, undrawn) = (pieces, whole, ordered.filter { $0.figure <= 0 })
+    }
+
+    /// Draws the ring and writes its table, which is its legend too: a row for each piece, then the parts of the last, then what has no piece.
+    public func draw() -> DrawnChart {
+        let drawn = pieces.flatMap { piece in
+            [row(piece.slice, figure: piece.figure, share: piece.share, isDrawn: true, isPart: false)]
+                + piece.parts.map { row($0, figure: $0.figure, share: Double($0.figure) / whole, isDrawn: false, isPart: true) }
+        }
+        let rest = undrawn.map { row($0, figure: $0.figure, share: nil, isDrawn: false, isPart: false) }
+        return DrawnChart(
+            svg: DonutDrawing(chart: self).svg,
+            table: ChartTable(columns: [heads.label, heads.share, heads.figure], rows: drawn + rest), key: [])
+    }
+
+    private func row(_ slice: Slice, figure: Int64?, share: Double?, isDrawn: Bool, isPart: Bool) -> ChartTable.Row {
+        ChartTable.Row(
+            label: slice.label,
+            figures: [
+                .init(value: share.map { Int64(($0 * 100).rounded()) }, text: share.map(Self.percent) ?? "", link: nil),
+                .init(value: figure, text: figure.map(format.full) ?? "", link: nil),
+            ], link: slice.link, hue: isDrawn ? slice.hue : nil, isPart: isPart)
+    }
+
+    /// A share in whole percent, rounded half up, and never "0%" for something.
+    static func percent(_ share: Double) -> String {
+        let whole = Int((share * 100).rounded())
+        return whole == 0 && share > 0 ? "<1%" : "\(whole)%"
+    }
+}

@@ -1,0 +1,42 @@
+/// A rectangle in CSS pixels that a label or a mark covers.
+struct Box: Equatable {
+    var left: Double, right: Double, top: Double, bottom: Double
+
+    func overlaps(_ other: Box) -> Bool {
+        left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+
+    /// A label whose baseline is at `baseline`.
+    init(text: String, x: Double, anchor: Anchor, baseline: Double, size: Double = TextWidth.labelSize) {
+        let width = TextWidth.of(text, size: size)
+        left = x - width * anchor.shareBefore
+        right = left + width
+        (top, bottom) = (baseline - size * 0.8, baseline + size * 0.25)
+    }
+
+    init(left: Double, right: Double, top: Double, bottom: Double) {
+        (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
+    }
+}
+
+/// Which part of a label stands at its place (SVG's `text-anchor`).
+enum Anchor: Equatable {
+    case start, middle, end
+
+    var shareBefore: Double {
+        switch self {
+        case .start: 0
+        case .middle: 0.5
+        case .end: 1
+        }
+    }
+
+    /// The class that sets it; labels of a plot are in the middle unless they say otherwise.
+    var name: StaticString {
+        switch self {
+        case .start: "s"
+        case .middle: ""
+        case .end: "e"
+        }
+    }
+}

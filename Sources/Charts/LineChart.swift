@@ -1,0 +1,119 @@
+/// A line over days with a soft area down to zero. Where there are more days than a phone has room for, it shows weeks, months,
+/// quarters or years, and ``DrawnChart/thinning`` says which.
+///
+/// ```swift
+/// let chart = LineChart(
+///     ChartText(id: "days", title: "Spending per day", summary: "Highest in August.", empty: "No spending yet"),
+///     heads: .init(label: "Month", figure: "Per day", total: "Total"),
+///     days: .init(points, span: first...today, absence: .zero, combining: .mean), format: format,
+///     tick: { $0.unit == .year ? "2025" : "Mar" }, label: { "\($0.days)" }, link: { "/records?from=\($0.days.lowerBound)" })
+/// ```
+public struct LineChart: Sendable {
+    /// The figure of a day.
+    public struct Point: Sendable, Equatable {
+        /// Days since 1970-01-01.
+        public let day: Int
+        /// Nil where it is not known.
+        public let figure: Int64?
+
+        /// A day and its figure.
+        public init(day: Int, figure: Int64?) { (self.day, self.figure) = (day, figure) }
+    }
+
+    /// A day that the axis always names.
+    public struct Today: Sendable, Equatable {
+        /// Days since 1970-01-01.
+        public let day: Int
+        /// What it is called.
+        public let label: String
+
+        /// A day with its name.
+        public init(day: Int, label: String) { (self.day, self.label) = (day, label) }
+    }
+
+    /// The days of a line and how they are put together.
+    public struct Days: Sendable, Equatable {
+        /// The figures in order of their days.
+        let points: [Point]
+        let span: ClosedRange<Int>, domain: ClosedRange<Int>
+        let absence: Thinning.Absence
+        let rules: CalendarRules
+        let thinning: Thinning
+
+        /// Figures in any order. `span` are the days that are told of, what is beside it is left out; `domain` are those on the axis, which
+        /// may go on to the end of a month.
+        public init(
+            _ points: [Point], span: ClosedRange<Int>, domain: ClosedRange<Int>? = nil, absence: Thinning.Absence,
+            combining: Thinning.Summary,
+            rules: CalendarRules = CalendarRules(), mostPoints: Int = Thinning.mostPoints
+        ) {
+            let span = CivilDay.bounded(span), wide = CivilDay.bounded(domain ?? span)
+            self.points = points.sorted { $0.day < $1.day }
+            self.span = span
+            self.domain = min(wide.lowerBound, span.lowerBound)...max(wide.upperBound, span.upperBound)
+            (self.absence, self.rules) = (absence, rules)
+            thinning = Thinning(of: span, combining: combining, rules: rules, mostPoints: mostPoints)
+        }
+
+        /// The points that are left; none when no day has a figure.
+        var buckets: [TimeBucket] {
+            let hasFigure = points.contains {
+                $0.figure != nil && $0.day <= span.upperBound && (absence == .unchanged || $0.day >= span.lowerBound)
+            }
+            return hasFigure ? thinning.buckets(points, span: span, absence: absence, rules: rules) : []
+        }
+    }
+
+    /// The heads of the table's columns.
+    public struct Heads: Sendable, Equatable {
+        let label: String, figure: String, total: String?
+
+        /// The heads for labels, figures, and the sums of days that were put together to their mean; without the last there are no sums.
+        public init(label: String, figure: String, total: String? = nil) {
+            (self.label, self.figure, self.total) = (label, figure, total)
+        }
+    }
+
+    let text: ChartText
+    let heads: Heads
+    let days: Days
+    let hue: String?
+    let startsAtZero: Bool
+    let target: Target?
+    let today: Today?
+    let format: FigureFormat
+    let plotHeight: Double
+    let tick: @Sendable (TimeTick) -> String
+    let label: @Sendable (TimeBucket) -> String
+    let link: @Sendable (TimeBucket) -> String?
+
+    /// A chart. `hue` names its colour, `olive` say for the class `h-olive`; a line that does not start at zero has no area. `tick` names a day on
+    /// the axis; `label` and `link` name a point and lead to its records. `height` is that of the plot in CSS pixels.
+    public init(
+        _ text: ChartText, heads: Heads, days: Days, hue: String? = nil, startsAtZero: Bool = true, target: Target? = nil,
+        today: Today? = nil, format: FigureFormat, height: Int = 168, tick: @escaping @Sendable (TimeTick) -> String,
+        label: @escaping @Sendable (TimeBucket) -> String, link: @escaping @Sendable (TimeBucket) -> String?
+    ) {
+        (self.text, self.heads, self.days, self.hue, self.startsAtZero) = (text, heads, days, hue, startsAtZero)
+        (self.target, self.today, self.format, self.tick, self.label, self.link) = (target, today, format, tick, label, link)
+        plotHeight = Double(min(max(height, 60), 1_000))
+    }
+
+    /// Draws the chart and writes its table: a row for each point that has a figure.
+    public func draw() -> DrawnChart {
+        let buckets = days.buckets, sums = days.thinning.isThinned && days.thinning.summary == .mean ? heads.total : nil
+        let rows = buckets.map { row($0, withTotal: sums != nil) }
+        let columns = [heads.label, heads.figure] + (sums.map { [$0] } ?? [])
+        return DrawnChart(
+            svg: LineDrawing(self, buckets: buckets, rows: rows).svg,
+            table: ChartTable(columns: columns, rows: rows.filter { $0.figures[0].value != nil }),
+            key: ChartKey.target(buckets.isEmpty ? nil : target), thinning: days.thinning)
+    }
+
+    private func row(_ bucket: TimeBucket, withTotal: Bool) -> ChartTable.Row {
+        let values = withTotal ? [bucket.figure, bucket.total] : [bucket.figure]
+        let figures = values.map { ChartTable.Figure(value: $0, text: $0.map(format.full) ?? "", link: nil) }
+        guard bucket.figure != nil else { return ChartTable.Row(label: "", figures: figures) }
+        return ChartTable.Row(label: label(bucket), figures: figures, link: link(bucket))
+    }
+}

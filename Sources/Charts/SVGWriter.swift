@@ -1,0 +1,156 @@
+/// Markup as UTF-8 bytes. Text that a person may have typed goes through ``escaped(_:)``, numbers are written with few decimals and
+/// without a locale. A writer is moved, never copied.
+struct SVGWriter: ~Copyable {
+    private var base: UnsafeMutablePointer<UInt8>
+    private var used = 0
+    private var capacity: Int
+
+    /// An empty writer with room for `capacity` bytes; it grows by doubling.
+    init(capacity: Int) {
+        self.capacity = max(capacity, 64)
+        base = .allocate(capacity: self.capacity)
+    }
+
+    deinit { base.deallocate() }
+
+    /// What was written.
+    var string: String { String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self) }
+
+    /// Markup of this module.
+    mutating func raw(_ markup: StaticString) {
+        markup.withUTF8Buffer { append($0) }
+    }
+
+    /// Text of the caller, safe between tags and in a quoted attribute value.
+    mutating func escaped(_ text: String) {
+        if text.utf8.withContiguousStorageIfAvailable({ escape($0) }) == nil {
+            var native = text
+            native.withUTF8 { escape($0) }
+        }
+    }
+
+    /// Copies the stretches between special bytes whole.
+    private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+        var run = 0
+        for index in text.indices {
+            guard let reference = Self.reference(text[index]) else { continue }
+            append(UnsafeBufferPointer(rebasing: text[run..<index]))
+            raw(reference)
+            run = index + 1
+        }
+        append(UnsafeBufferPointer(rebasing: text[run...]))
+    }
+
+    private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        guard let start = text.baseAddress, text.count > 0 else { return }
+        reserve(text.count)
+        (base + used).update(from: start, count: text.count)
+        used += text.count
+    }
+
+    private mutating func append(_ byte: UInt8) {
+        reserve(1)
+        base[used] = byte
+        used += 1
+    }
+
+    private mutating func reserve(_ more: Int) {
+        guard capacity - used < more else { return }
+        let larger = max(capacity * 2, used + more), new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+        new.update(from: base, count: used)
+        base.deallocate()
+        (base, capacity) = (new, larger)
+    }
+
+    /// The character reference that a byte has to be written as.
+    private static func reference(_ byte: UInt8) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        default: nil
+        }
+    }
+
+    /// A whole number.
+    mutating func whole(_ number: Int) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        digits(number.magnitude)
+    }
+
+    /// A number with at most two decimals, without trailing zeros; what is not a number, or beyond a million, is brought inside.
+    mutating func number(_ value: Double) {
+        let bounded = value.isNaN ? 0 : min(max(value, -1_000_000), 1_000_000)
+        let hundredths = Int((bounded * 100).rounded())
+        if hundredths < 0 { append(UInt8(ascii: "-")) }
+        let (units, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+        digits(units)
+        guard rest > 0 else { return }
+        append(UInt8(ascii: "."))
+        append(48 + UInt8(rest / 10))
+        if rest % 10 > 0 { append(48 + UInt8(rest % 10)) }
+    }
+
+    /// A coordinate of a path in tenths, with a space before it unless it is the first or its sign parts it from the one before.
+    mutating func tenths(_ value: Int, isFirst: Bool = false) {
+        if value < 0 {
+            append(UInt8(ascii: "-"))
+        } else if !isFirst {
+            append(UInt8(ascii: " "))
+        }
+        digits(value.magnitude / 10)
+        let rest = value.magnitude % 10
+        guard rest > 0 else { return }
+        append(UInt8(ascii: "."))
+        append(48 + UInt8(rest))
+    }
+
+    /// ` name="value"`.
+    mutating func attribute(_ name: StaticString, _ value: Double) {
+        open(name)
+        number(value)
+        raw("\"")
+    }
+
+    /// ` name="value%"`.
+    mutating func percent(_ name: StaticString, _ value: Double) {
+        open(name)
+        number(value)
+        raw("%\"")
+    }
+
+    /// ` name="text"`, escaped.
+    mutating func attribute(_ name: StaticString, text: String) {
+        open(name)
+        escaped(text)
+        raw("\"")
+    }
+
+    /// ` class="one two"`, without those that are empty; nothing when all are.
+    mutating func classes(_ names: [StaticString?]) {
+        var isFirst = true
+        for case let name? in names where name.utf8CodeUnitCount > 0 {
+            raw(isFirst ? " class=\"" : " ")
+            raw(name)
+            isFirst = false
+        }
+        if !isFirst { raw("\"") }
+    }
+
+    private mutating func open(_ name: StaticString) {
+        raw(" ")
+        raw(name)
+        raw("=\"")
+    }
+
+    private mutating func digits(_ number: UInt) {
+        var divisor: UInt = 1
+        while number / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            append(48 + UInt8(number / divisor % 10))
+            divisor /= 10
+        }
+    }
+}
