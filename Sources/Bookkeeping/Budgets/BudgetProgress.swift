@@ -33,7 +33,7 @@ public struct BudgetProgress: Sendable, Equatable {
         carried = try budget.carried(into: period, earlier: earlier ?? .zero(budget.currency), calendar)
         available = try amount.adding(carried)
         remaining = try available.subtracting(spent)
-        level = BudgetLevel(spent: spent, of: available, remaining: remaining, alertPercent: budget.alertPercent)
+        level = try BudgetLevel(spent: spent, of: available, alertPercent: budget.alertPercent)
         percentUsed =
             available.minorUnits > 0 ? Int(clamping: Int128(spent.minorUnits) * 100 / Int128(available.minorUnits)) : nil
     }
@@ -56,8 +56,9 @@ public enum BudgetLevel: String, CaseIterable, Sendable {
     case usedUp = "used-up"
     case over
 
-    init(spent: Money, of available: Money, remaining: Money, alertPercent: Int) {
-        switch remaining.minorUnits {
+    /// The level of what was spent of what there is to spend. Throws `MoneyError.overflow`, `MoneyError.currencyMismatch`.
+    public init(spent: Money, of available: Money, alertPercent: Int) throws(MoneyError) {
+        switch try available.subtracting(spent).minorUnits {
         case ..<0: self = .over
         case 0: self = .usedUp
         default:
