@@ -117,7 +117,7 @@ struct RateTests {
         try sample.store.write { try $0.updatePreferences(sample.user, preferences) }
         #expect(try sample.store.read { try $0.user(sample.user)?.preferences.mainCurrency } == .jpy)
         #expect(try mainAmounts() == [nil, 1_600, 160])
-        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900)) }
+        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: Sample.now) }
         #expect(try mainAmounts() == [nil, 1_600, 160])
         try sample.store.write(sample.book) { try $0.setMainCurrency(.usd) }
         #expect(try mainAmounts() == [nil, nil, nil])
@@ -128,7 +128,7 @@ struct RateTests {
         _ = try sample.store.write(sample.book) { try $0.deleteAccount(sample.tokyo, as: Sample.id(900), at: now) }
         try save(.eur, .jpy, "160", "2026-01-01")
         #expect(try mainAmounts() == [5_00, 10_00])
-        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900)) }
+        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: Sample.now) }
         #expect(try mainAmounts() == [5_00, 10_00])
     }
 
@@ -139,7 +139,7 @@ struct RateTests {
             _ = try editor.deleteCategory(sample.food, movingTo: sample.travel, as: Sample.id(900), at: now)
         }
         #expect(try mainAmounts() == [nil, 10_00, 100])
-        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900)) }
+        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: Sample.now) }
         #expect(try mainAmounts() == [nil, 10_00, 100])
     }
 

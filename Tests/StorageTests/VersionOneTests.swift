@@ -118,7 +118,7 @@ struct VersionOneTests {
         for book in [ada, bob] {
             try store.write(book) { editor throws in
                 try editor.saveRate(rate, at: Sample.now)
-                _ = try editor.restore(Sample.id(book == ada ? 18 : 118))
+                _ = try editor.restore(Sample.id(book == ada ? 18 : 118), at: Sample.now)
             }
             #expect(try store.check() == [])
         }

@@ -59,7 +59,7 @@ struct BudgetWatch {
                 let before = try BudgetLevel(
                     spent: after.spent.subtracting(rise), of: available, alertPercent: budget.alertPercent)
                 if let crossed = try crossing(from: before, to: after, of: budget) { alert = crossed }
-            } catch is MoneyError {
+            } catch where error is MoneyError || error as? StoreError == .conflict(.overflow) {
                 // A budget that is too large for figures has no level; that must not keep the entry from being saved.
                 continue
             }

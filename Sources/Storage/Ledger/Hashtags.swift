@@ -48,6 +48,7 @@ extension LedgerEditor {
         try insert(made)
         try connection.run("UPDATE hashtag SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
         try refreshSearchText(of: id)
+        try BudgetTotals(editor: self).refresh(having: id)
         return made
     }
 

@@ -122,6 +122,29 @@ struct Check {
             """
         ),
         (
+            "The totals of budgets do not agree with the records.",
+            differs(
+                6,
+                "SELECT budget, date, currency, amount, main_amount, count FROM budget_day_total",
+                """
+                SELECT n.budget, r.date, r.currency, sum(r.amount), sum(r.main_amount), count(*) FROM (
+                    SELECT s.budget, r.number FROM budget_category s CROSS JOIN record r INDEXED BY record_of_category
+                    ON r.book = s.book AND r.category = s.category AND r.deletion IS NULL AND r.category IS NOT NULL
+                    UNION SELECT s.budget, l.record FROM budget_hashtag s
+                    CROSS JOIN hashtag t ON t.id = s.hashtag AND t.deletion IS NULL CROSS JOIN record_hashtag l ON l.hashtag = t.id
+                ) n CROSS JOIN record r ON r.number = n.number
+                WHERE r.deletion IS NULL AND r.kind = 'expense' GROUP BY n.budget, r.date, r.currency
+                """)
+        ),
+        (
+            "A budget has no amount, or one over everything has a scope.",
+            """
+            SELECT id FROM budget b WHERE NOT EXISTS (SELECT 1 FROM budget_amount a WHERE a.budget = b.id)
+            OR is_everything = 1 AND (EXISTS (SELECT 1 FROM budget_category s WHERE s.budget = b.id)
+                OR EXISTS (SELECT 1 FROM budget_hashtag s WHERE s.budget = b.id))
+            """
+        ),
+        (
             "A book does not have exactly one default account.",
             "SELECT id FROM book b WHERE (SELECT count(*) FROM account a WHERE a.book = b.id AND a.is_default = 1) <> 1"
         ),

@@ -19,12 +19,12 @@ extension PeopleEditor {
         try connection.run(
             """
             INSERT INTO user (id, book, username, username_key, email, email_key, first_name, last_name, date_of_birth, role, password,
-                language, theme, time_zone, week_start, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                language, theme, time_zone, week_start, month_start, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, id, book, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName,
             profile.lastName,
             profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue,
-            preferences.timeZone.name, preferences.weekStart.rawValue, now)
+            preferences.timeZone.name, preferences.weekStart.rawValue, preferences.monthStart, now)
         let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
         _ = try editor.addAccount(account.0, account.1, at: now)
         for (id, draft) in categories { _ = try editor.addCategory(id, draft, at: now) }
@@ -49,9 +49,9 @@ extension PeopleEditor {
     public func updatePreferences(_ id: User.ID, _ preferences: Preferences) throws {
         try change(
             connection.run(
-                "UPDATE user SET language = ?, theme = ?, time_zone = ?, week_start = ? WHERE id = ?",
+                "UPDATE user SET language = ?, theme = ?, time_zone = ?, week_start = ?, month_start = ? WHERE id = ?",
                 preferences.language.rawValue, preferences.theme.rawValue, preferences.timeZone.name,
-                preferences.weekStart.rawValue, id))
+                preferences.weekStart.rawValue, preferences.monthStart, id))
         guard let book = try people.user(id)?.book else { throw StoreError.notFound }
         try LedgerEditor(ledger: Ledger(book: book, connection: connection)).setMainCurrency(preferences.mainCurrency)
     }
@@ -77,7 +77,7 @@ extension PeopleEditor {
     public func deleteUser(_ id: User.ID) throws {
         guard let user = try people.user(id) else { throw StoreError.notFound }
         try connection.run("DELETE FROM user WHERE id = ?", id)
-        for table in ["record", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible"] {
+        for table in ["budget", "notification", "record", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible"] {
             try connection.run("DELETE FROM \(table) WHERE book = ?", user.book)
         }
         try connection.run("DELETE FROM book WHERE id = ?", user.book)

@@ -39,7 +39,10 @@ struct MainAmounts {
             try refreshDays(of: account, days)
             try refreshMonths(of: account, days)
         }
-        if isChanged { try refreshBook(currency, days) }
+        if isChanged {
+            try refreshBook(currency, days)
+            try BudgetTotals(editor: editor).refreshAll(in: currency, on: days)
+        }
         let deleted = "INDEXED BY record_of_deletion WHERE book = ?1 AND currency = ?4 AND deletion IS NOT NULL"
         _ = try convert(deleted, in: currency, numbers, [currency], &rates)
     }

@@ -4,7 +4,7 @@ extension LedgerEditor {
     /// Adds many transactions, such as an import; how many of them were new. What has its identifier already is left as it is.
     @discardableResult
     public func addMany(_ drafts: some Sequence<(Transaction.ID, Transaction.Draft)>, at now: Int64) throws -> Int {
-        var adding = RecordAdding(editor: self, now: now)
+        var adding = try RecordAdding(editor: self, now: now)
         var chunk: [(Transaction.ID, Transaction.Draft)] = []
         for draft in drafts {
             chunk.append(draft)
@@ -13,6 +13,7 @@ extension LedgerEditor {
             chunk.removeAll(keepingCapacity: true)
         }
         try adding.add(chunk)
+        try adding.giveNotice()
         return adding.count
     }
 }
@@ -25,15 +26,20 @@ private struct RecordAdding {
     let editor: LedgerEditor
     let now: Int64
     private var references: RecordReferences
+    private var watch: BudgetWatch?
     private var waiting: [(number: Int64, id: Transaction.ID, draft: Transaction.Draft, mainAmount: Int64?)] = []
     private var waitingIDs: Set<Transaction.ID> = []
     private(set) var count = 0
 
-    init(editor: LedgerEditor, now: Int64) {
+    init(editor: LedgerEditor, now: Int64) throws {
         self.editor = editor
         self.now = now
         references = RecordReferences(editor: editor, now: now)
+        watch = try BudgetWatch(editor)
     }
+
+    /// Alerts, when all are added.
+    func giveNotice() throws { try watch?.giveNotice(at: now) }
 
     mutating func add(_ chunk: [(Transaction.ID, Transaction.Draft)]) throws {
         guard var rates = try BookRates(editor.ledger, for: chunk.map(\.1)) else { return }
@@ -82,6 +88,7 @@ private struct RecordAdding {
             try editor.link(references.hashtags(draft.hashtags), to: number)
             try editor.save(draft.attachment, of: number, at: now)
         }
+        try watch?.after(.numbers(waiting.map(\.number)))
         count += waiting.count
         waiting.removeAll(keepingCapacity: true)
         waitingIDs.removeAll(keepingCapacity: true)

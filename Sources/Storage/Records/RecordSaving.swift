@@ -1,14 +1,16 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Adds a transaction, once: what has its identifier already is left as it is.
+    /// Adds a transaction, once: what has its identifier already is left as it is. Budgets that this brings to a level alert (``raised``).
     public func add(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws -> Saved {
         try addMany(CollectionOfOne((id, draft)), at: now) == 1 ? .added : .alreadySaved
     }
 
-    /// Gives a transaction new values.
+    /// Gives a transaction new values. Budgets that this brings to a level alert (``raised``).
     public func update(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws {
         guard let number = try ledger.number(of: id) else { throw StoreError.notFound }
+        var watch = try BudgetWatch(self)
+        try watch?.before(.record(id))
         var references = RecordReferences(editor: self, now: now)
         try references.check(draft.movement)
         let minute = RecordNumber.range(draft.date, draft.time)
@@ -35,6 +37,8 @@ extension LedgerEditor {
             """, next)
         try link(hashtags, to: next)
         try save(draft.attachment, of: next, at: now)
+        try watch?.after(.record(id))
+        try watch?.giveNotice(at: now)
     }
 
     /// Deletes a transaction.
