@@ -20,7 +20,9 @@ extension LedgerEditor {
 
     /// Sets the amount of the daily budget, which is made with the identifier if there is none yet.
     @discardableResult
-    public func setDailyBudget(_ id: Budget.ID, _ draft: Budget.DailyDraft, on today: CalendarDate, at now: Int64) throws -> Budget {
+    public func setDailyBudget(_ id: Budget.ID, _ draft: Budget.DailyDraft, on today: CalendarDate, at now: Int64) throws
+        -> Budget
+    {
         let calendar = try ledger.calendar()
         if let budget = try ledger.dailyBudget() {
             let changed = budget.changed(by: draft, today: today, calendar: calendar)
@@ -77,7 +79,8 @@ extension LedgerEditor {
         try connection.run("DELETE FROM budget_amount WHERE budget = ?", budget)
         for entry in amounts.entries {
             try connection.run(
-                "INSERT INTO budget_amount (budget, month, amount) VALUES (?, ?, ?)", budget, entry.month, entry.amount.minorUnits)
+                "INSERT INTO budget_amount (budget, month, amount) VALUES (?, ?, ?)", budget, entry.month, entry.amount.minorUnits
+            )
         }
     }
 

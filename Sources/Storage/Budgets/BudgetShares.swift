@@ -18,22 +18,24 @@ struct BudgetShares {
 
         static func numbers(_ numbers: [Int64]) -> Selection {
             let list = "[" + numbers.map(String.init).joined(separator: ",") + "]"
-            return Selection("json_each(?) n CROSS JOIN record r ON r.number = n.value WHERE r.deletion IS NULL", list)
+            let records = "json_each(?) n CROSS JOIN record r ON r.number = n.value"
+            return Selection("\(records) WHERE r.deletion IS NULL", list)
         }
 
         /// Those that went with a deletion, as if they were live.
         static func deleted(with deletion: Deletion.ID, in book: Book.ID) -> Selection {
-            Selection(
-                "record r INDEXED BY record_of_deletion WHERE r.book = ? AND r.deletion = ? AND r.deletion IS NOT NULL", book, deletion)
+            let records = "record r INDEXED BY record_of_deletion"
+            return Selection("\(records) WHERE r.book = ? AND r.deletion = ? AND r.deletion IS NOT NULL", book, deletion)
         }
 
         static func moved(by deletion: Deletion.ID) -> Selection {
-            Selection(
-                "deletion_move m CROSS JOIN record r ON r.number = m.record WHERE m.deletion = ? AND r.deletion IS NULL", deletion)
+            let records = "deletion_move m CROSS JOIN record r ON r.number = m.record"
+            return Selection("\(records) WHERE m.deletion = ? AND r.deletion IS NULL", deletion)
         }
 
         static func tagged(_ hashtag: Hashtag.ID) -> Selection {
-            Selection("record_hashtag x CROSS JOIN record r ON r.number = x.record WHERE x.hashtag = ? AND r.deletion IS NULL", hashtag)
+            let records = "record_hashtag x CROSS JOIN record r ON r.number = x.record"
+            return Selection("\(records) WHERE x.hashtag = ? AND r.deletion IS NULL", hashtag)
         }
     }
 

@@ -18,13 +18,16 @@ struct BudgetWatch {
 
     /// Nil for a book without budgets, which need not be watched.
     init?(_ editor: LedgerEditor) throws {
-        let hasBudgets = try editor.connection.exists("SELECT 1 FROM budget WHERE book = ? AND deletion IS NULL LIMIT 1", editor.book)
+        let hasBudgets = try editor.connection.exists(
+            "SELECT 1 FROM budget WHERE book = ? AND deletion IS NULL LIMIT 1", editor.book)
         guard hasBudgets else { return nil }
         self.editor = editor
     }
 
     /// Notes what records are part of that are about to be changed or taken out.
-    mutating func before(_ selection: BudgetShares.Selection) throws { try change.subtract(BudgetShares(of: selection, in: ledger)) }
+    mutating func before(_ selection: BudgetShares.Selection) throws {
+        try change.subtract(BudgetShares(of: selection, in: ledger))
+    }
 
     /// Notes what records are part of now that they are changed, or will be when they are back.
     mutating func after(_ selection: BudgetShares.Selection) throws { try change.add(BudgetShares(of: selection, in: ledger)) }
@@ -59,7 +62,7 @@ struct BudgetWatch {
                 let before = try BudgetLevel(
                     spent: after.spent.subtracting(rise), of: available, alertPercent: budget.alertPercent)
                 if let crossed = try crossing(from: before, to: after, of: budget) { alert = crossed }
-            } catch where error is MoneyError || error as? StoreError == .conflict(.overflow) {
+            } catch  where error is MoneyError || error as? StoreError == .conflict(.overflow) {
                 // A budget that is too large for figures has no level; that must not keep the entry from being saved.
                 continue
             }
@@ -90,7 +93,8 @@ struct BudgetWatch {
     /// False if the level has alerted in the period before.
     private func record(_ level: BudgetAlert.Level, of budget: Budget, _ period: Period) throws -> Bool {
         try connection.run(
-            "INSERT OR IGNORE INTO budget_alert (budget, period, first, level) VALUES (?, ?, ?, ?)", budget.id, period.length.rawValue,
+            "INSERT OR IGNORE INTO budget_alert (budget, period, first, level) VALUES (?, ?, ?, ?)", budget.id,
+            period.length.rawValue,
             period.first, level.rawValue) == 1
     }
 }

@@ -93,7 +93,8 @@ private struct BudgetRow {
     func budget(scope: Budget.Scope, amounts: BudgetAmounts?) throws -> Budget {
         guard let amounts else { throw StoreError.damaged("a budget has no amounts") }
         return Budget(
-            id: id, name: name, length: length, scope: scope, amounts: amounts, hasRollover: hasRollover, alertPercent: alertPercent,
+            id: id, name: name, length: length, scope: scope, amounts: amounts, hasRollover: hasRollover,
+            alertPercent: alertPercent,
             isDaily: isDaily, begins: begins)
     }
 }

@@ -10,7 +10,8 @@ enum BudgetTriggers {
         trigger(
             "budget_expense_change_uncounts", "AFTER UPDATE OF \(columns) ON record WHEN \(counts("OLD"))",
             subtracting(covering("OLD", links: "NEW"))),
-        trigger("budget_expense_change_counts", "AFTER UPDATE OF \(columns) ON record WHEN \(counts("NEW"))", adding(covering("NEW"))),
+        trigger(
+            "budget_expense_change_counts", "AFTER UPDATE OF \(columns) ON record WHEN \(counts("NEW"))", adding(covering("NEW"))),
         trigger("budget_hashtag_added", "AFTER INSERT ON record_hashtag", adding(coveredByOnly("NEW"))),
         trigger("budget_hashtag_removed", "AFTER DELETE ON record_hashtag", subtracting(coveredByOnly("OLD"))),
     ]

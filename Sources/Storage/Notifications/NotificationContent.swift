@@ -59,6 +59,7 @@ private struct KeptBudgetAlert: Codable {
         return BudgetAlert(
             budget: budget, name: name, isDaily: isDaily,
             period: Period(length, containing: first, weekStart: first.weekday, monthStart: first.day), level: level,
-            alertPercent: alertPercent, available: Money(minorUnits: available, currency), spent: Money(minorUnits: spent, currency))
+            alertPercent: alertPercent, available: Money(minorUnits: available, currency),
+            spent: Money(minorUnits: spent, currency))
     }
 }

@@ -15,7 +15,8 @@ extension PeopleEditor {
             guard used == 1 else { throw StoreError.notFound }
         }
         let role: User.Role = try people.userCount() == 0 ? .operator : .member
-        try connection.run("INSERT INTO book (id, created_at, main_currency) VALUES (?, ?, ?)", book, now, preferences.mainCurrency)
+        try connection.run(
+            "INSERT INTO book (id, created_at, main_currency) VALUES (?, ?, ?)", book, now, preferences.mainCurrency)
         try connection.run(
             """
             INSERT INTO user (id, book, username, username_key, email, email_key, first_name, last_name, date_of_birth, role, password,
@@ -77,7 +78,9 @@ extension PeopleEditor {
     public func deleteUser(_ id: User.ID) throws {
         guard let user = try people.user(id) else { throw StoreError.notFound }
         try connection.run("DELETE FROM user WHERE id = ?", id)
-        for table in ["budget", "notification", "record", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible"] {
+        for table in [
+            "budget", "notification", "record", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible",
+        ] {
             try connection.run("DELETE FROM \(table) WHERE book = ?", user.book)
         }
         try connection.run("DELETE FROM book WHERE id = ?", user.book)
