@@ -37,19 +37,19 @@ struct BudgetModel {
 
     var records: [Transaction.ID: Record] = [:]
     var tags: [Tag] = []
-    var rates: [ExchangeRate] = []
+    var rates: [ExchangeRate] = [] { didSet { table = ExchangeRates(rates) } }
     var mainCurrency = Currency.eur
     var calendar = CivilCalendar(weekStart: .monday, monthStart: 1)
     var limits: [Budget.ID: Limit] = [:]
+    private var table = ExchangeRates([])
     private var alerted: Set<Alerted> = []
 
     /// What was spent on some days in the scope of a budget: converted, and what has no rate by currency.
     func spending(_ limit: Limit, in dates: ClosedRange<CalendarDate>) throws -> Spending {
         var spending = Spending(spent: .zero(mainCurrency)), rest: [Currency: Int64] = [:]
-        let rates = ExchangeRates(rates)
         for record in records.values where dates.contains(record.date) && counts(record, in: limit) {
             let amount = record.movement.amount
-            if let converted = try rates.convert(amount, to: mainCurrency, on: record.date) {
+            if let converted = try table.convert(amount, to: mainCurrency, on: record.date) {
                 spending.spent = try spending.spent.adding(converted)
             } else {
                 rest[amount.currency, default: 0] += amount.minorUnits
@@ -57,6 +57,16 @@ struct BudgetModel {
         }
         spending.unconverted = rest.map { Money(minorUnits: $0.value, $0.key) }.sorted { $0.currency.code < $1.currency.code }
         return spending
+    }
+
+    /// What was spent on each day, as far as it can be converted.
+    private func spentByDay(_ limit: Limit) throws -> [CalendarDate: Int64] {
+        var days: [CalendarDate: Int64] = [:]
+        for record in records.values where counts(record, in: limit) {
+            let converted = try table.convert(record.movement.amount, to: mainCurrency, on: record.date)
+            days[record.date, default: 0] += converted?.minorUnits ?? 0
+        }
+        return days
     }
 
     private func counts(_ record: Record, in limit: Limit) -> Bool {
@@ -76,16 +86,21 @@ struct BudgetModel {
 
     /// The progress of a budget: amount, carried, spent, remaining.
     func figures(_ limit: Limit, in period: Period) throws -> [Int64] {
+        figures(limit, in: period, try spentByDay(limit))
+    }
+
+    private func figures(_ limit: Limit, in period: Period, _ days: [CalendarDate: Int64]) -> [Int64] {
+        func spent(_ period: Period) -> Int64 { days.reduce(0) { $0 + (period.contains($1.key) ? $1.value : 0) } }
         let budget = limit.budget
         var carried: Int64 = 0
         if budget.hasRollover {
             var earlier = calendar.period(budget.length, containing: budget.begins)
             while earlier.first < period.first {
-                carried += amount(budget, in: earlier) - (try spending(limit, in: earlier.dates).spent.minorUnits)
+                carried += amount(budget, in: earlier) - spent(earlier)
                 earlier = earlier.next
             }
         }
-        let amount = amount(budget, in: period), spent = try spending(limit, in: period.dates).spent.minorUnits
+        let amount = amount(budget, in: period), spent = spent(period)
         return [amount, carried, spent, amount + carried - spent]
     }
 
@@ -103,18 +118,18 @@ struct BudgetModel {
         var alerts: [Budget.ID: String] = [:]
         for (id, limit) in limits where limit.deletion == nil && limit.budget.currency == mainCurrency {
             let budget = limit.budget, first = calendar.period(budget.length, containing: budget.begins)
-            let dates = Set(records.values.map(\.date) + old.records.values.map(\.date))
+            let days = try spentByDay(limit), daysBefore = try old.spentByDay(limit)
+            let dates = Set(days.keys).union(daysBefore.keys).filter { days[$0] != daysBefore[$0] }
             let periods = Set(dates.map { calendar.period(budget.length, containing: $0) }).filter { $0.first >= first.first }
             for period in periods.sorted(by: { $0.first < $1.first }) {
-                let spent = try spending(limit, in: period.dates).spent, before = try old.spending(limit, in: period.dates).spent
-                guard spent.minorUnits > before.minorUnits else { continue }
-                let reached = levels(try figures(limit, in: period), budget.alertPercent)
-                    .subtracting(levels(try old.figures(limit, in: period), budget.alertPercent))
+                let after = figures(limit, in: period, days), before = old.figures(limit, in: period, daysBefore)
+                guard after[2] > before[2] else { continue }
+                let reached = levels(after, budget.alertPercent).subtracting(levels(before, budget.alertPercent))
                 let new = reached.filter { level in
                     alerted.insert(Alerted(budget: id, length: budget.length, first: period.first, level: level)).inserted
                 }
                 guard let highest = new.contains(.usedUp) ? .usedUp : new.first else { continue }
-                alerts[id] = "\(period.first) \(highest.rawValue) \(spent.minorUnits)"
+                alerts[id] = "\(period.first) \(highest.rawValue) \(after[2])"
             }
         }
         return alerts

@@ -8,9 +8,10 @@ import Testing
 struct RandomBudgetTests {
     private static let count = ProcessInfo.processInfo.environment["PENNY_RANDOM_LEDGERS"].flatMap(Int.init) ?? 100
 
-    @Test func `every figure of every budget is a plain sum over the records, and alerts are those of the rule`() throws {
+    @Test(arguments: 0..<4)
+    func `every figure of every budget is a plain sum over the records, and alerts are those of the rule`(part: Int) throws {
         var alerts = 0
-        for seed in 0..<Self.count {
+        for seed in stride(from: part, to: Self.count, by: 4) {
             let ledger = try RandomLedger(seed: UInt64(seed) &* 0x9E37_79B9 &+ 7)
             for _ in 0..<2 { try ledger.changeBudgets() }
             for number in 1...45 {
@@ -20,7 +21,7 @@ struct RandomBudgetTests {
             #expect(try ledger.sample.store.check() == [], "seed \(seed)")
             alerts += ledger.alertCount
         }
-        #expect(alerts > Self.count, "there must be something to compare")
+        #expect(alerts > Self.count / 4, "there must be something to compare")
     }
 
     private func compare(_ ledger: RandomLedger, _ comment: Comment) throws {
