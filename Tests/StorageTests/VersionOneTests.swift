@@ -122,6 +122,14 @@ struct VersionOneTests {
             }
             #expect(try store.check() == [])
         }
+        try store.write(ada) { editor throws in
+            let budget = BudgetTests.draft("Fun", .monthly, .only(categories: [Sample.id(13)], hashtags: []))
+            _ = try editor.addBudget(Sample.id(700), budget, on: .day("2026-02-01"), at: Sample.now)
+            _ = try editor.deleteBudget(Sample.id(700), as: Sample.id(701), at: Sample.now)
+        }
+        #expect(try store.check() == [])
+        #expect(try store.pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA foreign_keys") } == 1)
+        #expect(throws: DatabaseError.self) { try store.pool.write { try $0.execute(sql: "DELETE FROM deletion") } }
         try store.write { try $0.deleteUser(Sample.id(19)) }
         #expect(try store.check() == [])
         let balances: [Int64] = [-820, 9_547, 912]
