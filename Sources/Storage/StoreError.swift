@@ -39,6 +39,8 @@ public enum Conflict: Sendable, Equatable {
     case overflow
     /// The account of the record has been deleted; it has to be restored first.
     case accountDeleted
+    /// There is a daily budget already, and a book has one.
+    case dailyBudget
     /// Any other rule of the schema, such as a transfer from an account to itself.
     case invalid
 }

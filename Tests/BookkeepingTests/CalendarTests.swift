@@ -79,11 +79,41 @@ func `a period has its days`(length: Period.Length, start: Weekday, first: Strin
     }
 }
 
+@Test(arguments: [
+    (1, "2026-11-21", "2026-11-01", "2026-11-30"), (25, "2026-11-21", "2026-10-25", "2026-11-24"),
+    (25, "2026-11-25", "2026-11-25", "2026-12-24"), (25, "2026-11-24", "2026-10-25", "2026-11-24"),
+    (25, "2027-01-10", "2026-12-25", "2027-01-24"), (28, "2026-02-28", "2026-02-28", "2026-03-27"),
+    (28, "2026-03-01", "2026-02-28", "2026-03-27"), (15, "2024-02-20", "2024-02-15", "2024-03-14"),
+    (28, "2024-02-29", "2024-02-28", "2024-03-27"), (2, "2024-03-01", "2024-02-02", "2024-03-01"),
+    (31, "2026-11-21", "2026-10-28", "2026-11-27"), (0, "2026-11-21", "2026-11-01", "2026-11-30"),
+])
+func `a month begins on pay day`(start: Int, date: String, first: String, last: String) throws {
+    let period = Period(.monthly, containing: try day(date), monthStart: start)
+    #expect(period.first.description == first && period.last.description == last)
+    #expect(CivilCalendar(weekStart: .monday, monthStart: start).period(.monthly, containing: try day(date)) == period)
+}
+
+@Test(arguments: 1...28) func `months from any day follow each other without gap, through leap years`(start: Int) throws {
+    var date = try day("2023-01-01"), period = Period(.monthly, containing: date, monthStart: start)
+    #expect(period.previous.next == period)
+    while date.year < 2025 {
+        if !period.contains(date) {
+            #expect(period.next.first == date && period.next.previous == period)
+            period = period.next
+        }
+        #expect(period.first.day == start && 28...31 ~= period.dayCount)
+        #expect(Period(.monthly, containing: date, monthStart: start) == period)
+        date = date.adding(days: 1)
+    }
+}
+
 @Test func `periods at the ends of the calendar do not trap`() throws {
     for length in Period.Length.allCases {
-        for text in ["0001-01-01", "9999-12-31"] {
-            let date = try day(text), period = Period(length, containing: date, weekStart: .wednesday)
-            #expect(period.next.dayCount >= 1 && period.previous.dayCount >= 1 && period.contains(date))
+        for text in ["0001-01-01", "0001-01-31", "9999-12-01", "9999-12-31"] {
+            for start in [1, 2, 28] {
+                let date = try day(text), period = Period(length, containing: date, weekStart: .wednesday, monthStart: start)
+                #expect(period.next.dayCount >= 1 && period.previous.dayCount >= 1 && period.contains(date))
+            }
         }
     }
 }

@@ -101,7 +101,7 @@ struct AccountTests {
         #expect(try sample.balance(sample.main) == 9_900)
         #expect(try sample.balance(sample.cash) == nil)
         #expect(try sample.store.read(sample.book) { try $0.deletions() } == [deletion])
-        _ = try sample.store.write(sample.book) { try $0.restore(deletion.id) }
+        _ = try sample.store.write(sample.book) { try $0.restore(deletion.id, at: Sample.now) }
         #expect(try Set(sample.titles(RecordQuery())) == ["Bus", "Tea", "Moved"])
         #expect(try sample.balance(sample.cash) == 1_000 - 100 + 500)
         #expect(try sample.store.read(sample.book) { try $0.deletions() }.isEmpty)
@@ -114,7 +114,7 @@ struct AccountTests {
             try editor.updateAccount(sample.cash, Sample.account(long, .eur, 0), at: now)
             _ = try editor.deleteAccount(sample.cash, as: Sample.id(900), at: now)
             _ = try editor.addAccount(Sample.id(13), Sample.account(long, .eur, 0), at: now)
-            _ = try editor.restore(Sample.id(900))
+            _ = try editor.restore(Sample.id(900), at: Sample.now)
         }
         #expect(
             try sample.store.read(sample.book) { try $0.account(sample.cash)?.name } == String(repeating: "あ", count: 21) + " (2)"
@@ -129,7 +129,7 @@ struct AccountTests {
             }
         }
         #expect(throws: StoreError.conflict(.accountLimit)) {
-            try sample.store.write(sample.book) { try $0.restore(Sample.id(900)) }
+            try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: Sample.now) }
         }
     }
 
@@ -138,11 +138,11 @@ struct AccountTests {
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.deleteAccount(sample.cash, as: Sample.id(900), at: now)
             _ = try editor.deleteAccount(sample.tokyo, as: Sample.id(901), at: now)
-            _ = try editor.restore(Sample.id(900))
+            _ = try editor.restore(Sample.id(900), at: Sample.now)
         }
         #expect(try sample.titles(RecordQuery()).isEmpty)
         #expect(try sample.store.check().isEmpty)
-        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(901)) }
+        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(901), at: Sample.now) }
         #expect(try sample.titles(RecordQuery()) == ["Moved"])
         #expect(try sample.balance(sample.tokyo) == 800)
     }

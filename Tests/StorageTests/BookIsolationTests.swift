@@ -69,7 +69,7 @@ struct BookIsolationTests {
             }
             #expect(throws: StoreError.notFound) { try editor.renameHashtag(hashtag, name: "mine") }
             #expect(throws: StoreError.notFound) { try editor.deleteHashtag(hashtag, as: Sample.id(901), at: now) }
-            #expect(throws: StoreError.notFound) { try editor.restore(Sample.id(900)) }
+            #expect(throws: StoreError.notFound) { try editor.restore(Sample.id(900), at: Sample.now) }
             #expect(throws: StoreError.notFound) { try editor.purge(Sample.id(900)) }
             #expect(throws: StoreError.notFound) {
                 try editor.add(Sample.id(5_000), sample.expense("Into your account"), at: now)

@@ -49,8 +49,8 @@ struct CategoryTests {
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.addCategory(Sample.id(23), Sample.category(.expense, "Food"), at: now)
             try editor.update(ids[0], sample.expense("Tea", category: Sample.id(23)), at: now)
-            _ = try editor.restore(deletion.id)
-            _ = try editor.restore(Sample.id(899))
+            _ = try editor.restore(deletion.id, at: Sample.now)
+            _ = try editor.restore(Sample.id(899), at: Sample.now)
         }
         #expect(try names(.expense) == ["Food (2)", "Travel", "Food"])
         #expect(try sample.store.read(sample.book) { try $0.categoryUses(.expense).map(\.recordCount) } == [2, 0, 1])

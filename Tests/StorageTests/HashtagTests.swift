@@ -29,7 +29,7 @@ struct HashtagTests {
         #expect(try hashtags() == ["a 1", "b 1", "c 1"])
         _ = try sample.store.write(sample.book) { try $0.delete(ids[0], as: Sample.id(900), at: now) }
         #expect(try hashtags() == ["a 1", "b 0", "c 0"])
-        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900)) }
+        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: Sample.now) }
         #expect(try hashtags() == ["a 1", "b 1", "c 1"])
         #expect(try sample.store.check().isEmpty)
     }
@@ -45,7 +45,7 @@ struct HashtagTests {
         try sample.store.write(sample.book) { editor throws in
             try editor.update(ids[0], sample.expense("Tea", hashtags: ["work"]), at: now)
             _ = try editor.addHashtag(Sample.id(70), name: "Lunch", at: now)
-            _ = try editor.restore(deletion.id)
+            _ = try editor.restore(deletion.id, at: Sample.now)
         }
         #expect(try sample.store.read(sample.book) { try $0.transaction(ids[0])?.hashtags } == ["lunch-2", "work"])
         #expect(try sample.titles(RecordQuery(hashtag: "LUNCH-2")) == ["Tea"])

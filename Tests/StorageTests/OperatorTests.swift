@@ -108,8 +108,16 @@ struct OperatorTests {
     @Test(arguments: [
         ("UPDATE day_total SET expenses = expenses + 1", "days"), ("UPDATE book_total SET expense_count = 7", "books"),
         ("UPDATE account_total SET change = 1", "balances"), ("DELETE FROM category_total", "categories"),
+        ("UPDATE month_total SET amount = 1", "months by account"), ("UPDATE month_total SET unconverted = 1", "months by account"),
+        ("UPDATE day_total SET main_expenses = 1", "totals of days do"), ("UPDATE book_total SET main_expenses = 1", "books"),
+        ("UPDATE day_account_total SET main_amount = NULL", "days by account"),
+        ("UPDATE record SET main_amount = 7", "exchange rates"), ("UPDATE book SET main_currency = 'JPY'", "exchange rates"),
         ("UPDATE day_account_total SET amount = 1", "days by account"), ("UPDATE hashtag SET record_count = 5", "hashtags"),
         ("UPDATE account SET is_default = 0", "default account"),
+        ("UPDATE budget_day_total SET amount = 1", "totals of budgets"),
+        ("UPDATE budget_day_total SET main_amount = NULL", "totals of budgets"),
+        ("DELETE FROM budget_day_total", "totals of budgets"), ("DELETE FROM budget_amount", "no amount"),
+        ("UPDATE budget SET is_everything = 1", "has a scope"),
         (
             "INSERT INTO record_search (record_search, rowid, search_text) SELECT 'delete', number, search_text FROM record",
             "search index"
@@ -117,6 +125,8 @@ struct OperatorTests {
         ("PRAGMA foreign_keys = OFF; DELETE FROM hashtag", "not there"),
     ])
     func `the check finds what is wrong`(sql: String, word: String) throws {
+        let budget = BudgetTests.draft("Fun", .monthly, .only(categories: [], hashtags: ["a"]))
+        _ = try sample.store.write(sample.book) { try $0.addBudget(Sample.id(700), budget, on: .day("2026-03-10"), at: now) }
         #expect(try sample.store.check().isEmpty)
         try sample.store.pool.writeWithoutTransaction { try $0.execute(sql: sql) }
         #expect(try sample.store.check().contains { $0.contains(word) })

@@ -91,6 +91,31 @@ struct QueryPlanTests {
         }
     }
 
+    @Test func `budgets and notifications are read by index, and no record for them`() throws {
+        let today = CalendarDate.day("2026-03-10"),
+            scopes: [Budget.Scope] = [.everything, .only(categories: [sample.food], hashtags: ["lunch"])]
+        try sample.store.write(sample.book) { editor throws in
+            for (number, scope) in scopes.enumerated() {
+                let draft = BudgetTests.draft("Budget \(number)", .monthly, scope, rollover: true)
+                _ = try editor.addBudget(Sample.id(700 + number), draft, on: today, at: Sample.now)
+            }
+            try editor.setDailyBudget(Sample.id(710), .init(amount: Money(minorUnits: 5, .eur)), on: today, at: Sample.now)
+        }
+        let figures = try plans { ledger in
+            _ = try ledger.budgetStandings(on: today.adding(days: 60))
+            _ = try ledger.dailyBudgetStanding(on: today)
+        }
+        #expect(figures.filter(isWholeTable).isEmpty && figures.contains { $0.contains("budget_day_total") })
+        #expect(!figures.contains { $0.contains("record") || $0.hasPrefix("SEARCH r ") })
+        let lists = try plans { ledger in
+            _ = try ledger.notifications()
+            _ = try ledger.notifications(after: "5.\(Sample.id(1) as Account.ID)")
+            _ = try ledger.notification(Sample.id(1))
+            _ = try ledger.unreadNotificationCount()
+        }
+        #expect(lists.filter(isWholeTable).isEmpty && !lists.contains { $0.contains("TEMP B-TREE") })
+    }
+
     @Test func `other lists use an index too`() throws {
         let steps = try plans { ledger in
             _ = try ledger.accounts()

@@ -78,7 +78,7 @@ final class RandomBook {
             deleted[deletion] = [id: live.removeValue(forKey: id)].compactMapValues { $0 }
         default:
             guard let deletion = deleted.keys.sorted().first else { return }
-            _ = try sample.store.write(sample.book) { try $0.restore(deletion) }
+            _ = try sample.store.write(sample.book) { try $0.restore(deletion, at: Sample.now) }
             live.merge(deleted.removeValue(forKey: deletion) ?? [:]) { $1 }
         }
     }

@@ -74,12 +74,12 @@ struct RecordTests {
         let id = try sample.add(sample.expense("Tea", hashtags: ["a"]))[0]
         let made = try sample.store.write(sample.book) { try $0.delete(id, as: Sample.id(900), at: now) }
         #expect(made == Deletion(id: Sample.id(900), subject: .transaction, name: "Tea", recordCount: 1, deletedAt: now))
-        #expect(try sample.store.write(sample.book) { try $0.restore(made.id) } == made)
-        #expect(throws: StoreError.notFound) { try sample.store.write(sample.book) { try $0.restore(made.id) } }
+        #expect(try sample.store.write(sample.book) { try $0.restore(made.id, at: Sample.now) } == made)
+        #expect(throws: StoreError.notFound) { try sample.store.write(sample.book) { try $0.restore(made.id, at: Sample.now) } }
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.delete(id, as: Sample.id(901), at: now)
             try editor.purge(Sample.id(901))
-            #expect(throws: StoreError.notFound) { try editor.restore(Sample.id(901)) }
+            #expect(throws: StoreError.notFound) { try editor.restore(Sample.id(901), at: Sample.now) }
         }
         #expect(try sample.store.read(sample.book) { try $0.hasRecords() } == false)
         #expect(try sample.store.check().isEmpty)
@@ -90,7 +90,7 @@ struct RecordTests {
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.delete(id, as: Sample.id(900), at: now)
             _ = try editor.deleteAccount(sample.cash, as: Sample.id(901), at: now)
-            #expect(throws: StoreError.conflict(.accountDeleted)) { try editor.restore(Sample.id(900)) }
+            #expect(throws: StoreError.conflict(.accountDeleted)) { try editor.restore(Sample.id(900), at: Sample.now) }
             try editor.purge(Sample.id(901))
             #expect(try editor.ledger.deletions().isEmpty)
         }
@@ -136,7 +136,7 @@ struct RecordTests {
         #expect(try sample.store.read(sample.book) { try $0.attachment(first.id) } == nil)
         draft.attachment = .remove
         try sample.store.write(sample.book) { editor throws in
-            _ = try editor.restore(Sample.id(900))
+            _ = try editor.restore(Sample.id(900), at: Sample.now)
             try editor.update(id, draft, at: now)
         }
         #expect(try sample.store.read(sample.book) { try $0.transaction(id)?.attachment } == nil)

@@ -12,6 +12,13 @@ struct SchemaTests {
         sample = try Sample()
         _ = try sample.neighbour()
         try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.transfer(from: sample.main, to: sample.cash, 5))
+        let scope = Budget.Scope.only(categories: [sample.food], hashtags: ["a"])
+        try sample.store.write(sample.book) { editor throws in
+            let draft = BudgetTests.draft("Fun", .monthly, scope)
+            _ = try editor.addBudget(Sample.id(700), draft, on: .day("2026-03-10"), at: Sample.now)
+            _ = try editor.addHashtag(Sample.id(701), name: "gone", at: Sample.now)
+            _ = try editor.deleteHashtag(Sample.id(701), as: Sample.id(702), at: Sample.now)
+        }
     }
 
     private func refuses(_ sql: String) throws -> Bool {
@@ -52,6 +59,26 @@ struct SchemaTests {
         "UPDATE category SET kind = 'income' WHERE name = 'Food'", "UPDATE category SET kind = 'other'",
         "UPDATE user SET role = 'root'", "UPDATE user SET date_of_birth = '2026-02-30'", "UPDATE user SET week_start = 0",
         "INSERT INTO session VALUES (x'00', randomblob(16), (SELECT id FROM user), 0, 0, '', '')",
+        "UPDATE record SET main_amount = -1", "UPDATE book SET main_currency = 'euro'", "UPDATE book SET main_currency = NULL",
+        "INSERT INTO exchange_rate SELECT id, 'EUR', 'EUR', '2026-03-10', 1, 0, 0 FROM book",
+        "INSERT INTO exchange_rate SELECT id, 'EUR', 'JPY', '2026-02-30', 1, 0, 0 FROM book",
+        "INSERT INTO exchange_rate SELECT id, 'EUR', 'JPY', '2026-03-10', 0, 0, 0 FROM book",
+        "INSERT INTO exchange_rate SELECT id, 'EUR', 'JPY', '2026-03-10', 1, 11, 0 FROM book",
+        "INSERT INTO exchange_rate VALUES (randomblob(16), 'EUR', 'JPY', '2026-03-10', 1, 0, 0)",
+        "INSERT INTO reference_rate VALUES ('EUR', '2026-03-10', 1, 0)", "INSERT INTO reference_fetch (number, is_on) VALUES (2, 0)",
+        "UPDATE month_total SET month = '2026-03-02'",
+        "UPDATE user SET month_start = 0", "UPDATE user SET month_start = 29", "UPDATE deletion SET subject = 'payee'",
+        "UPDATE budget SET name = ''", "UPDATE budget SET is_daily = 1", "UPDATE budget SET alert_percent = 0",
+        "UPDATE budget SET alert_percent = 101", "UPDATE budget SET period = 'hourly'", "UPDATE budget SET begins = '2026-02-30'",
+        "UPDATE budget SET book = (SELECT book FROM user WHERE username = 'bob')", "UPDATE budget SET deletion = randomblob(16)",
+        "INSERT INTO budget SELECT randomblob(16), book, name, name_key, 0, period, 1, currency, 0, 90, begins, 0, NULL FROM budget",
+        "UPDATE budget_amount SET amount = 0", "UPDATE budget_amount SET month = '2026-03-02'",
+        "INSERT INTO budget_amount SELECT randomblob(16), month, 1 FROM budget_amount",
+        "INSERT INTO budget_category SELECT b.id, c.id, b.book FROM budget b, category c WHERE c.book <> b.book LIMIT 1",
+        "INSERT INTO budget_hashtag SELECT b.id, h.id, h.book FROM budget b, hashtag h WHERE h.name = 'b'",
+        "INSERT INTO budget_alert SELECT id, period, begins, 'over' FROM budget",
+        "INSERT INTO notification SELECT randomblob(16), book, 'budget', '{', 0, NULL FROM budget",
+        "INSERT INTO notification SELECT randomblob(16), randomblob(16), 'budget', '{}', 0, NULL FROM budget",
         "INSERT INTO site VALUES (2, 'open')", "UPDATE site SET sign_up = 'anyone'",
     ])
     func `the schema refuses`(sql: String) throws {

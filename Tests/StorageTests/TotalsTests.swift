@@ -63,8 +63,8 @@ struct TotalsTests {
         #expect(try sample.store.check().isEmpty)
         #expect(try sample.store.read(sample.book) { try $0.totals(RecordQuery(account: sample.tokyo)) } == [])
         try sample.store.write(sample.book) { editor throws in
-            _ = try editor.restore(Sample.id(901))
-            _ = try editor.restore(Sample.id(900))
+            _ = try editor.restore(Sample.id(901), at: Sample.now)
+            _ = try editor.restore(Sample.id(900), at: Sample.now)
         }
         try compare(book)
         #expect(try sample.store.check().isEmpty)

@@ -76,15 +76,27 @@ private func user() throws -> User {
                 dateOfBirth: CalendarDate("1990-01-02")))
     #expect(try PreferencesForm(user.preferences).draft(current: user.preferences) == user.preferences)
     let part = PreferencesForm(
-        FormInput([("language", "zh-Hans"), ("week_start", "7"), ("main_currency", "jpy"), ("time_zone", "Europe/Paris")]))
+        FormInput([
+            ("language", "zh-Hans"), ("week_start", "7"), ("month_start", "25"), ("main_currency", "jpy"),
+            ("time_zone", "Europe/Paris"),
+        ]))
     let changed = try part.draft(current: user.preferences)
     #expect(
-        changed.language == .simplifiedChinese && changed.weekStart == .sunday && changed.mainCurrency.code == "JPY"
-            && changed.theme == .auto)
+        changed.language == .simplifiedChinese && changed.weekStart == .sunday && changed.monthStart == 25
+            && changed.mainCurrency.code == "JPY" && changed.theme == .auto)
     #expect(changed.timeZone.name == "Europe/Paris")
     let wrong = PreferencesForm(FormInput(PreferencesForm.fields.map { ($0.name, "nonsense") }))
     let found = problems { () throws(Problems) in _ = try wrong.draft(current: user.preferences) }
-    #expect(found.list.count == 5 && found.list.allSatisfy { $0.problem == .notAChoice })
+    #expect(found.list.count == 6 && found.list.allSatisfy { $0.problem == .notAChoice })
+}
+
+@Test(
+    arguments: [("1", 1), ("28", 28), ("0", nil), ("29", nil), ("31", nil), ("-1", nil), ("", nil), ("1.5", nil)]
+        as [(String, Int?)])
+func `a month begins on a day that every month has`(text: String, day: Int?) throws {
+    let preferences = try user().preferences
+    let draft = try? PreferencesForm(FormInput([("month_start", text)])).draft(current: preferences)
+    #expect(draft?.monthStart == day)
 }
 
 @Test func `the policy of signing up is one of three`() throws {

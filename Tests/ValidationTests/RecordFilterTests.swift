@@ -21,8 +21,29 @@ private func day(_ text: String) throws -> CalendarDate { try #require(CalendarD
     ("yearly", "last-month", "yearly", "2026-01-01", "2026-12-31"), ("", "0000", "monthly", "2026-11-01", "2026-11-30"),
 ])
 func `view and date name a period`(view: String, date: String, length: String, first: String, last: String) throws {
-    let period = try #require(PeriodWords(view: view, date: date).period(today: day("2026-11-21"), weekStart: .monday))
-    #expect([period.length.rawValue, period.first.description, period.last.description] == [length, first, last])
+    #expect(try named(view, date) == [length, first, last])
+}
+
+@Test(arguments: [
+    ("", "", "monthly", "2026-10-25", "2026-11-24"), ("", "this-month", "monthly", "2026-10-25", "2026-11-24"),
+    ("", "last-month", "monthly", "2026-09-25", "2026-10-24"), ("", "next-month", "monthly", "2026-11-25", "2026-12-24"),
+    ("", "2026-11", "monthly", "2026-11-25", "2026-12-24"), ("", "2026-02", "monthly", "2026-02-25", "2026-03-24"),
+    ("monthly", "2026-03-09", "monthly", "2026-02-25", "2026-03-24"), ("monthly", "2024", "monthly", "2024-01-25", "2024-02-24"),
+    ("daily", "2026-10", "daily", "2026-11-21", "2026-11-21"), ("daily", "2026-09", "daily", "2026-09-25", "2026-09-25"),
+    ("", "this-year", "yearly", "2026-01-01", "2026-12-31"), ("weekly", "", "weekly", "2026-11-16", "2026-11-22"),
+])
+func `with pay on the 25th a month begins on it and is named by it`(
+    view: String, date: String, length: String, first: String, last: String
+) throws {
+    #expect(try named(view, date, monthStart: 25) == [length, first, last])
+    let period = try #require(Period.Length(rawValue: length).map { Period($0, containing: try day(first), monthStart: 25) })
+    #expect(try named(length, PeriodWords.text(period), monthStart: 25) == [length, first, last])
+}
+
+private func named(_ view: String, _ date: String, monthStart: Int = 1) throws -> [String] {
+    let calendar = CivilCalendar(weekStart: .monday, monthStart: monthStart)
+    let period = try #require(PeriodWords(view: view, date: date).period(today: day("2026-11-21"), calendar: calendar))
+    return [period.length.rawValue, period.first.description, period.last.description]
 }
 
 @Test func `an address is read and written again as the same`() throws {

@@ -28,7 +28,9 @@ struct Sample {
     var categories: [Bookkeeping.Category] { [food, fun, salary] }
 
     func filter(_ pairs: [(String, String)]) -> RecordFilter {
-        RecordFilter(FormInput(pairs), today: now.date, weekStart: .monday, accounts: accounts, categories: categories)
+        RecordFilter(
+            FormInput(pairs), today: now.date, calendar: CivilCalendar(weekStart: .monday, monthStart: 1), accounts: accounts,
+            categories: categories)
     }
 
     /// The form of an expense with some fields changed; nil takes a field away.

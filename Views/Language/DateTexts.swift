@@ -40,22 +40,28 @@ package struct DateTexts: Sendable {
             ? "\(date.day) \(Self.months[date.month - 1]) \(date.year)" : "\(date.year)年\(date.month)月\(date.day)日"
     }
 
-    /// What a period is called: a day, `17–23 Nov 2025`, `November 2025`, `2025`.
+    /// What a period is called: a day, `17–23 Nov 2025`, `November 2025`, `2025`; a month that begins on pay day by its days.
     package func period(_ period: Period, today: CalendarDate) -> String {
         let (first, last) = (period.first, period.last)
         switch (period.length, language) {
         case (.daily, _): return heading(first, today: today)
-        case (.weekly, .english):
-            let head = first.month == last.month ? "\(first.day)" : "\(first.day) \(Self.shortMonths[first.month - 1])"
-            return "\(head)–\(last.day) \(Self.shortMonths[last.month - 1]) \(last.year)"
-        case (.weekly, _):
-            let tail = first.month == last.month ? "\(last.day)日" : "\(last.month)月\(last.day)日"
-            return "\(first.year)年\(first.month)月\(first.day)日\(language == .japanese ? "〜" : "–")\(tail)"
+        case (.weekly, _): return range(first, last)
+        case (.monthly, _) where first.day > 1: return range(first, last)
         case (.monthly, .english): return "\(Self.months[first.month - 1]) \(first.year)"
         case (.monthly, _): return "\(first.year)年\(first.month)月"
         case (.yearly, .english): return "\(first.year)"
         case (.yearly, _): return "\(first.year)年"
         }
+    }
+
+    /// `17–23 Nov 2025`, `25 Oct–24 Nov 2025`, 「2025年10月25日〜11月24日」.
+    private func range(_ first: CalendarDate, _ last: CalendarDate) -> String {
+        if language == .english {
+            let head = first.month == last.month ? "\(first.day)" : "\(first.day) \(Self.shortMonths[first.month - 1])"
+            return "\(head)–\(last.day) \(Self.shortMonths[last.month - 1]) \(last.year)"
+        }
+        let tail = first.month == last.month ? "\(last.day)日" : "\(last.month)月\(last.day)日"
+        return "\(first.year)年\(first.month)月\(first.day)日\(language == .japanese ? "〜" : "–")\(tail)"
     }
 
     /// `Thu`, 「木」, `四`.

@@ -29,7 +29,7 @@ package struct ProblemTexts: Sendable {
             "username": "Choose a user name.", "email": "Enter your e-mail address.", "password": "Enter a password.",
             "login": "Enter your user name or e-mail address.", "current": "Enter your current password.",
             "new": "Enter the new password.", "repeat": "Enter the new password once more.", "move_to": "Choose the category that gets the records.",
-            "policy": "Choose who can sign up.",
+            "policy": "Choose who can sign up.", "period": "Choose how long the budget lasts.",
         ], missingAny: "Fill this in.")
 
     static let japanese = ProblemTexts(
@@ -43,7 +43,7 @@ package struct ProblemTexts: Sendable {
             "username": "ユーザー名を入力してください。", "email": "メールアドレスを入力してください。", "password": "パスワードを入力してください。",
             "login": "ユーザー名かメールアドレスを入力してください。", "current": "現在のパスワードを入力してください。",
             "new": "新しいパスワードを入力してください。", "repeat": "新しいパスワードをもう一度入力してください。", "move_to": "記録の移動先を選んでください。",
-            "policy": "登録できる人を選んでください。",
+            "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。",
         ], missingAny: "入力してください。")
 
     static let simplifiedChinese = ProblemTexts(
@@ -57,7 +57,7 @@ package struct ProblemTexts: Sendable {
             "username": "请输入用户名。", "email": "请输入电子邮箱。", "password": "请输入密码。",
             "login": "请输入用户名或电子邮箱。", "current": "请输入当前密码。",
             "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
-            "policy": "请选择谁可以注册。",
+            "policy": "请选择谁可以注册。", "period": "请选择预算的周期。",
         ], missingAny: "请填写此项。")
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
@@ -78,6 +78,7 @@ package struct ProblemTexts: Sendable {
         case .notADate: "Enter a date such as 2026-11-21."
         case .notATime: "Enter a time such as 18:42."
         case .futureDate: "Enter a date that is not in the future."
+        case .notAPercent: "Enter a whole number from 1 to 100."
         case .notACoordinate: "Enter degrees such as 35.68124."
         case .positionMissing: "Set the position of this place too, or leave its name out."
         case .duplicateName: "You have one of this name already. Choose another name."
@@ -116,6 +117,7 @@ package struct ProblemTexts: Sendable {
         case .notADate: "2026-11-21 のように日付を入力してください。"
         case .notATime: "18:42 のように時刻を入力してください。"
         case .futureDate: "未来ではない日付を入力してください。"
+        case .notAPercent: "1から100までの整数を入力してください。"
         case .notACoordinate: "35.68124 のように度で入力してください。"
         case .positionMissing: "場所の位置も設定するか、名前を消してください。"
         case .duplicateName: "同じ名前がすでにあります。別の名前にしてください。"
@@ -154,6 +156,7 @@ package struct ProblemTexts: Sendable {
         case .notADate: "请输入 2026-11-21 这样的日期。"
         case .notATime: "请输入 18:42 这样的时间。"
         case .futureDate: "请输入不晚于今天的日期。"
+        case .notAPercent: "请输入 1 到 100 的整数。"
         case .notACoordinate: "请输入 35.68124 这样的度数。"
         case .positionMissing: "请同时设置地点的位置，或去掉名称。"
         case .duplicateName: "已有同名项目，请换一个名称。"

@@ -16,6 +16,7 @@ package struct TrashTexts: Sendable {
             case .account: "Account"
             case .category: "Category"
             case .hashtag: "Hashtag"
+            case .budget: "Budget"
             }
         },
         records: { $0 == 1 ? "with 1 record" : "with \($0) records" }, moved: { $0 == 1 ? "1 record moved" : "\($0) records moved" },
@@ -30,6 +31,7 @@ package struct TrashTexts: Sendable {
             case .account: "口座"
             case .category: "カテゴリ"
             case .hashtag: "ハッシュタグ"
+            case .budget: "予算"
             }
         },
         records: { "\($0)件の記録を含む" }, moved: { "\($0)件の記録を移動" }, daysLeft: { "残り\($0)日" })
@@ -43,6 +45,7 @@ package struct TrashTexts: Sendable {
             case .account: "账户"
             case .category: "分类"
             case .hashtag: "标签"
+            case .budget: "预算"
             }
         },
         records: { "含 \($0) 条记录" }, moved: { "移动了 \($0) 条记录" }, daysLeft: { "还剩 \($0) 天" })

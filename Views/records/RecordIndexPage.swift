@@ -57,7 +57,7 @@ package struct RecordIndexPage: PageModel {
     package let isByDay: Bool
 
     package init(
-        _ content: Content, filter: RecordFilter, isContinued: Bool, today: CalendarDate, weekStart: Weekday,
+        _ content: Content, filter: RecordFilter, isContinued: Bool, today: CalendarDate, calendar: CivilCalendar,
         mainCurrency: Currency, t: Texts
     ) {
         title = t.records.title
@@ -69,7 +69,7 @@ package struct RecordIndexPage: PageModel {
         tooMany = content.totals == nil
         views = [(Period.Length.daily, t.records.daily), (.weekly, t.records.weekly), (.monthly, t.records.monthly)].map { length, label in
             var other = filter
-            other.period = Self.period(length, near: filter.period, today: today, weekStart: weekStart)
+            other.period = Self.period(length, near: filter.period, today: today, calendar: calendar)
             return Segment(url: Self.url(other), label: label, isCurrent: filter.period?.length == length)
         }
         let sorts: [(RecordQuery.Sort, String)] = [
@@ -82,7 +82,7 @@ package struct RecordIndexPage: PageModel {
         let count = [filter.kind != nil, filter.account != nil, filter.category != nil, filter.hashtag != nil].count { $0 }
         filterCount = count > 0 ? count : nil
         hasFilters = count > 0
-        clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? Period(.monthly, containing: today))) : nil
+        clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? calendar.period(.monthly, containing: today))) : nil
         nextURL = content.page.next.map { Self.url(filter) + "&after=" + $0.urlQueryEncoded }
         firstURL = isContinued ? Self.url(filter) : nil
         kept = filter.parameters.filter { ["view", "date"].contains($0.name) && filter.period != nil }.map { Kept(name: $0.name, value: $0.value) }
@@ -118,9 +118,9 @@ package struct RecordIndexPage: PageModel {
     }
 
     /// The period of a length that shows today if the present one does, else the beginning of the present one.
-    private static func period(_ length: Period.Length, near period: Period?, today: CalendarDate, weekStart: Weekday) -> Period {
+    private static func period(_ length: Period.Length, near period: Period?, today: CalendarDate, calendar: CivilCalendar) -> Period {
         let date = period.map { $0.contains(today) ? today : $0.first } ?? today
-        return Period(length, containing: date, weekStart: weekStart)
+        return calendar.period(length, containing: date)
     }
 
     private static func fields(

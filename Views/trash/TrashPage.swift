@@ -41,6 +41,7 @@ package struct TrashPage: PageModel {
         case .account: "wallet"
         case .category: "tag"
         case .hashtag: "hash"
+        case .budget: "budget"
         }
     }
 }

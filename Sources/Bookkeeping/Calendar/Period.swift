@@ -1,4 +1,7 @@
 /// A day, a week, a month or a year of the calendar, with the ones before and after it.
+///
+/// A month can begin on the day that pay comes; it is then named by its first day, so that November is 25 November to 24 December.
+/// A year is always the calendar year.
 public struct Period: Hashable, Sendable {
     /// How long the period is.
     public enum Length: String, CaseIterable, Sendable {
@@ -9,15 +12,17 @@ public struct Period: Hashable, Sendable {
     public let first: CalendarDate
     public let last: CalendarDate
 
-    /// The period of a length that contains a day; weeks begin on `weekStart`.
-    public init(_ length: Length, containing date: CalendarDate, weekStart: Weekday = .monday) {
+    /// The period of a length that contains a day; weeks begin on `weekStart`, months on the day `monthStart` of a calendar month.
+    ///
+    /// - Parameter monthStart: 1 to 28, which every month has; what lies outside counts as the nearest of them.
+    public init(_ length: Length, containing date: CalendarDate, weekStart: Weekday = .monday, monthStart: Int = 1) {
         self.length = length
         switch length {
         case .daily: (first, last) = (date, date)
         case .weekly:
             first = date.adding(days: -((date.weekday.rawValue - weekStart.rawValue + 7) % 7))
             last = first.adding(days: 6)
-        case .monthly: (first, last) = (date.firstOfMonth, date.lastOfMonth)
+        case .monthly: (first, last) = Self.month(containing: date, start: min(max(monthStart, 1), 28))
         case .yearly:
             first = date.adding(months: 1 - date.month).firstOfMonth
             last = first.adding(months: 11).lastOfMonth
@@ -25,7 +30,18 @@ public struct Period: Hashable, Sendable {
     }
 
     private init(_ length: Length, beginning first: CalendarDate) {
-        self.init(length, containing: first, weekStart: first.weekday)
+        self.init(length, containing: first, weekStart: first.weekday, monthStart: first.day)
+    }
+
+    /// The days from one `start` to the day before the next; the calendar's own ends cut the first and the last month.
+    private static func month(containing date: CalendarDate, start: Int) -> (CalendarDate, CalendarDate) {
+        let this = date.firstOfMonth, begins = this.adding(days: start - 1)
+        if date < begins {
+            let before = this.adding(months: -1)
+            return (before == this ? this : before.adding(days: start - 1), begins.adding(days: -1))
+        }
+        let after = this.adding(months: 1)
+        return (begins, after == this ? this.lastOfMonth : after.adding(days: start - 2))
     }
 
     public var next: Period { Period(length, beginning: last.adding(days: 1)) }

@@ -4,12 +4,12 @@ public struct Deletion: Sendable, Equatable {
 
     /// What was deleted.
     public enum Subject: String, Sendable {
-        case transaction, account, category, hashtag
+        case transaction, account, category, hashtag, budget
     }
 
     public let id: ID
     public let subject: Subject
-    /// The title or name that it had.
+    /// The title or name that it had; empty for the daily budget.
     public let name: String
     /// How many records went with it (an account's), or were moved elsewhere (a category's).
     public let recordCount: Int

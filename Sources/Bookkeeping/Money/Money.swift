@@ -31,6 +31,13 @@ public struct Money: Hashable, Sendable {
         return Money(minorUnits: difference, currency)
     }
 
+    /// The amount that many times. Throws `MoneyError.overflow`.
+    public func multiplied(by count: Int) throws(MoneyError) -> Money {
+        let (product, overflow) = minorUnits.multipliedReportingOverflow(by: Int64(count))
+        guard !overflow else { throw .overflow }
+        return Money(minorUnits: product, currency)
+    }
+
     /// The same amount with the other sign. Throws `MoneyError.overflow` for the one amount that has none.
     public func negated() throws(MoneyError) -> Money {
         let (negative, overflow) = Int64(0).subtractingReportingOverflow(minorUnits)

@@ -73,13 +73,20 @@ public struct Preferences: Sendable, Equatable {
     public var theme: Theme
     public var timeZone: CivilTimeZone
     public var weekStart: Weekday
+    /// The day of the calendar month that a month begins on, 1 to 28.
+    public var monthStart: Int
     public var mainCurrency: Currency
 
-    public init(language: Language, theme: Theme, timeZone: CivilTimeZone, weekStart: Weekday, mainCurrency: Currency) {
+    public init(
+        language: Language, theme: Theme, timeZone: CivilTimeZone, weekStart: Weekday, monthStart: Int = 1, mainCurrency: Currency
+    ) {
         self.language = language
         self.theme = theme
         self.timeZone = timeZone
         self.weekStart = weekStart
+        self.monthStart = monthStart
         self.mainCurrency = mainCurrency
     }
+
+    public var calendar: CivilCalendar { CivilCalendar(weekStart: weekStart, monthStart: monthStart) }
 }

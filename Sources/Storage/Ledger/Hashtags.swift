@@ -46,6 +46,7 @@ extension LedgerEditor {
         try insert(made)
         try connection.run("UPDATE hashtag SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
         try refreshRecords(of: id)
+        try BudgetTotals(editor: self).refresh(having: id)
         return made
     }
 

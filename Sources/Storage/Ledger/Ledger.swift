@@ -12,9 +12,18 @@ public struct Ledger {
 public struct LedgerEditor {
     /// Everything that can be read, with the changes made so far.
     public let ledger: Ledger
+    let raisedNotifications = RaisedNotifications()
+
+    /// The notifications that the changes of this transaction have given rise to so far, for the page that answers them.
+    public var raised: [Notification] { raisedNotifications.list }
 
     var book: Book.ID { ledger.book }
     var connection: Connection { ledger.connection }
+}
+
+/// What one transaction has given notice of.
+final class RaisedNotifications {
+    var list: [Notification] = []
 }
 
 /// What became of something that carries its own identifier.

@@ -5,7 +5,7 @@ extension LedgerEditor {
     public func purge(_ id: Deletion.ID) throws {
         guard let deletion = try ledger.deletion(id) else { throw StoreError.notFound }
         if deletion.subject == .account { try purgeRecordsOfAccount(id) }
-        for table in ["record", "account", "category", "hashtag"] {
+        for table in ["record", "account", "category", "hashtag", "budget"] {
             try connection.run("DELETE FROM \(table) WHERE book = ? AND deletion = ?", book, id)
         }
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)

@@ -1,17 +1,33 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Brings back what was deleted with everything it had; a name taken meanwhile gets a number.
+    /// Brings back what was deleted with everything it had; a name taken meanwhile gets a number. Budgets that this brings to a level
+    /// alert (``raised``).
     ///
-    /// - Throws: `.notFound` when there is nothing to restore, `.conflict(.accountLimit)`, `.conflict(.accountDeleted)`.
-    public func restore(_ id: Deletion.ID) throws -> Deletion {
+    /// - Throws: `.notFound` when there is nothing to restore, `.conflict(.accountLimit)`, `.conflict(.accountDeleted)`,
+    ///   `.conflict(.dailyBudget)`.
+    public func restore(_ id: Deletion.ID, at now: Int64) throws -> Deletion {
         guard let deletion = try ledger.deletion(id) else { throw StoreError.notFound }
+        var watch = try BudgetWatch(self)
         switch deletion.subject {
-        case .transaction: try restoreRecord(id)
-        case .account: try restoreAccount(id)
-        case .category: try restoreCategory(id)
-        case .hashtag: try restoreHashtag(id)
+        case .transaction:
+            try watch?.after(.deleted(with: id, in: book))
+            try restoreRecord(id)
+        case .account:
+            try watch?.after(.deleted(with: id, in: book))
+            try restoreAccount(id)
+        case .category:
+            try watch?.before(.moved(by: id))
+            try restoreCategory(id)
+            try watch?.after(.moved(by: id))
+        case .hashtag:
+            let hashtag = try hashtag(of: id)
+            try watch?.before(.tagged(hashtag))
+            try restoreHashtag(hashtag, id)
+            try watch?.after(.tagged(hashtag))
+        case .budget: try restoreBudget(id)
         }
+        try watch?.giveNotice(at: now)
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
         return deletion
     }
@@ -55,13 +71,28 @@ extension LedgerEditor {
             """, category, deletion, book)
     }
 
-    private func restoreHashtag(_ deletion: Deletion.ID) throws {
-        let hashtag: Hashtag.ID? = try connection.first("SELECT id FROM hashtag WHERE book = ? AND deletion = ?", book, deletion)
-        {
+    private func hashtag(of deletion: Deletion.ID) throws -> Hashtag.ID {
+        let found: Hashtag.ID? = try connection.first(
+            "SELECT id FROM hashtag WHERE book = ? AND deletion = ?", book, deletion
+        ) {
             try $0.id(0)
         }
+        guard let found else { throw StoreError.notFound }
+        return found
+    }
+
+    private func restoreHashtag(_ hashtag: Hashtag.ID, _ deletion: Deletion.ID) throws {
         try restoreName("hashtag", deletion, suffix: { "-\($0)" })
-        if let hashtag { try refreshRecords(of: hashtag) }
+        try refreshRecords(of: hashtag)
+        try BudgetTotals(editor: self).refresh(having: hashtag)
+    }
+
+    private func restoreBudget(_ deletion: Deletion.ID) throws {
+        let isDaily = try connection.exists(
+            "SELECT 1 FROM budget WHERE book = ? AND deletion = ? AND is_daily = 1", book, deletion)
+        guard isDaily else { return try restoreName("budget", deletion, suffix: { " (\($0))" }) }
+        guard try ledger.dailyBudget() == nil else { throw StoreError.conflict(.dailyBudget) }
+        try connection.run("UPDATE budget SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
     }
 
     private func restoreRecords(of deletion: Deletion.ID) throws {

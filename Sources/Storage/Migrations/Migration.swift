@@ -4,8 +4,10 @@ import GRDB
 struct Migration {
     let number: Int
     let statements: [String]
+    /// True if it makes tables anew that others refer to: references are then checked at its end instead of at each step.
+    var rebuildsTables = false
 
-    static let all = [first, second]
+    static let all = [first, second, third, fourth]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".
     static let applicationID = 0x506E_6E79
@@ -14,13 +16,26 @@ struct Migration {
     static func run(_ migrations: [Migration] = all, on database: Database) throws {
         let known = migrations.last?.number ?? 0
         for migration in migrations where migration.number > (try version(of: database, known: known)) {
-            try database.inTransaction(.immediate) {
-                guard try version(of: database, known: known) < migration.number else { return .commit }
-                for statement in migration.statements { try database.execute(sql: statement) }
-                try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-                try database.execute(sql: "PRAGMA user_version = \(migration.number)")
-                return .commit
+            let outcome = Result {
+                // The pragma has no effect within a transaction.
+                if migration.rebuildsTables { try database.execute(sql: "PRAGMA foreign_keys = OFF") }
+                try run(migration, known: known, on: database)
             }
+            if migration.rebuildsTables { try database.execute(sql: "PRAGMA foreign_keys = ON") }
+            try outcome.get()
+        }
+    }
+
+    private static func run(_ migration: Migration, known: Int, on database: Database) throws {
+        try database.inTransaction(.immediate) {
+            guard try version(of: database, known: known) < migration.number else { return .commit }
+            for statement in migration.statements { try database.execute(sql: statement) }
+            guard try !migration.rebuildsTables || Row.fetchOne(database, sql: "PRAGMA foreign_key_check") == nil else {
+                throw StoreError.damaged("a row refers to one that is not there")
+            }
+            try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+            try database.execute(sql: "PRAGMA user_version = \(migration.number)")
+            return .commit
         }
     }
 

@@ -7,6 +7,7 @@ private enum Expiry {
         "session WHERE ?1 >= created_at AND (?1 - created_at > \(Session.absoluteLimit) OR ?1 - max(last_seen_at, created_at) > \(Session.idleLimit))",
         "invitation WHERE expires_at <= ?1",
         "sign_in_failure WHERE failed_at < ?1 - 86400",
+        "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
     ]
 }
 
@@ -18,7 +19,7 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations and failures that are over; how many.
+    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures and notifications that are over; how many.
     @discardableResult
     public func purgeExpired(at now: Int64) throws -> Int {
         var count = 0

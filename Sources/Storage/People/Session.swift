@@ -41,7 +41,7 @@ extension People {
         let found = try connection.first(
             "SELECT \(Self.userColumns), \(Self.columns) FROM session s JOIN user u ON u.id = s.user WHERE s.token_hash = ? AND u.is_disabled = 0",
             tokenHash
-        ) { (session: try Self.session($0, from: 14), user: try Self.user($0)) }
+        ) { (session: try Self.session($0, from: Self.userColumnCount), user: try Self.user($0)) }
         guard let found, !found.session.isExpired(at: now) else { return nil }
         return found
     }

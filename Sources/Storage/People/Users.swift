@@ -3,7 +3,7 @@ import Bookkeeping
 extension People {
     private static let columns = """
         u.id, u.book, u.username, u.email, u.first_name, u.last_name, u.date_of_birth, u.role, u.is_disabled, u.language, u.theme,
-        u.time_zone, u.week_start, u.main_currency
+        u.time_zone, u.week_start, (SELECT b.main_currency FROM book b WHERE b.id = u.book), u.month_start
         """
 
     /// How many users there are, disabled ones too.
@@ -24,7 +24,7 @@ extension People {
         let key = login.folded
         for column in ["username_key", "email_key"] {
             let found = try connection.first("SELECT \(Self.columns), u.password FROM user u WHERE u.\(column) = ?", key) {
-                (try Self.user($0), $0.text(14))
+                (try Self.user($0), $0.text(Self.userColumnCount))
             }
             if let found { return found }
         }
@@ -37,6 +37,7 @@ extension People {
     }
 
     static let userColumns = columns
+    static let userColumnCount: Int32 = 15
 
     static func user(_ cells: Cells) throws -> User {
         guard let weekStart = Weekday(rawValue: cells.int(12)) else { throw StoreError.damaged("a weekday is not known") }
@@ -45,7 +46,7 @@ extension People {
             dateOfBirth: cells.isNull(6) ? nil : try cells.date(6), role: try cells.word(7), isDisabled: cells.bool(8),
             preferences: Preferences(
                 language: try cells.word(9), theme: try cells.word(10), timeZone: CivilTimeZone(cells.text(11)) ?? .utc,
-                weekStart: weekStart,
+                weekStart: weekStart, monthStart: cells.int(14),
                 mainCurrency: try cells.currency(13)),
             book: try cells.id(1))
     }

@@ -1,30 +1,34 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Adds a transaction, once: what has its identifier already is left as it is.
+    /// Adds a transaction, once: what has its identifier already is left as it is. Budgets that this brings to a level alert (``raised``).
     public func add(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws -> Saved {
         try addMany(CollectionOfOne((id, draft)), at: now) == 1 ? .added : .alreadySaved
     }
 
-    /// Gives a transaction new values.
+    /// Gives a transaction new values. Budgets that this brings to a level alert (``raised``).
     public func update(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws {
         guard let number = try ledger.number(of: id) else { throw StoreError.notFound }
+        var watch = try BudgetWatch(self)
+        try watch?.before(.record(id))
         var references = RecordReferences(editor: self, now: now)
         try references.check(draft.movement)
         let minute = RecordNumber.range(draft.date, draft.time)
         let next = minute.contains(number) ? number : try freeNumber(in: minute)
         let movement = MovementColumns(draft.movement), hashtags = try references.hashtags(draft.hashtags)
+        var rates = try BookRates(ledger, [draft.movement.amount.currency], on: draft.date...draft.date)
+        let mainAmount = try rates.mainAmount(of: draft.movement.amount, on: draft.date)
         try connection.run(
             """
             UPDATE record SET number = ?, kind = ?, date = ?, time = ?, account = ?, currency = ?, amount = ?, category = ?, to_account = ?,
                 received_currency = ?, received = ?, title = ?, vendor = ?, note = ?, latitude = ?, longitude = ?, place = ?, updated_at = ?,
-                search_text = ?, hashtags = ?
+                search_text = ?, main_amount = ?, hashtags = ?
             WHERE number = ? AND book = ?
             """, next, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount,
             movement.category,
             movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
             draft.place?.latitude,
-            draft.place?.longitude, draft.place?.name, now, draft.searchText, hashtags.stored, number, book)
+            draft.place?.longitude, draft.place?.name, now, draft.searchText, mainAmount, hashtags.stored, number, book)
         try connection.run(
             """
             DELETE FROM record_hashtag
@@ -32,6 +36,8 @@ extension LedgerEditor {
             """, next)
         try link(hashtags, to: next)
         try save(draft.attachment, of: next, at: now)
+        try watch?.after(.record(id))
+        try watch?.giveNotice(at: now)
     }
 
     /// Deletes a transaction.

@@ -19,6 +19,8 @@ public enum Problem: Error, Sendable, Hashable {
     case notADate
     case notATime
     case futureDate
+    /// No whole number from 1 to 100.
+    case notAPercent
     case notACoordinate
     /// A place has a name but no point on the map.
     case positionMissing

@@ -23,16 +23,18 @@ public struct PeriodWords: Sendable {
     /// A date without a view brings its own length: a day for `2026-11-03`, a month for `2026-11`. A view with a longer
     /// date, such as a day
     /// of a month, shows today if the date has it, and otherwise the first.
-    public func period(today: CalendarDate, weekStart: Weekday) -> Period? {
+    public func period(today: CalendarDate, calendar: CivilCalendar) -> Period? {
         if isAll { return nil }
-        guard let named = named(today: today, weekStart: weekStart) else {
-            return Period(view ?? .monthly, containing: today, weekStart: weekStart)
+        guard let named = named(today: today, calendar: calendar) else {
+            return calendar.period(view ?? .monthly, containing: today)
         }
         guard let view, view != named.length else { return named }
-        return Period(view, containing: named.contains(today) ? today : named.first, weekStart: weekStart)
+        // The first month of a year is the one that is named January.
+        let first = view == .monthly && named.length == .yearly ? named.first.adding(days: calendar.monthStart - 1) : named.first
+        return calendar.period(view, containing: named.contains(today) ? today : first)
     }
 
-    /// How an address writes the date of a period.
+    /// How an address writes the date of a period; a month is named by its first day.
     public static func text(_ period: Period) -> String {
         let date = period.first.description
         return switch period.length {
@@ -42,8 +44,8 @@ public struct PeriodWords: Sendable {
         }
     }
 
-    private func named(today: CalendarDate, weekStart: Weekday) -> Period? {
-        func this(_ length: Period.Length) -> Period { Period(length, containing: today, weekStart: weekStart) }
+    private func named(today: CalendarDate, calendar: CivilCalendar) -> Period? {
+        func this(_ length: Period.Length) -> Period { calendar.period(length, containing: today) }
         switch date {
         case "today": return this(.daily)
         case "yesterday": return this(.daily).previous
@@ -60,9 +62,11 @@ public struct PeriodWords: Sendable {
         default: break
         }
         switch date.utf8.count {
-        case 10: return CalendarDate(date).map { Period(.daily, containing: $0) }
-        case 7: return CalendarDate(date + "-01").map { Period(.monthly, containing: $0) }
-        case 4: return CalendarDate(date + "-01-01").map { Period(.yearly, containing: $0) }
+        case 10: return CalendarDate(date).map { calendar.period(.daily, containing: $0) }
+        case 7:
+            let named = CalendarDate(date + "-01")
+            return named.map { calendar.period(.monthly, containing: $0.adding(days: calendar.monthStart - 1)) }
+        case 4: return CalendarDate(date + "-01-01").map { calendar.period(.yearly, containing: $0) }
         default: return nil
         }
     }

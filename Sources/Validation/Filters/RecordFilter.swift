@@ -25,7 +25,7 @@ public struct RecordFilter: Sendable, Equatable {
     /// Reads the query of an address. Accounts and categories that are not in the book count as not named.
     ///
     /// Without `view` and `date` it is this month; a search, a hashtag, an account or a category alone is looked for in all days.
-    public init(_ input: FormInput, today: CalendarDate, weekStart: Weekday, accounts: [Account], categories: [Category]) {
+    public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, accounts: [Account], categories: [Category]) {
         kind = Transaction.Kind(rawValue: input[Self.kind.name])
         let account = Account.ID(input[Self.account.name]), category = Category.ID(input[Self.category.name])
         self.account = accounts.first { $0.id == account }?.id
@@ -35,7 +35,7 @@ public struct RecordFilter: Sendable, Equatable {
         sort = RecordQuery.Sort(rawValue: input[Self.sort.name]) ?? .newestFirst
         let isSearch = !text.isEmpty || hashtag != nil || self.account != nil || self.category != nil
         let words = PeriodWords(view: input[Self.view.name], date: input[Self.date.name], fallsBackToAll: isSearch)
-        period = words.period(today: today, weekStart: weekStart)
+        period = words.period(today: today, calendar: calendar)
     }
 
     /// A filter that shows a period of records and nothing else.

@@ -7,8 +7,10 @@ public struct PreferencesForm: Form {
     public static let timeZone = FormField("time_zone", .choice, required: true)
     /// `1` is Monday, `7` Sunday (ISO 8601).
     public static let weekStart = FormField("week_start", .choice, required: true)
+    /// The day that a month begins on, `1` to `28`.
+    public static let monthStart = FormField("month_start", .choice, required: true)
     public static let mainCurrency = FormField("main_currency", .choice, required: true)
-    public static let fields = [language, theme, timeZone, weekStart, mainCurrency]
+    public static let fields = [language, theme, timeZone, weekStart, monthStart, mainCurrency]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -18,7 +20,7 @@ public struct PreferencesForm: Form {
         input = FormInput([
             (Self.language.name, preferences.language.rawValue), (Self.theme.name, preferences.theme.rawValue),
             (Self.timeZone.name, preferences.timeZone.name), (Self.weekStart.name, String(preferences.weekStart.rawValue)),
-            (Self.mainCurrency.name, preferences.mainCurrency.code),
+            (Self.monthStart.name, String(preferences.monthStart)), (Self.mainCurrency.name, preferences.mainCurrency.code),
         ])
     }
 
@@ -33,10 +35,13 @@ public struct PreferencesForm: Form {
         if changed(Self.weekStart), let value = reader.choice(Self.weekStart, { Int($0).flatMap(Weekday.init) }) {
             draft.weekStart = value
         }
+        if changed(Self.monthStart), let value = reader.choice(Self.monthStart, Self.day) { draft.monthStart = value }
         if changed(Self.mainCurrency), let value = reader.choice(Self.mainCurrency, { Currency(code: $0) }) {
             draft.mainCurrency = value
         }
         try reader.finish()
         return draft
     }
+
+    private static func day(_ text: String) -> Int? { Int(text).flatMap { CivilCalendar.monthStarts.contains($0) ? $0 : nil } }
 }

@@ -3,25 +3,7 @@ import Bookkeeping
 extension FormReader {
     /// The hashtags of the field `tags` and those written into title and note.
     mutating func hashtags(title: String, note: String) -> [String] {
-        var names: [String] = []
-        for text in input.all(TransactionForm.tags.name) {
-            do {
-                for word in HashtagScanner.listed(try CleanText(text, for: TransactionForm.tags).text) {
-                    if let name = HashtagScanner.name(word) {
-                        names.append(name)
-                    } else {
-                        add(.notAHashtag, to: TransactionForm.tags)
-                    }
-                }
-            } catch {
-                add(error, to: TransactionForm.tags)
-            }
-        }
-        names = HashtagScanner.distinct(names + HashtagScanner.inline(title) + HashtagScanner.inline(note))
-        if names.count > Hashtag.limitPerTransaction {
-            add(.tooManyHashtags(Hashtag.limitPerTransaction), to: TransactionForm.tags)
-        }
-        return names
+        hashtags(TransactionForm.tags, and: HashtagScanner.inline(title) + HashtagScanner.inline(note))
     }
 
     /// The point on the map with its name; nil if the form has neither.

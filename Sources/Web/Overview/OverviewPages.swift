@@ -30,7 +30,7 @@ struct OverviewPages: Sendable {
 
     private func page(_ visit: Visit, _ member: Member, _ form: FormState, id: Transaction.ID? = nil, status: Status = .ok) throws -> Response {
         let content = try store.read(member.book) { ledger in
-            let month = Period(.monthly, containing: member.today)
+            let month = member.preferences.calendar.period(.monthly, containing: member.today)
             return OverviewPage.Content(
                 names: try ledger.names(), today: member.today,
                 totalsToday: try ledger.totals(RecordQuery(dates: member.today...member.today)) ?? [],

@@ -17,13 +17,13 @@ struct RecordPages: Sendable {
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()
             let filter = RecordFilter(
-                FormInput(query.map { ($0.name, $0.value) }), today: member.today, weekStart: member.preferences.weekStart,
+                FormInput(query.map { ($0.name, $0.value) }), today: member.today, calendar: member.preferences.calendar,
                 accounts: names.accounts, categories: names.categories)
             return (filter, try self.content(ledger, filter, names: names, after: cursor, today: member.today))
         }
         let page = RecordIndexPage(
             content, filter: filter, isContinued: cursor != nil, today: member.today,
-            weekStart: member.preferences.weekStart, mainCurrency: member.preferences.mainCurrency, t: visit.t)
+            calendar: member.preferences.calendar, mainCurrency: member.preferences.mainCurrency, t: visit.t)
         return visit.page { Template.recordIndex(page, app: $0, into: &$1) }
     }
 

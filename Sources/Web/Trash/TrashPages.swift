@@ -21,7 +21,7 @@ struct TrashPages: Sendable {
         let id: Deletion.ID = try visit.id()
         let restored: Deletion
         do {
-            restored = try store.write(member.book) { try $0.restore(id) }
+            restored = try store.write(member.book) { try $0.restore(id, at: visit.now) }
         } catch StoreError.notFound {
             return visit.redirect("/trash", .said(.nothingToUndo))
         }
@@ -40,6 +40,7 @@ struct TrashPages: Sendable {
         case .account: "/accounts"
         case .category: "/categories"
         case .hashtag: "/hashtags"
+        case .budget: "/budgets"
         }
     }
 }

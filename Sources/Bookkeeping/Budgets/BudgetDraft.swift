@@ -1,0 +1,99 @@
+extension Budget {
+    /// A budget that is not saved yet, or the new values of one that is.
+    public struct Draft: Sendable, Equatable {
+        public var name: String
+        public var length: Period.Length
+        public var scope: Scope
+        /// Above zero, in the main currency.
+        public var amount: Money
+        public var appliesFrom: AppliesFrom
+        public var hasRollover: Bool
+        public var alertPercent: Int
+
+        public init(
+            name: String, length: Period.Length, scope: Scope, amount: Money, appliesFrom: AppliesFrom = .this,
+            hasRollover: Bool = false, alertPercent: Int = Budget.usualAlertPercent
+        ) {
+            self.name = name
+            self.length = length
+            self.scope = scope
+            self.amount = amount
+            self.appliesFrom = appliesFrom
+            self.hasRollover = hasRollover
+            self.alertPercent = alertPercent
+        }
+    }
+
+    /// The amount of the daily budget, which is all that a person decides about it.
+    public struct DailyDraft: Sendable, Equatable {
+        /// Above zero, in the main currency.
+        public var amount: Money
+        public var appliesFrom: AppliesFrom
+
+        public init(amount: Money, appliesFrom: AppliesFrom = .this) {
+            self.amount = amount
+            self.appliesFrom = appliesFrom
+        }
+
+        var budget: Draft {
+            Draft(name: "", length: .daily, scope: .everything, amount: amount, appliesFrom: appliesFrom)
+        }
+    }
+
+    /// A new budget. Its first period is that of `today`, or the first of the next month (of the next year, if it is yearly).
+    public init(id: ID, _ draft: Draft, today: CalendarDate, calendar: CivilCalendar) {
+        let start = Start(draft, today: today, calendar: calendar)
+        self.init(
+            id: id, name: draft.name, length: draft.length, scope: draft.scope,
+            amounts: BudgetAmounts(draft.amount, from: start.month), hasRollover: draft.hasRollover,
+            alertPercent: draft.alertPercent, isDaily: false, begins: start.date)
+    }
+
+    /// A new daily budget.
+    public init(id: ID, _ draft: DailyDraft, today: CalendarDate, calendar: CivilCalendar) {
+        let budget = draft.budget, start = Start(budget, today: today, calendar: calendar)
+        self.init(
+            id: id, name: budget.name, length: budget.length, scope: budget.scope,
+            amounts: BudgetAmounts(budget.amount, from: start.month), hasRollover: budget.hasRollover,
+            alertPercent: budget.alertPercent, isDaily: true, begins: start.date)
+    }
+
+    /// The budget with new values; amounts of earlier months stay.
+    ///
+    /// An amount that is in force already, and is to apply from now on, leaves the amounts as they are, with one that was set for later.
+    /// With another length or another currency it starts anew: what was a limit for a month says nothing about a week.
+    public func changed(by draft: Draft, today: CalendarDate, calendar: CivilCalendar) -> Budget {
+        var budget = self
+        (budget.name, budget.scope) = (draft.name, draft.scope)
+        (budget.hasRollover, budget.alertPercent) = (draft.hasRollover, draft.alertPercent)
+        let start = Start(draft, today: today, calendar: calendar)
+        if draft.length != length || draft.amount.currency != currency {
+            budget.length = draft.length
+            budget.amounts = BudgetAmounts(draft.amount, from: start.month)
+            budget.begins = start.date
+        } else if draft.appliesFrom == .next || amount(in: calendar.period(length, containing: today), calendar) != draft.amount {
+            budget.amounts.set(draft.amount, from: start.month)
+        }
+        return budget
+    }
+
+    /// The daily budget with another amount.
+    public func changed(by draft: DailyDraft, today: CalendarDate, calendar: CivilCalendar) -> Budget {
+        var values = draft.budget
+        values.alertPercent = alertPercent
+        return changed(by: values, today: today, calendar: calendar)
+    }
+
+    /// The month that an amount is in force from, and the day that a new budget begins on.
+    private struct Start {
+        let month: CalendarDate
+        let date: CalendarDate
+
+        init(_ draft: Draft, today: CalendarDate, calendar: CivilCalendar) {
+            let current = calendar.period(draft.length == .yearly ? .yearly : .monthly, containing: today)
+            let first = draft.appliesFrom == .this ? current.first : current.next.first
+            month = calendar.month(of: first)
+            date = draft.appliesFrom == .this ? today : first
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// Figures of a budget, or why there are none.
+public enum BudgetFigures<Figures: Sendable & Equatable>: Sendable, Equatable {
+    case known(Figures)
+    /// The main currency is another one since the amount was set; it needs an amount in that.
+    case needsAmount(in: Currency)
+    /// A sum that does not fit.
+    case tooLarge
+}
+
+/// A budget with its progress in one period.
+public struct BudgetStanding: Sendable, Equatable {
+    public let budget: Budget
+    public let progress: BudgetFigures<BudgetProgress>
+
+    public init(budget: Budget, progress: BudgetFigures<BudgetProgress>) {
+        self.budget = budget
+        self.progress = progress
+    }
+}
+
+/// The daily budget with what it leaves today, this month and this year.
+public struct DailyBudgetStanding: Sendable, Equatable {
+    public let budget: Budget
+    public let remaining: BudgetFigures<RemainingBudget>
+
+    public init(budget: Budget, remaining: BudgetFigures<RemainingBudget>) {
+        self.budget = budget
+        self.remaining = remaining
+    }
+}

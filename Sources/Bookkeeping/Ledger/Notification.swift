@@ -1,0 +1,40 @@
+/// Something that a book's people are told once and can look up later.
+public struct Notification: Sendable, Equatable {
+    public typealias ID = Identifier<Notification>
+
+    /// What it is about, as values; the sentence is the page's.
+    public enum Content: Sendable, Equatable {
+        case budget(BudgetAlert)
+    }
+
+    public let id: ID
+    public let content: Content
+    /// Seconds since 1970 (UTC).
+    public let createdAt: Int64
+    /// Seconds since 1970 (UTC); nil while it has not been read.
+    public let readAt: Int64?
+
+    public init(id: ID, content: Content, createdAt: Int64, readAt: Int64? = nil) {
+        self.id = id
+        self.content = content
+        self.createdAt = createdAt
+        self.readAt = readAt
+    }
+
+    public var isRead: Bool { readAt != nil }
+
+    /// Days until a notification goes.
+    public static let daysKept = 400
+}
+
+/// One page of a list of notifications, with where the next one begins.
+public struct NotificationPage: Sendable, Equatable {
+    public let notifications: [Notification]
+    /// An opaque text for the address of the next page; nil on the last.
+    public let next: String?
+
+    public init(notifications: [Notification], next: String?) {
+        self.notifications = notifications
+        self.next = next
+    }
+}

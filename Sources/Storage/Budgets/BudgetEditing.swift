@@ -1,0 +1,103 @@
+import Bookkeeping
+
+extension LedgerEditor {
+    /// Adds a budget; hashtags that are new are made.
+    ///
+    /// Throws `.notFound` for a category that is not there, `.conflict(.wrongKind)` for one of income, `.conflict(.currencyMismatch)` for an
+    /// amount that is not in the main currency.
+    public func addBudget(_ id: Budget.ID, _ draft: Budget.Draft, on today: CalendarDate, at now: Int64) throws -> Saved {
+        guard try saved(id, in: "budget") == .added else { return .alreadySaved }
+        let budget = Budget(id: id, draft, today: today, calendar: try ledger.calendar())
+        try insert(budget, at: now)
+        return .added
+    }
+
+    /// Gives a budget new values; throws the same. The daily budget has only ``setDailyBudget(_:_:on:at:)``, and is not found here.
+    public func updateBudget(_ id: Budget.ID, _ draft: Budget.Draft, on today: CalendarDate, at now: Int64) throws {
+        guard let budget = try ledger.budget(id), !budget.isDaily else { throw StoreError.notFound }
+        try update(budget, to: budget.changed(by: draft, today: today, calendar: try ledger.calendar()), at: now)
+    }
+
+    /// Sets the amount of the daily budget, which is made with the identifier if there is none yet.
+    @discardableResult
+    public func setDailyBudget(_ id: Budget.ID, _ draft: Budget.DailyDraft, on today: CalendarDate, at now: Int64) throws
+        -> Budget
+    {
+        let calendar = try ledger.calendar()
+        if let budget = try ledger.dailyBudget() {
+            let changed = budget.changed(by: draft, today: today, calendar: calendar)
+            try update(budget, to: changed, at: now)
+            return changed
+        }
+        // An identifier that a deleted budget has is not used again.
+        let free = try saved(id, in: "budget") == .added ? id : Budget.ID(milliseconds: now &* 1_000)
+        let budget = Budget(id: free, draft, today: today, calendar: calendar)
+        try insert(budget, at: now)
+        return budget
+    }
+
+    /// Deletes a budget, the daily one too; its totals go on, so that it can come back.
+    public func deleteBudget(_ id: Budget.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
+        guard let budget = try ledger.budget(id) else { throw StoreError.notFound }
+        let made = Deletion(id: deletion, subject: .budget, name: budget.name, recordCount: 0, deletedAt: now)
+        try insert(made)
+        try connection.run("UPDATE budget SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
+        return made
+    }
+
+    private func insert(_ budget: Budget, at now: Int64) throws {
+        try checkCurrency(of: budget)
+        try connection.run(
+            """
+            INSERT INTO budget (id, book, name, name_key, is_daily, period, is_everything, currency, has_rollover, alert_percent, begins,
+                created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, budget.id, book, budget.name, budget.name.folded, budget.isDaily, budget.length.rawValue,
+            budget.scope == .everything, budget.currency, budget.hasRollover, budget.alertPercent, budget.begins, now)
+        try save(budget.amounts, of: budget.id)
+        try save(budget.scope, of: budget.id, at: now)
+    }
+
+    private func update(_ old: Budget, to budget: Budget, at now: Int64) throws {
+        if budget.amounts != old.amounts { try checkCurrency(of: budget) }
+        try connection.run(
+            """
+            UPDATE budget SET name = ?, name_key = ?, period = ?, is_everything = ?, currency = ?, has_rollover = ?, alert_percent = ?,
+                begins = ?
+            WHERE id = ? AND book = ?
+            """, budget.name, budget.name.folded, budget.length.rawValue, budget.scope == .everything, budget.currency,
+            budget.hasRollover, budget.alertPercent, budget.begins, budget.id, book)
+        if budget.amounts != old.amounts { try save(budget.amounts, of: budget.id) }
+        if budget.scope != old.scope { try save(budget.scope, of: budget.id, at: now) }
+    }
+
+    private func checkCurrency(of budget: Budget) throws {
+        guard try ledger.mainCurrency() == budget.currency else { throw StoreError.conflict(.currencyMismatch) }
+    }
+
+    private func save(_ amounts: BudgetAmounts, of budget: Budget.ID) throws {
+        try connection.run("DELETE FROM budget_amount WHERE budget = ?", budget)
+        for entry in amounts.entries {
+            try connection.run(
+                "INSERT INTO budget_amount (budget, month, amount) VALUES (?, ?, ?)", budget, entry.month, entry.amount.minorUnits
+            )
+        }
+    }
+
+    private func save(_ scope: Budget.Scope, of budget: Budget.ID, at now: Int64) throws {
+        for table in ["budget_category", "budget_hashtag", "budget_day_total"] {
+            try connection.run("DELETE FROM \(table) WHERE budget = ?", budget)
+        }
+        guard case .only(let categories, let hashtags) = scope else { return }
+        for category in categories {
+            guard let kind = try ledger.category(category)?.kind else { throw StoreError.notFound }
+            guard kind == .expense else { throw StoreError.conflict(.wrongKind) }
+            try connection.run("INSERT INTO budget_category (budget, category, book) VALUES (?, ?, ?)", budget, category, book)
+        }
+        var references = RecordReferences(editor: self, now: now)
+        for hashtag in try references.hashtags(hashtags) {
+            try connection.run("INSERT INTO budget_hashtag (budget, hashtag, book) VALUES (?, ?, ?)", budget, hashtag, book)
+        }
+        try BudgetTotals(editor: self).refresh(budget)
+    }
+}

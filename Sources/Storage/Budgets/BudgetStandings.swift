@@ -1,0 +1,89 @@
+import Bookkeeping
+
+extension Ledger {
+    /// All budgets with their progress in the period that contains a day, in the order of ``budgets()``.
+    public func budgetStandings(on today: CalendarDate) throws -> [BudgetStanding] {
+        let calendar = try calendar(), mainCurrency = try mainCurrency()
+        return try budgets().map { budget in
+            BudgetStanding(
+                budget: budget,
+                progress: try figures(of: budget, in: mainCurrency) {
+                    try progress(of: budget, in: calendar.period(budget.length, containing: today), calendar)
+                })
+        }
+    }
+
+    /// The progress of a budget in one of its periods, such as an earlier one.
+    public func progress(of budget: Budget, in period: Period) throws -> BudgetFigures<BudgetProgress> {
+        let calendar = try calendar()
+        return try figures(of: budget, in: try mainCurrency()) { try progress(of: budget, in: period, calendar) }
+    }
+
+    /// The daily budget with what it leaves on a day, in its month and in its year; nil as long as it has not been set.
+    public func dailyBudgetStanding(on today: CalendarDate) throws -> DailyBudgetStanding? {
+        guard let budget = try dailyBudget() else { return nil }
+        let calendar = try calendar()
+        return DailyBudgetStanding(
+            budget: budget,
+            remaining: try figures(of: budget, in: try mainCurrency()) {
+                try RemainingBudget(budget, today: today, calendar) { try spending(of: budget, in: $0.dates) }
+            })
+    }
+
+    func progress(of budget: Budget, in period: Period, _ calendar: CivilCalendar) throws -> BudgetProgress {
+        let spending = try spending(of: budget, in: period.dates)
+        return try BudgetProgress(
+            budget, in: period, spent: spending.spent, earlier: try earlier(of: budget, before: period, calendar),
+            unconverted: spending.unconverted, calendar)
+    }
+
+    /// What was spent from the first period on up to this one; nil when nothing is carried into it.
+    private func earlier(of budget: Budget, before period: Period, _ calendar: CivilCalendar) throws -> Money? {
+        let first = budget.firstPeriod(calendar).first
+        guard budget.hasRollover, first < period.first else { return nil }
+        return try spending(of: budget, in: first...period.first.adding(days: -1)).spent
+    }
+
+    private func figures<Figures>(
+        of budget: Budget, in currency: Currency, _ calculate: () throws -> Figures
+    ) throws -> BudgetFigures<Figures> {
+        guard budget.currency == currency else { return .needsAmount(in: currency) }
+        do {
+            return .known(try calculate())
+        } catch MoneyError.overflow {
+            return .tooLarge
+        } catch StoreError.conflict(.overflow) {
+            return .tooLarge
+        }
+    }
+}
+
+extension Ledger {
+    /// What was spent on some days within the scope of a budget whose currency is the main one, out of the totals of days.
+    func spending(of budget: Budget, in days: ClosedRange<CalendarDate>) throws -> Spending {
+        let isEverything = budget.scope == .everything
+        let amount = isEverything ? "expenses" : "amount", mainAmount = isEverything ? "main_expenses" : "main_amount"
+        let table = isEverything ? "day_total WHERE book" : "budget_day_total WHERE budget"
+        let range = "FROM \(table) = ? AND date BETWEEN ? AND ?"
+        let values: [any Bindable] = [isEverything ? book : budget.id, days.lowerBound, days.upperBound]
+        var spending = Spending(spent: .zero(budget.currency)), isWhole = true
+        try connection.each(
+            "SELECT ifnull(sum(\(mainAmount)), 0), ifnull(sum(\(mainAmount) IS NULL AND \(amount) > 0), 0) \(range)", values
+        ) { cells in
+            spending.spent.minorUnits = cells.int64(0)
+            isWhole = cells.int64(1) == 0
+            return false
+        }
+        guard !isWhole else { return spending }
+        try connection.each(
+            """
+            SELECT currency, sum(\(amount)) \(range) AND \(mainAmount) IS NULL AND \(amount) > 0
+            GROUP BY currency ORDER BY currency
+            """, values
+        ) { cells in
+            spending.unconverted.append(Money(minorUnits: cells.int64(1), try cells.currency(0)))
+            return true
+        }
+        return spending
+    }
+}

@@ -1,0 +1,100 @@
+import Bookkeeping
+
+extension Ledger {
+    private static let columns = """
+        b.id, b.name, b.period, b.is_everything, b.currency, b.has_rollover, b.alert_percent, b.is_daily, b.begins
+        """
+
+    /// The budgets, the daily one first, then by name.
+    public func budgets() throws -> [Budget] {
+        try budgets("b.book = ? AND b.deletion IS NULL ORDER BY b.name_key", book)
+    }
+
+    /// A budget; nil when there is none or it has been deleted.
+    public func budget(_ id: Budget.ID) throws -> Budget? {
+        try budgets("b.id = ? AND b.book = ? AND b.deletion IS NULL", id, book).first
+    }
+
+    /// The daily budget; nil as long as it has not been set.
+    public func dailyBudget() throws -> Budget? {
+        try budgets("b.book = ? AND b.name_key = '' AND b.deletion IS NULL", book).first
+    }
+
+    /// How the person whose book it is divides the days.
+    public func calendar() throws -> CivilCalendar {
+        let found = try connection.first("SELECT week_start, month_start FROM user WHERE book = ?", book) { cells in
+            CivilCalendar(weekStart: Weekday(rawValue: cells.int(0)) ?? .monday, monthStart: cells.int(1))
+        }
+        return found ?? CivilCalendar(weekStart: .monday, monthStart: 1)
+    }
+
+    private func budgets(_ condition: String, _ values: any Bindable...) throws -> [Budget] {
+        var rows: [(row: BudgetRow, isEverything: Bool)] = []
+        try connection.each("SELECT \(Self.columns) FROM budget b WHERE \(condition)", values) { cells in
+            rows.append((try BudgetRow(cells), cells.bool(3)))
+            return true
+        }
+        return try rows.map { row, isEverything in
+            try row.budget(
+                scope: isEverything
+                    ? .everything : .only(categories: try categories(of: row.id), hashtags: try hashtags(of: row.id)),
+                amounts: try amounts(of: row))
+        }
+    }
+
+    private func amounts(of row: BudgetRow) throws -> BudgetAmounts? {
+        BudgetAmounts(
+            try connection.rows("SELECT month, amount FROM budget_amount WHERE budget = ? ORDER BY month", row.id) { cells in
+                BudgetAmounts.Entry(month: try cells.date(0), amount: Money(minorUnits: cells.int64(1), row.currency))
+            })
+    }
+
+    private func categories(of budget: Budget.ID) throws -> [Category.ID] {
+        try connection.rows(
+            """
+            SELECT c.id FROM budget_category s CROSS JOIN category c ON c.id = s.category
+            WHERE s.budget = ? AND c.deletion IS NULL ORDER BY c.position
+            """, budget
+        ) { try $0.id(0) }
+    }
+
+    private func hashtags(of budget: Budget.ID) throws -> [String] {
+        try connection.rows(
+            """
+            SELECT t.name FROM budget_hashtag s CROSS JOIN hashtag t ON t.id = s.hashtag
+            WHERE s.budget = ? AND t.deletion IS NULL ORDER BY t.name_key
+            """, budget
+        ) { $0.text(0) }
+    }
+}
+
+/// A row of the table, before its amounts and its scope are read.
+private struct BudgetRow {
+    let id: Budget.ID
+    let name: String
+    let length: Period.Length
+    let currency: Currency
+    let hasRollover: Bool
+    let alertPercent: Int
+    let isDaily: Bool
+    let begins: CalendarDate
+
+    init(_ cells: Cells) throws {
+        id = try cells.id(0)
+        name = cells.text(1)
+        length = try cells.word(2)
+        currency = try cells.currency(4)
+        hasRollover = cells.bool(5)
+        alertPercent = cells.int(6)
+        isDaily = cells.bool(7)
+        begins = try cells.date(8)
+    }
+
+    func budget(scope: Budget.Scope, amounts: BudgetAmounts?) throws -> Budget {
+        guard let amounts else { throw StoreError.damaged("a budget has no amounts") }
+        return Budget(
+            id: id, name: name, length: length, scope: scope, amounts: amounts, hasRollover: hasRollover,
+            alertPercent: alertPercent,
+            isDaily: isDaily, begins: begins)
+    }
+}

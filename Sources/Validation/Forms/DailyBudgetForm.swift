@@ -1,0 +1,37 @@
+import Bookkeeping
+
+/// The daily budget: how much may be spent on a day.
+public struct DailyBudgetForm: Form {
+    public static let id = FormField.hidden("id")
+    public static let amount = FormField.money("amount", required: true)
+    /// `this` or `next`; a form without it means this month.
+    public static let appliesFrom = BudgetForm.appliesFrom
+    public static let fields = [id, amount, appliesFrom]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The empty form of a new daily budget.
+    public init(id: Budget.ID) { input = FormInput([(Self.id.name, id.description)]) }
+
+    /// The form with the amount that is in force today.
+    public init(_ budget: Budget, today: CalendarDate, calendar: CivilCalendar) {
+        let amount = budget.amounts.amount(on: today, calendar)
+        input = FormInput([
+            (Self.id.name, budget.id.description), (Self.amount.name, MoneyFormat.plain(amount)),
+            (Self.appliesFrom.name, Budget.AppliesFrom.this.rawValue),
+        ])
+    }
+
+    /// The identifier that a new daily budget gets; nil if the form has none, and it gets a new one.
+    public var id: Budget.ID? { Budget.ID(self[Self.id]) }
+
+    /// The amount, in the main currency. Throws all problems.
+    public func draft(in currency: Currency) throws(Problems) -> Budget.DailyDraft {
+        var reader = FormReader(input)
+        let amount = reader.amount(Self.amount, in: currency)
+        let appliesFrom = reader.choice(Self.appliesFrom, Budget.AppliesFrom.init(rawValue:)) ?? .this
+        guard let amount, reader.problems.isEmpty else { throw reader.problems }
+        return Budget.DailyDraft(amount: amount, appliesFrom: appliesFrom)
+    }
+}

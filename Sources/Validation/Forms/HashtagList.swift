@@ -1,0 +1,20 @@
+import Bookkeeping
+
+extension FormReader {
+    /// The hashtags that all values of a field list, and others, each once and in the order of their names.
+    mutating func hashtags(_ field: FormField, and others: [String] = []) -> [String] {
+        var names: [String] = []
+        for text in input.all(field.name) {
+            do {
+                for word in HashtagScanner.listed(try CleanText(text, for: field).text) {
+                    if let name = HashtagScanner.name(word) { names.append(name) } else { add(.notAHashtag, to: field) }
+                }
+            } catch {
+                add(error, to: field)
+            }
+        }
+        names = HashtagScanner.distinct(names + others)
+        if names.count > Hashtag.limitPerTransaction { add(.tooManyHashtags(Hashtag.limitPerTransaction), to: field) }
+        return names
+    }
+}
