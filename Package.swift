@@ -19,7 +19,12 @@ let package = Package(
 
         // HTTP, without a word about money.
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-        .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD"]),
+        .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", "IPAddresses"]),
+        .target(name: "IPAddresses"),
+
+        // The only way out to other machines.
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
 
         // Money, without a word about HTTP or SQL.
         .target(name: "Bookkeeping"),
@@ -44,7 +49,7 @@ let package = Package(
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Demo",
+                "Web", "Storage", "MicroHTTP", "IPAddresses", "Bookkeeping", "Demo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -63,7 +68,9 @@ let package = Package(
         .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"]),
-        .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP"]),
+        .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses"]),
+        .testTarget(name: "IPAddressesTests", dependencies: ["IPAddresses"]),
+        .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(
             name: "WebTests",

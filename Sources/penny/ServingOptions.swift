@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import IPAddresses
 import MicroHTTP
 import Web
 
