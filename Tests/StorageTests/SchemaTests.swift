@@ -52,6 +52,14 @@ struct SchemaTests {
         "UPDATE category SET kind = 'income' WHERE name = 'Food'", "UPDATE category SET kind = 'other'",
         "UPDATE user SET role = 'root'", "UPDATE user SET date_of_birth = '2026-02-30'", "UPDATE user SET week_start = 0",
         "INSERT INTO session VALUES (x'00', randomblob(16), (SELECT id FROM user), 0, 0, '', '')",
+        "UPDATE record SET main_amount = -1", "UPDATE book SET main_currency = 'euro'", "UPDATE book SET main_currency = NULL",
+        "INSERT INTO exchange_rate SELECT id, 'EUR', 'EUR', '2026-03-10', 1, 0, 0 FROM book",
+        "INSERT INTO exchange_rate SELECT id, 'EUR', 'JPY', '2026-02-30', 1, 0, 0 FROM book",
+        "INSERT INTO exchange_rate SELECT id, 'EUR', 'JPY', '2026-03-10', 0, 0, 0 FROM book",
+        "INSERT INTO exchange_rate SELECT id, 'EUR', 'JPY', '2026-03-10', 1, 11, 0 FROM book",
+        "INSERT INTO exchange_rate VALUES (randomblob(16), 'EUR', 'JPY', '2026-03-10', 1, 0, 0)",
+        "INSERT INTO reference_rate VALUES ('EUR', '2026-03-10', 1, 0)", "INSERT INTO reference_fetch (number, is_on) VALUES (2, 0)",
+        "UPDATE month_total SET month = '2026-03-02'",
         "INSERT INTO site VALUES (2, 'open')", "UPDATE site SET sign_up = 'anyone'",
     ])
     func `the schema refuses`(sql: String) throws {

@@ -2,7 +2,7 @@ extension Migration {
     /// Books with their accounts, categories, hashtags and records; people; and what is kept about them.
     static let first = Migration(
         number: 1,
-        statements: booksAndPeople + accountsAndCategories + records + totals + RecordTriggers.all
+        statements: booksAndPeople + accountsAndCategories + records + totals + RecordTriggers.first
     )
 
     private static let booksAndPeople = [

@@ -26,6 +26,7 @@ struct Check {
         } catch StoreError.damaged {
             problems.append("The search index does not agree with the records.")
         }
+        if try !mainAmountsAgree() { problems.append("The amounts in the main currency do not agree with the exchange rates.") }
         for (sentence, sql) in Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {
             problems.append(sentence)
         }
@@ -43,10 +44,15 @@ struct Check {
         sum(kind = 'income'), sum(kind = 'expense'), sum(kind = 'transfer')
         """
     private static let counts = "income, expenses, income_count, expense_count, transfer_count"
+    private static let mainSums = """
+        ifnull(sum(iif(kind = 'income', main_amount, 0)), 0), ifnull(sum(iif(kind = 'expense', main_amount, 0)), 0),
+        sum(iif(kind = 'income' AND main_amount IS NULL, amount, 0)), sum(iif(kind = 'expense' AND main_amount IS NULL, amount, 0))
+        """
     private static let sides = """
-        SELECT book, date, account, kind, kind AS side, category, currency, amount, iif(kind = 'income', amount, -amount) AS change
+        SELECT book, date, account, kind, kind AS side, category, currency, amount, main_amount,
+            iif(kind = 'income', amount, -amount) AS change
         FROM record WHERE deletion IS NULL
-        UNION ALL SELECT book, date, to_account, kind, 'received', NULL, received_currency, received, received
+        UNION ALL SELECT book, date, to_account, kind, 'received', NULL, received_currency, received, NULL, received
         FROM record WHERE deletion IS NULL AND to_account IS NOT NULL
         """
 
@@ -54,16 +60,21 @@ struct Check {
         (
             "The totals of books do not agree with the records.",
             differs(
-                7,
-                "SELECT book, currency, \(counts) FROM book_total",
-                "SELECT book, currency, \(sums) FROM record WHERE deletion IS NULL GROUP BY book, currency")
+                11,
+                """
+                SELECT book, currency, \(counts), main_income, main_expenses, unconverted_income, unconverted_expenses FROM book_total
+                """,
+                "SELECT book, currency, \(sums), \(mainSums) FROM record WHERE deletion IS NULL GROUP BY book, currency")
         ),
         (
             "The totals of days do not agree with the records.",
             differs(
-                8,
-                "SELECT book, date, currency, \(counts) FROM day_total",
-                "SELECT book, date, currency, \(sums) FROM record WHERE deletion IS NULL GROUP BY book, date, currency")
+                10,
+                "SELECT book, date, currency, \(counts), main_income, main_expenses FROM day_total",
+                """
+                SELECT book, date, currency, \(sums), sum(main_amount * (kind = 'income')), sum(main_amount * (kind = 'expense'))
+                FROM record WHERE deletion IS NULL GROUP BY book, date, currency
+                """)
         ),
         (
             "The balances of accounts do not agree with the records.",
@@ -85,11 +96,22 @@ struct Check {
         (
             "The totals of days by account do not agree with the records.",
             differs(
-                8,
-                "SELECT book, date, account, kind, category, currency, amount, count FROM day_account_total",
+                9,
+                "SELECT book, date, account, kind, category, currency, amount, count, main_amount FROM day_account_total",
                 """
-                SELECT book, date, account, side, ifnull(category, x''), currency, sum(amount), count(*) FROM (\(sides))
+                SELECT book, date, account, side, ifnull(category, x''), currency, sum(amount), count(*), sum(main_amount) FROM (\(sides))
                 GROUP BY book, date, account, side, category, currency
+                """)
+        ),
+        (
+            "The totals of months by account do not agree with the records.",
+            differs(
+                10,
+                "SELECT book, month, account, kind, category, currency, amount, count, main_amount, unconverted FROM month_total",
+                """
+                SELECT book, substr(date, 1, 8) || '01' AS month, account, side, ifnull(category, x''), currency, sum(amount), count(*),
+                    ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))
+                FROM (\(sides)) GROUP BY book, month, account, side, category, currency
                 """)
         ),
         (

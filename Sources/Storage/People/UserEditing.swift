@@ -15,16 +15,16 @@ extension PeopleEditor {
             guard used == 1 else { throw StoreError.notFound }
         }
         let role: User.Role = try people.userCount() == 0 ? .operator : .member
-        try connection.run("INSERT INTO book (id, created_at) VALUES (?, ?)", book, now)
+        try connection.run("INSERT INTO book (id, created_at, main_currency) VALUES (?, ?, ?)", book, now, preferences.mainCurrency)
         try connection.run(
             """
             INSERT INTO user (id, book, username, username_key, email, email_key, first_name, last_name, date_of_birth, role, password,
-                language, theme, time_zone, week_start, main_currency, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                language, theme, time_zone, week_start, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, id, book, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName,
             profile.lastName,
             profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue,
-            preferences.timeZone.name, preferences.weekStart.rawValue, preferences.mainCurrency, now)
+            preferences.timeZone.name, preferences.weekStart.rawValue, now)
         let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
         _ = try editor.addAccount(account.0, account.1, at: now)
         for (id, draft) in categories { _ = try editor.addCategory(id, draft, at: now) }
@@ -45,14 +45,15 @@ extension PeopleEditor {
                 profile.dateOfBirth, id))
     }
 
-    /// Gives a user other preferences.
+    /// Gives a user other preferences. A new main currency converts the personal book.
     public func updatePreferences(_ id: User.ID, _ preferences: Preferences) throws {
         try change(
             connection.run(
-                "UPDATE user SET language = ?, theme = ?, time_zone = ?, week_start = ?, main_currency = ? WHERE id = ?",
+                "UPDATE user SET language = ?, theme = ?, time_zone = ?, week_start = ? WHERE id = ?",
                 preferences.language.rawValue, preferences.theme.rawValue, preferences.timeZone.name,
-                preferences.weekStart.rawValue,
-                preferences.mainCurrency, id))
+                preferences.weekStart.rawValue, id))
+        guard let book = try people.user(id)?.book else { throw StoreError.notFound }
+        try LedgerEditor(ledger: Ledger(book: book, connection: connection)).setMainCurrency(preferences.mainCurrency)
     }
 
     /// Gives a user another password and ends all sessions but the one whose token hash is given.
@@ -76,7 +77,7 @@ extension PeopleEditor {
     public func deleteUser(_ id: User.ID) throws {
         guard let user = try people.user(id) else { throw StoreError.notFound }
         try connection.run("DELETE FROM user WHERE id = ?", id)
-        for table in ["record", "account", "category", "hashtag", "deletion"] {
+        for table in ["record", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible"] {
             try connection.run("DELETE FROM \(table) WHERE book = ?", user.book)
         }
         try connection.run("DELETE FROM book WHERE id = ?", user.book)

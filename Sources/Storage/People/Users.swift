@@ -3,7 +3,7 @@ import Bookkeeping
 extension People {
     private static let columns = """
         u.id, u.book, u.username, u.email, u.first_name, u.last_name, u.date_of_birth, u.role, u.is_disabled, u.language, u.theme,
-        u.time_zone, u.week_start, u.main_currency
+        u.time_zone, u.week_start, (SELECT b.main_currency FROM book b WHERE b.id = u.book)
         """
 
     /// How many users there are, disabled ones too.

@@ -25,7 +25,7 @@ private struct RecordAdding {
     let editor: LedgerEditor
     let now: Int64
     private var references: RecordReferences
-    private var waiting: [(number: Int64, id: Transaction.ID, draft: Transaction.Draft)] = []
+    private var waiting: [(number: Int64, id: Transaction.ID, draft: Transaction.Draft, mainAmount: Int64?)] = []
     private var waitingIDs: Set<Transaction.ID> = []
     private(set) var count = 0
 
@@ -36,13 +36,14 @@ private struct RecordAdding {
     }
 
     mutating func add(_ chunk: [(Transaction.ID, Transaction.Draft)]) throws {
+        guard var rates = try BookRates(editor.ledger, for: chunk.map(\.1)) else { return }
         for (id, draft) in chunk.sorted(by: { ($0.1.date, $0.1.time) < ($1.1.date, $1.1.time) }) {
             guard !waitingIDs.contains(id), try editor.saved(id, in: "record") == .added else { continue }
             try references.check(draft.movement)
             let minute = RecordNumber.range(draft.date, draft.time)
             var number = try editor.freeNumber(in: minute)
             if let last = waiting.last?.number, minute.contains(last) { number = max(number, last + 1) }
-            waiting.append((number, id, draft))
+            waiting.append((number, id, draft, try rates.mainAmount(of: draft.movement.amount, on: draft.date)))
             waitingIDs.insert(id)
             if waiting.count == Self.rowsPerStatement { try insert() }
         }
@@ -51,32 +52,33 @@ private struct RecordAdding {
 
     private mutating func insert() throws {
         guard !waiting.isEmpty else { return }
-        let row = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        let columns = 23, row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
         var values: [any Bindable] = []
-        values.reserveCapacity(waiting.count * 22)
-        for (number, id, draft) in waiting {
+        values.reserveCapacity(waiting.count * columns)
+        for (number, id, draft, mainAmount) in waiting {
             let movement = MovementColumns(draft.movement)
-            let columns: [any Bindable] = [
+            let record: [any Bindable] = [
                 number, id, editor.book, movement.kind, draft.date, draft.time, movement.account, movement.currency,
                 movement.amount,
                 movement.category, movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor,
                 draft.note,
-                draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText,
+                draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText, mainAmount,
             ]
-            values += columns
+            values += record
         }
         let full = waiting.count == Self.rowsPerStatement
         for rows in full ? [waiting.count] : Array(repeating: 1, count: waiting.count) {
             try editor.connection.each(
                 """
                 INSERT INTO record (number, id, book, kind, date, time, account, currency, amount, category, to_account,
-                    received_currency, received, title, vendor, note, latitude, longitude, place, created_at, updated_at, search_text)
+                    received_currency, received, title, vendor, note, latitude, longitude, place, created_at, updated_at, search_text,
+                    main_amount)
                 VALUES \(Array(repeating: row, count: rows).joined(separator: ", "))
-                """, Array(values.prefix(rows * 22))
+                """, Array(values.prefix(rows * columns))
             ) { _ in true }
-            values.removeFirst(rows * 22)
+            values.removeFirst(rows * columns)
         }
-        for (number, _, draft) in waiting {
+        for (number, _, draft, _) in waiting {
             try editor.link(references.hashtags(draft.hashtags), to: number)
             try editor.save(draft.attachment, of: number, at: now)
         }

@@ -14,17 +14,19 @@ extension LedgerEditor {
         let minute = RecordNumber.range(draft.date, draft.time)
         let next = minute.contains(number) ? number : try freeNumber(in: minute)
         let movement = MovementColumns(draft.movement)
+        var rates = try BookRates(ledger, [draft.movement.amount.currency], on: draft.date...draft.date)
+        let mainAmount = try rates.mainAmount(of: draft.movement.amount, on: draft.date)
         try connection.run(
             """
             UPDATE record SET number = ?, kind = ?, date = ?, time = ?, account = ?, currency = ?, amount = ?, category = ?, to_account = ?,
                 received_currency = ?, received = ?, title = ?, vendor = ?, note = ?, latitude = ?, longitude = ?, place = ?, updated_at = ?,
-                search_text = ?
+                search_text = ?, main_amount = ?
             WHERE number = ? AND book = ?
             """, next, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount,
             movement.category,
             movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
             draft.place?.latitude,
-            draft.place?.longitude, draft.place?.name, now, draft.searchText, number, book)
+            draft.place?.longitude, draft.place?.name, now, draft.searchText, mainAmount, number, book)
         let hashtags = try references.hashtags(draft.hashtags)
         try connection.run(
             """

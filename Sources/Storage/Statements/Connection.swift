@@ -72,6 +72,14 @@ struct Connection {
         }
     }
 
+    /// Runs `body`; when it throws, what it wrote is undone and the transaction goes on.
+    func savepoint(_ body: () throws -> Void) throws {
+        try database.inSavepoint {
+            try body()
+            return .commit
+        }
+    }
+
     private func failure() -> StoreError {
         StoreError(DatabaseError(resultCode: database.lastErrorCode, message: database.lastErrorMessage))
     }

@@ -1,0 +1,131 @@
+/// A row of a table of totals that a record counts in, as triggers write it.
+struct TotalsRow {
+    typealias Column = (name: String, value: String)
+
+    let table: String
+    let key: [Column]
+    /// What follows from the key.
+    var others: [Column] = []
+    let sums: [Column]
+    /// True of the row when no record is left in it.
+    let isEmpty: String
+    /// Whether the record has such a row; nil for one that every record has.
+    var condition: String?
+
+    /// The statement that adds the record.
+    var adding: String {
+        let columns = key + others + sums, values = columns.map(\.value).joined(separator: ", ")
+        return """
+            INSERT INTO \(table) (\(columns.map(\.name).joined(separator: ", ")))
+            \(condition.map { "SELECT \(values) WHERE \($0)" } ?? "VALUES (\(values))")
+            ON CONFLICT (\(key.map(\.name).joined(separator: ", ")))
+            DO UPDATE SET \(sums.map { "\($0.name) = \($0.name) + excluded.\($0.name)" }.joined(separator: ", "))
+            """
+    }
+
+    /// The statements that take the record out again, and the row with the last one.
+    var subtracting: [String] {
+        let found = key.map { "\($0.name) = \($0.value)" }.joined(separator: " AND ")
+        return [
+            "UPDATE \(table) SET \(sums.map { "\($0.name) = \($0.name) - (\($0.value))" }.joined(separator: ", ")) WHERE \(found)",
+            "DELETE FROM \(table) WHERE \(found) AND \(isEmpty)",
+        ]
+    }
+}
+
+extension TotalsRow {
+    /// All rows that a record counts in.
+    ///
+    /// - Parameter row: The record as a trigger names it, `NEW` or `OLD`.
+    /// - Parameter knowsMainCurrency: False as in version 1 of the schema.
+    static func all(of row: String, knowsMainCurrency: Bool) -> [TotalsRow] {
+        let counts = counts(row), none = "income_count + expense_count + transfer_count = 0"
+        let book = ("book", "\(row).book"), date = ("date", "\(row).date"), currency = ("currency", "\(row).currency")
+        let change = ("change", "iif(\(row).kind = 'income', \(row).amount, -\(row).amount)")
+        var rows = [
+            TotalsRow(
+                table: "book_total", key: [book, currency], sums: counts + (knowsMainCurrency ? mainSumsOfBook(row) : []),
+                isEmpty: none),
+            TotalsRow(
+                table: "day_total", key: [book, date, currency], sums: counts + (knowsMainCurrency ? mainSumsOfDay(row) : []),
+                isEmpty: none),
+            TotalsRow(
+                table: "account_total", key: [book, ("account", "\(row).account")], sums: counts + [change], isEmpty: none),
+            TotalsRow(
+                table: "account_total", key: [book, ("account", "\(row).to_account")],
+                sums: counts + [("change", "\(row).received")],
+                isEmpty: none, condition: "\(row).to_account IS NOT NULL"),
+            TotalsRow(
+                table: "category_total", key: [book, ("category", "\(row).category"), currency],
+                sums: [("amount", "\(row).amount"), ("count", "1")], isEmpty: "count = 0",
+                condition: "\(row).category IS NOT NULL"),
+        ]
+        for side in Side.both(row) {
+            rows.append(
+                TotalsRow(
+                    table: "day_account_total", key: [book, date] + side.key, others: [("currency", side.currency)],
+                    sums: side.sums + (knowsMainCurrency ? [("main_amount", side.mainAmount)] : []), isEmpty: "count = 0",
+                    condition: side.condition
+                ))
+            guard knowsMainCurrency else { continue }
+            rows.append(
+                TotalsRow(
+                    table: "month_total", key: [book, ("month", "substr(\(row).date, 1, 8) || '01'")] + side.key,
+                    others: [("currency", side.currency)],
+                    sums: side.sums + [
+                        ("main_amount", "ifnull(\(side.mainAmount), 0)"),
+                        ("unconverted", "iif(\(side.mainAmount) IS NULL, \(side.amount), 0)"),
+                    ], isEmpty: "count = 0", condition: side.condition))
+        }
+        return rows
+    }
+
+    private static func counts(_ row: String) -> [Column] {
+        [
+            ("income", "iif(\(row).kind = 'income', \(row).amount, 0)"),
+            ("expenses", "iif(\(row).kind = 'expense', \(row).amount, 0)"),
+            ("income_count", "\(row).kind = 'income'"), ("expense_count", "\(row).kind = 'expense'"),
+            ("transfer_count", "\(row).kind = 'transfer'"),
+        ]
+    }
+
+    /// On one day a currency has a rate for all of its records or for none: without a rate both sums are NULL.
+    private static func mainSumsOfDay(_ row: String) -> [Column] {
+        [
+            ("main_income", "\(row).main_amount * (\(row).kind = 'income')"),
+            ("main_expenses", "\(row).main_amount * (\(row).kind = 'expense')"),
+        ]
+    }
+
+    /// Over many days: what has a rate in the main currency, what has none in its own.
+    private static func mainSumsOfBook(_ row: String) -> [Column] {
+        [("income", "income"), ("expense", "expenses")].flatMap { kind, sum in
+            [
+                ("main_\(sum)", "iif(\(row).kind = '\(kind)', ifnull(\(row).main_amount, 0), 0)"),
+                ("unconverted_\(sum)", "iif(\(row).kind = '\(kind)' AND \(row).main_amount IS NULL, \(row).amount, 0)"),
+            ]
+        }
+    }
+
+    /// A record as one account sees it: that which it is in, or that which a transfer reaches.
+    private struct Side {
+        let key: [Column]
+        let currency, amount, mainAmount: String
+        var condition: String?
+
+        var sums: [Column] { [("amount", amount), ("count", "1")] }
+
+        static func both(_ row: String) -> [Side] {
+            [
+                Side(
+                    key: [("account", "\(row).account"), ("kind", "\(row).kind"), ("category", "ifnull(\(row).category, x'')")],
+                    currency: "\(row).currency", amount: "\(row).amount", mainAmount: "\(row).main_amount"),
+                // The main amount of a transfer is that of what leaves the other account.
+                Side(
+                    key: [("account", "\(row).to_account"), ("kind", "'received'"), ("category", "x''")],
+                    currency: "\(row).received_currency", amount: "\(row).received", mainAmount: "NULL",
+                    condition: "\(row).to_account IS NOT NULL"),
+            ]
+        }
+    }
+}

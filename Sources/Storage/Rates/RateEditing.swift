@@ -1,0 +1,85 @@
+import Bookkeeping
+
+extension LedgerEditor {
+    /// Keeps a rate by hand, in place of the one of the same currencies and day, which is given back; converts what it changes.
+    ///
+    /// Throws `.conflict(.invalid)` for a rate of another source.
+    @discardableResult
+    public func saveRate(_ rate: ExchangeRate, at now: Int64) throws -> ExchangeRate? {
+        guard rate.source == .byHand else { throw StoreError.conflict(.invalid) }
+        let replaced = try ledger.rateByHand(base: rate.base, quote: rate.quote, date: rate.date)
+        guard replaced != rate else { return replaced }
+        try connection.run(
+            """
+            INSERT INTO exchange_rate (book, base, quote, date, digits, scale, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (book, base, quote, date) DO UPDATE
+            SET digits = excluded.digits, scale = excluded.scale, created_at = excluded.created_at
+            """, book, rate.base, rate.quote, rate.date, rate.value.digits, rate.value.scale, now)
+        try refresh(afterRateOf: rate.base, and: rate.quote, from: rate.date, through: rate.date)
+        return replaced
+    }
+
+    /// Removes a rate by hand and gives it back, so that saving it again undoes this; converts what it changes.
+    ///
+    /// Throws `.notFound` when there is none.
+    @discardableResult
+    public func deleteRate(base: Currency, quote: Currency, date: CalendarDate) throws -> ExchangeRate {
+        guard let rate = try ledger.rateByHand(base: base, quote: quote, date: date) else { throw StoreError.notFound }
+        try connection.run(
+            "DELETE FROM exchange_rate WHERE book = ? AND base = ? AND quote = ? AND date = ?", book, base, quote, date)
+        try refresh(afterRateOf: base, and: quote, from: date, through: date)
+        return rate
+    }
+
+    /// Adds the book up in another currency from now on.
+    public func setMainCurrency(_ currency: Currency) throws {
+        guard try ledger.mainCurrency() != currency else { return }
+        try connection.run("UPDATE book SET main_currency = ? WHERE id = ?", currency, book)
+        try MainAmounts(editor: self).refresh(try ledger.accountCurrencies(), on: MainAmounts.allDays)
+    }
+
+    /// Converts anew what depends on the rate of two currencies, after those of some days have changed.
+    func refresh(afterRateOf one: Currency, and other: Currency, from first: CalendarDate, through last: CalendarDate) throws {
+        let main = try ledger.mainCurrency(), euro = try Currency.reference
+        // The way leads from a currency to the main one, at most across the euro.
+        let affected = try ledger.accountCurrencies().subtracting([main]).filter {
+            Set([$0, main, euro]).isSuperset(of: [one, other])
+        }
+        guard !affected.isEmpty else { return }
+        let next = try ledger.nextRate(of: one, and: other, after: last)
+        try MainAmounts(editor: self).refresh(affected, on: first...(next?.adding(days: -1) ?? MainAmounts.allDays.upperBound))
+    }
+}
+
+extension Ledger {
+    /// The currencies of all accounts, deleted ones too.
+    func accountCurrencies() throws -> Set<Currency> {
+        Set(try connection.rows("SELECT DISTINCT currency FROM account WHERE book = ?", book) { try $0.currency(0) })
+    }
+
+    /// The rate by hand of two currencies, in this direction, of a day.
+    public func rateByHand(base: Currency, quote: Currency, date: CalendarDate) throws -> ExchangeRate? {
+        try connection.first(
+            "SELECT date, digits, scale FROM exchange_rate WHERE book = ? AND base = ? AND quote = ? AND date = ?", book, base,
+            quote, date
+        ) { try $0.rate(base: base, quote: quote, source: .byHand, from: 0) }
+    }
+
+    /// The next day with a rate between two currencies: from then on an earlier one does not hold.
+    fileprivate func nextRate(of one: Currency, and other: Currency, after day: CalendarDate) throws -> CalendarDate? {
+        let euro = try Currency.reference
+        var days: [CalendarDate] = []
+        for (base, quote) in [(one, other), (other, one)] {
+            let sql = "SELECT min(date) FROM exchange_rate WHERE book = ? AND base = ? AND quote = ? AND date > ?"
+            if let day = try connection.first(sql, book, base, quote, day, map: { $0.isNull(0) ? nil : try $0.date(0) }) ?? nil {
+                days.append(day)
+            }
+            guard base == euro else { continue }
+            let reference = "SELECT min(date) FROM reference_rate WHERE currency = ? AND date > ?"
+            if let day = try connection.first(reference, quote, day, map: { $0.isNull(0) ? nil : try $0.date(0) }) ?? nil {
+                days.append(day)
+            }
+        }
+        return days.min()
+    }
+}

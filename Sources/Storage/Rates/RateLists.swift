@@ -1,0 +1,58 @@
+import Bookkeeping
+
+/// A foreign currency of a book with the way into the main currency that is in force.
+public struct CurrencyInUse: Sendable, Equatable {
+    public let currency: Currency
+    /// Nil when there is no rate on or before the day.
+    public let conversion: Conversion?
+    /// True if the currency stays unconverted, since what it comes to in the main currency would not fit.
+    public let isTooLarge: Bool
+
+    public init(currency: Currency, conversion: Conversion?, isTooLarge: Bool = false) {
+        self.currency = currency
+        self.conversion = conversion
+        self.isTooLarge = isTooLarge
+    }
+}
+
+extension Ledger {
+    /// The currencies of the accounts other than the main one, by code, with what is in force on a day.
+    public func foreignCurrencies(on day: CalendarDate) throws -> [CurrencyInUse] {
+        let main = try mainCurrency()
+        let used = try connection.rows(
+            "SELECT DISTINCT currency FROM account WHERE book = ? AND deletion IS NULL AND currency <> ? ORDER BY currency", book,
+            main
+        ) { try $0.currency(0) }
+        var rates = try BookRates(self, Set(used), on: day...day)
+        let unconvertible = try unconvertibleCurrencies()
+        return used.map {
+            CurrencyInUse(currency: $0, conversion: rates.conversion(of: $0, on: day), isTooLarge: unconvertible.contains($0))
+        }
+    }
+
+    /// The rates of a currency from and to any other one, newest first, of a day by hand first.
+    ///
+    /// - Parameter day: Only those before this day, for the next page.
+    /// - Parameter limit: 1 to 500. The last day of a page is complete even where that makes it longer.
+    public func rateHistory(of currency: Currency, before day: CalendarDate? = nil, limit: Int = 100) throws -> [ExchangeRate] {
+        let last = day?.adding(days: -1) ?? MainAmounts.allDays.upperBound, limit = min(max(limit, 1), 500),
+            euro = try Currency.reference
+        let rows = """
+            SELECT date, digits, scale, base, quote, 0 AS is_reference FROM exchange_rate
+            WHERE book = ?1 AND (base = ?2 OR quote = ?2) AND date <= ?3
+            UNION ALL SELECT date, digits, scale, ?4, currency, 1 FROM reference_rate WHERE currency = ?2 AND date <= ?3
+            """
+        let first =
+            try connection.first(
+                "SELECT min(date) FROM (SELECT date FROM (\(rows)) ORDER BY date DESC LIMIT ?5)", book, currency, last, euro,
+                limit
+            ) { $0.isNull(0) ? nil : try $0.date(0) } ?? nil
+        guard let first else { return [] }
+        return try connection.rows(
+            "SELECT * FROM (\(rows)) WHERE date >= ?5 ORDER BY date DESC, is_reference, base, quote", book, currency, last, euro,
+            first
+        ) {
+            try $0.rate(base: $0.currency(3), quote: $0.currency(4), source: $0.bool(5) ? .europeanCentralBank : .byHand, from: 0)
+        }
+    }
+}

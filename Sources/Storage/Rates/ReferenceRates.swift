@@ -1,0 +1,87 @@
+import Bookkeeping
+
+/// Whether reference rates are fetched, and how the last attempt went.
+public struct ReferenceFetch: Sendable, Equatable {
+    /// Off until the operator switches it on.
+    public let isOn: Bool
+    /// Seconds since 1970 (UTC); nil before the first attempt.
+    public let attemptedAt: Int64?
+    /// The last time that it went well, in seconds since 1970 (UTC).
+    public let succeededAt: Int64?
+    /// Why the last attempt failed, in a few words; nil when it went well.
+    public let problem: String?
+
+    public init(isOn: Bool, attemptedAt: Int64?, succeededAt: Int64?, problem: String?) {
+        self.isOn = isOn
+        self.attemptedAt = attemptedAt
+        self.succeededAt = succeededAt
+        self.problem = problem
+    }
+}
+
+extension People {
+    /// Whether reference rates are fetched for all books of the server, and how the last attempt went.
+    public func referenceFetch() throws -> ReferenceFetch {
+        let found = try connection.first(
+            "SELECT is_on, attempted_at, succeeded_at, problem FROM reference_fetch WHERE number = 1"
+        ) {
+            ReferenceFetch(
+                isOn: $0.bool(0), attemptedAt: $0.isNull(1) ? nil : $0.int64(1), succeededAt: $0.isNull(2) ? nil : $0.int64(2),
+                problem: $0.isNull(3) ? nil : $0.text(3))
+        }
+        return found ?? ReferenceFetch(isOn: false, attemptedAt: nil, succeededAt: nil, problem: nil)
+    }
+
+    /// The day of the latest reference rates; nil without any.
+    public func latestReferenceDate() throws -> CalendarDate? {
+        try connection.first("SELECT max(date) FROM reference_rate") { $0.isNull(0) ? nil : try $0.date(0) } ?? nil
+    }
+}
+
+extension PeopleEditor {
+    /// Switches fetching on or off. The rates that were fetched stay.
+    public func setReferenceFetch(isOn: Bool) throws {
+        try connection.run("UPDATE reference_fetch SET is_on = ? WHERE number = 1", isOn)
+    }
+
+    /// Notes an attempt. Of a problem at most 200 characters are kept; nil means that it went well.
+    public func noteReferenceFetch(at now: Int64, problem: String?) throws {
+        try connection.run(
+            "UPDATE reference_fetch SET attempted_at = ?1, problem = ?2, succeeded_at = iif(?2 IS NULL, ?1, succeeded_at) WHERE number = 1",
+            now, problem.map { String($0.unicodeScalars.prefix(200)) })
+    }
+
+    /// Keeps reference rates of any days for all books, and converts what they change; how many were new or other than before.
+    ///
+    /// Throws `.conflict(.invalid)` for a rate that is not of the European Central Bank or not in euro.
+    @discardableResult
+    public func importReferenceRates(_ rates: some Sequence<ExchangeRate>) throws -> Int {
+        let euro = try Currency.reference
+        var changed: [Currency: ClosedRange<CalendarDate>] = [:], count = 0
+        for rate in rates {
+            guard rate.source == .europeanCentralBank, rate.base == euro else { throw StoreError.conflict(.invalid) }
+            guard try save(rate) else { continue }
+            count += 1
+            let days = changed[rate.quote] ?? rate.date...rate.date
+            changed[rate.quote] = min(days.lowerBound, rate.date)...max(days.upperBound, rate.date)
+        }
+        guard count > 0 else { return 0 }
+        for book in try connection.rows("SELECT id FROM book", map: { try $0.id(0, Book.self) }) {
+            let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
+            for (currency, days) in changed.sorted(by: { $0.key.code < $1.key.code }) {
+                try editor.refresh(afterRateOf: euro, and: currency, from: days.lowerBound, through: days.upperBound)
+            }
+        }
+        return count
+    }
+
+    /// True if it was not known yet.
+    private func save(_ rate: ExchangeRate) throws -> Bool {
+        try connection.run(
+            """
+            INSERT INTO reference_rate (currency, date, digits, scale) VALUES (?, ?, ?, ?)
+            ON CONFLICT (currency, date) DO UPDATE SET digits = excluded.digits, scale = excluded.scale
+            WHERE digits <> excluded.digits OR scale <> excluded.scale
+            """, rate.quote, rate.date, rate.value.digits, rate.value.scale) > 0
+    }
+}
