@@ -26,9 +26,14 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
 
+        // XML, without a word about what it says.
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .target(name: "StrictXML", dependencies: ["CExpat"]),
+
         // Money, without a word about HTTP or SQL.
         .target(name: "Bookkeeping"),
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
+        .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
         .target(
             name: "Storage",
             dependencies: [
@@ -70,6 +75,8 @@ let package = Package(
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses"]),
         .testTarget(name: "IPAddressesTests", dependencies: ["IPAddresses"]),
+        .testTarget(name: "StrictXMLTests", dependencies: ["StrictXML"]),
+        .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(
