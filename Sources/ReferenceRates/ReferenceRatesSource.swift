@@ -2,18 +2,25 @@ import Fetching
 
 /// Where reference rates come from.
 public struct ReferenceRatesSource: Sendable {
-    /// The file of the last working day.
-    public static let europeanCentralBank = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"
+    /// The European Central Bank's file of the last working day.
+    public static let europeanCentralBank = ReferenceRatesSource(
+        known: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml")
 
     /// An address of `http` or `https`.
     public let address: String
     private let fetcher: Fetcher
 
-    /// - Parameter address: chosen by the person who runs the server, so that it may be in their own network.
-    public init(_ address: String = Self.europeanCentralBank, timeLimit: Duration = .seconds(60)) {
+    /// - Parameter address: chosen by the person who runs the server, so that it may be in their own network. Nil for one that
+    ///   cannot be fetched from.
+    public init?(_ address: String) {
+        guard Fetcher.isAddress(address) else { return nil }
+        self.init(known: address)
+    }
+
+    private init(known address: String) {
         self.address = address
         var fetcher = Fetcher()
-        fetcher.timeLimit = timeLimit
+        fetcher.timeLimit = .seconds(60)
         // The file of all days since 1999 has 9 MB.
         fetcher.sizeLimit = 16 * 1024 * 1024
         self.fetcher = fetcher
@@ -39,4 +46,25 @@ public struct ReferenceRatesSource: Sendable {
 public enum ReferenceRatesFailure: Error, Hashable, Sendable {
     case notFetched(FetchFailure)
     case notRead(ReferenceRatesProblem)
+
+    /// A word for logs and to be stored: `timed-out`, `status-404`, `bad-rate-12` with the line.
+    public var word: String {
+        switch self {
+        case .notFetched(let failure): failure.word
+        case .notRead(let problem): "\(problem.reason.rawValue)-\(problem.line)"
+        }
+    }
+
+    /// The failure of a word; nil for any other text.
+    public init?(word: String) {
+        if let failure = FetchFailure(word: word) {
+            self = .notFetched(failure)
+        } else if let dash = word.lastIndex(of: "-"), let line = Int(word[word.index(after: dash)...]), line >= 0,
+            let reason = ReferenceRatesProblem.Reason(rawValue: String(word[..<dash]))
+        {
+            self = .notRead(ReferenceRatesProblem(line: line, reason: reason))
+        } else {
+            return nil
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import TestSupport
 import Testing
 
 @testable import ReferenceRates
@@ -7,11 +8,11 @@ struct ReferenceRatesFileTests {
     static func read(_ text: String) throws -> ReferenceRatesFile { try ReferenceRatesFile(Array(text.utf8)) }
 
     @Test func `the file of a day is read to the last digit`() throws {
-        let file = try Self.read(BankFile.daily)
+        let file = try Self.read(ReferenceRatesDocument.daily)
         let day = try #require(CalendarDate("2026-11-20"))
         #expect(file.date == day)
-        #expect(file.rates.map(\.quote.code) == BankFile.rates.map(\.0))
-        #expect(file.rates.map(\.value) == BankFile.rates.map { ExchangeRate.Value($0.1) })
+        #expect(file.rates.map(\.quote.code) == ReferenceRatesDocument.rates.map(\.0))
+        #expect(file.rates.map(\.value) == ReferenceRatesDocument.rates.map { ExchangeRate.Value($0.1) })
         #expect(file.rates.allSatisfy { $0.base == .euro && $0.date == day && $0.source == .europeanCentralBank })
         #expect(file.rates.first?.value.description == "1.0876")
         #expect(file.rates.first { $0.quote.code == "IDR" }?.value == ExchangeRate.Value(digits: 1_678_083, scale: 2))
@@ -19,7 +20,7 @@ struct ReferenceRatesFileTests {
 
     @Test func `a file of several days is read, latest first`() throws {
         let file = try Self.read(
-            BankFile.file([
+            ReferenceRatesDocument.file([
                 ("2026-11-20", [("USD", "1.0876"), ("JPY", "162.34")]), ("2026-11-19", [("USD", "1.0865")]), ("2026-11-18", []),
             ]))
         #expect(file.date == CalendarDate("2026-11-20"))
@@ -30,7 +31,7 @@ struct ReferenceRatesFileTests {
     }
 
     @Test func `a currency that is no more is left out`() throws {
-        let file = try Self.read(BankFile.file([("2001-01-03", [("XQZ", "1.5"), ("USD", "0.9423")])]))
+        let file = try Self.read(ReferenceRatesDocument.file([("2001-01-03", [("XQZ", "1.5"), ("USD", "0.9423")])]))
         #expect(file.rates.map(\.quote.code) == ["USD"])
     }
 
@@ -38,44 +39,50 @@ struct ReferenceRatesFileTests {
     @Test func `a long file is read`() throws {
         let first = try #require(CalendarDate("1999-01-04"))
         let days = (0..<2_000).map {
-            (date: "\(first.adding(days: 1_999 - $0))", rates: BankFile.rates.map { (code: $0.0, rate: $0.1) })
+            (date: "\(first.adding(days: 1_999 - $0))", rates: ReferenceRatesDocument.rates.map { (code: $0.0, rate: $0.1) })
         }
-        #expect(try Self.read(BankFile.file(days)).rates.count == 2_000 * BankFile.rates.count)
+        #expect(try Self.read(ReferenceRatesDocument.file(days)).rates.count == 2_000 * ReferenceRatesDocument.rates.count)
     }
 
     @Test(
         arguments: [
             ("", 1, .notXML), ("<!DOCTYPE html><html></html>", 1, .notXML), ("{\"rates\":{}}", 1, .notXML),
-            (String(BankFile.daily.dropLast(5)), 40, .notXML),
+            (String(ReferenceRatesDocument.daily.dropLast(5)), 40, .notXML),
             ("date,USD\n2026-11-20,1.08", 1, .notXML),
             ("<html><body>moved</body></html>", 1, .otherFile), ("<Envelope><Cube/></Envelope>", 1, .otherFile),
             (
-                BankFile.daily.replacing("http://www.ecb.int/vocabulary/2002-08-01/eurofxref", with: "http://example.org/"), 7,
+                ReferenceRatesDocument.daily.replacing(
+                    "http://www.ecb.int/vocabulary/2002-08-01/eurofxref", with: "http://example.org/"), 7,
                 .otherFile
             ),
-            (BankFile.daily.replacing("http://www.gesmes.org/xml/2002-08-01", with: "http://example.org/"), 2, .otherFile),
             (
-                BankFile.daily.replacing("<Cube currency='JPY' rate='162.34'/>", with: "<Rate currency='JPY' rate='162.34'/>"),
+                ReferenceRatesDocument.daily.replacing("http://www.gesmes.org/xml/2002-08-01", with: "http://example.org/"), 2,
+                .otherFile
+            ),
+            (
+                ReferenceRatesDocument.daily.replacing(
+                    "<Cube currency='JPY' rate='162.34'/>", with: "<Rate currency='JPY' rate='162.34'/>"),
                 10,
                 .otherFile
             ),
             (
-                BankFile.daily.replacing(
+                ReferenceRatesDocument.daily.replacing(
                     "<Cube currency='JPY' rate='162.34'/>", with: "<Cube currency='JPY' rate='162.34'><Cube/></Cube>"), 10,
                 .otherFile
             ),
             (
-                BankFile.daily.replacing(
+                ReferenceRatesDocument.daily.replacing(
                     "<Cube currency='JPY' rate='162.34'/>", with: "<Cube currency='JPY' rate='162.34'>162</Cube>"), 10, .otherFile
             ),
-            (BankFile.daily.replacing("<Cube currency='JPY' rate='162.34'/>", with: "JPY 162.34"), 9, .otherFile),
-            (BankFile.daily.replacing("</Cube>\n</gesmes", with: "</Cube>\n\t<Cube2/>\n</gesmes"), 40, .otherFile),
+            (ReferenceRatesDocument.daily.replacing("<Cube currency='JPY' rate='162.34'/>", with: "JPY 162.34"), 9, .otherFile),
+            (ReferenceRatesDocument.daily.replacing("</Cube>\n</gesmes", with: "</Cube>\n\t<Cube2/>\n</gesmes"), 40, .otherFile),
             (
-                BankFile.daily.replacing("\t</gesmes:Sender>\n\t<Cube>", with: "\t<Cube>").replacing(
+                ReferenceRatesDocument.daily.replacing("\t</gesmes:Sender>\n\t<Cube>", with: "\t<Cube>").replacing(
                     "\t</Cube>\n", with: "\t</Cube></gesmes:Sender>\n"), 6, .otherFile
             ),
-            (BankFile.head + "</Cube></gesmes:Envelope>", 0, .empty), (BankFile.file([("2026-11-20", [])]), 0, .empty),
-            (BankFile.file([("2026-11-20", [("XQZ", "1.5")])]), 0, .empty),
+            (ReferenceRatesDocument.head + "</Cube></gesmes:Envelope>", 0, .empty),
+            (ReferenceRatesDocument.file([("2026-11-20", [])]), 0, .empty),
+            (ReferenceRatesDocument.file([("2026-11-20", [("XQZ", "1.5")])]), 0, .empty),
         ] as [(String, Int, ReferenceRatesProblem.Reason)])
     func `another file is refused with a line`(text: String, line: Int, reason: ReferenceRatesProblem.Reason) {
         #expect(throws: ReferenceRatesProblem(line: line, reason: reason)) { try Self.read(text) }
@@ -103,7 +110,7 @@ struct ReferenceRatesFileTests {
         date: String, code: String, rate: String, line: Int, reason: ReferenceRatesProblem.Reason
     ) {
         #expect(throws: ReferenceRatesProblem(line: line, reason: reason)) {
-            try Self.read(BankFile.file([(date, [(code, rate)])]))
+            try Self.read(ReferenceRatesDocument.file([(date, [(code, rate)])]))
         }
     }
 
@@ -112,14 +119,14 @@ struct ReferenceRatesFileTests {
             as [(String, ReferenceRatesProblem.Reason, Int)])
     func `a missing attribute is refused`(attribute: String, reason: ReferenceRatesProblem.Reason, line: Int) {
         #expect(throws: ReferenceRatesProblem(line: line, reason: reason)) {
-            try Self.read(BankFile.daily.replacing(attribute, with: ""))
+            try Self.read(ReferenceRatesDocument.daily.replacing(attribute, with: ""))
         }
     }
 
     @Test func `nothing is there twice`() {
-        let twoDays = BankFile.file([("2026-11-20", [("USD", "1")]), ("2026-11-20", [("JPY", "1")])])
+        let twoDays = ReferenceRatesDocument.file([("2026-11-20", [("USD", "1")]), ("2026-11-20", [("JPY", "1")])])
         #expect(throws: ReferenceRatesProblem(line: 11, reason: .repeated)) { try Self.read(twoDays) }
-        let twoRates = BankFile.file([("2026-11-20", [("USD", "1"), ("USD", "2")])])
+        let twoRates = ReferenceRatesDocument.file([("2026-11-20", [("USD", "1"), ("USD", "2")])])
         #expect(throws: ReferenceRatesProblem(line: 10, reason: .repeated)) { try Self.read(twoRates) }
     }
 }

@@ -1,6 +1,7 @@
-/// The bank's files as it writes them: byte order, quotes, tabs and the end without a line break.
-enum BankFile {
-    static let head = """
+/// Files of exchange rates as the European Central Bank writes them: byte order, quotes, tabs and the end without a line break.
+public enum ReferenceRatesDocument {
+    /// Everything before the first day.
+    public static let head = """
         <?xml version="1.0" encoding="UTF-8"?>
         <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
         \t<gesmes:subject>Reference rates</gesmes:subject>
@@ -11,7 +12,8 @@ enum BankFile {
 
         """
 
-    static func file(_ days: [(date: String, rates: [(code: String, rate: String)])]) -> String {
+    /// A file of some days, the latest first.
+    public static func file(_ days: [(date: String, rates: [(code: String, rate: String)])]) -> String {
         head
             + days.map { day in
                 "\t\t<Cube time='\(day.date)'>\n"
@@ -19,9 +21,11 @@ enum BankFile {
             }.joined() + "\t</Cube>\n</gesmes:Envelope>"
     }
 
-    static let daily = file([("2026-11-20", rates)])
+    /// The file of a day with all of its rates.
+    public static let daily = file([("2026-11-20", rates)])
 
-    static let rates = [
+    /// What one euro costs in the file of a day.
+    public static let rates = [
         ("USD", "1.0876"), ("JPY", "162.34"), ("CZK", "25.281"), ("DKK", "7.4583"), ("GBP", "0.83378"), ("HUF", "410.5"),
         ("PLN", "4.3338"),
         ("RON", "4.9767"), ("SEK", "11.5735"), ("CHF", "0.9295"), ("ISK", "145.5"), ("NOK", "11.6435"), ("TRY", "36.4103"),
