@@ -8,6 +8,10 @@ public struct ReferenceRatesSource: Sendable {
 
     /// An address of `http` or `https`.
     public let address: String
+    /// The host in the address, with its port if it has one.
+    public var host: String {
+        String(address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) })
+    }
     private let fetcher: Fetcher
 
     /// - Parameter address: chosen by the person who runs the server, so that it may be in their own network. Nil for one that

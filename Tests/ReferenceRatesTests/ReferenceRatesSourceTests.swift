@@ -34,6 +34,11 @@ struct ReferenceRatesSourceTests {
         for address in ["", "file:///etc/passwd", "ecb.europa.eu"] { #expect(ReferenceRatesSource(address) == nil) }
     }
 
+    @Test func `a source is known by its host`() {
+        #expect(ReferenceRatesSource.europeanCentralBank.host == "www.ecb.europa.eu")
+        #expect(ReferenceRatesSource("http://127.0.0.1:8080?x")?.host == "127.0.0.1:8080")
+    }
+
     @Test(arguments: ["timed-out", "status-404", "bad-rate-12", "not-xml-0", "other-file-3"])
     func `a failure is kept as a word`(word: String) {
         #expect(ReferenceRatesFailure(word: word)?.word == word)

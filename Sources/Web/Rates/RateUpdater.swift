@@ -60,6 +60,9 @@ public final class RateUpdater: Sendable {
         }
     }
 
+    /// Where the rates come from, for people to read.
+    var host: String { source.host }
+
     /// Whether an attempt waits or runs.
     var isFetching: Bool { state.withLock { $0.attempts > 0 } }
 

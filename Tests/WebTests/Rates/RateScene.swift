@@ -77,6 +77,7 @@ final class Bank: Sendable {
     }
 
     var address: String { server.origin + "/eurofxref-daily.xml" }
+    var host: String { "127.0.0.1:\(server.port)" }
     var visits: Int { answers.visits.withLock { $0 } }
 
     func answer(_ answer: WireResponse) { answers.answer.withLock { $0 = answer } }
