@@ -19,13 +19,23 @@ let package = Package(
 
         // HTTP, without a word about money.
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-        .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD"]),
+        .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", "IPAddresses"]),
+        .target(name: "IPAddresses"),
+
+        // The only way out to other machines.
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
+
+        // XML, without a word about what it says.
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .target(name: "StrictXML", dependencies: ["CExpat"]),
 
         // Money, without a word about HTTP or SQL.
         .target(name: "Bookkeeping"),
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
         // Numbers to inline SVG, without a word about money or pages.
         .target(name: "Charts"),
+        .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
         .target(
             name: "Storage",
             dependencies: [
@@ -38,7 +48,7 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "MicroHTTP", "Bookkeeping", "Validation", "Storage", "Views", "Templates",
+                "MicroHTTP", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
@@ -46,7 +56,7 @@ let package = Package(
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Demo",
+                "Web", "Storage", "MicroHTTP", "IPAddresses", "ReferenceRates", "Bookkeeping", "Demo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -66,12 +76,16 @@ let package = Package(
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"], exclude: ["Released"]),
-        .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP"]),
+        .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses"]),
+        .testTarget(name: "IPAddressesTests", dependencies: ["IPAddresses"]),
+        .testTarget(name: "StrictXMLTests", dependencies: ["StrictXML"]),
+        .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
+        .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "TestSupport",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Glibc
+import IPAddresses
 
 /// The functions that libmicrohttpd calls; each finds its Swift object and goes on there.
 ///

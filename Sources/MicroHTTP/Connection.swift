@@ -1,4 +1,5 @@
 import Glibc
+import IPAddresses
 import Synchronization
 
 /// One open connection: who is at its other end, and until when the next step may take.

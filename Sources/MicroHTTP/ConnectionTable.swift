@@ -1,4 +1,5 @@
 import Glibc
+import IPAddresses
 import Synchronization
 
 /// The open connections: counted by visitor, and cut when they are overdue.
@@ -52,4 +53,9 @@ final class ConnectionTable: Sendable {
             return open.connections.count
         }
     }
+}
+
+extension IPAddress {
+    /// What counts as one visitor: an IPv4 address, or the 64-bit network that one IPv6 visitor owns.
+    fileprivate var visitor: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
 }

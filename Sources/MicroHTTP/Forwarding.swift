@@ -1,3 +1,5 @@
+import IPAddresses
+
 /// Who asks, for what host, and how: from the connection and, if it comes from a trusted proxy, from what that says.
 struct Forwarding {
     var peer: String

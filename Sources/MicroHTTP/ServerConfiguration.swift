@@ -1,3 +1,5 @@
+import IPAddresses
+
 extension Server {
     /// How a server listens, what it allows, and whom it tells.
     public struct Configuration: Sendable {

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Foundation
 import MicroHTTP
+import ReferenceRates
 import Storage
 import Validation
 import Views
@@ -13,6 +14,7 @@ struct Services: Sendable {
     let throttle: SignInThrottle
     let activity: SessionActivity
     let log: EventLog
+    let rates: RateUpdater
 }
 
 /// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
@@ -27,18 +29,23 @@ public final class Application: Sendable {
         public var clock: @Sendable () -> Int64
         /// Whether passwords are hashed at full cost; tests of other things use little.
         public var hashesCheaply: Bool
+        /// Where exchange rates come from once that is switched on.
+        public var rates: ReferenceRatesSource
 
         public init(
-            base: String = "", hosts: [String] = [], hashesCheaply: Bool = false,
+            base: String = "", hosts: [String] = [], hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
             self.hosts = hosts
             self.clock = clock
             self.hashesCheaply = hashesCheaply
+            self.rates = rates
         }
     }
 
+    /// Looks after the exchange rates from its start to its stop, if the operator has it switched on.
+    public let rates: RateUpdater
     private let services: Services
     private let routes: Router<Page>
     private let files: StaticFiles
@@ -50,10 +57,12 @@ public final class Application: Sendable {
         self.files = files
         hosts = HostAllowList(configured: configuration.hosts)
         clock = configuration.clock
+        let clock = configuration.clock, log = EventLog(write: log)
+        rates = RateUpdater(store: store, source: configuration.rates, log: log) { clock() / 1000 }
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: EventLog(write: log))
+            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates)
         routes = Self.routes(services)
     }
 

@@ -16,7 +16,7 @@ extension Application {
         let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services)
         let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)
         let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
-        let settings = SettingsPages(services), operating = OperatorPages(services)
+        let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -81,6 +81,14 @@ extension Application {
         site.add(.get, "/settings/sessions", .member(settings.sessions))
         site.add(.post, "/settings/sessions/{id}/delete", .member(settings.deleteSession))
         site.add(.get, "/settings/keyboard", .member(settings.keyboard))
+
+        site.add(.get, "/settings/rates", .member(rates.index))
+        site.add(.post, "/settings/rates", .member(rates.create))
+        site.add(.get, "/settings/rates/history", .member(rates.history))
+        site.add(.post, "/settings/rates/delete", .member(rates.delete))
+        site.add(.post, "/settings/rates/restore", .member(rates.restore))
+        site.add(.post, "/settings/rates/fetching", .operator(rates.updateFetching))
+        site.add(.post, "/settings/rates/fetch", .operator(rates.fetch))
 
         site.add(.get, "/operator", .operator(operating.show))
         site.add(.post, "/operator/sign-up", .operator(operating.updatePolicy))

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import IPAddresses
 import MicroHTTP
+import ReferenceRates
 import Web
 
 /// How the site is served, as the command line and the environment say.
@@ -23,16 +25,20 @@ struct ServingOptions: ParsableArguments {
     @Option(help: "Threads for requests, or 0 for one each connection (PENNY_THREADS; default: one each processor, 2 to 4).")
     var threads: Int?
 
+    @Option(help: "Where exchange rates come from once the operator switches that on, a file in the form of the European Central Bank's (PENNY_RATES_URL).")
+    var ratesUrl: String?
+
     @Flag(help: "Write no line for each request (PENNY_QUIET=1).")
     var quiet = false
 
     func validate() throws {
         try Setting.requireReadableFiles(for: Self.settings)
         _ = try configuration(listeningAt: "")
+        _ = try ratesSource()
     }
 
     private static let settings = [
-        "PENNY_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_QUIET",
+        "PENNY_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_RATES_URL", "PENNY_QUIET",
     ]
 
     /// Everything about the server that needs no application; `standard` is where it listens when nobody says.
@@ -49,6 +55,12 @@ struct ServingOptions: ParsableArguments {
         guard 0...64 ~= count else { throw ValidationError("--threads is a number from 0 to 64.") }
         configuration.threading = count == 0 ? .perConnection : .pool(count)
         return configuration
+    }
+
+    func ratesSource() throws -> ReferenceRatesSource {
+        guard let address = ratesUrl ?? Setting.text("PENNY_RATES_URL") else { return .europeanCentralBank }
+        guard let source = ReferenceRatesSource(address) else { throw ValidationError("\(address) is no address such as https://example.org/rates.xml.") }
+        return source
     }
 
     var hosts: [String] { host.isEmpty ? Setting.list("PENNY_HOST") : host }

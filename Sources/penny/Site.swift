@@ -24,7 +24,7 @@ struct Site {
         var configuration = try options.configuration(listeningAt: standard)
         let application = Application(
             store: store, files: try StaticFiles(directory: try options.publicDirectory(), basePath: configuration.basePath),
-            configuration: .init(base: configuration.basePath, hosts: options.hosts)
+            configuration: .init(base: configuration.basePath, hosts: options.hosts, rates: try options.ratesSource())
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
@@ -51,9 +51,11 @@ struct Site {
         announce(server.port)
         let maintenance = Maintenance(application, log: log)
         maintenance.start()
+        application.rates.start()
         let signal = StopSignals.wait()
         log.notice("stopping on \(signal)")
         let isDone = server.stop(within: .seconds(8))
+        application.rates.stop()
         maintenance.stop()
         try? application.maintain()
         try store.close()

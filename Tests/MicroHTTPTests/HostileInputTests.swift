@@ -1,3 +1,4 @@
+import IPAddresses
 import MicroHTTP
 import Testing
 

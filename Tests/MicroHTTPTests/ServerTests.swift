@@ -1,4 +1,5 @@
 import Foundation
+import IPAddresses
 import MicroHTTP
 import Testing
 

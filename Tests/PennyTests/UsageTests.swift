@@ -6,7 +6,7 @@ extension PennyTests {
         @Test(arguments: [
             (["serve", "--frob"], "--frob"), (["serve", "--threads", "many"], "--threads"), (["serve", "--threads", "65"], "--threads"),
             (["serve", "--listen", "nonsense"], "nonsense"), (["serve", "--listen", "127.0.0.1:99999"], "99999"),
-            (["serve", "--base-path", "penny"], "/penny"), (["serve", "--trusted-proxy", "proxy"], "192.168.1.0/24"),
+            (["serve", "--base-path", "penny"], "/penny"), (["serve", "--trusted-proxy", "proxy"], "192.168.1.0/24"), (["serve", "--rates-url", "file:///etc/passwd"], "file:///etc/passwd"),
             (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
         ])
         func `wrong usage is status 64 and one line that names it`(arguments: [String], named: String) throws {

@@ -1,7 +1,7 @@
 /// What a page says after something was done.
 package struct NoticeTexts: Sendable {
     package let saved, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored: String
-    package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted: String
+    package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved: String
     package let deletedNamed, recordAdded: Named
 
     static let english = NoticeTexts(
@@ -10,7 +10,8 @@ package struct NoticeTexts: Sendable {
         passwordChanged: "Password changed. Your other devices are signed out.", signedOutOthers: "The other devices are signed out.",
         restored: "Restored.", deletedForGood: "Deleted for good.", invitationRevoked: "Invitation revoked.",
         welcome: "Welcome. Your first account and some categories are ready.", defaultChanged: "Default account changed.",
-        nothingToUndo: "There is nothing left to undo here.", deleted: "Deleted.", deletedNamed: { "“\($0)” deleted." },
+        nothingToUndo: "There is nothing left to undo here.", deleted: "Deleted.",
+        rateSaved: "Rate saved. Records are converted with it.", deletedNamed: { "“\($0)” deleted." },
         recordAdded: { "Saved: \($0)" })
     static let japanese = NoticeTexts(
         saved: "保存しました。", recordSaved: "記録を保存しました。", alreadySaved: "この記録はすでに保存されています。二重には追加されません。",
@@ -18,7 +19,8 @@ package struct NoticeTexts: Sendable {
         passwordChanged: "パスワードを変更しました。他の端末はログアウトされました。", signedOutOthers: "他の端末をログアウトしました。",
         restored: "元に戻しました。", deletedForGood: "完全に削除しました。", invitationRevoked: "招待を取り消しました。",
         welcome: "ようこそ。最初の口座といくつかのカテゴリを用意しました。", defaultChanged: "既定の口座を変更しました。",
-        nothingToUndo: "取り消せるものはもうありません。", deleted: "削除しました。", deletedNamed: { "「\($0)」を削除しました。" },
+        nothingToUndo: "取り消せるものはもうありません。", deleted: "削除しました。",
+        rateSaved: "レートを保存しました。記録の換算に使われます。", deletedNamed: { "「\($0)」を削除しました。" },
         recordAdded: { "保存しました：\($0)" })
     static let simplifiedChinese = NoticeTexts(
         saved: "已保存。", recordSaved: "记录已保存。", alreadySaved: "这条记录已经保存过，没有重复添加。",
@@ -26,6 +28,7 @@ package struct NoticeTexts: Sendable {
         passwordChanged: "密码已修改。您的其他设备已退出登录。", signedOutOthers: "其他设备已退出登录。",
         restored: "已恢复。", deletedForGood: "已彻底删除。", invitationRevoked: "邀请已撤销。",
         welcome: "欢迎。已为您准备好第一个账户和一些分类。", defaultChanged: "默认账户已更改。",
-        nothingToUndo: "这里没有可以撤销的内容了。", deleted: "已删除。", deletedNamed: { "已删除“\($0)”。" },
+        nothingToUndo: "这里没有可以撤销的内容了。", deleted: "已删除。",
+        rateSaved: "汇率已保存，记录将按此换算。", deletedNamed: { "已删除“\($0)”。" },
         recordAdded: { "已保存：\($0)" })
 }

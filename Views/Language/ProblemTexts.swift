@@ -29,7 +29,7 @@ package struct ProblemTexts: Sendable {
             "username": "Choose a user name.", "email": "Enter your e-mail address.", "password": "Enter a password.",
             "login": "Enter your user name or e-mail address.", "current": "Enter your current password.",
             "new": "Enter the new password.", "repeat": "Enter the new password once more.", "move_to": "Choose the category that gets the records.",
-            "policy": "Choose who can sign up.", "period": "Choose how long the budget lasts.",
+            "policy": "Choose who can sign up.", "period": "Choose how long the budget lasts.", "rate": "Enter the rate, such as 0.92.",
         ], missingAny: "Fill this in.")
 
     static let japanese = ProblemTexts(
@@ -43,7 +43,7 @@ package struct ProblemTexts: Sendable {
             "username": "ユーザー名を入力してください。", "email": "メールアドレスを入力してください。", "password": "パスワードを入力してください。",
             "login": "ユーザー名かメールアドレスを入力してください。", "current": "現在のパスワードを入力してください。",
             "new": "新しいパスワードを入力してください。", "repeat": "新しいパスワードをもう一度入力してください。", "move_to": "記録の移動先を選んでください。",
-            "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。",
+            "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。", "rate": "レートを入力してください（例：0.92）。",
         ], missingAny: "入力してください。")
 
     static let simplifiedChinese = ProblemTexts(
@@ -57,7 +57,7 @@ package struct ProblemTexts: Sendable {
             "username": "请输入用户名。", "email": "请输入电子邮箱。", "password": "请输入密码。",
             "login": "请输入用户名或电子邮箱。", "current": "请输入当前密码。",
             "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
-            "policy": "请选择谁可以注册。", "period": "请选择预算的周期。",
+            "policy": "请选择谁可以注册。", "period": "请选择预算的周期。", "rate": "请输入汇率，例如 0.92。",
         ], missingAny: "请填写此项。")
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
@@ -75,6 +75,7 @@ package struct ProblemTexts: Sendable {
         case .tooManyDecimals(let limit): "Use at most \(limit) decimals in this currency."
         case .amountNotPositive: "Enter an amount above zero."
         case .amountTooLarge: "Enter a smaller amount."
+        case .notARate: "Enter a number above zero such as 0.92, with at most 10 decimals."
         case .notADate: "Enter a date such as 2026-11-21."
         case .notATime: "Enter a time such as 18:42."
         case .futureDate: "Enter a date that is not in the future."
@@ -114,6 +115,7 @@ package struct ProblemTexts: Sendable {
         case .tooManyDecimals(let limit): "この通貨の小数は\(limit)桁までです。"
         case .amountNotPositive: "0より大きい金額を入力してください。"
         case .amountTooLarge: "もっと小さい金額を入力してください。"
+        case .notARate: "0.92 のような、0より大きく小数10桁までの数を入力してください。"
         case .notADate: "2026-11-21 のように日付を入力してください。"
         case .notATime: "18:42 のように時刻を入力してください。"
         case .futureDate: "未来ではない日付を入力してください。"
@@ -153,6 +155,7 @@ package struct ProblemTexts: Sendable {
         case .tooManyDecimals(let limit): "此币种最多 \(limit) 位小数。"
         case .amountNotPositive: "请输入大于零的金额。"
         case .amountTooLarge: "请输入较小的金额。"
+        case .notARate: "请输入 0.92 这样大于零、最多 10 位小数的数。"
         case .notADate: "请输入 2026-11-21 这样的日期。"
         case .notATime: "请输入 18:42 这样的时间。"
         case .futureDate: "请输入不晚于今天的日期。"

@@ -6,7 +6,7 @@ package struct SettingsTexts: Sendable {
     package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, save: String
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
     package let operating, operatingHint, privateNote, keyboard, keyboardHint: String
-    package let lastSeen: Named
+    package let lastSeen, ratesNote: Named
 
     static let english = SettingsTexts(
         title: "More", money: "Money", app: "This app", server: "This server", profile: "Name and e-mail", profileHint: "Who you are here",
@@ -20,7 +20,8 @@ package struct SettingsTexts: Sendable {
         sessionsIntro: "Every browser that is signed in to your account.", trash: "Trash", trashHint: "What you deleted in the last 30 days",
         hashtagsHint: "Your words after #", operating: "Server", operatingHint: "Who can sign up, invitations",
         privateNote: "Penny keeps everything on this machine and contacts nobody.", keyboard: "Keyboard shortcuts",
-        keyboardHint: "Press ? on any page", lastSeen: { "Last used \($0)" })
+        keyboardHint: "Press ? on any page", lastSeen: { "Last used \($0)" },
+        ratesNote: { "Penny keeps everything on this machine. It gets exchange rates from \($0) and contacts nobody else." })
     static let japanese = SettingsTexts(
         title: "その他", money: "お金", app: "このアプリ", server: "このサーバー", profile: "名前とメールアドレス", profileHint: "あなたの情報",
         password: "パスワードを変更", passwordHint: "他の端末はログアウトされます", preferences: "言語と外観",
@@ -33,7 +34,8 @@ package struct SettingsTexts: Sendable {
         sessionsIntro: "あなたのアカウントにログインしているブラウザーです。", trash: "ゴミ箱", trashHint: "過去30日間に削除したもの",
         hashtagsHint: "# の後に書く言葉", operating: "サーバー", operatingHint: "登録の方針と招待",
         privateNote: "Pennyはすべてをこの機器に保存し、外部とは通信しません。", keyboard: "キーボードショートカット",
-        keyboardHint: "どのページでも ? を押すと表示", lastSeen: { "最終使用：\($0)" })
+        keyboardHint: "どのページでも ? を押すと表示", lastSeen: { "最終使用：\($0)" },
+        ratesNote: { "Pennyはすべてをこの機器に保存します。為替レートを\($0)から取得し、他とは通信しません。" })
     static let simplifiedChinese = SettingsTexts(
         title: "更多", money: "资金", app: "本应用", server: "本服务器", profile: "姓名和邮箱", profileHint: "您的资料",
         password: "修改密码", passwordHint: "其他设备会退出登录", preferences: "语言和外观",
@@ -46,5 +48,6 @@ package struct SettingsTexts: Sendable {
         sessionsIntro: "登录了您账号的所有浏览器。", trash: "回收站", trashHint: "最近 30 天删除的内容",
         hashtagsHint: "写在 # 之后的词", operating: "服务器", operatingHint: "谁可以注册、邀请",
         privateNote: "Penny 把一切保存在这台机器上，不与外界联系。", keyboard: "键盘快捷键",
-        keyboardHint: "在任意页面按 ?", lastSeen: { "上次使用：\($0)" })
+        keyboardHint: "在任意页面按 ?", lastSeen: { "上次使用：\($0)" },
+        ratesNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取汇率，不与其他任何地方联系。" })
 }

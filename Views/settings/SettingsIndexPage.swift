@@ -12,11 +12,15 @@ package struct SettingsIndexPage: PageModel {
     package var tab: Tab { .more }
     package let member: MemberBadge
     package let sections: [Section]
+    /// Whom the server contacts.
+    package let privacy: String
 
-    package init(_ user: User, accounts: Int, categories: Int, hashtags: Int, deletions: Int, t: Texts) {
+    /// - Parameter contacts: the host from which exchange rates are fetched, if they are.
+    package init(_ user: User, contacts: String?, accounts: Int, categories: Int, hashtags: Int, deletions: Int, t: Texts) {
         title = t.settings.title
         member = MemberBadge(name: user.displayName, username: user.username)
         detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
+        privacy = contacts.map(t.settings.ratesNote) ?? t.settings.privateNote
         let currency = user.preferences.mainCurrency
         var sections = [
             Section(
@@ -28,6 +32,7 @@ package struct SettingsIndexPage: PageModel {
                     MenuRow(
                         url: "/currencies?for=main", label: t.settings.mainCurrency, icon: "globe", hue: .indigo,
                         hint: currency.name(in: t.language), value: currency.code),
+                    MenuRow(url: "/settings/rates", label: t.rates.title, icon: "move", hue: .teal, hint: t.rates.menuHint),
                     MenuRow(url: "/trash", label: t.settings.trash, icon: "trash", hue: .slate, hint: t.settings.trashHint, value: String(deletions)),
                 ]),
             Section(

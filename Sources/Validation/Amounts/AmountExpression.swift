@@ -90,7 +90,7 @@ struct AmountExpression {
     /// The scalars of a text in small letters, each as the plain one that it stands for.
     ///
     /// No compatibility mapping (NFKC): it would make 32 of `3²` and 121/2 of `12½`.
-    private static func plain(_ text: String) -> [Unicode.Scalar] {
+    static func plain(_ text: String) -> [Unicode.Scalar] {
         text.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars.map(plain)
     }
 

@@ -1,6 +1,8 @@
 /// One number as it was typed: its digits, its groups, its decimal separator.
 struct AmountFigure {
     let value: Fraction
+    /// The number as it was typed: its digits, and how many of them are decimals; nil when there are too many.
+    let decimal: (digits: Int64, scale: Int)?
 
     /// Reads digits, `.`, `,`, `'` and spaces. `groupsWithCommas` says that a comma followed by three digits parts groups.
     /// Throws `notAnAmount`, `twoDecimalSeparators` or `tooManyDecimals`.
@@ -19,6 +21,7 @@ struct AmountFigure {
             denominator *= 10
         }
         value = Fraction(numerator, over: denominator)
+        decimal = Int64(exactly: numerator).map { ($0, fraction.count) }
     }
 
     /// Where the decimal separator is; nil if there is none.

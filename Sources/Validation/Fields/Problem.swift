@@ -15,6 +15,8 @@ public enum Problem: Error, Sendable, Hashable {
     case tooManyDecimals(Int)
     case amountNotPositive
     case amountTooLarge
+    /// Not a number above zero with at most 15 digits, 10 of them decimals.
+    case notARate
 
     case notADate
     case notATime

@@ -6,10 +6,12 @@ enum Done: Equatable {
     case said(Sentence)
     /// Something was deleted and can be undone.
     case deleted(Deletion.ID)
+    /// An exchange rate by hand was deleted and can be undone.
+    case rateDeleted(ExchangeRate)
 
     enum Sentence: String, CaseIterable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
-        case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo
+        case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved
     }
 
     static let cookieName = "done"
@@ -18,6 +20,7 @@ enum Done: Equatable {
         switch self {
         case .said(let sentence): sentence.rawValue
         case .deleted(let id): "deleted.\(id)"
+        case .rateDeleted(let rate): "rate.\(rate.base.code).\(rate.quote.code).\(rate.date).\(rate.value)"
         }
     }
 
@@ -26,9 +29,16 @@ enum Done: Equatable {
             self = .said(sentence)
         } else if text.hasPrefix("deleted."), let id = Deletion.ID(text.dropFirst(8)) {
             self = .deleted(id)
+        } else if text.hasPrefix("rate."), let rate = Self.rate(text.dropFirst(5)) {
+            self = .rateDeleted(rate)
         } else {
             return nil
         }
+    }
+
+    private static func rate(_ text: Substring) -> ExchangeRate? {
+        let parts = text.split(separator: ".", maxSplits: 3).map(String.init)
+        return parts.count == 4 ? ExchangeRate(base: parts[0], quote: parts[1], date: parts[2], value: parts[3]) : nil
     }
 
     /// The notice for the page; `find` looks a deletion up in the visitor's book.
@@ -37,6 +47,9 @@ enum Done: Equatable {
         case .deleted(let id):
             guard let deletion = try find(id) else { return Notice(text: t.deleted) }
             return Notice(text: t.deletedNamed(deletion.name), undo: "/trash/\(id)/restore")
+        case .rateDeleted(let rate):
+            let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
+            return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
         case .said(let sentence): return Notice(text: Self.text(sentence, t), isProblem: sentence == .nothingToUndo)
         }
     }
@@ -57,6 +70,7 @@ enum Done: Equatable {
         case .welcome: t.welcome
         case .defaultChanged: t.defaultChanged
         case .nothingToUndo: t.nothingToUndo
+        case .rateSaved: t.rateSaved
         }
     }
 }

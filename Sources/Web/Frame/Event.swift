@@ -10,6 +10,11 @@ public enum Event: Sendable {
     case refusedForm(peer: String)
     case policyChanged(user: String)
     case invited(user: String)
+    case ratesSwitched(isOn: Bool, user: String)
+    /// Reference rates came, the latest of that day; so many were new.
+    case ratesFetched(date: String, new: Int)
+    /// Reference rates did not come, for a reason in a word.
+    case ratesFailed(problem: String)
     /// An error that nobody expected; `request` is the number that the visitor's error page shows.
     case failed(request: String, error: String)
 
@@ -26,6 +31,9 @@ public enum Event: Sendable {
         case .refusedForm(let peer): "refused a form without its token: from \(peer)"
         case .policyChanged(let user): "sign-up policy changed: by user \(user)"
         case .invited(let user): "invitation made: by user \(user)"
+        case .ratesSwitched(let isOn, let user): "fetching exchange rates switched \(isOn ? "on" : "off"): by user \(user)"
+        case .ratesFetched(let date, let new): "exchange rates of \(date) fetched: \(new) new"
+        case .ratesFailed(let problem): "exchange rates not fetched: \(problem)"
         case .failed(let request, let error): "request \(request) failed: \(error)"
         }
     }

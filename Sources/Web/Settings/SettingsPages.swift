@@ -13,9 +13,10 @@ struct SettingsPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let contacts = try store.read { try $0.referenceFetch().isOn } ? services.rates.host : nil
         let page = try store.read(member.book) { ledger in
             SettingsIndexPage(
-                member.user, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
+                member.user, contacts: contacts, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
                 hashtags: try ledger.hashtags().count, deletions: try ledger.deletions().count, t: visit.t)
         }
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }

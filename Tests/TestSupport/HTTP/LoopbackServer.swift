@@ -1,56 +1,88 @@
 import Foundation
 
-/// A server of a few lines on 127.0.0.1, for testing clients: one thread for each connection, one closure for all answers.
+/// A server of a few lines on this machine, for testing clients: one thread for each connection, one closure for all answers.
 public final class LoopbackServer: @unchecked Sendable {
     public let port: UInt16
+    /// `http://127.0.0.1:40123`.
+    public let origin: String
     private let listener: Int32
-    private let answer: @Sendable (WireRequest) -> [UInt8]
 
-    /// - Parameter answer: gives the whole answer, byte for byte; an empty one closes the connection.
-    public init(answeringBytes answer: @escaping @Sendable (WireRequest) -> [UInt8]) throws {
-        self.answer = answer
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    /// - Parameters:
+    ///   - host: `127.0.0.1`, or `::1`.
+    ///   - talk: has a connection to itself, which is closed after it.
+    public init(host: String = "127.0.0.1", talking talk: @escaping @Sendable (TCPConnection) throws -> Void) throws {
+        (listener, port) = try Self.listen(host)
+        origin = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let listener = listener
-        let isListening = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(listener, $0, length) == 0 && listen(listener, 16) == 0 && getsockname(listener, $0, &length) == 0
-            }
-        }
-        port = UInt16(bigEndian: address.sin_port)
-        guard isListening else { throw TCPConnection.Failure.system(String(cString: strerror(errno))) }
         Thread.detachNewThread {
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
-                Thread.detachNewThread { Self.serve(TCPConnection(accepted: connection), answer) }
+                guard connection >= 0 else { break }
+                Thread.detachNewThread { try? talk(TCPConnection(accepted: connection)) }
+            }
+            // Not before, since the number would be given to another server, whose visitors this thread would take.
+            close(listener)
+        }
+    }
+
+    /// - Parameter serve: answers a request on the connection, which is kept until it throws or the client hangs up.
+    public convenience init(
+        host: String = "127.0.0.1", serving serve: @escaping @Sendable (WireRequest, TCPConnection) throws -> Void
+    ) throws {
+        try self.init(
+            host: host,
+            talking: { connection in while true { try serve(try HTTPMessage.readRequest(from: connection), connection) } })
+    }
+
+    /// - Parameter answer: gives the whole answer, byte for byte; an empty one closes the connection.
+    public convenience init(host: String = "127.0.0.1", answeringBytes answer: @escaping @Sendable (WireRequest) -> [UInt8])
+        throws
+    {
+        try self.init(
+            host: host,
+            serving: { request, connection in
+                let bytes = answer(request)
+                guard !bytes.isEmpty else { throw TCPConnection.Failure.closed }
+                try connection.write(bytes)
+            })
+    }
+
+    public convenience init(host: String = "127.0.0.1", _ answer: @escaping @Sendable (WireRequest) -> WireResponse) throws {
+        try self.init(
+            host: host,
+            answeringBytes: { request in
+                let response = answer(request)
+                var head = "HTTP/1.1 \(response.status) Answer\r\nContent-Length: \(response.body.count)\r\n"
+                for header in response.headers { head += "\(header.name): \(header.value)\r\n" }
+                return Array((head + "\r\n").utf8) + response.body
+            })
+    }
+
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+    private static func listen(_ host: String) throws -> (socket: Int32, port: UInt16) {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        hints.ai_flags = AI_NUMERICHOST | AI_PASSIVE
+        var list: UnsafeMutablePointer<addrinfo>?
+        let result = getaddrinfo(host, "0", &hints, &list)
+        guard result == 0, let list else { throw TCPConnection.Failure.system(String(cString: gai_strerror(result))) }
+        defer { freeaddrinfo(list) }
+        let listener = socket(list.pointee.ai_family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let port: UInt16? = withUnsafeMutablePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { inet in
+                inet.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
+                    let isListening =
+                        bind(listener, list.pointee.ai_addr, list.pointee.ai_addrlen) == 0 && Glibc.listen(listener, 16) == 0
+                    // The port lies at the same place in the addresses of both families.
+                    return isListening && getsockname(listener, name, &length) == 0
+                        ? UInt16(bigEndian: inet.pointee.sin_port) : nil
+                }
             }
         }
-    }
-
-    public convenience init(_ answer: @escaping @Sendable (WireRequest) -> WireResponse) throws {
-        try self.init(answeringBytes: { request in
-            let response = answer(request)
-            var head = "HTTP/1.1 \(response.status) Answer\r\nContent-Length: \(response.body.count)\r\n"
-            for header in response.headers { head += "\(header.name): \(header.value)\r\n" }
-            return Array((head + "\r\n").utf8) + response.body
-        })
-    }
-
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
-
-    public var origin: String { "http://127.0.0.1:\(port)" }
-
-    private static func serve(_ connection: TCPConnection, _ answer: (WireRequest) -> [UInt8]) {
-        while let request = try? HTTPMessage.readRequest(from: connection) {
-            let bytes = answer(request)
-            guard !bytes.isEmpty, (try? connection.write(bytes)) != nil else { return }
-        }
+        guard let port else { throw TCPConnection.Failure.system(String(cString: strerror(errno))) }
+        return (listener, port)
     }
 }

@@ -34,13 +34,24 @@ import Testing
         #expect(Self.lines(/import CMicroHTTPD/, except: ["Sources/MicroHTTP/"]) == [])
     }
 
+    @Test func `only StrictXML reads XML`() {
+        #expect(Self.lines(/import (CExpat|FoundationXML)/, except: ["Sources/StrictXML/"]) == [])
+    }
+
+    @Test func `only Fetching contacts other machines`() {
+        #expect(Self.lines(/import (CCurl|FoundationNetworking)/, except: ["Sources/Fetching/"]) == [])
+        #expect(!Self.lines(/^import CCurl/, in: ["Sources/Fetching/"]).isEmpty)
+    }
+
     @Test func `Bookkeeping imports none of our modules`() {
         #expect(Self.lines(/^\s*(@\w+ )*import (?!Foundation\b|Synchronization\b)\w+/, in: ["Sources/Bookkeeping/"]) == [])
     }
 
     @Test(arguments: [
         ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "GRDB", "GRDBSQLite"]), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
-        ("Sources/MicroHTTP/", ["CMicroHTTPD"]), ("Sources/Charts/", []), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts"]),
+        ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
+        ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts"]),
+        ("Sources/Charts/", []),
     ])
     func `each module imports only the modules below it`(folder: String, allowed: [String]) {
         let outside = ["Foundation", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"] + allowed

@@ -1,4 +1,5 @@
 import Foundation
+import ReferenceRates
 import Synchronization
 import TestSupport
 
@@ -19,9 +20,9 @@ struct Household {
     static let password = "four candles under teapots"
 
     /// A fresh copy of the household.
-    init(base: String = "") throws {
+    init(base: String = "", rates: ReferenceRatesSource? = nil) throws {
         let made = try Self.made.get()
-        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base)
+        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates)
         cookies = made.cookies
     }
 

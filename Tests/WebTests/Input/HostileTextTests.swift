@@ -32,7 +32,8 @@ import Testing
             "/", "/records", "/records?q=\(encoded)", "/records?tag=\(encoded)", "/records?view=\(encoded)&date=\(encoded)&sort=\(encoded)&after=\(encoded)", "/transactions/\(record)",
             "/transactions/\(record)/edit", "/transactions/new", "/transactions/new?from=\(record)", "/accounts", "/accounts/\(account)/edit", "/accounts/\(account)/delete",
             "/accounts/new?currency=\(encoded)&name=\(encoded)&starting_balance=\(encoded)&id=\(encoded)", "/currencies?for=\(encoded)&q=\(encoded)&name=\(encoded)&currency=\(encoded)",
-            "/categories", "/categories/\(category)/edit", "/categories/\(category)/delete", "/hashtags", "/settings", "/settings/profile", "/settings/sessions", "/operator", "/\(encoded)",
+            "/categories", "/categories/\(category)/edit", "/categories/\(category)/delete", "/hashtags", "/settings", "/settings/profile", "/settings/sessions", "/settings/rates",
+            "/settings/rates/history?currency=\(encoded)&before=\(encoded)", "/operator", "/\(encoded)",
         ]
         for path in paths { Self.expectHarmless(try ada.get(path), path) }
         for path in ["/sign-in?next=\(encoded)", "/sign-up?next=\(encoded)&invitation=\(encoded)", "/?language=\(encoded)"] { Self.expectHarmless(try household.site.browser().get(path), path) }
@@ -46,7 +47,7 @@ import Testing
     /// Forms that show again what was typed into them.
     static let returning = [
         "/sign-in", "/sign-up", "/quick", "/transactions", "/transactions/{id}", "/accounts", "/accounts/{id}", "/currencies", "/categories", "/categories/{id}", "/hashtags",
-        "/hashtags/{id}", "/settings/profile", "/settings/preferences",
+        "/hashtags/{id}", "/settings/profile", "/settings/preferences", "/settings/rates",
     ]
 
     /// Those that could end a tag, an attribute, an element or a template.

@@ -11,7 +11,7 @@ import Testing
         "/accounts": ["starting_balance", "is_default"], "/accounts/{id}": ["is_default"], "/accounts/{id}/edit": ["is_default"],
         "/sign-up": ["first_name", "last_name", "date_of_birth", "time_zone", "invitation", "next", "id"], "/sign-in": ["next"],
         "/settings/profile": ["last_name", "date_of_birth"], "/settings/preferences": ["main_currency"],
-        "/currencies": ["currency", "id", "starting_balance", "is_default"],
+        "/settings/rates": ["quote"], "/currencies": ["currency", "id", "starting_balance", "is_default"],
     ]
 
     static let values = [
@@ -25,7 +25,7 @@ import Testing
     /// Fields whose text a person typed and wants to find again.
     static let typed = [
         "name", "amount", "to_amount", "title", "vendor", "note", "tags", "date", "time", "username", "email", "first_name", "last_name", "login", "starting_balance",
-        "date_of_birth",
+        "date_of_birth", "rate",
     ]
 
     @Test(arguments: SiteRoute.posting) func `whatever is in a field, the answer is a page and never a failure`(route: SiteRoute) throws {

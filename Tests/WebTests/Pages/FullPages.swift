@@ -44,6 +44,26 @@ extension PageState {
         ada("settings-preferences", "/settings/preferences"),
         ada("settings-sessions", "/settings/sessions"),
         ada("settings-keyboard", "/settings/keyboard"),
+        PageState(name: "rates", status: 200) { household in
+            try RatePagesTests.fill(household)
+            return try household.ada.get("/settings/rates")
+        },
+        PageState(name: "rates-history", status: 200) { household in
+            try RatePagesTests.fill(household)
+            return try household.ada.get("/settings/rates/history?currency=EUR")
+        },
+        PageState(name: "rates-after-deletion", status: 200) { household in
+            try RatePagesTests.fill(household)
+            return try household.ada.post("/settings/rates/delete", [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-18"), ("rate", "0.8603")])
+        },
+        PageState(name: "rates-not-fetched", status: 200) { household in
+            try household.site.store.write { editor in
+                try editor.setReferenceFetch(isOn: true)
+                try editor.noteReferenceFetch(at: TestSite.now - 86_400, problem: nil)
+                try editor.noteReferenceFetch(at: TestSite.now, problem: "other-file-2")
+            }
+            return try household.ada.get("/settings/rates")
+        },
         ada("operator", "/operator"),
         PageState(name: "operator-invitation", status: 200) { try $0.ada.post("/operator/invitations") },
         PageState(name: "records-after-deletion", status: 200) {
@@ -82,6 +102,9 @@ extension PageState {
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),
         newcomer("trash-empty", "/trash"),
         newcomer("settings-of-a-member", "/settings"),
+        ada("rates-missing", "/settings/rates"),
+        newcomer("rates-not-needed", "/settings/rates"),
+        newcomer("rates-history-empty", "/settings/rates/history?currency=EUR"),
         PageState(name: "hashtags-empty", status: 200) { household in
             let newcomer = household.newcomer
             for hashtag in try household.site.store.read(household.book("newcomer"), { try $0.hashtags() }) { try newcomer.post("/hashtags/\(hashtag.id)/delete") }

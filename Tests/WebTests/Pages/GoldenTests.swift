@@ -15,7 +15,7 @@ import Testing
     static let translated = [
         "overview", "records", "records-weekly", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
         "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings", "settings-profile",
-        "settings-sessions", "settings-password-weak", "operator", "records-after-deletion", "error-not-found",
+        "settings-sessions", "settings-password-weak", "operator", "records-after-deletion", "error-not-found", "rates", "rates-history", "rates-missing", "rates-not-fetched", "rates-problems",
     ]
 
     @Test(arguments: PageState.all.filter { translated.contains($0.name) }, ["ja", "zh-Hans"])

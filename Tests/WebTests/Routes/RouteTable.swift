@@ -39,7 +39,8 @@ extension SiteRoute {
         get("/accounts/{id}/delete", .account), get("/currencies"), get("/categories"), get("/categories/new"),
         get("/categories/{id}/edit", .category), get("/categories/{id}/delete", .category), get("/hashtags"),
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
-        get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/operator", .operator),
+        get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/rates"),
+        get("/settings/rates/history"), get("/operator", .operator),
     ]
 
     static let posting = [
@@ -72,6 +73,11 @@ extension SiteRoute {
         post("/settings/preferences") { _ in [("language", "ja"), ("theme", "dark"), ("time_zone", "Asia/Tokyo"), ("week_start", "7")] },
         post("/settings/currency") { _ in [("currency", "EUR")] },
         post("/settings/sessions/{id}/delete", .session) { _ in [] },
+        post("/settings/rates") { _ in [("currency", "EUR"), ("rate", "0.86"), ("date", "2025-11-20")] },
+        post("/settings/rates/delete") { _ in [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.86")] },
+        post("/settings/rates/restore") { _ in [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.86")] },
+        post("/settings/rates/fetching", .operator) { _ in [("is_on", "1")] },
+        post("/settings/rates/fetch", .operator) { _ in [] },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },

@@ -1,8 +1,10 @@
 import Foundation
 import MicroHTTP
+import ReferenceRates
 import Storage
 import Synchronization
 import TestSupport
+import Testing
 import Web
 
 /// A whole site in this process: a database of its own, the files of `Public/`, a clock that stands still until it is moved.
@@ -18,7 +20,9 @@ final class TestSite: Sendable {
     static let now: Int64 = 1_763_642_040
 
     /// A site over a copy of a database, or over an empty one.
-    init(copying database: URL? = nil, base: String = "", hosts: [String] = []) throws {
+    ///
+    /// - Parameter rates: where exchange rates are fetched from; otherwise from a port of this machine at which nobody is.
+    init(copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil) throws {
         let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events()
         for suffix in ["", "-wal"] {
             guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
@@ -28,7 +32,8 @@ final class TestSite: Sendable {
         let files = try StaticFiles(directory: SourceTree.root.appending(path: "Public").path, basePath: base)
         application = Application(
             store: store, files: files,
-            configuration: .init(base: base, hosts: hosts, hashesCheaply: true, clock: { clock.milliseconds })
+            configuration: .init(
+                base: base, hosts: hosts, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")), clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory
         self.clock = clock
@@ -36,7 +41,10 @@ final class TestSite: Sendable {
         self.base = base
     }
 
-    deinit { try? store.close() }
+    deinit {
+        application.rates.stop()
+        try? store.close()
+    }
 
     /// A browser without JavaScript that has not been here before.
     func browser(scheme: String = "http", host: String = "penny.local:8080", language: String = "en-GB", peer: String = "192.168.1.20") -> Browser {

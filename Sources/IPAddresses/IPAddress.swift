@@ -2,8 +2,10 @@ import Glibc
 
 /// An IPv4 or IPv6 address; an IPv4 address mapped into IPv6 (`::ffff:10.0.0.1`) equals the plain one.
 public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
-    let high: UInt64
-    let low: UInt64
+    /// The first 64 bits.
+    package let high: UInt64
+    /// The last 64 bits.
+    package let low: UInt64
 
     private static let mapped: UInt64 = 0x0000_ffff_0000_0000
 
@@ -23,7 +25,8 @@ public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    init?(_ address: UnsafePointer<sockaddr>) {
+    /// The address of a socket address; nil unless it is one of the internet.
+    package init?(_ address: UnsafePointer<sockaddr>) {
         switch Int32(address.pointee.sa_family) {
         case AF_INET:
             self.init(UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self).sin_addr)
@@ -48,7 +51,7 @@ public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    init(high: UInt64, low: UInt64) {
+    package init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }
@@ -69,7 +72,4 @@ public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
         }
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
-
-    /// What counts as one visitor: an IPv4 address, or the 64-bit network that one IPv6 visitor owns.
-    var visitor: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
 }

@@ -1,0 +1,29 @@
+import CCurl
+
+/// An address that can be fetched from, as libcurl reads it.
+struct WebAddress {
+    let text: String
+    let isSecure: Bool
+
+    /// Nil unless the text is an absolute address of printable ASCII with `http` or `https` and a host, and without a user name, which
+    /// would end up in logs.
+    init?(_ text: String) {
+        guard text.utf8.count <= 2_000, text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }), let address = curl_url() else {
+            return nil
+        }
+        defer { curl_url_cleanup(address) }
+        guard curl_url_set(address, CURLUPART_URL, text, 0) == CURLUE_OK, Self.part(CURLUPART_USER, of: address) == nil,
+            Self.part(CURLUPART_PASSWORD, of: address) == nil, Self.part(CURLUPART_HOST, of: address)?.isEmpty == false,
+            let scheme = Self.part(CURLUPART_SCHEME, of: address), ["http", "https"].contains(scheme)
+        else { return nil }
+        self.text = text
+        isSecure = scheme == "https"
+    }
+
+    private static func part(_ part: CURLUPart, of address: OpaquePointer) -> String? {
+        var text: UnsafeMutablePointer<CChar>?
+        guard curl_url_get(address, part, &text, 0) == CURLUE_OK, let text else { return nil }
+        defer { curl_free(text) }
+        return String(cString: text)
+    }
+}

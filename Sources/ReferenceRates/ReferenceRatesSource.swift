@@ -1,0 +1,74 @@
+import Fetching
+
+/// Where reference rates come from.
+public struct ReferenceRatesSource: Sendable {
+    /// The European Central Bank's file of the last working day.
+    public static let europeanCentralBank = ReferenceRatesSource(
+        known: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml")
+
+    /// An address of `http` or `https`.
+    public let address: String
+    /// The host in the address, with its port if it has one.
+    public var host: String {
+        String(address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) })
+    }
+    private let fetcher: Fetcher
+
+    /// - Parameter address: chosen by the person who runs the server, so that it may be in their own network. Nil for one that
+    ///   cannot be fetched from.
+    public init?(_ address: String) {
+        guard Fetcher.isAddress(address) else { return nil }
+        self.init(known: address)
+    }
+
+    private init(known address: String) {
+        self.address = address
+        var fetcher = Fetcher()
+        fetcher.timeLimit = .seconds(60)
+        // The file of all days since 1999 has 9 MB.
+        fetcher.sizeLimit = 16 * 1024 * 1024
+        self.fetcher = fetcher
+    }
+
+    /// Fetches and reads the file, which blocks the thread; `isWanted` is asked about once a second whether to go on.
+    public func rates(isWanted: @escaping @Sendable () -> Bool = { true }) throws(ReferenceRatesFailure) -> ReferenceRatesFile {
+        let file: Fetched
+        do {
+            file = try fetcher.get(address, isWanted: isWanted)
+        } catch {
+            throw .notFetched(error)
+        }
+        do {
+            return try ReferenceRatesFile(file.body)
+        } catch {
+            throw .notRead(error)
+        }
+    }
+}
+
+/// Why there are no new rates.
+public enum ReferenceRatesFailure: Error, Hashable, Sendable {
+    case notFetched(FetchFailure)
+    case notRead(ReferenceRatesProblem)
+
+    /// A word for logs and to be stored: `timed-out`, `status-404`, `bad-rate-12` with the line.
+    public var word: String {
+        switch self {
+        case .notFetched(let failure): failure.word
+        case .notRead(let problem): "\(problem.reason.rawValue)-\(problem.line)"
+        }
+    }
+
+    /// The failure of a word; nil for any other text.
+    public init?(word: String) {
+        if let failure = FetchFailure(word: word) {
+            self = .notFetched(failure)
+        } else if let dash = word.lastIndex(of: "-"), let line = Int(word[word.index(after: dash)...]), line >= 0,
+            let reason = ReferenceRatesProblem.Reason(rawValue: String(word[..<dash]))
+        {
+            self = .notRead(ReferenceRatesProblem(line: line, reason: reason))
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Dispatch
+import ReferenceRates
+import Storage
+import Synchronization
+
+/// Fetches reference rates while the operator has it switched on; does nothing otherwise, and nothing before ``start()``.
+///
+/// One thing at a time, on a queue of its own: no request waits for it. What goes wrong is stored for the settings and tried again.
+public final class RateUpdater: Sendable {
+    /// Calls back after some seconds, on any thread.
+    typealias Timer = @Sendable (_ seconds: Int64, _ then: @escaping @Sendable () -> Void) -> Void
+
+    private struct State {
+        var isStopped = false
+        /// Attempts that wait or run.
+        var attempts = 0
+        var failures = 0
+        /// When the last attempt failed, even where that could not be stored.
+        var failedAt: Int64?
+        /// Counts how often the timer was set: only the last one counts.
+        var alarm = 0
+    }
+
+    private let store: Store
+    private let source: ReferenceRatesSource
+    private let schedule: RateSchedule
+    private let clock: @Sendable () -> Int64
+    private let timer: Timer
+    private let log: EventLog
+    private let queue = DispatchQueue(label: "rates", qos: .utility)
+    private let state = Mutex(State())
+
+    /// - Parameter clock: seconds since 1970 (UTC).
+    init(
+        store: Store, source: ReferenceRatesSource, schedule: RateSchedule = RateSchedule(delay: .random(in: 0...3_600)),
+        log: EventLog,
+        timer: @escaping Timer = RateUpdater.systemTimer, clock: @escaping @Sendable () -> Int64
+    ) {
+        self.store = store
+        self.source = source
+        self.schedule = schedule
+        self.log = log
+        self.timer = timer
+        self.clock = clock
+    }
+
+    /// Begins to look after the rates, if that is switched on; to be called too after it was switched on.
+    public func start() { queue.async { self.check() } }
+
+    /// Fetches now, unless it is switched off or already under way.
+    func fetch() {
+        let isFirst = state.withLock { state in
+            state.attempts += 1
+            return state.attempts == 1
+        }
+        queue.async {
+            if isFirst, self.setting?.isOn == true { self.attempt() }
+            self.state.withLock { $0.attempts -= 1 }
+            self.check()
+        }
+    }
+
+    /// Where the rates come from, for people to read.
+    var host: String { source.host }
+
+    /// Whether an attempt waits or runs.
+    var isFetching: Bool { state.withLock { $0.attempts > 0 } }
+
+    /// Ends everything within two seconds or so.
+    public func stop() {
+        state.withLock { $0.isStopped = true }
+        let end = DispatchSemaphore(value: 0)
+        queue.async { end.signal() }
+        _ = end.wait(timeout: .now() + 2)
+    }
+
+    /// Waits until nothing is left to do before the timer.
+    func waitUntilIdle() { queue.sync {} }
+
+    private var isStopped: Bool { state.withLock { $0.isStopped } }
+
+    /// Nil once the server stops.
+    private var setting: ReferenceFetch? { isStopped ? nil : try? store.read { try $0.referenceFetch() } }
+
+    /// Fetches if it is time, and sets the timer for the next time.
+    private func check() {
+        guard let setting, setting.isOn else { return }
+        guard next(after: setting) <= clock() else { return wait(after: setting) }
+        state.withLock { $0.attempts += 1 }
+        attempt()
+        state.withLock { $0.attempts -= 1 }
+        if let setting = self.setting { wait(after: setting) }
+    }
+
+    private func next(after setting: ReferenceFetch) -> Int64 {
+        let (failures, failedAt) = state.withLock { ($0.failures, $0.failedAt) }
+        return schedule.next(
+            afterSuccess: setting.succeededAt, failure: failedAt ?? (setting.problem == nil ? nil : setting.attemptedAt),
+            failures: failures,
+            at: clock())
+    }
+
+    /// Sets the timer. It looks at the clock at least once an hour, since a machine's clock can be set.
+    private func wait(after setting: ReferenceFetch) {
+        let alarm = state.withLock { state in
+            state.alarm += 1
+            return state.alarm
+        }
+        timer(min(max(next(after: setting) - clock(), 60), 3_600)) { [weak self] in
+            guard let self, self.state.withLock({ $0.alarm == alarm }) else { return }
+            self.start()
+        }
+    }
+
+    private func attempt() {
+        do throws(ReferenceRatesFailure) {
+            let file = try source.rates { [weak self] in self?.isStopped == false }
+            save(file)
+        } catch {
+            guard !isStopped else { return }
+            note(problem: error.word)
+        }
+    }
+
+    private func save(_ file: ReferenceRatesFile) {
+        let now = clock()
+        do {
+            let count = try store.write { editor in
+                let count = try editor.importReferenceRates(file.rates)
+                try editor.noteReferenceFetch(at: now, problem: nil)
+                return count
+            }
+            state.withLock { ($0.failures, $0.failedAt) = (0, nil) }
+            log.write(.ratesFetched(date: "\(file.date)", new: count))
+        } catch {
+            note(problem: "not-saved")
+        }
+    }
+
+    private func note(problem: String) {
+        let now = clock()
+        state.withLock { ($0.failures, $0.failedAt) = ($0.failures + 1, now) }
+        log.write(.ratesFailed(problem: problem))
+        try? store.write { try $0.noteReferenceFetch(at: now, problem: problem) }
+    }
+
+    private static let systemTimer: Timer = { seconds, then in
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(Int(seconds)), execute: then)
+    }
+}

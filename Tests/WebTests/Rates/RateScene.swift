@@ -1,0 +1,110 @@
+import Bookkeeping
+import ReferenceRates
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Web
+
+/// A site, a bank on this machine that publishes rates, and the updater between them with a timer that is turned by hand.
+struct RateScene {
+    let site: TestSite
+    let bank: Bank
+    let timer = ManualTimer()
+    let updater: RateUpdater
+
+    init(isOn: Bool = false) throws {
+        try self.init(site: try TestSite(), bank: try Bank())
+        try site.store.write { try $0.setReferenceFetch(isOn: isOn) }
+    }
+
+    /// The same server started again.
+    init(after other: RateScene) throws { try self.init(site: other.site, bank: other.bank) }
+
+    private init(site: TestSite, bank: Bank) throws {
+        self.site = site
+        self.bank = bank
+        updater = RateUpdater(
+            store: site.store, source: try #require(ReferenceRatesSource(bank.address)), schedule: RateSchedule(delay: 600),
+            log: EventLog { [events = site.events] in events.add($0) }, timer: { [timer] in timer.set($0, $1) },
+            clock: { [clock = site.clock] in clock.milliseconds / 1000 })
+    }
+
+    /// Starts the updater and waits until it has nothing to do.
+    func start() {
+        updater.start()
+        updater.waitUntilIdle()
+    }
+
+    /// Lets time pass until the timer rings, and waits for what it begins.
+    func sleep() {
+        site.clock.advance(seconds: timer.seconds ?? 3_600)
+        timer.ring()
+        updater.waitUntilIdle()
+    }
+
+    var setting: ReferenceFetch { get throws { try site.store.read { try $0.referenceFetch() } } }
+
+    /// The reference rates of the dollar, latest first, as `date value`.
+    var rates: [String] {
+        get throws {
+            let dollar = try #require(Currency(code: "USD"))
+            return try site.store.read(Identifier(milliseconds: 0)) { try $0.rateHistory(of: dollar) }.map {
+                "\($0.date) \($0.value)"
+            }
+        }
+    }
+}
+
+/// Answers every request with the same file, or failure, until it is told otherwise.
+final class Bank: Sendable {
+    private final class Answers: Sendable {
+        let answer = Mutex(WireResponse(status: 500)), visits = Mutex(0), whenAsked = Mutex<(@Sendable () -> Void)?>(nil)
+    }
+
+    private let answers: Answers
+    private let server: LoopbackServer
+
+    init() throws {
+        let answers = Answers()
+        self.answers = answers
+        server = try LoopbackServer { _ -> WireResponse in
+            answers.visits.withLock { $0 += 1 }
+            answers.whenAsked.withLock { $0 }?()
+            return answers.answer.withLock { $0 }
+        }
+    }
+
+    var address: String { server.origin + "/eurofxref-daily.xml" }
+    var host: String { "127.0.0.1:\(server.port)" }
+    var visits: Int { answers.visits.withLock { $0 } }
+
+    func answer(_ answer: WireResponse) { answers.answer.withLock { $0 = answer } }
+
+    /// Publishes what one euro costs in dollars on a day.
+    func publish(_ rate: String, on date: String) {
+        answer(WireResponse(status: 200, body: Array(ReferenceRatesDocument.file([(date, [("USD", rate)])]).utf8)))
+    }
+
+    /// What is done before each answer.
+    func whenAsked(_ work: @escaping @Sendable () -> Void) { answers.whenAsked.withLock { $0 = work } }
+}
+
+/// Rings when a test says so.
+final class ManualTimer: Sendable {
+    private let alarm = Mutex<(seconds: Int64, then: @Sendable () -> Void)?>(nil)
+
+    var seconds: Int64? { alarm.withLock { $0?.seconds } }
+
+    func set(_ seconds: Int64, _ then: @escaping @Sendable () -> Void) { alarm.withLock { $0 = (seconds, then) } }
+
+    /// Rings, if it was set since it rang.
+    func ring() {
+        let then = alarm.withLock { alarm in
+            defer { alarm = nil }
+            return alarm?.then
+        }
+        then?()
+    }
+}

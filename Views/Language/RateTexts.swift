@@ -1,0 +1,99 @@
+/// Exchange rates.
+package struct RateTexts: Sendable {
+    package let title, menuHint, inUse, noRate, byHand, bankName, acrossEuro, add, chooseCurrency, rateHint, from, addRate, history, noHistory: String
+    package let older, bank, bankSwitch, bankSwitchHint, fetchNow, isOff, never, fetching, changeMain: String
+    package let intro, allInMain, apart, tooLarge, price, historyOf, deleteRate, bankIntro, fetched, latest, failed: Named
+    package let obstacle: @Sendable (RateObstacle) -> String
+
+    static let english = RateTexts(
+        title: "Exchange rates", menuHint: "For accounts in other currencies", inUse: "Currencies of your accounts", noRate: "No rate",
+        byHand: "By hand", bankName: "European Central Bank", acrossEuro: "across the euro", add: "Add a rate",
+        chooseCurrency: "Choose a currency", rateHint: "As exact as you know it, such as 0.9275.", from: "From this day on",
+        addRate: "Add rate", history: "All rates", noHistory: "There are no rates of this currency yet.", older: "Older rates",
+        bank: "European Central Bank", bankSwitch: "Fetch its rates", bankSwitchHint: "Every working day, for everybody on this server.",
+        fetchNow: "Fetch now", isOff: "Switched off. Whoever runs this server can switch it on.", never: "Nothing has been fetched yet.",
+        fetching: "Fetching. This page shows the result in a moment.", changeMain: "Change main currency",
+        intro: { "Totals are in \($0). Each record counts at the latest rate on or before its day." },
+        allInMain: { "All of your accounts are in \($0), so no exchange rate is needed." },
+        apart: { "Amounts in \($0) are not in the totals until there is one. They are shown beside them." },
+        tooLarge: { "Amounts in \($0) are too large to be converted. They are shown beside the totals." },
+        price: { "One unit costs, in \($0)" }, historyOf: { "Rates of \($0)" }, deleteRate: { "Delete \($0)" },
+        bankIntro: { "The server gets one public file from \($0). It says nothing about you or your money." },
+        fetched: { "Fetched: \($0)." }, latest: { "The latest rates are those of \($0)." }, failed: { "This did not work: \($0)." },
+        obstacle: { obstacle in
+            switch obstacle {
+            case .unknownName: "The name of the other server was not found. Is this one connected to the internet?"
+            case .noAnswer: "The other server does not answer. It is asked again later."
+            case .tooSlow: "The other server took too long. It is asked again later."
+            case .notSecure: "The connection would not be secure, so nothing was fetched. Is the clock of this server right?"
+            case .status(let code): "The other server answered with status \(code). Is the address right?"
+            case .wrongAddress: "The address leads to no file. Is it right?"
+            case .wrongFile(0): "What came is not a file of exchange rates, so nothing was changed."
+            case .wrongFile(let line): "What came is not a file of exchange rates (line \(line)), so nothing was changed."
+            case .notSaved: "The rates could not be saved. Is the disk full?"
+            }
+        })
+    static let japanese = RateTexts(
+        title: "為替レート", menuHint: "他の通貨の口座のために", inUse: "口座で使っている通貨", noRate: "レートなし",
+        byHand: "手入力", bankName: "欧州中央銀行", acrossEuro: "ユーロ経由", add: "レートを追加",
+        chooseCurrency: "通貨を選択", rateHint: "わかる範囲で正確に（例：0.9275）。", from: "適用開始日",
+        addRate: "レートを追加", history: "すべてのレート", noHistory: "この通貨のレートはまだありません。", older: "以前のレート",
+        bank: "欧州中央銀行", bankSwitch: "レートを取得する", bankSwitchHint: "平日に毎日、このサーバーの全員のために取得します。",
+        fetchNow: "今すぐ取得", isOff: "オフになっています。サーバー管理者がオンにできます。", never: "まだ取得していません。",
+        fetching: "取得中です。まもなくこのページに結果が表示されます。", changeMain: "主な通貨を変更",
+        intro: { "合計は\($0)で表示されます。記録は、その日以前の最新のレートで換算されます。" },
+        allInMain: { "すべての口座が\($0)なので、為替レートは必要ありません。" },
+        apart: { "レートがないため、\($0)の金額は合計に含まれず、別に表示されます。" },
+        tooLarge: { "\($0)の金額は大きすぎて換算できません。合計とは別に表示されます。" },
+        price: { "1単位あたりの\($0)" }, historyOf: { "\($0)のレート" }, deleteRate: { "\($0)を削除" },
+        bankIntro: { "サーバーは\($0)から公開ファイルを1つ取得します。あなたやお金の情報は送られません。" },
+        fetched: { "取得：\($0)" }, latest: { "最新のレートは\($0)のものです。" }, failed: { "失敗：\($0)" },
+        obstacle: { obstacle in
+            switch obstacle {
+            case .unknownName: "相手のサーバー名が見つかりません。このサーバーはインターネットに接続されていますか？"
+            case .noAnswer: "相手のサーバーが応答しません。後でもう一度試します。"
+            case .tooSlow: "相手のサーバーの応答が遅すぎます。後でもう一度試します。"
+            case .notSecure: "安全に接続できないため、取得しませんでした。このサーバーの時計は合っていますか？"
+            case .status(let code): "相手のサーバーがステータス\(code)を返しました。アドレスは正しいですか？"
+            case .wrongAddress: "アドレスの先にファイルがありません。アドレスは正しいですか？"
+            case .wrongFile(0): "届いたものは為替レートのファイルではないため、何も変更しませんでした。"
+            case .wrongFile(let line): "届いたものは為替レートのファイルではないため（\(line)行目）、何も変更しませんでした。"
+            case .notSaved: "レートを保存できませんでした。ディスクがいっぱいではありませんか？"
+            }
+        })
+    static let simplifiedChinese = RateTexts(
+        title: "汇率", menuHint: "用于其他币种的账户", inUse: "您账户的币种", noRate: "没有汇率",
+        byHand: "手动输入", bankName: "欧洲中央银行", acrossEuro: "经由欧元", add: "添加汇率",
+        chooseCurrency: "选择币种", rateHint: "请尽量精确，例如 0.9275。", from: "从这一天起",
+        addRate: "添加汇率", history: "全部汇率", noHistory: "此币种还没有汇率。", older: "更早的汇率",
+        bank: "欧洲中央银行", bankSwitch: "获取其汇率", bankSwitchHint: "每个工作日一次，供本服务器上的所有人使用。",
+        fetchNow: "立即获取", isOff: "已关闭。管理此服务器的人可以打开。", never: "尚未获取过。",
+        fetching: "正在获取，结果稍后会显示在本页。", changeMain: "更改主要币种",
+        intro: { "合计以\($0)显示。每条记录按其当天或之前的最新汇率换算。" },
+        allInMain: { "您的所有账户都是\($0)，不需要汇率。" },
+        apart: { "在有汇率之前，\($0) 的金额不计入合计，另行显示。" },
+        tooLarge: { "\($0) 的金额太大，无法换算，另行显示。" },
+        price: { "每一单位折合 \($0)" }, historyOf: { "\($0) 的汇率" }, deleteRate: { "删除 \($0)" },
+        bankIntro: { "服务器从 \($0) 获取一个公开文件，不会透露您或您的资金的任何信息。" },
+        fetched: { "获取于：\($0)。" }, latest: { "最新汇率的日期是 \($0)。" }, failed: { "未成功：\($0)。" },
+        obstacle: { obstacle in
+            switch obstacle {
+            case .unknownName: "找不到对方服务器的名称。本服务器连接到互联网了吗？"
+            case .noAnswer: "对方服务器没有应答，稍后会再试。"
+            case .tooSlow: "对方服务器应答太慢，稍后会再试。"
+            case .notSecure: "连接不安全，因此没有获取。本服务器的时钟正确吗？"
+            case .status(let code): "对方服务器返回状态 \(code)。地址正确吗？"
+            case .wrongAddress: "该地址没有文件。地址正确吗？"
+            case .wrongFile(0): "收到的不是汇率文件，因此没有任何更改。"
+            case .wrongFile(let line): "收到的不是汇率文件（第 \(line) 行），因此没有任何更改。"
+            case .notSaved: "汇率无法保存。磁盘满了吗？"
+            }
+        })
+}
+
+/// Why exchange rates did not come, as far as it matters to whoever can do something about it.
+package enum RateObstacle: Sendable {
+    case unknownName, noAnswer, tooSlow, notSecure, status(Int), wrongAddress, notSaved
+    /// In that line; 0 for the file as a whole.
+    case wrongFile(Int)
+}
