@@ -20,12 +20,15 @@ struct PlainSums {
 
     let main: Currency
     let rates: ExchangeRates
+    /// Currencies whose amounts would not fit.
+    let unconvertible: Set<Currency>
     let rows: [Row]
     let accounts: [Account]
 
     init(_ random: RandomLedger) throws {
         let (rates, main) = (ExchangeRates(try random.rates()), try random.store.read(random.book) { try $0.mainCurrency() })
-        (self.rates, self.main) = (rates, main)
+        let left = try random.store.read(random.book) { try $0.unconvertibleCurrencies() }
+        (self.rates, self.main, unconvertible) = (rates, main, left)
         accounts = random.accounts
         rows = try random.store.read(random.book) { ledger in
             try ledger.connection.rows(
@@ -42,7 +45,8 @@ struct PlainSums {
                     toAccount: try cells.optionalID(6),
                     received: cells.isNull(7) ? nil : Money(minorUnits: cells.int64(8), try cells.currency(7)),
                     title: cells.text(9),
-                    isTagged: cells.bool(10), main: try rates.convert(amount, to: main, on: date))
+                    isTagged: cells.bool(10),
+                    main: left.contains(amount.currency) ? nil : try rates.convert(amount, to: main, on: date))
             }
         }
     }
@@ -91,11 +95,8 @@ struct PlainSums {
                 if row.toAccount == account.id { balance += row.received?.minorUnits ?? 0 }
             }
             let money = Money(minorUnits: balance, account.currency)
-            if let converted = try rates.convert(money, to: main, on: date) {
-                amount += converted.minorUnits
-            } else {
-                apart.append(money)
-            }
+            let converted = unconvertible.contains(account.currency) ? nil : try? rates.convert(money, to: main, on: date)
+            if let converted { amount += converted.minorUnits } else { apart.append(money) }
         }
         return NetWorth(date: date, amount: Money(minorUnits: amount, main), unconverted: Self.byCurrency(apart))
     }

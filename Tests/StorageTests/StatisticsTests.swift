@@ -53,6 +53,7 @@ struct StatisticsTests {
             #expect(try ledger.netWorth(at: ends) == ends.map { try plain.netWorth(at: $0) }, name)
             try compareTotals(ledger, plain, [nil, two[0]...two[1]], accounts, categories, name)
             for use in try ledger.foreignCurrencies(on: two[0]) {
+                guard !use.isTooLarge else { continue }
                 #expect(use.conversion == plain.rates.conversion(from: use.currency, to: plain.main, on: two[0]), name)
             }
         }
