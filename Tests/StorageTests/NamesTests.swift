@@ -20,7 +20,7 @@ struct NamesTests {
             ({ try $0.updateAccount(sample.cash, Sample.account("Purse", .eur, 1_000), at: Sample.now) }, { $0.account(sample.cash)?.name == "Purse" }),
             ({ try $0.makeDefault(sample.tokyo) }, { $0.defaultAccount?.id == sample.tokyo }),
             ({ _ = try $0.deleteAccount(sample.cash, as: Sample.id(900), at: Sample.now) }, { $0.account(sample.cash) == nil }),
-            ({ _ = try $0.restore(Sample.id(900)) }, { $0.account(sample.cash)?.name == "Purse" }),
+            ({ _ = try $0.restore(Sample.id(900), at: Sample.now) }, { $0.account(sample.cash)?.name == "Purse" }),
             ({ _ = try $0.addCategory(Sample.id(30), Sample.category(.expense, "Pets"), at: Sample.now) }, { $0.categories.last?.name == "Pets" }),
             ({ _ = try $0.addHashtag(Sample.id(40), name: "Lunch", at: Sample.now) }, { $0.hashtags == ["Lunch"] }),
             ({ try $0.renameHashtag(Sample.id(40), name: "Dinner") }, { $0.hashtags == ["Dinner"] }),
@@ -63,7 +63,7 @@ struct NamesTests {
         #expect(try hashtags().contains("Arbeit") && !hashtags().contains("work"))
         try sample.store.write(sample.book) { _ = try $0.deleteHashtag(work.id, as: Sample.id(900), at: Sample.now) }
         #expect(try hashtags().count == 2)
-        try sample.store.write(sample.book) { _ = try $0.restore(Sample.id(900)) }
+        try sample.store.write(sample.book) { _ = try $0.restore(Sample.id(900), at: Sample.now) }
         #expect(try hashtags().count == 3)
         try sample.store.write(sample.book) { try $0.update(Sample.id(1_000), sample.expense("Tea", hashtags: ["LUNCH"]), at: Sample.now) }
         #expect(try hashtags() == ["lunch"])

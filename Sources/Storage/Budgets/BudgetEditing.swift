@@ -95,8 +95,8 @@ extension LedgerEditor {
             try connection.run("INSERT INTO budget_category (budget, category, book) VALUES (?, ?, ?)", budget, category, book)
         }
         var references = RecordReferences(editor: self, now: now)
-        for hashtag in try references.hashtags(hashtags) {
-            try connection.run("INSERT INTO budget_hashtag (budget, hashtag, book) VALUES (?, ?, ?)", budget, hashtag, book)
+        for hashtag in try references.hashtags(hashtags).entries {
+            try connection.run("INSERT INTO budget_hashtag (budget, hashtag, book) VALUES (?, ?, ?)", budget, hashtag.id, book)
         }
         try BudgetTotals(editor: self).refresh(budget)
     }
