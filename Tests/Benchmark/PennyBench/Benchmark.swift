@@ -31,7 +31,8 @@ struct Benchmark {
         PennyBench.report("filling \(transactions) transactions")
         let (user, rate) = try Filler.fill(directory: data.path, transactions: transactions)
         PennyBench.report("filled at \(Int(rate)) records a second")
-        let server = try PennyServer(options.program, data: data.path)
+        // Neither server writes a log.
+        let server = try PennyServer(options.program, data: data.path, arguments: ["--quiet"])
         let idle = try MemoryFigures.of(process: server.program.processID)
         let session = server.session()
         try session.signIn(user)
