@@ -38,7 +38,9 @@ struct BudgetWatch {
         guard !changes.isEmpty else { return }
         let calendar = try ledger.calendar(), mainCurrency = try ledger.mainCurrency()
         for id in changes.keys.sorted() {
-            guard let days = changes[id], let budget = try ledger.budget(id), budget.currency == mainCurrency else { continue }
+            guard let days = changes[id], let budget = try ledger.budgetForFigures(id), budget.currency == mainCurrency else {
+                continue
+            }
             guard let alert = try alert(of: budget, days, calendar) else { continue }
             try editor.notify(.budget(alert), at: now)
         }
