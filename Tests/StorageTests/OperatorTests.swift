@@ -116,6 +116,8 @@ struct OperatorTests {
         ("UPDATE account SET is_default = 0", "default account"),
         ("UPDATE budget_day_total SET amount = 1", "totals of budgets"),
         ("UPDATE budget_day_total SET main_amount = NULL", "totals of budgets"),
+        ("UPDATE expense_month_total SET main_amount = 1", "months do not agree with those of days"),
+        ("DELETE FROM budget_month_total", "months do not agree with those of days"),
         ("DELETE FROM budget_day_total", "totals of budgets"), ("DELETE FROM budget_amount", "no amount"),
         ("UPDATE budget SET is_everything = 1", "has a scope"),
         (

@@ -28,10 +28,12 @@ package struct TrashPage: PageModel {
             let parts = [
                 t.trash.subject(deletion.subject), count, t.dates.brief(day.date, today: today), t.trash.daysLeft(max(0, Deletion.daysKept - age)),
             ]
+            // The daily budget has no name of its own.
+            let name = deletion.name.isEmpty ? t.trash.subject(deletion.subject) : deletion.name
             return Row(
-                id: deletion.id.description, name: deletion.name, icon: Self.icon(deletion.subject),
+                id: deletion.id.description, name: name, icon: Self.icon(deletion.subject),
                 detail: parts.compactMap(\.self).joined(separator: t.frame.listSeparator),
-                restoreLabel: "\(t.trash.restore): \(deletion.name)", purgeLabel: "\(t.trash.deleteForGood): \(deletion.name)")
+                restoreLabel: "\(t.trash.restore): \(name)", purgeLabel: "\(t.trash.deleteForGood): \(name)")
         }
     }
 

@@ -2,7 +2,7 @@ extension Migration {
     /// Months that begin on pay day; budgets with their totals by day and alerts; notifications; deletions of budgets.
     static let third = Migration(
         number: 3,
-        statements: monthStart + budgetDeletions + budgets + notifications + BudgetTriggers.all,
+        statements: monthStart + budgetDeletions + budgets + notifications + BudgetTriggers.all + MonthTriggers.all,
         rebuildsTables: true
     )
 
@@ -33,6 +33,12 @@ extension Migration {
         "CREATE INDEX deletion_by_time ON deletion (deleted_at)",
         "CREATE INDEX deletion_of_book ON deletion (book, deleted_at)",
     ]
+
+    /// What has a rate, in the main currency, what has none, in its own, and how many rows of days there are.
+    private static let month = """
+        month TEXT NOT NULL CHECK (month IS date(month, 'start of month')), currency TEXT NOT NULL,
+        main_amount INTEGER NOT NULL, unconverted INTEGER NOT NULL, days INTEGER NOT NULL
+        """
 
     private static let budgets = [
         // The daily budget is the one without a name; the index on names therefore holds that a book has one at most.
@@ -93,6 +99,18 @@ extension Migration {
             amount INTEGER NOT NULL, main_amount INTEGER, count INTEGER NOT NULL,
             PRIMARY KEY (budget, date, currency)
         ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE budget_month_total (
+            budget BLOB NOT NULL REFERENCES budget (id) ON DELETE CASCADE, \(month), PRIMARY KEY (budget, month, currency)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE TABLE expense_month_total (book BLOB NOT NULL, \(month), PRIMARY KEY (book, month, currency)) STRICT, WITHOUT ROWID",
+        """
+        INSERT INTO expense_month_total (book, month, currency, main_amount, unconverted, days)
+        SELECT book, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_expenses), 0),
+            sum(iif(main_expenses IS NULL, expenses, 0)), count(*)
+        FROM day_total GROUP BY book, month, currency
         """,
         """
         CREATE TABLE budget_alert (

@@ -152,6 +152,23 @@ struct Check {
                 """)
         ),
         (
+            "The totals of months do not agree with those of days.",
+            differs(
+                6,
+                """
+                SELECT book, month, currency, main_amount, unconverted, days FROM expense_month_total
+                UNION ALL SELECT budget, month, currency, main_amount, unconverted, days FROM budget_month_total
+                """,
+                """
+                SELECT book, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_expenses), 0),
+                    sum(iif(main_expenses IS NULL, expenses, 0)), count(*)
+                FROM day_total GROUP BY book, month, currency
+                UNION ALL SELECT budget, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_amount), 0),
+                    sum(iif(main_amount IS NULL, amount, 0)), count(*)
+                FROM budget_day_total GROUP BY budget, month, currency
+                """)
+        ),
+        (
             "A budget has no amount, or one over everything has a scope.",
             """
             SELECT id FROM budget b WHERE NOT EXISTS (SELECT 1 FROM budget_amount a WHERE a.budget = b.id)
