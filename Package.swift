@@ -62,7 +62,7 @@ let package = Package(
 
         .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"]),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(

@@ -129,6 +129,14 @@ struct Check {
             """
         ),
         (
+            "The hashtags that records name are not those that they have.",
+            """
+            SELECT number FROM record r WHERE hashtags <> ifnull((SELECT group_concat(name, ' ') FROM (
+                SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.id = l.hashtag
+                WHERE l.record = r.number AND h.deletion IS NULL ORDER BY h.name_key)), '')
+            """
+        ),
+        (
             "A book does not have exactly one default account.",
             "SELECT id FROM book b WHERE (SELECT count(*) FROM account a WHERE a.book = b.id AND a.is_default = 1) <> 1"
         ),

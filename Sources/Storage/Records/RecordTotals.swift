@@ -96,7 +96,7 @@ extension Ledger {
                 "r.number, r.kind, iif(r.to_account = ?, r.received_currency, r.currency), r.amount, r.main_amount", query.account
             ),
             test: plan.map(\.test) ?? filter.wordTest, limit: Self.summable + 1)
-        var count = 0, currency: Currency?
+        var count = 0, currency = LastCurrency()
         // A transfer that only arrives in the account counts in what arrives.
         try connection.each(selection.sql, selection.values) { cells in
             count += 1
@@ -115,18 +115,19 @@ extension Ledger {
     private func storedContributions(_ query: RecordQuery, byDay: Bool, _ add: (Contribution) -> Void) throws {
         if query.account != nil || query.category != nil { return try narrowContributions(query, add) }
         let columns = "currency, income, expenses, income_count, expense_count, transfer_count"
-        var currency: Currency?
+        var currency = LastCurrency()
         func addRow(_ cells: Cells, _ date: CalendarDate?) throws {
             let known = try cells.currency(0, last: &currency)
-            for (kind, amount, count, main, unconverted) in [
-                (Transaction.Kind.income, cells.int64(1), cells.int(3), cells.int64(6), cells.int64(8)),
-                (.expense, cells.int64(2), cells.int(4), cells.int64(7), cells.int64(9)), (.transfer, 0, cells.int(5), 0, 0),
-            ] where count > 0 && query.kind ?? kind == kind {
+            func part(_ kind: Transaction.Kind, _ amount: Int64, _ count: Int, _ main: Int64, _ unconverted: Int64) {
+                guard count > 0, query.kind ?? kind == kind else { return }
                 add(
                     Contribution(
                         date: date, kind: kind, currency: known, amount: amount, count: count, mainAmount: main,
                         unconverted: unconverted))
             }
+            part(.income, cells.int64(1), cells.int(3), cells.int64(6), cells.int64(8))
+            part(.expense, cells.int64(2), cells.int(4), cells.int64(7), cells.int64(9))
+            part(.transfer, 0, cells.int(5), 0, 0)
         }
         if let dates = query.dates {
             try connection.each(
@@ -153,7 +154,7 @@ extension Ledger {
 
     /// The totals of an account or a category.
     private func narrowContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
-        var currency: Currency?
+        var currency = LastCurrency()
         let key: RecordFilter.Condition =
             switch (query.account, query.category) {
             case (let account?, let category?):

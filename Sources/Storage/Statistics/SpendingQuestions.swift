@@ -9,7 +9,7 @@ extension Ledger {
     ) throws -> SpendingByDay {
         let main = try mainCurrency(), dates = dates ?? MainAmounts.allDays
         var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = MoneySums(), first: CalendarDate?
-        var open: (date: CalendarDate, amount: Int64)?, currency: Currency?
+        var open: (date: CalendarDate, amount: Int64)?, currency = LastCurrency()
         func close() {
             if let open, open.amount != 0 { days.append(.init(date: open.date, amount: Money(minorUnits: open.amount, main))) }
         }
@@ -36,7 +36,7 @@ extension Ledger {
     /// Spending of each category in the main currency, the largest first.
     public func spendingByCategory(in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil) throws -> SpendingByCategory {
         let main = try mainCurrency(), split = MonthSplit(dates)
-        var byCategory: [Category.ID: MoneySums] = [:], unconverted = MoneySums(), total = MoneySums(), currency: Currency?
+        var byCategory: [Category.ID: MoneySums] = [:], unconverted = MoneySums(), total = MoneySums(), currency = LastCurrency()
         func add(_ columns: String, _ table: String, _ column: String, _ index: String, _ range: ClosedRange<CalendarDate>) throws
         {
             let source =
