@@ -95,18 +95,6 @@ extension Migration {
 
     private static let newTotals = [
         """
-        CREATE TABLE month_total (
-            book BLOB NOT NULL,
-            month TEXT NOT NULL CHECK (month IS date(month, 'start of month')),
-            account BLOB NOT NULL,
-            kind TEXT NOT NULL CHECK (kind IN ('expense', 'income', 'transfer', 'received')),
-            category BLOB NOT NULL,
-            currency TEXT NOT NULL, amount INTEGER NOT NULL, count INTEGER NOT NULL,
-            main_amount INTEGER NOT NULL, unconverted INTEGER NOT NULL,
-            PRIMARY KEY (book, month, account, kind, category)
-        ) STRICT, WITHOUT ROWID
-        """,
-        """
         CREATE TABLE account_day_total (
             book BLOB NOT NULL, account BLOB NOT NULL, date TEXT NOT NULL, \(counts), change INTEGER NOT NULL,
             \(mainSums.joined(separator: ", ")),
@@ -122,13 +110,51 @@ extension Migration {
             \(sum("income", "iif(main_amount IS NULL, amount, 0)")), \(sum("expense", "iif(main_amount IS NULL, amount, 0)"))
         FROM day_account_total GROUP BY book, account, date
         """,
+        """
+        CREATE TABLE account_month_total (
+            book BLOB NOT NULL, account BLOB NOT NULL, \(month), change INTEGER NOT NULL, count INTEGER NOT NULL,
+            PRIMARY KEY (book, account, month)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        INSERT INTO account_month_total
+        SELECT book, account, \(monthOfDate) AS month, sum(change), sum(income_count + expense_count + transfer_count)
+        FROM account_day_total GROUP BY book, account, month
+        """,
+        """
+        CREATE TABLE day_category_total (
+            book BLOB NOT NULL, date TEXT NOT NULL, category BLOB NOT NULL, currency TEXT NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('expense', 'income')), amount INTEGER NOT NULL, count INTEGER NOT NULL, main_amount INTEGER,
+            PRIMARY KEY (book, date, category, currency)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        INSERT INTO day_category_total
+        SELECT book, date, category, currency, kind, sum(amount), sum(count), sum(main_amount)
+        FROM day_account_total WHERE kind IN ('expense', 'income') GROUP BY book, date, category, currency
+        """,
+        "DROP INDEX day_of_category",
+        "CREATE INDEX day_of_category ON day_category_total (book, category, date)",
+        """
+        CREATE TABLE month_total (
+            book BLOB NOT NULL, \(month), account BLOB NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('expense', 'income')), category BLOB NOT NULL,
+            currency TEXT NOT NULL, amount INTEGER NOT NULL, count INTEGER NOT NULL,
+            main_amount INTEGER NOT NULL, unconverted INTEGER NOT NULL,
+            PRIMARY KEY (book, month, account, kind, category)
+        ) STRICT, WITHOUT ROWID
+        """,
         "CREATE INDEX month_of_account ON month_total (book, account, month)",
         "CREATE INDEX month_of_category ON month_total (book, category, month)",
         """
         INSERT INTO month_total
-        SELECT book, substr(date, 1, 8) || '01' AS month, account, kind, category, currency, sum(amount), sum(count),
+        SELECT book, \(monthOfDate) AS month, account, kind, category, currency, sum(amount), sum(count),
             ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))
-        FROM day_account_total GROUP BY book, month, account, kind, category
+        FROM day_account_total WHERE kind IN ('expense', 'income') GROUP BY book, month, account, kind, category
         """,
     ]
+
+    /// The first day of a calendar month.
+    private static let month = "month TEXT NOT NULL CHECK (month IS date(month, 'start of month'))"
+    private static let monthOfDate = "substr(date, 1, 8) || '01'"
 }

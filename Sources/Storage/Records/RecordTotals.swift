@@ -159,10 +159,14 @@ extension Ledger {
             switch (query.account, query.category) {
             case (let account?, let category?):
                 .init(
-                    "INDEXED BY \(query.dates == nil ? "day_of_account_category" : "day_of_account") WHERE book = ? AND account = ? AND category = ?",
-                    book, account, category)
-            case (let account?, nil): .init("INDEXED BY day_of_account WHERE book = ? AND account = ?", book, account)
-            case (nil, let category): .init("INDEXED BY day_of_category WHERE book = ? AND category = ?", book, category)
+                    """
+                    day_account_total INDEXED BY \(query.dates == nil ? "day_of_account_category" : "day_of_account")
+                    WHERE book = ? AND account = ? AND category = ?
+                    """, book, account, category)
+            case (let account?, nil):
+                .init("day_account_total INDEXED BY day_of_account WHERE book = ? AND account = ?", book, account)
+            case (nil, let category):
+                .init("day_category_total INDEXED BY day_of_category WHERE book = ? AND category = ?", book, category)
             }
         func read(_ sql: String, _ values: [any Bindable]) throws {
             try connection.each(sql, values) { cells in
@@ -184,7 +188,7 @@ extension Ledger {
         let main = "main_amount, iif(main_amount IS NULL, amount, 0)"
         if let dates = query.dates {
             let days = RecordFilter.Condition.all([key, .init("date BETWEEN ? AND ?", dates.lowerBound, dates.upperBound)])
-            try read("SELECT kind, currency, amount, count, date, \(main) FROM day_account_total \(days.sql)", days.values)
+            try read("SELECT kind, currency, amount, count, date, \(main) FROM \(days.sql)", days.values)
         } else if let account = query.account, query.category == nil {
             let of =
                 "FROM account_total t JOIN account a ON a.id = t.account AND a.book = t.book WHERE t.book = ? AND t.account = ?"
@@ -201,7 +205,7 @@ extension Ledger {
                 FROM category_total t JOIN category c ON c.id = t.category WHERE t.book = ? AND t.category = ?
                 """, [book, category])
         } else {
-            try read("SELECT kind, currency, amount, count, NULL, \(main) FROM day_account_total \(key.sql)", key.values)
+            try read("SELECT kind, currency, amount, count, NULL, \(main) FROM \(key.sql)", key.values)
         }
     }
 }
