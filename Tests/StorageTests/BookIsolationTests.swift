@@ -1,6 +1,7 @@
 import Bookkeeping
-import Storage
 import Testing
+
+@testable import Storage
 
 /// Nothing of one book can be seen, changed or referred to from another.
 struct BookIsolationTests {
@@ -36,6 +37,14 @@ struct BookIsolationTests {
             #expect(try ledger.accountDeletionPreview(sample.main) == (0, 0))
             #expect(try ledger.titles(beginningWith: "s", limit: 5).isEmpty)
             #expect(try ledger.recall(title: "Secret tea", kind: .expense) == nil)
+            for account in [nil, sample.main] {
+                for category in [nil, sample.food] {
+                    #expect(try ledger.spendingByDay(category: category, account: account).firstDay == nil)
+                }
+                #expect(try ledger.spendingByCategory(in: MainAmounts.allDays, account: account).parts == [])
+                #expect(try ledger.incomeAndExpenses(in: [MainAmounts.allDays], account: account).parts.allSatisfy(\.expenses.isZero))
+            }
+            #expect(try ledger.netWorth(at: [.day("2026-12-31")]).map(\.amount.minorUnits) == [10_000])
             for query in [
                 RecordQuery(), RecordQuery(text: "secret"), RecordQuery(hashtag: "secret"), RecordQuery(account: sample.main),
                 RecordQuery(category: sample.food), RecordQuery(account: sample.main, category: sample.food),

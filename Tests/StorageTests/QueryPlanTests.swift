@@ -91,6 +91,24 @@ struct QueryPlanTests {
         }
     }
 
+    @Test func `questions of statistics read totals by an index`() throws {
+        try sample.add(sample.expense("Sushi", account: sample.tokyo), from: 2_000)
+        let dates: ClosedRange<CalendarDate> = .day("2026-01-15") ... .day("2026-12-14")
+        let steps = try plans { ledger in
+            for account in [nil, sample.main] {
+                for category in [nil, sample.food] { _ = try ledger.spendingByDay(in: dates, category: category, account: account) }
+                _ = try ledger.spendingByCategory(in: dates, account: account)
+                _ = try ledger.incomeAndExpenses(in: [dates], account: account)
+            }
+            _ = try ledger.netWorth(at: [.day("2026-03-09"), .day("2026-03-31")])
+            _ = try ledger.foreignCurrencies(on: .day("2026-03-10"))
+            _ = try ledger.rateHistory(of: .jpy)
+            _ = try ledger.convertedTotalsWithDays(RecordQuery(dates: dates, account: sample.main))
+        }
+        #expect(steps.filter(isWholeTable) == [])
+        #expect(steps.filter { $0.contains(" record ") || $0.contains(" r ") } == [])
+    }
+
     @Test func `other lists use an index too`() throws {
         let steps = try plans { ledger in
             _ = try ledger.accounts()

@@ -222,7 +222,7 @@ extension Migration {
         """,
     ]
 
-    private static let counts = """
+    static let counts = """
         income INTEGER NOT NULL CONSTRAINT income_no_overflow CHECK (income BETWEEN 0 AND 4000000000000000000),
         expenses INTEGER NOT NULL CONSTRAINT expenses_no_overflow CHECK (expenses BETWEEN 0 AND 4000000000000000000),
         income_count INTEGER NOT NULL, expense_count INTEGER NOT NULL, transfer_count INTEGER NOT NULL

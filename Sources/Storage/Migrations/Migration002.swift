@@ -2,7 +2,7 @@ extension Migration {
     /// Exchange rates, the main currency of a book, amounts in it beside those in their own currency, and totals by month.
     static let second = Migration(
         number: 2,
-        statements: mainCurrency + rates + mainAmounts + mainTotals + monthTotals + RecordTriggers.inMainCurrency
+        statements: mainCurrency + rates + mainAmounts + mainTotals + newTotals + RecordTriggers.inMainCurrency
     )
 
     private static let mainCurrency = [
@@ -65,23 +65,35 @@ extension Migration {
         "UPDATE record SET main_amount = amount WHERE \(isInMainCurrency)",
     ]
 
-    /// Of a day: NULL in a currency that has no rate on it. Of a book: what has a rate, and what has none in its own currency.
+    /// What has a rate, in the main currency, and what has none, in its own.
+    private static let mainSums = ["main_income", "main_expenses", "unconverted_income", "unconverted_expenses"].map {
+        "\($0) INTEGER NOT NULL DEFAULT 0 CONSTRAINT \($0)_no_overflow CHECK (\($0) BETWEEN 0 AND 4000000000000000000)"
+    }
+
+    /// Of a day and a currency both sums are NULL where it has no rate on that day.
     private static let mainTotals =
-        ["main_income", "main_expenses"].map { "ALTER TABLE day_total ADD COLUMN \($0) INTEGER" }
-        + ["main_income", "main_expenses", "unconverted_income", "unconverted_expenses"].map { column in
-            """
-            ALTER TABLE book_total ADD COLUMN \(column) INTEGER NOT NULL DEFAULT 0
-                CONSTRAINT \(column)_no_overflow CHECK (\(column) BETWEEN 0 AND 4000000000000000000)
-            """
-        } + [
+        ["book_total", "account_total"].flatMap { table in mainSums.map { "ALTER TABLE \(table) ADD COLUMN \($0)" } }
+        + ["main_amount", "unconverted"].map { "ALTER TABLE category_total ADD COLUMN \($0) INTEGER NOT NULL DEFAULT 0" }
+        + ["main_income", "main_expenses"].map { "ALTER TABLE day_total ADD COLUMN \($0) INTEGER" }
+        + [
             "ALTER TABLE day_account_total ADD COLUMN main_amount INTEGER",
             "UPDATE day_total SET main_income = income, main_expenses = expenses WHERE \(isInMainCurrency)",
             "UPDATE day_account_total SET main_amount = amount WHERE kind <> 'received' AND \(isInMainCurrency)",
             "UPDATE book_total SET main_income = income, main_expenses = expenses WHERE \(isInMainCurrency)",
             "UPDATE book_total SET unconverted_income = income, unconverted_expenses = expenses WHERE NOT (\(isInMainCurrency))",
+            "UPDATE category_total SET main_amount = iif(\(isInMainCurrency), amount, 0), unconverted = iif(\(isInMainCurrency), 0, amount)",
+            """
+            UPDATE account_total SET main_income = iif(a.currency = b.main_currency, income, 0),
+                main_expenses = iif(a.currency = b.main_currency, expenses, 0),
+                unconverted_income = iif(a.currency = b.main_currency, 0, income),
+                unconverted_expenses = iif(a.currency = b.main_currency, 0, expenses)
+            FROM account a JOIN book b ON b.id = a.book WHERE a.id = account_total.account
+            """,
         ]
 
-    private static let monthTotals = [
+    private static func sum(_ kind: String, _ amount: String = "amount") -> String { "sum(iif(kind = '\(kind)', \(amount), 0))" }
+
+    private static let newTotals = [
         """
         CREATE TABLE month_total (
             book BLOB NOT NULL,
@@ -93,6 +105,22 @@ extension Migration {
             main_amount INTEGER NOT NULL, unconverted INTEGER NOT NULL,
             PRIMARY KEY (book, month, account, kind, category)
         ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE account_day_total (
+            book BLOB NOT NULL, account BLOB NOT NULL, date TEXT NOT NULL, \(counts), change INTEGER NOT NULL,
+            \(mainSums.joined(separator: ", ")),
+            PRIMARY KEY (book, account, date)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        INSERT INTO account_day_total
+        SELECT book, account, date, \(sum("income")), \(sum("expense")),
+            sum(iif(kind = 'income', count, 0)), sum(iif(kind = 'expense', count, 0)), sum(iif(kind IN ('transfer', 'received'), count, 0)),
+            sum(iif(kind IN ('income', 'received'), amount, -amount)),
+            \(sum("income", "ifnull(main_amount, 0)")), \(sum("expense", "ifnull(main_amount, 0)")),
+            \(sum("income", "iif(main_amount IS NULL, amount, 0)")), \(sum("expense", "iif(main_amount IS NULL, amount, 0)"))
+        FROM day_account_total GROUP BY book, account, date
         """,
         "CREATE INDEX month_of_account ON month_total (book, account, month)",
         "CREATE INDEX month_of_category ON month_total (book, category, month)",

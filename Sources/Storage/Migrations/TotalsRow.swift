@@ -40,26 +40,30 @@ extension TotalsRow {
     /// - Parameter knowsMainCurrency: False as in version 1 of the schema.
     static func all(of row: String, knowsMainCurrency: Bool) -> [TotalsRow] {
         let counts = counts(row), none = "income_count + expense_count + transfer_count = 0"
+        let mainSums = knowsMainCurrency ? mainSums(row) : []
         let book = ("book", "\(row).book"), date = ("date", "\(row).date"), currency = ("currency", "\(row).currency")
-        let change = ("change", "iif(\(row).kind = 'income', \(row).amount, -\(row).amount)")
         var rows = [
-            TotalsRow(
-                table: "book_total", key: [book, currency], sums: counts + (knowsMainCurrency ? mainSumsOfBook(row) : []),
-                isEmpty: none),
+            TotalsRow(table: "book_total", key: [book, currency], sums: counts + mainSums, isEmpty: none),
             TotalsRow(
                 table: "day_total", key: [book, date, currency], sums: counts + (knowsMainCurrency ? mainSumsOfDay(row) : []),
                 isEmpty: none),
             TotalsRow(
-                table: "account_total", key: [book, ("account", "\(row).account")], sums: counts + [change], isEmpty: none),
-            TotalsRow(
-                table: "account_total", key: [book, ("account", "\(row).to_account")],
-                sums: counts + [("change", "\(row).received")],
-                isEmpty: none, condition: "\(row).to_account IS NOT NULL"),
-            TotalsRow(
                 table: "category_total", key: [book, ("category", "\(row).category"), currency],
-                sums: [("amount", "\(row).amount"), ("count", "1")], isEmpty: "count = 0",
-                condition: "\(row).category IS NOT NULL"),
+                sums: [("amount", "\(row).amount"), ("count", "1")] + (knowsMainCurrency ? Side.own(row).mainSums : []),
+                isEmpty: "count = 0", condition: "\(row).category IS NOT NULL"),
         ]
+        for (account, change, condition) in [
+            (("account", "\(row).account"), "iif(\(row).kind = 'income', \(row).amount, -\(row).amount)", nil),
+            (("account", "\(row).to_account"), "\(row).received", "\(row).to_account IS NOT NULL"),
+        ] {
+            let sums = counts + [("change", change)] + mainSums
+            rows.append(
+                TotalsRow(table: "account_total", key: [book, account], sums: sums, isEmpty: none, condition: condition))
+            guard knowsMainCurrency else { continue }
+            rows.append(
+                TotalsRow(
+                    table: "account_day_total", key: [book, account, date], sums: sums, isEmpty: none, condition: condition))
+        }
         for side in Side.both(row) {
             rows.append(
                 TotalsRow(
@@ -72,10 +76,7 @@ extension TotalsRow {
                 TotalsRow(
                     table: "month_total", key: [book, ("month", "substr(\(row).date, 1, 8) || '01'")] + side.key,
                     others: [("currency", side.currency)],
-                    sums: side.sums + [
-                        ("main_amount", "ifnull(\(side.mainAmount), 0)"),
-                        ("unconverted", "iif(\(side.mainAmount) IS NULL, \(side.amount), 0)"),
-                    ], isEmpty: "count = 0", condition: side.condition))
+                    sums: side.sums + side.mainSums, isEmpty: "count = 0", condition: side.condition))
         }
         return rows
     }
@@ -97,8 +98,8 @@ extension TotalsRow {
         ]
     }
 
-    /// Over many days: what has a rate in the main currency, what has none in its own.
-    private static func mainSumsOfBook(_ row: String) -> [Column] {
+    /// What has a rate in the main currency, what has none in its own.
+    private static func mainSums(_ row: String) -> [Column] {
         [("income", "income"), ("expense", "expenses")].flatMap { kind, sum in
             [
                 ("main_\(sum)", "iif(\(row).kind = '\(kind)', ifnull(\(row).main_amount, 0), 0)"),
@@ -115,17 +116,24 @@ extension TotalsRow {
 
         var sums: [Column] { [("amount", amount), ("count", "1")] }
 
+        /// What has a rate in the main currency, what has none in its own.
+        var mainSums: [Column] {
+            [("main_amount", "ifnull(\(mainAmount), 0)"), ("unconverted", "iif(\(mainAmount) IS NULL, \(amount), 0)")]
+        }
+
+        static func own(_ row: String) -> Side {
+            Side(
+                key: [("account", "\(row).account"), ("kind", "\(row).kind"), ("category", "ifnull(\(row).category, x'')")],
+                currency: "\(row).currency", amount: "\(row).amount", mainAmount: "\(row).main_amount")
+        }
+
         static func both(_ row: String) -> [Side] {
-            [
-                Side(
-                    key: [("account", "\(row).account"), ("kind", "\(row).kind"), ("category", "ifnull(\(row).category, x'')")],
-                    currency: "\(row).currency", amount: "\(row).amount", mainAmount: "\(row).main_amount"),
-                // The main amount of a transfer is that of what leaves the other account.
-                Side(
-                    key: [("account", "\(row).to_account"), ("kind", "'received'"), ("category", "x''")],
-                    currency: "\(row).received_currency", amount: "\(row).received", mainAmount: "NULL",
-                    condition: "\(row).to_account IS NOT NULL"),
-            ]
+            // The main amount of a transfer is that of what leaves the other account.
+            let received = Side(
+                key: [("account", "\(row).to_account"), ("kind", "'received'"), ("category", "x''")],
+                currency: "\(row).received_currency", amount: "\(row).received", mainAmount: "NULL",
+                condition: "\(row).to_account IS NOT NULL")
+            return [own(row), received]
         }
     }
 }

@@ -44,10 +44,12 @@ struct Check {
         sum(kind = 'income'), sum(kind = 'expense'), sum(kind = 'transfer')
         """
     private static let counts = "income, expenses, income_count, expense_count, transfer_count"
+    private static let mainColumns = "main_income, main_expenses, unconverted_income, unconverted_expenses"
     private static let mainSums = """
         ifnull(sum(iif(kind = 'income', main_amount, 0)), 0), ifnull(sum(iif(kind = 'expense', main_amount, 0)), 0),
         sum(iif(kind = 'income' AND main_amount IS NULL, amount, 0)), sum(iif(kind = 'expense' AND main_amount IS NULL, amount, 0))
         """
+    private static let mainAmount = "ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))"
     private static let sides = """
         SELECT book, date, account, kind, kind AS side, category, currency, amount, main_amount,
             iif(kind = 'income', amount, -amount) AS change
@@ -61,9 +63,7 @@ struct Check {
             "The totals of books do not agree with the records.",
             differs(
                 11,
-                """
-                SELECT book, currency, \(counts), main_income, main_expenses, unconverted_income, unconverted_expenses FROM book_total
-                """,
+                "SELECT book, currency, \(counts), \(mainColumns) FROM book_total",
                 "SELECT book, currency, \(sums), \(mainSums) FROM record WHERE deletion IS NULL GROUP BY book, currency")
         ),
         (
@@ -79,17 +79,24 @@ struct Check {
         (
             "The balances of accounts do not agree with the records.",
             differs(
-                8,
-                "SELECT book, account, change, \(counts) FROM account_total",
-                "SELECT book, account, sum(change), \(sums) FROM (\(sides)) GROUP BY book, account")
+                12,
+                "SELECT book, account, change, \(counts), \(mainColumns) FROM account_total",
+                "SELECT book, account, sum(change), \(sums), \(mainSums) FROM (\(sides)) GROUP BY book, account")
+        ),
+        (
+            "The changes of accounts by day do not agree with the records.",
+            differs(
+                13,
+                "SELECT book, account, date, change, \(counts), \(mainColumns) FROM account_day_total",
+                "SELECT book, account, date, sum(change), \(sums), \(mainSums) FROM (\(sides)) GROUP BY book, account, date")
         ),
         (
             "The totals of categories do not agree with the records.",
             differs(
-                5,
-                "SELECT book, category, currency, amount, count FROM category_total",
+                7,
+                "SELECT book, category, currency, amount, count, main_amount, unconverted FROM category_total",
                 """
-                SELECT book, category, currency, sum(amount), count(*) FROM record
+                SELECT book, category, currency, sum(amount), count(*), \(mainAmount) FROM record
                 WHERE deletion IS NULL AND category IS NOT NULL GROUP BY book, category, currency
                 """)
         ),
@@ -110,7 +117,7 @@ struct Check {
                 "SELECT book, month, account, kind, category, currency, amount, count, main_amount, unconverted FROM month_total",
                 """
                 SELECT book, substr(date, 1, 8) || '01' AS month, account, side, ifnull(category, x''), currency, sum(amount), count(*),
-                    ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))
+                    \(mainAmount)
                 FROM (\(sides)) GROUP BY book, month, account, side, category, currency
                 """)
         ),

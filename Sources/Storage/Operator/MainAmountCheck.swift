@@ -6,7 +6,7 @@ extension Check {
         var rates: [Book.ID: BookRates] = [:]
         for book in try connection.rows("SELECT id FROM book", map: { try $0.id(0, Book.self) }) {
             let ledger = Ledger(book: book, connection: connection)
-            rates[book] = try BookRates(ledger, try ledger.accountCurrencies(), on: MainAmounts.allDays)
+            rates[book] = try BookRates(ledger, try ledger.accountCurrencies(), on: .range(MainAmounts.allDays))
         }
         var agrees = true, currency: Currency?
         try connection.each("SELECT number, book, currency, amount, main_amount FROM record ORDER BY number", []) { cells in

@@ -8,7 +8,7 @@ struct BookRates {
     private var last: (currency: Currency, day: CalendarDate, conversion: Conversion?)?
 
     /// Reads the rates that convert these currencies on these days.
-    init(_ ledger: Ledger, _ currencies: Set<Currency>, on days: ClosedRange<CalendarDate>) throws {
+    init(_ ledger: Ledger, _ currencies: Set<Currency>, on days: RateDays) throws {
         mainCurrency = try ledger.mainCurrency()
         let foreign = currencies.subtracting([mainCurrency])
         guard !foreign.isEmpty else {
@@ -16,20 +16,20 @@ struct BookRates {
             return
         }
         unconvertible = try ledger.unconvertibleCurrencies()
-        let needed = foreign.union([mainCurrency, try Currency.reference])
-        rates = ExchangeRates(try ledger.rates(among: needed, on: days))
+        rates = ExchangeRates(try ledger.rates(from: foreign, to: mainCurrency, on: days))
     }
 
     /// Reads the rates that convert some drafts; nil without drafts.
     init?(_ ledger: Ledger, for drafts: [Transaction.Draft]) throws {
         guard let first = drafts.lazy.map(\.date).min(), let last = drafts.lazy.map(\.date).max() else { return nil }
-        try self.init(ledger, Set(drafts.lazy.map(\.movement.amount.currency)), on: first...last)
+        try self.init(ledger, Set(drafts.lazy.map(\.movement.amount.currency)), on: .range(first...last))
     }
 
     /// The way from a currency to the main one on a day; nil without a rate.
     mutating func conversion(of currency: Currency, on day: CalendarDate) -> Conversion? {
         if let last, last.currency == currency, last.day == day { return last.conversion }
-        let conversion = unconvertible.contains(currency) ? nil : rates.conversion(from: currency, to: mainCurrency, on: day)
+        let conversion =
+            unconvertible.contains(currency) ? nil : rates.conversion(from: currency, to: mainCurrency, on: day)
         last = (currency, day, conversion)
         return conversion
     }
@@ -39,6 +39,37 @@ struct BookRates {
         guard money.currency != mainCurrency else { return money.minorUnits }
         guard let conversion = conversion(of: money.currency, on: day) else { return nil }
         return try translatingMoney { () throws(MoneyError) in try conversion.convert(money) }.minorUnits
+    }
+}
+
+/// Days on which amounts are to be converted.
+enum RateDays {
+    case range(ClosedRange<CalendarDate>)
+    /// Each by itself: what changes between them is not read.
+    case each([CalendarDate])
+
+    /// The rows of a table of rates that hold on the days: those of a range and the last before it, or the last on or before each day.
+    ///
+    /// - Parameter columns: What the table is looked up by before the date; each compared with the value of the same place.
+    func rates(of table: String, by columns: [String], _ values: [any Bindable]) -> RecordFilter.Condition {
+        let key = columns.indices.map { "\(columns[$0]) = ?\($0 + 3)" }.joined(separator: " AND ")
+        var query: RecordFilter.Condition
+        switch self {
+        case .range(let days):
+            query = .init(
+                """
+                SELECT date, digits, scale FROM \(table) WHERE \(key) AND date <= ?2
+                AND date >= ifnull((SELECT max(date) FROM \(table) WHERE \(key) AND date <= ?1), ?1)
+                """, days.lowerBound, days.upperBound)
+        case .each(let days):
+            query = .init(
+                """
+                SELECT date, digits, scale FROM \(table) WHERE \(key) AND EXISTS (SELECT 1 FROM \(table) WHERE \(key) AND date <= ?2)
+                AND date IN (SELECT (SELECT max(date) FROM \(table) WHERE \(key) AND date <= d.value) FROM json_each(?1) d)
+                """, "[" + Set(days).sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]", days.max())
+        }
+        query.values += values
+        return query
     }
 }
 
@@ -65,37 +96,28 @@ extension Ledger {
         Set(try connection.rows("SELECT currency FROM unconvertible WHERE book = ?", book) { try $0.currency(0) })
     }
 
-    /// The rates between some currencies that hold on some days: those of the days, and the last before each.
-    func rates(among currencies: Set<Currency>, on days: ClosedRange<CalendarDate>) throws -> [ExchangeRate] {
+    /// The rates that lead from some currencies to another one on some days.
+    fileprivate func rates(from currencies: Set<Currency>, to main: Currency, on days: RateDays) throws -> [ExchangeRate] {
+        let euro = try Currency.reference, all = currencies.union([main])
         var rates: [ExchangeRate] = []
-        for base in currencies {
-            for quote in currencies where quote != base { rates += try ratesByHand(base, quote, on: days) }
-            rates += try connection.referenceRates(base, on: days)
+        func add(_ base: Currency, _ quote: Currency, _ source: ExchangeRate.Source, _ query: RecordFilter.Condition) throws {
+            try connection.each(query.sql, query.values) { cells in
+                rates.append(try cells.rate(base: base, quote: quote, source: source, from: 0))
+                return true
+            }
+        }
+        for pair in Set(currencies.map { Set([$0, main]) } + all.map { Set([$0, euro]) }) where pair.count == 2 {
+            for base in pair {
+                for quote in pair where quote != base {
+                    let query = days.rates(of: "exchange_rate", by: ["book", "base", "quote"], [book, base, quote])
+                    try add(base, quote, .byHand, query)
+                }
+            }
+        }
+        for currency in all where currency != euro {
+            try add(euro, currency, .europeanCentralBank, days.rates(of: "reference_rate", by: ["currency"], [currency]))
         }
         return rates
-    }
-
-    private func ratesByHand(_ base: Currency, _ quote: Currency, on days: ClosedRange<CalendarDate>) throws -> [ExchangeRate] {
-        let pair = "book = ?1 AND base = ?2 AND quote = ?3"
-        return try connection.rows(
-            """
-            SELECT date, digits, scale FROM exchange_rate WHERE \(pair) AND date <= ?5
-            AND date >= ifnull((SELECT max(date) FROM exchange_rate WHERE \(pair) AND date <= ?4), ?4)
-            """, book, base, quote, days.lowerBound, days.upperBound
-        ) { try $0.rate(base: base, quote: quote, source: .byHand, from: 0) }
-    }
-}
-
-extension Connection {
-    func referenceRates(_ currency: Currency, on days: ClosedRange<CalendarDate>) throws -> [ExchangeRate] {
-        let euro = try Currency.reference
-        guard currency != euro else { return [] }
-        return try rows(
-            """
-            SELECT date, digits, scale FROM reference_rate WHERE currency = ?1 AND date <= ?3
-            AND date >= ifnull((SELECT max(date) FROM reference_rate WHERE currency = ?1 AND date <= ?2), ?2)
-            """, currency, days.lowerBound, days.upperBound
-        ) { try $0.rate(base: euro, quote: currency, source: .europeanCentralBank, from: 0) }
     }
 }
 

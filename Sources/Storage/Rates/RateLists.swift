@@ -23,7 +23,7 @@ extension Ledger {
             "SELECT DISTINCT currency FROM account WHERE book = ? AND deletion IS NULL AND currency <> ? ORDER BY currency", book,
             main
         ) { try $0.currency(0) }
-        var rates = try BookRates(self, Set(used), on: day...day)
+        var rates = try BookRates(self, Set(used), on: .each([day]))
         let unconvertible = try unconvertibleCurrencies()
         return used.map {
             CurrencyInUse(currency: $0, conversion: rates.conversion(of: $0, on: day), isTooLarge: unconvertible.contains($0))

@@ -14,7 +14,7 @@ extension LedgerEditor {
         let minute = RecordNumber.range(draft.date, draft.time)
         let next = minute.contains(number) ? number : try freeNumber(in: minute)
         let movement = MovementColumns(draft.movement)
-        var rates = try BookRates(ledger, [draft.movement.amount.currency], on: draft.date...draft.date)
+        var rates = try BookRates(ledger, [draft.movement.amount.currency], on: .each([draft.date]))
         let mainAmount = try rates.mainAmount(of: draft.movement.amount, on: draft.date)
         try connection.run(
             """

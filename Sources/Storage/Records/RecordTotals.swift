@@ -7,34 +7,64 @@ extension Ledger {
     /// What the records of a query sum up to, one for each currency, that with the most records first.
     ///
     /// Nil when a hashtag or words match so many records that adding them up would take long.
-    public func totals(_ query: RecordQuery) throws -> [Totals]? {
-        var sums = TotalsByCurrency()
-        guard try contributions(query, byDay: false, { sums.add($0) }) else { return nil }
-        return sums.sorted
+    public func totals(_ query: RecordQuery) throws -> [Totals]? { try sums(query)?.sorted }
+
+    /// The same in the main currency, with what has no rate beside it.
+    public func convertedTotals(_ query: RecordQuery) throws -> ConvertedTotals? {
+        try sums(query)?.converted(to: mainCurrency())
     }
 
-    /// The same for each of the days that has records; empty when there are too many to add up.
+    /// The totals of each of the days that has records; empty when there are too many to add up.
     public func dayTotals(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: [Totals]] {
-        var query = query
-        guard let common = query.dates.map({ dates.overlaps($0) ? dates.clamped(to: $0) : nil }) ?? dates else { return [:] }
-        query.dates = common
-        var sums: [CalendarDate: TotalsByCurrency] = [:]
-        guard try contributions(query, byDay: true, { sums[$0.date ?? common.lowerBound, default: TotalsByCurrency()].add($0) })
-        else {
-            return [:]
-        }
-        return sums.mapValues(\.sorted)
+        try daySums(query, in: dates).mapValues(\.sorted)
+    }
+
+    /// The same in the main currency, with what has no rate beside it.
+    public func convertedDayTotals(
+        _ query: RecordQuery, in dates: ClosedRange<CalendarDate>
+    ) throws -> [CalendarDate: ConvertedTotals] {
+        let main = try mainCurrency()
+        return try daySums(query, in: dates).mapValues { try $0.converted(to: main) }
     }
 
     /// Both at once for a query with dates and without words; days are left out of other queries.
     public func totalsWithDays(_ query: RecordQuery) throws -> (all: [Totals]?, days: [CalendarDate: [Totals]]) {
-        guard let dates = query.dates, query.text.isEmpty else { return (try totals(query), [:]) }
+        let (all, days) = try sumsWithDays(query)
+        return (all?.sorted, days.mapValues(\.sorted))
+    }
+
+    /// The same in the main currency, with what has no rate beside it.
+    public func convertedTotalsWithDays(
+        _ query: RecordQuery
+    ) throws -> (all: ConvertedTotals?, days: [CalendarDate: ConvertedTotals]) {
+        let (all, days) = try sumsWithDays(query), main = try mainCurrency()
+        return (try all?.converted(to: main), try days.mapValues { try $0.converted(to: main) })
+    }
+
+    private func sums(_ query: RecordQuery) throws -> TotalsByCurrency? {
+        var sums = TotalsByCurrency()
+        return try contributions(query, byDay: false, { sums.add($0) }) ? sums : nil
+    }
+
+    private func daySums(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: TotalsByCurrency] {
+        var query = query
+        guard let common = query.dates.map({ dates.overlaps($0) ? dates.clamped(to: $0) : nil }) ?? dates else { return [:] }
+        query.dates = common
+        var sums: [CalendarDate: TotalsByCurrency] = [:]
+        let isWhole = try contributions(query, byDay: true) {
+            sums[$0.date ?? common.lowerBound, default: TotalsByCurrency()].add($0)
+        }
+        return isWhole ? sums : [:]
+    }
+
+    private func sumsWithDays(_ query: RecordQuery) throws -> (all: TotalsByCurrency?, days: [CalendarDate: TotalsByCurrency]) {
+        guard let dates = query.dates, query.text.isEmpty else { return (try sums(query), [:]) }
         var all = TotalsByCurrency(), days: [CalendarDate: TotalsByCurrency] = [:]
         let isWhole = try contributions(query, byDay: true) { contribution in
             all.add(contribution)
             days[contribution.date ?? dates.lowerBound, default: TotalsByCurrency()].add(contribution)
         }
-        return isWhole ? (all.sorted, days.mapValues(\.sorted)) : (nil, [:])
+        return isWhole ? (all, days) : (nil, [:])
     }
 
     /// At least as many as match: all conditions but words and hashtags. Costs a look into the totals.
@@ -62,7 +92,9 @@ extension Ledger {
         if query.dates == nil, !filter.search.hasWords, min(upper, rarest) > Self.summable { return false }
         let selection = RecordSelection(
             filter, by: plan?.source ?? (rarest <= upper ? .hashtag : .list),
-            columns: .init("r.number, r.kind, iif(r.to_account = ?, r.received_currency, r.currency), r.amount", query.account),
+            columns: .init(
+                "r.number, r.kind, iif(r.to_account = ?, r.received_currency, r.currency), r.amount, r.main_amount", query.account
+            ),
             test: plan.map(\.test) ?? filter.wordTest, limit: Self.summable + 1)
         var count = 0, currency: Currency?
         // A transfer that only arrives in the account counts in what arrives.
@@ -72,7 +104,8 @@ extension Ledger {
                 Contribution(
                     date: RecordNumber.date(of: cells.int64(0)), kind: try cells.word(1),
                     currency: try cells.currency(2, last: &currency),
-                    amount: cells.int64(3), count: 1))
+                    amount: cells.int64(3), count: 1, mainAmount: cells.int64(4),
+                    unconverted: cells.isNull(4) ? cells.int64(3) : 0))
             return count <= Self.summable
         }
         return count <= Self.summable
@@ -85,23 +118,33 @@ extension Ledger {
         var currency: Currency?
         func addRow(_ cells: Cells, _ date: CalendarDate?) throws {
             let known = try cells.currency(0, last: &currency)
-            for (kind, amount, count) in [
-                (Transaction.Kind.income, cells.int64(1), cells.int(3)), (.expense, cells.int64(2), cells.int(4)),
-                (.transfer, 0, cells.int(5)),
+            for (kind, amount, count, main, unconverted) in [
+                (Transaction.Kind.income, cells.int64(1), cells.int(3), cells.int64(6), cells.int64(8)),
+                (.expense, cells.int64(2), cells.int(4), cells.int64(7), cells.int64(9)), (.transfer, 0, cells.int(5), 0, 0),
             ] where count > 0 && query.kind ?? kind == kind {
-                add(Contribution(date: date, kind: kind, currency: known, amount: amount, count: count))
+                add(
+                    Contribution(
+                        date: date, kind: kind, currency: known, amount: amount, count: count, mainAmount: main,
+                        unconverted: unconverted))
             }
         }
         if let dates = query.dates {
             try connection.each(
-                "SELECT \(columns), date FROM day_total WHERE book = ? AND date BETWEEN ? AND ?",
-                [book, dates.lowerBound, dates.upperBound]
+                """
+                SELECT \(columns), main_income, main_expenses, iif(main_income IS NULL, income, 0),
+                    iif(main_expenses IS NULL, expenses, 0), date
+                FROM day_total WHERE book = ? AND date BETWEEN ? AND ?
+                """, [book, dates.lowerBound, dates.upperBound]
             ) { cells in
-                try addRow(cells, byDay ? cells.date(6) : nil)
+                try addRow(cells, byDay ? cells.date(10) : nil)
                 return true
             }
         } else {
-            try connection.each("SELECT \(columns) FROM book_total WHERE book = ?", [book]) { cells in
+            try connection.each(
+                """
+                SELECT \(columns), main_income, main_expenses, unconverted_income, unconverted_expenses FROM book_total WHERE book = ?
+                """, [book]
+            ) { cells in
                 try addRow(cells, nil)
                 return true
             }
@@ -132,30 +175,32 @@ extension Ledger {
                 let known = try cells.currency(1, last: &currency)
                 add(
                     Contribution(
-                        date: date, kind: kind, currency: known, amount: kind == .transfer ? 0 : cells.int64(2), count: count))
+                        date: date, kind: kind, currency: known, amount: kind == .transfer ? 0 : cells.int64(2), count: count,
+                        mainAmount: cells.int64(5), unconverted: cells.int64(6)))
                 return true
             }
         }
+        let main = "main_amount, iif(main_amount IS NULL, amount, 0)"
         if let dates = query.dates {
             let days = RecordFilter.Condition.all([key, .init("date BETWEEN ? AND ?", dates.lowerBound, dates.upperBound)])
-            try read("SELECT kind, currency, amount, count, date FROM day_account_total \(days.sql)", days.values)
+            try read("SELECT kind, currency, amount, count, date, \(main) FROM day_account_total \(days.sql)", days.values)
         } else if let account = query.account, query.category == nil {
             let of =
                 "FROM account_total t JOIN account a ON a.id = t.account AND a.book = t.book WHERE t.book = ? AND t.account = ?"
             try read(
                 """
-                SELECT 'income', a.currency, t.income, t.income_count, NULL \(of)
-                UNION ALL SELECT 'expense', a.currency, t.expenses, t.expense_count, NULL \(of)
-                UNION ALL SELECT 'transfer', a.currency, 0, t.transfer_count, NULL \(of)
+                SELECT 'income', a.currency, t.income, t.income_count, NULL, t.main_income, t.unconverted_income \(of)
+                UNION ALL SELECT 'expense', a.currency, t.expenses, t.expense_count, NULL, t.main_expenses, t.unconverted_expenses \(of)
+                UNION ALL SELECT 'transfer', a.currency, 0, t.transfer_count, NULL, 0, 0 \(of)
                 """, [book, account, book, account, book, account])
         } else if query.account == nil, let category = query.category {
             try read(
                 """
-                SELECT c.kind, t.currency, t.amount, t.count, NULL FROM category_total t JOIN category c ON c.id = t.category
-                WHERE t.book = ? AND t.category = ?
+                SELECT c.kind, t.currency, t.amount, t.count, NULL, t.main_amount, t.unconverted
+                FROM category_total t JOIN category c ON c.id = t.category WHERE t.book = ? AND t.category = ?
                 """, [book, category])
         } else {
-            try read("SELECT kind, currency, amount, count, NULL FROM day_account_total \(key.sql)", key.values)
+            try read("SELECT kind, currency, amount, count, NULL, \(main) FROM day_account_total \(key.sql)", key.values)
         }
     }
 }

@@ -1,0 +1,75 @@
+/// Spending by day in the main currency, with what has no rate beside it.
+public struct SpendingByDay: Sendable, Equatable {
+    /// What was spent on one day.
+    public struct Day: Sendable, Equatable {
+        public let date: CalendarDate
+        public let amount: Money
+
+        public init(date: CalendarDate, amount: Money) {
+            self.date = date
+            self.amount = amount
+        }
+    }
+
+    /// The days with spending, in order.
+    public let days: [Day]
+    /// The sum of all days.
+    public let total: Money
+    /// What has no rate on its day, by currency.
+    public let unconverted: [Money]
+    /// The first day with an expense, with or without a rate; nil without any.
+    public let firstDay: CalendarDate?
+
+    public init(days: [Day], total: Money, unconverted: [Money], firstDay: CalendarDate?) {
+        self.days = days
+        self.total = total
+        self.unconverted = unconverted
+        self.firstDay = firstDay
+    }
+
+    /// The days in groups of `length` days from the first one on, each under its own first day; groups without spending are left out.
+    public func grouped(by length: Int) -> [Day] {
+        guard let firstDay, length > 1 else { return days }
+        let start = firstDay.daysSince1970
+        var groups: [(number: Int, amount: Int64)] = []
+        for day in days {
+            let number = (day.date.daysSince1970 - start) / length
+            // No sum overflows: the total of all days does not.
+            if groups.last?.number == number {
+                groups[groups.count - 1].amount += day.amount.minorUnits
+            } else {
+                groups.append((number, day.amount.minorUnits))
+            }
+        }
+        return groups.map {
+            Day(date: firstDay.adding(days: $0.number * length), amount: Money(minorUnits: $0.amount, total.currency))
+        }
+    }
+}
+
+/// Spending by category in the main currency, with what has no rate beside it.
+public struct SpendingByCategory: Sendable, Equatable {
+    /// What was spent in one category.
+    public struct Part: Sendable, Equatable {
+        public let category: Category.ID
+        public let amount: Money
+
+        public init(category: Category.ID, amount: Money) {
+            self.category = category
+            self.amount = amount
+        }
+    }
+
+    /// The categories with spending, the largest first.
+    public let parts: [Part]
+    /// The sum of all categories.
+    public let total: Money
+    /// What has no rate on its day, by currency.
+    public let unconverted: [Money]
+
+    public init(parts: [Part], total: Money, unconverted: [Money]) {
+        self.parts = parts
+        self.total = total
+        self.unconverted = unconverted
+    }
+}

@@ -1,0 +1,74 @@
+import Bookkeeping
+
+extension Ledger {
+    /// What all accounts are worth together at the end of each of some days, in the main currency at the rates of that day.
+    ///
+    /// - Parameter dates: In any order; at most a few hundred.
+    public func netWorth(at dates: [CalendarDate]) throws -> [NetWorth] {
+        let main = try mainCurrency(), balances = try balances()
+        guard let first = dates.min() else { return [] }
+        let changes = try ChangesAfter(self, dates, since: first)
+        var rates = try BookRates(self, Set(balances.map(\.account.currency)), on: .each(dates))
+        return try dates.map { date in
+            var sum = MoneySums(), unconverted = MoneySums()
+            for balance in balances {
+                let change = changes.total(of: balance.account.id, after: date)
+                let money = try translatingMoney { () throws(MoneyError) in
+                    try balance.balance.subtracting(Money(minorUnits: change, balance.account.currency))
+                }
+                var amount: Int64?
+                do { amount = try rates.mainAmount(of: money, on: date) } catch StoreError.conflict(.overflow) {}
+                if let amount { try sum.add(amount, main) } else { try unconverted.add(money.minorUnits, money.currency) }
+            }
+            return NetWorth(date: date, amount: sum[main], unconverted: unconverted.list)
+        }
+    }
+}
+
+/// What accounts have changed by after some days: balances of the past are those of the present less these.
+private struct ChangesAfter {
+    /// For each account and each first of a month, what has changed since then.
+    private var months: [Account.ID: [(month: CalendarDate, since: Int64)]] = [:]
+    /// For each day asked for, what the rest of its month has changed.
+    private var restOfMonth: [CalendarDate: [Account.ID: Int64]] = [:]
+
+    init(_ ledger: Ledger, _ dates: [CalendarDate], since first: CalendarDate) throws {
+        var since: [Account.ID: Int64] = [:]
+        try ledger.connection.each(
+            """
+            SELECT month, account, sum(iif(kind IN ('income', 'received'), amount, -amount)) FROM month_total
+            WHERE book = ? AND month > ? GROUP BY month, account ORDER BY month DESC, account
+            """, [ledger.book, first]
+        ) { cells in
+            let account: Account.ID = try cells.id(1)
+            // No sum overflows: the schema bounds what an account can change by in all.
+            since[account, default: 0] &+= cells.int64(2)
+            try months[account, default: []].append((cells.date(0), since[account] ?? 0))
+            return true
+        }
+        let inMonth = Set(dates.filter { $0 != $0.lastOfMonth })
+        guard !inMonth.isEmpty else { return }
+        try ledger.connection.each(
+            """
+            SELECT d.value, t.account, sum(t.change) FROM json_each(?) d CROSS JOIN account a
+            CROSS JOIN account_day_total t ON t.book = a.book AND t.account = a.id
+                AND t.date > d.value AND t.date <= substr(d.value, 1, 8) || '31'
+            WHERE a.book = ? AND a.deletion IS NULL GROUP BY 1, 2
+            """, ["[" + inMonth.map { "\"\($0)\"" }.joined(separator: ",") + "]", ledger.book]
+        ) { cells in
+            try restOfMonth[cells.date(0), default: [:]][cells.id(1)] = cells.int64(2)
+            return true
+        }
+    }
+
+    func total(of account: Account.ID, after date: CalendarDate) -> Int64 {
+        // The latest month comes first: the last one after the day has what all of them have changed.
+        let months = months[account] ?? []
+        var (low, high) = (0, months.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if months[middle].month > date { low = middle + 1 } else { high = middle }
+        }
+        return (low > 0 ? months[low - 1].since : 0) &+ (restOfMonth[date]?[account] ?? 0)
+    }
+}

@@ -1,0 +1,107 @@
+import Bookkeeping
+
+extension Ledger {
+    /// Spending of each day in the main currency.
+    ///
+    /// - Parameter dates: Nil for all days, beginning with the first expense.
+    public func spendingByDay(
+        in dates: ClosedRange<CalendarDate>? = nil, category: Category.ID? = nil, account: Account.ID? = nil
+    ) throws -> SpendingByDay {
+        let main = try mainCurrency(), dates = dates ?? MainAmounts.allDays
+        var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = MoneySums(), first: CalendarDate?
+        var open: (date: CalendarDate, amount: Int64)?, currency: Currency?
+        func close() {
+            if let open, open.amount != 0 { days.append(.init(date: open.date, amount: Money(minorUnits: open.amount, main))) }
+        }
+        let rows = expenses(of: category, account, dates)
+        try connection.each(rows.sql, rows.values) { cells in
+            let date = try cells.date(0), amount = cells.int64(2)
+            if first == nil { first = date }
+            let left = cells.int64(3)
+            if left != 0 { try unconverted.add(left, try cells.currency(1, last: &currency)) }
+            try total.add(amount, main)
+            if open?.date == date {
+                // No day overflows: the sum of all of them, which is checked, does not.
+                open?.amount += amount
+            } else {
+                close()
+                open = (date, amount)
+            }
+            return true
+        }
+        close()
+        return SpendingByDay(days: days, total: total[main], unconverted: unconverted.list, firstDay: first)
+    }
+
+    /// Spending of each category in the main currency, the largest first.
+    public func spendingByCategory(in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil) throws -> SpendingByCategory {
+        let main = try mainCurrency(), split = MonthSplit(dates)
+        var byCategory: [Category.ID: MoneySums] = [:], unconverted = MoneySums(), total = MoneySums(), currency: Currency?
+        func add(_ columns: String, _ table: String, _ column: String, _ index: String, _ range: ClosedRange<CalendarDate>) throws
+        {
+            let source =
+                account == nil ? "\(table) WHERE book = ?1" : "\(table) INDEXED BY \(index) WHERE book = ?1 AND account = ?4"
+            let values: [any Bindable] = [book, range.lowerBound, range.upperBound] + (account.map { [$0] } ?? [])
+            try connection.each(
+                """
+                SELECT category, currency, \(columns) FROM \(source) AND \(column) BETWEEN ?2 AND ?3 AND kind = 'expense'
+                GROUP BY category, currency
+                """, values
+            ) { cells in
+                let amount = cells.int64(2)
+                try byCategory[cells.id(0), default: MoneySums()].add(amount, main)
+                try total.add(amount, main)
+                try unconverted.add(cells.int64(3), try cells.currency(1, last: &currency))
+                return true
+            }
+        }
+        if let months = split.months {
+            try add("sum(main_amount), sum(unconverted)", "month_total", "month", "month_of_account", months)
+        }
+        for days in split.days {
+            let columns = "ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))"
+            try add(columns, "day_account_total", "date", "day_of_account", days)
+        }
+        let parts = byCategory.map { SpendingByCategory.Part(category: $0.key, amount: $0.value[main]) }.filter {
+            !$0.amount.isZero
+        }
+        return SpendingByCategory(
+            parts: parts.sorted { ($1.amount.minorUnits, $0.category) < ($0.amount.minorUnits, $1.category) }, total: total[main],
+            unconverted: unconverted.list)
+    }
+
+    /// Days in order with a currency, what has a rate and what has none; a day may come more than once.
+    private func expenses(
+        of category: Category.ID?, _ account: Account.ID?, _ dates: ClosedRange<CalendarDate>
+    ) -> RecordFilter.Condition {
+        switch (category, account) {
+        case (nil, nil):
+            .init(
+                """
+                SELECT date, currency, ifnull(main_expenses, 0), iif(main_expenses IS NULL, expenses, 0) FROM day_total
+                WHERE book = ? AND date BETWEEN ? AND ? AND expense_count > 0 ORDER BY date
+                """, book, dates.lowerBound, dates.upperBound)
+        case (nil, let account?):
+            .init(
+                """
+                SELECT t.date, a.currency, t.main_expenses, t.unconverted_expenses
+                FROM account a JOIN account_day_total t ON t.book = a.book AND t.account = a.id
+                WHERE a.id = ? AND a.book = ? AND t.date BETWEEN ? AND ? AND t.expense_count > 0 ORDER BY t.date
+                """, account, book, dates.lowerBound, dates.upperBound)
+        case (let category?, nil):
+            .init(
+                """
+                SELECT date, currency, ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)
+                FROM day_account_total INDEXED BY day_of_category
+                WHERE book = ? AND category = ? AND date BETWEEN ? AND ? AND kind = 'expense' ORDER BY date
+                """, book, category, dates.lowerBound, dates.upperBound)
+        case (let category?, let account?):
+            .init(
+                """
+                SELECT date, currency, ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)
+                FROM day_account_total INDEXED BY day_of_account_category
+                WHERE book = ? AND account = ? AND category = ? AND date BETWEEN ? AND ? AND kind = 'expense' ORDER BY date
+                """, book, account, category, dates.lowerBound, dates.upperBound)
+        }
+    }
+}

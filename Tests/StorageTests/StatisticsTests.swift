@@ -1,0 +1,118 @@
+import Bookkeeping
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storage
+
+/// Every figure equals a plain sum over the rows.
+struct StatisticsTests {
+    /// How many random ledgers are compared: 100, or what the environment says.
+    static let ledgers = ProcessInfo.processInfo.environment["PENNY_RANDOM_LEDGERS"].flatMap(Int.init) ?? 100
+    static let perStore = 10
+
+    @Test(arguments: 0..<(ledgers + perStore - 1) / perStore)
+    func `figures of random ledgers equal plain sums`(group: Int) throws {
+        let sample = try Sample()
+        try sample.store.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
+        for number in 1...min(Self.perStore, Self.ledgers - group * Self.perStore) {
+            let seed = UInt64(group * Self.perStore + number)
+            let random = try RandomLedger(in: sample.store, number: number, seed: seed)
+            for _ in 0..<2 {
+                for _ in 0..<12 { try random.step() }
+                try compare(random, "ledger \(seed)")
+            }
+            #expect(try sample.store.check() == [], "ledger \(seed)")
+        }
+    }
+
+    private func compare(_ random: RandomLedger, _ name: Comment) throws {
+        let plain = try PlainSums(random)
+        let year: ClosedRange<CalendarDate> = .day("2026-01-01") ... .day("2026-12-31")
+        let two = [random.day(), random.day()].sorted()
+        let accounts = [nil, random.pick(random.accounts).id], categories = [nil, random.pick(random.categories)]
+        try random.store.read(random.book) { ledger throws in
+            for account in accounts {
+                for dates in [two[0]...two[1], year, year.lowerBound...two[1].adding(days: 400)] {
+                    for category in categories {
+                        #expect(
+                            try ledger.spendingByDay(in: dates, category: category, account: account)
+                                == plain.spendingByDay(in: dates, category: category, account: account), name)
+                    }
+                    try compareCategories(ledger, plain, dates, account, name)
+                }
+                #expect(
+                    try ledger.spendingByDay(account: account) == plain.spendingByDay(in: nil, category: nil, account: account),
+                    name)
+                let start = Int.random(in: 1...28, using: &random.numbers)
+                try compareIncome(ledger, plain, months(of: 2026, startingOn: start), account, name)
+                try compareIncome(
+                    ledger, plain, (0..<31).map { two[0].adding(days: $0)...two[0].adding(days: $0) }, account, name)
+            }
+            let ends = months(of: 2026, startingOn: 1).map(\.upperBound) + two + [.day("2020-01-01"), .day("2030-01-01")]
+            #expect(try ledger.netWorth(at: ends) == ends.map { try plain.netWorth(at: $0) }, name)
+            try compareTotals(ledger, plain, [nil, two[0]...two[1]], accounts, categories, name)
+            for use in try ledger.foreignCurrencies(on: two[0]) {
+                guard !use.isTooLarge else { continue }
+                #expect(use.conversion == plain.rates.conversion(from: use.currency, to: plain.main, on: two[0]), name)
+            }
+        }
+    }
+
+    private func months(of year: Int, startingOn day: Int) -> [ClosedRange<CalendarDate>] {
+        (1...12).compactMap { month in
+            CalendarDate(year: year, month: month, day: day).map { $0...$0.adding(months: 1).adding(days: -1) }
+        }
+    }
+
+    private func compareCategories(
+        _ ledger: Ledger, _ plain: PlainSums, _ dates: ClosedRange<CalendarDate>, _ account: Account.ID?, _ name: Comment
+    ) throws {
+        let found = try ledger.spendingByCategory(in: dates, account: account),
+            expected = plain.spendingByCategory(in: dates, account: account)
+        #expect(Dictionary(uniqueKeysWithValues: found.parts.map { ($0.category, $0.amount) }) == expected, name)
+        #expect(found.parts.map(\.amount.minorUnits) == expected.values.map(\.minorUnits).sorted(by: >), name)
+        let spent = plain.rows(.expense, in: dates, account)
+        #expect(found.total == plain.sum(spent) && found.unconverted == plain.unconverted(spent), name)
+    }
+
+    private func compareIncome(
+        _ ledger: Ledger, _ plain: PlainSums, _ ranges: [ClosedRange<CalendarDate>], _ account: Account.ID?, _ name: Comment
+    ) throws {
+        let found = try ledger.incomeAndExpenses(in: ranges, account: account)
+        let income = ranges.map { plain.rows(.income, in: $0, account) },
+            expenses = ranges.map { plain.rows(.expense, in: $0, account) }
+        #expect(found.parts.map(\.dates) == ranges, name)
+        #expect(
+            found.parts.map(\.income) == income.map(plain.sum) && found.parts.map(\.expenses) == expenses.map(plain.sum), name)
+        #expect(found.unconvertedIncome == plain.unconverted(income.flatMap { $0 }), name)
+        #expect(found.unconvertedExpenses == plain.unconverted(expenses.flatMap { $0 }), name)
+    }
+
+    private func compareTotals(
+        _ ledger: Ledger, _ plain: PlainSums, _ ranges: [ClosedRange<CalendarDate>?], _ accounts: [Account.ID?],
+        _ categories: [Bookkeeping.Category.ID?], _ name: Comment
+    ) throws {
+        for (dates, account, category) in ranges.flatMap({ range in accounts.flatMap { a in categories.map { (range, a, $0) } } })
+        {
+            for (kind, hashtag, text) in [
+                (nil, nil, ""), (.expense, nil, ""), (nil, "lunch", ""), (.income, nil, "gree"), (nil, "lunch", "bus"),
+            ]
+                as [(Transaction.Kind?, String?, String)]
+            {
+                let query = RecordQuery(
+                    dates: dates, kind: kind, account: account, category: category, hashtag: hashtag, text: text)
+                #expect(try ledger.convertedTotals(query) == plain.totals(query), name)
+                guard let dates else { continue }
+                let days = try ledger.convertedDayTotals(query, in: dates)
+                #expect(try ledger.convertedTotalsWithDays(query).all == plain.totals(query), name)
+                for (day, totals) in days {
+                    var query = query
+                    query.dates = day...day
+                    #expect(totals == plain.totals(query), name)
+                }
+                #expect(days.values.reduce(0) { $0 + $1.recordCount } == plain.totals(query).recordCount, name)
+            }
+        }
+    }
+}
