@@ -1,3 +1,4 @@
+import Bookkeeping
 import Fetching
 
 /// Where reference rates come from.
@@ -54,9 +55,10 @@ public struct ReferenceRatesSource: Sendable {
     ///
     /// - Parameters:
     ///   - span: what counts only if the source ``hasHistory``.
+    ///   - first: rates of earlier days are not wanted.
     ///   - isWanted: asked about once a second whether to go on.
     public func rates(
-        _ span: Span = .lastDay, isWanted: @escaping @Sendable () -> Bool = { true }
+        _ span: Span = .lastDay, from first: CalendarDate? = nil, isWanted: @escaping @Sendable () -> Bool = { true }
     ) throws(ReferenceRatesFailure) -> ReferenceRatesFile {
         let file: Fetched
         var fetcher = fetcher
@@ -67,7 +69,7 @@ public struct ReferenceRatesSource: Sendable {
             throw .notFetched(error)
         }
         do {
-            return try ReferenceRatesFile(file.body)
+            return try ReferenceRatesFile(file.body, from: first)
         } catch {
             throw .notRead(error)
         }

@@ -52,7 +52,7 @@ package struct RateTexts: Sendable {
         tooLarge: { "\($0)の金額は大きすぎて換算できません。合計とは別に表示されます。" },
         price: { "1単位あたりの\($0)" }, historyOf: { "\($0)のレート" }, deleteRate: { "\($0)を削除" },
         bankIntro: { "サーバーは\($0)から公開ファイルを取得します。あなたやお金の情報は送られません。" },
-        fetched: { "取得：\($0)" }, latest: { "最新のレートは\($0)のものです。" }, failed: { "失敗：\($0)" },
+        fetched: { "取得：\($0)" }, latest: { "最新のレートは\($0)のものです。" }, failed: { "失敗：\($0)。" },
         obstacle: { obstacle in
             switch obstacle {
             case .unknownName: "相手のサーバー名が見つかりません。このサーバーはインターネットに接続されていますか？"

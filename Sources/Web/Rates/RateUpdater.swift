@@ -117,8 +117,8 @@ public final class RateUpdater: Sendable {
     private func attempt() {
         let isWanted: @Sendable () -> Bool = { [weak self] in self?.isStopped == false }
         do throws(ReferenceRatesFailure) {
-            if source.hasHistory, let past = missing, let file = try? source.rates(past.span, isWanted: isWanted) {
-                return save(file, from: past.from)
+            if source.hasHistory, let past = missing, let file = try? source.rates(past.span, from: past.from, isWanted: isWanted) {
+                return save(file)
             }
             save(try source.rates(isWanted: isWanted))
         } catch {
@@ -134,8 +134,8 @@ public final class RateUpdater: Sendable {
     }
 
     /// Saves the latest rates first and few at a time, so that nobody who saves a record waits long.
-    private func save(_ file: ReferenceRatesFile, from first: CalendarDate? = nil) {
-        var rest = file.rates.filter { rate in first.map { rate.date >= $0 } ?? true }[...], count = 0
+    private func save(_ file: ReferenceRatesFile) {
+        var rest = file.rates[...], count = 0
         do {
             while !rest.isEmpty {
                 guard !isStopped else { return }

@@ -131,6 +131,8 @@ import Testing
         try Self.fill(household)
         let document = try household.ada.get("/settings/rates/history?currency=JPY").document
         #expect(document.text.contains("1 EUR = 182.37 JPY"))
+        // The euro has no rate in euro: its own are those of the main currency.
+        #expect(try household.ada.get("/settings/rates/history?currency=EUR").text.contains("1 EUR = 0.8815 GBP"))
         #expect(document.forms.filter { $0.action == "/settings/rates/delete" }.isEmpty)
     }
 
