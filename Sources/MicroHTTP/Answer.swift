@@ -22,6 +22,13 @@ struct Answer: ~Copyable {
                 MHD_create_response_from_buffer(
                     bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
             }
+        case .buffer(let buffer):
+            count = buffer.bytes.count
+            let owner = Unmanaged.passRetained(buffer)
+            made = MHD_create_response_from_buffer_with_free_callback_cls(
+                count, UnsafeMutableRawPointer(mutating: buffer.bytes.baseAddress),
+                { owner in if let owner { Unmanaged<ResponseBuffer>.fromOpaque(owner).release() } }, owner.toOpaque())
+            if made == nil { owner.release() }
         case .file(let path):
             let file = open(path, O_RDONLY | O_CLOEXEC)
             guard file >= 0 else { return nil }

@@ -1,34 +1,46 @@
 import CMicroHTTPD
 import Glibc
 
-/// A daemon of libmicrohttpd on one listening socket.
+/// A daemon of libmicrohttpd: its connections, and the threads that serve them.
 struct Daemon: @unchecked Sendable {  // libmicrohttpd's daemons may be used from any thread.
     private let handle: OpaquePointer
-    private let socket: Int32
 
     /// The most memory that a request line and its header fields may take; beyond it libmicrohttpd answers 414 or 431.
     private static let headerMemory = 32_768
 
-    init(_ socket: ListeningSocket, address: String, connectionLimit: Int, _ service: Service) throws(ServerError) {
+    /// One thread for connections that an ``Acceptor`` gives it.
+    static func sharingThread(connectionLimit: Int, _ service: Service) throws(ServerError) -> Daemon {
+        let flags = MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+        return try Daemon(flags, [], address: "more connections", connectionLimit: connectionLimit, service)
+    }
+
+    /// A thread for each of the connections that come to a socket.
+    static func threadEach(_ socket: ListeningSocket, address: String, connectionLimit: Int, _ service: Service) throws(ServerError) -> Daemon {
+        let flags = MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue
+        do throws(ServerError) {
+            let listening = [shim_option_number(.LISTEN_SOCKET, Int(socket.descriptor))]
+            return try Daemon(flags, listening, address: address, connectionLimit: connectionLimit, service)
+        } catch {
+            close(socket.descriptor)
+            throw error
+        }
+    }
+
+    private init(
+        _ flags: UInt32, _ more: [MHD_OptionItem], address: String, connectionLimit: Int, _ service: Service
+    ) throws(ServerError) {
         let context = Unmanaged.passUnretained(service).toOpaque()
         var options = [
             shim_option_target(Callbacks.target, context),
             shim_option_completed(Callbacks.completed, context),
             shim_option_connection(Callbacks.connection, context),
             shim_option_keep_escapes(),
-            shim_option_number(.LISTEN_SOCKET, Int(socket.descriptor)),
             shim_option_number(.CONNECTION_MEMORY_LIMIT, Self.headerMemory),
             shim_option_number(.CONNECTION_LIMIT, connectionLimit),
             shim_option_number(.STRICT_FOR_CLIENT, 1),
         ]
-        var flags = MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue
-        switch service.configuration.threading {
-        case .pool(let threads):
-            flags |= MHD_USE_EPOLL.rawValue
-            if threads > 1 { options.append(shim_option_number(.THREAD_POOL_SIZE, min(threads, connectionLimit))) }
-        case .perConnection:
-            flags |= MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue
-        }
+        options += more
+        var flags = flags | MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue
         if let tls = service.tls {
             flags |= MHD_USE_TLS.rawValue
             options.append(shim_option_string(.HTTPS_MEM_KEY, tls.key))
@@ -37,11 +49,17 @@ struct Daemon: @unchecked Sendable {  // libmicrohttpd's daemons may be used fro
         }
         options.append(shim_option_number(.END, 0))
         guard let handle = shim_start_daemon(flags, Callbacks.accept, context, Callbacks.request, context, &options) else {
-            close(socket.descriptor)
             throw .cannotStart(address)
         }
         self.handle = handle
-        self.socket = socket.descriptor
+    }
+
+    /// How many connections are open.
+    var connectionCount: UInt32 { shim_connection_count(handle) }
+
+    /// Takes over a connection, or closes it when there are too many.
+    func add(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) {
+        _ = MHD_add_connection(handle, socket, address, length)
     }
 
     /// Ends listening; connections that are there go on.

@@ -14,6 +14,8 @@ final class Exchange {
     private var bodyLimit = 0
     private var bodyMemory = 0
     private var received = 0
+    /// The answer that a thread of its own makes, once that has begun.
+    private var waited: Waited?
     /// Why the body is thrown away while it comes: only at its end can an answer be sent.
     private var refusal: Status?
 
@@ -105,12 +107,31 @@ final class Exchange {
     /// Calls the handler and sends its answer; false cuts the connection.
     func answer(_ handle: OpaquePointer) -> Bool {
         if let refusal { return refuse(refusal, handle) }
+        if let waited { return waited.response.map { send($0, on: handle, close: false) } ?? false }
         guard var request else { return false }
         connection.suspendDeadline()
         request.body = body
         body = []
         self.request?.body = []
+        if service.configuration.threading != .perConnection, service.configuration.mayWait(request) {
+            return answerBeside(request, handle)
+        }
         return send(service.handler(request), on: handle, close: false)
+    }
+
+    /// Calls the handler on a thread of its own. The connection is suspended until its answer is there, and then comes here again.
+    private func answerBeside(_ request: Request, _ handle: OpaquePointer) -> Bool {
+        let waited = Waited(handle)
+        service.waitBegan()
+        MHD_suspend_connection(handle)
+        self.waited = waited
+        let work = { @Sendable [service] in
+            waited.response = service.handler(request)
+            waited.resume()
+            service.waitEnded()
+        }
+        if !DetachedThread.start(work) { work() }
+        return true
     }
 
     /// Writes the log; nothing follows.
@@ -158,6 +179,16 @@ final class Exchange {
         connection.setDeadline(service.requestDeadline(from: MonotonicClock.now, bytes: sentBytes))
         return answer.queue(on: handle, status: response.status)
     }
+}
+
+/// A suspended connection and the answer that it waits for.
+private final class Waited: @unchecked Sendable {  // The answer is written before the connection is resumed, and read after.
+    private let handle: OpaquePointer
+    var response: Response?
+
+    init(_ handle: OpaquePointer) { self.handle = handle }
+
+    func resume() { MHD_resume_connection(handle) }
 }
 
 extension Headers {

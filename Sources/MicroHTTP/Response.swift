@@ -15,6 +15,8 @@ public struct Response: Sendable {
     public enum Body: Sendable {
         case empty
         case bytes([UInt8])
+        /// Memory that is sent from where it lies.
+        case buffer(ResponseBuffer)
         /// The file at a path, sent by the kernel; when it cannot be opened, the answer is 500.
         case file(path: String)
     }
@@ -38,8 +40,10 @@ public struct Response: Sendable {
     }
 
     /// A page of HTML in UTF-8.
-    public static func html(_ bytes: [UInt8], status: Status = .ok) -> Response {
-        Response(status, contentType: "text/html; charset=utf-8", bytes: bytes)
+    public static func html(_ buffer: ResponseBuffer, status: Status = .ok) -> Response {
+        var response = Response(status, body: .buffer(buffer))
+        response.headers.add("Content-Type", "text/html; charset=utf-8")
+        return response
     }
 
     /// Sends the browser to `location` with a GET, as after a post that worked.
@@ -69,6 +73,7 @@ public struct Response: Sendable {
         switch body {
         case .empty: []
         case .bytes(let bytes): bytes
+        case .buffer(let buffer): Array(buffer.bytes)
         case .file: nil
         }
     }

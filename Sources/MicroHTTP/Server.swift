@@ -11,7 +11,7 @@ public final class Server: Sendable {
 
     private enum Running: Sendable {
         case before
-        case serving([Daemon], port: Int, Watchdog)
+        case serving([Daemon], Acceptor?, port: Int, Watchdog)
         case ended
     }
 
@@ -29,20 +29,36 @@ public final class Server: Sendable {
         let service = service
         let outcome: Result<Void, ServerError> = running.withLock { running in
             guard case .before = running else { return .failure(.alreadyStarted) }
+            var sockets: [(ListeningSocket, address: String)] = []
             var daemons: [Daemon] = []
             do throws(ServerError) {
-                var port: Int?
-                let share = max(1, service.configuration.connectionLimit / max(1, service.configuration.listen.count))
                 for address in service.configuration.listen {
-                    for socket in try ListeningSocket.open(address) {
-                        daemons.append(try Daemon(socket, address: address, connectionLimit: share, service))
-                        if port == nil { port = Int(socket.port) }
-                    }
+                    for socket in try ListeningSocket.open(address) { sockets.append((socket, address)) }
                 }
-                guard let watchdog = service.startWatchdog() else { throw .cannotStart("more connections") }
-                running = .serving(daemons, port: port ?? 0, watchdog)
+                let port = sockets.first.map { Int($0.0.port) } ?? 0
+                let limit = service.configuration.connectionLimit
+                var acceptor: Acceptor?
+                switch service.configuration.threading {
+                case .perConnection:
+                    let share = max(1, limit / max(1, sockets.count))
+                    while let (socket, address) = sockets.popLast() {
+                        daemons.append(try .threadEach(socket, address: address, connectionLimit: share, service))
+                    }
+                case .pool(let threads):
+                    let count = max(1, min(threads, limit))
+                    for _ in 0..<count { daemons.append(try .sharingThread(connectionLimit: (limit + count - 1) / count, service)) }
+                    acceptor = Acceptor(sockets.map(\.0), daemons)
+                    guard let acceptor, acceptor.start() else { throw .cannotStart("more connections") }
+                    sockets = []
+                }
+                guard let watchdog = service.startWatchdog() else {
+                    acceptor?.end()
+                    throw .cannotStart("more connections")
+                }
+                running = .serving(daemons, acceptor, port: port, watchdog)
                 return .success(())
             } catch {
+                for (socket, _) in sockets { close(socket.descriptor) }
                 for daemon in daemons { daemon.stop() }
                 return .failure(error)
             }
@@ -53,7 +69,7 @@ public final class Server: Sendable {
     /// The port of the first address, once the server has started; 0 otherwise.
     public var port: Int {
         running.withLock { running in
-            if case .serving(_, let port, _) = running { port } else { 0 }
+            if case .serving(_, _, let port, _) = running { port } else { 0 }
         }
     }
 
@@ -62,13 +78,14 @@ public final class Server: Sendable {
     /// Returns false if some request was not finished within the time; its handler may run on until the program ends.
     @discardableResult
     public func stop(within limit: Duration) -> Bool {
-        let serving: ([Daemon], Watchdog)? = running.withLock { running in
+        let serving: ([Daemon], Acceptor?, Watchdog)? = running.withLock { running in
             defer { running = .ended }
-            if case .serving(let daemons, _, let watchdog) = running { return (daemons, watchdog) }
+            if case .serving(let daemons, let acceptor, _, let watchdog) = running { return (daemons, acceptor, watchdog) }
             return nil
         }
-        guard let (daemons, watchdog) = serving else { return true }
+        guard let (daemons, acceptor, watchdog) = serving else { return true }
         service.drain()
+        acceptor?.end()
         for daemon in daemons { daemon.quiesce() }
         let end = MonotonicClock.now &+ limit.microseconds
         while service.requestsInFlight > 0 && MonotonicClock.now < end { usleep(2_000) }
@@ -94,21 +111,15 @@ private final class Closing: Sendable {
     }
 
     func run() {
+        // libmicrohttpd ends the program when a daemon is stopped that has a suspended connection.
+        while service.waitingCount > 0 { usleep(2_000) }
         for daemon in daemons { daemon.stop() }
         watchdog.end()
     }
 
     func runBeside() {
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self)
-        let outcome = pthread_create(
-            &thread, nil,
-            { context in
-                if let context { Unmanaged<Closing>.fromOpaque(context).takeRetainedValue().run() }
-                return nil
-            }, context.toOpaque())
         // Without a thread the daemons stay as they are, and so must what they use.
-        if outcome == 0 { pthread_detach(thread) }
+        if !DetachedThread.start({ self.run() }) { _ = Unmanaged.passRetained(self) }
     }
 }
 

@@ -7,9 +7,11 @@ extension Server {
         ///
         /// Port 0 takes a free one, see ``Server/port``. Each address has threads and a share of the connections of its own.
         public var listen: [String] = ["127.0.0.1:8080"]
-        /// Which thread calls the handler. Connections opened together often land on one thread of a pool, so that eight of
-        /// them with a handler of 200 ms were answered one after another; a thread each costs little in speed.
-        public var threading: Threading = .perConnection
+        /// Which threads read requests and call the handler.
+        public var threading: Threading = .pool(2)
+        /// Whether the answer to a request may wait for a disk or a long computation: a pool then calls the handler on a thread of its own,
+        /// so that the others on its thread do not wait as well.
+        public var mayWait: @Sendable (Request) -> Bool = { _ in false }
         /// The most bytes of body that a request may have, asked when its header fields are there and its body is not.
         public var bodyLimit: @Sendable (Request) -> Int = { _ in 1 << 20 }
         /// The most bytes that all bodies on their way in may have together; beyond it the answer is 503.
@@ -45,7 +47,8 @@ extension Server {
 
     /// Which threads read requests and call the handler.
     public enum Threading: Sendable, Equatable {
-        /// A fixed number of threads, each with connections of its own: a slow handler holds up the others of its thread.
+        /// A fixed number of threads that share the connections: a slow handler holds up the others of its thread, unless
+        /// ``Configuration/mayWait`` has told of it.
         case pool(Int)
         /// A thread for each connection: a slow handler holds up nobody else.
         case perConnection

@@ -9,6 +9,7 @@ final class Service: Sendable {
     let numbers = RequestNumbers()
     let tls: CertificateStrings?
     private let inFlight = Atomic<Int>(0)
+    private let waiting = Atomic<Int>(0)
     private let bodyBytes = Atomic<Int>(0)
     private let draining = Atomic<Bool>(false)
     private let watchdog = Mutex<Watchdog?>(nil)
@@ -64,6 +65,13 @@ final class Service: Sendable {
     func requestBegan() { inFlight.wrappingAdd(1, ordering: .acquiringAndReleasing) }
 
     func requestEnded() { inFlight.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+
+    /// The requests whose handlers run on threads of their own.
+    var waitingCount: Int { waiting.load(ordering: .acquiring) }
+
+    func waitBegan() { waiting.wrappingAdd(1, ordering: .acquiringAndReleasing) }
+
+    func waitEnded() { waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
 
     /// Whether answers say `Connection: close`.
     var isDraining: Bool { draining.load(ordering: .relaxed) }

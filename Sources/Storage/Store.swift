@@ -9,6 +9,7 @@ import GRDB
 public final class Store: Sendable {
     let pool: DatabasePool
     let path: String
+    private let names = NamesCache()
     private let lock: InstanceLock?
 
     /// Opens the database at `path`, makes it if there is none, and migrates it after a snapshot named `….before-N`.
@@ -73,7 +74,7 @@ public final class Store: Sendable {
 
     /// Reads one book.
     public func read<R>(_ book: Book.ID, _ body: (Ledger) throws -> R) throws -> R {
-        try reading { try body(Ledger(book: book, connection: Connection(database: $0))) }
+        try reading { try body(Ledger(book: book, connection: Connection(database: $0), cache: names)) }
     }
 
     /// Writes to one book, all of it or nothing.

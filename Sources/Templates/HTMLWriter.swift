@@ -29,6 +29,13 @@ public struct HTMLWriter: ~Copyable {
     /// What was written, copied once into an array of its exact length.
     public var bytes: [UInt8] { withBytes { [UInt8]($0) } }
 
+    /// Gives away the memory with what was written; whoever takes it deallocates it.
+    public consuming func release() -> UnsafeMutableBufferPointer<UInt8> {
+        let memory = UnsafeMutableBufferPointer(start: base, count: used)
+        discard self
+        return memory
+    }
+
     /// What was written, as a string.
     public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
@@ -60,6 +67,15 @@ public struct HTMLWriter: ~Copyable {
             var native = String(text)
             native.withUTF8 { escape($0) }
         }
+    }
+
+    /// Writes what `body` lays down at the beginning of a buffer of `capacity` bytes, as it is: HTML that holds nothing a person has typed.
+    /// `body` gives the number of bytes, at most `capacity`.
+    @inlinable public mutating func trusted(capacity: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+        reserve(capacity)
+        let count = body(UnsafeMutableBufferPointer(start: base + used, count: capacity))
+        precondition(0...capacity ~= count, "more was written than there was room for")
+        used += count
     }
 
     /// Writes a number in decimal digits, with `-` before a negative one.
@@ -96,40 +112,68 @@ public struct HTMLWriter: ~Copyable {
     }
 
     @usableFromInline mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let start = bytes.baseAddress, bytes.count > 0 else { return }
+        guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
         memcpy(base + used, start, bytes.count)
         used += bytes.count
     }
 
-    /// Copies the stretches between special bytes whole.
+    /// Copies eight bytes at a time where none of them is special.
     @usableFromInline mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var run = 0
-        var index = Self.firstSpecial(in: bytes, from: 0)
-        while index < bytes.count {
-            append(UnsafeBufferPointer(rebasing: bytes[run..<index]))
-            run = index + 1
-            switch bytes[index] {
-            case UInt8(ascii: "&"): text("&amp;")
-            case UInt8(ascii: "<"): text("&lt;")
-            case UInt8(ascii: ">"): text("&gt;")
-            case UInt8(ascii: "\""): text("&quot;")
-            default: text("&#39;")
+        guard let start = bytes.baseAddress, bytes.count > 0 else { return }
+        // The longest reference has six bytes, and one is stored as a word of eight.
+        reserve(bytes.count * 6 + 8)
+        let from = UnsafeRawPointer(start), to = UnsafeMutableRawPointer(base)
+        var read = 0, written = used
+        while read < bytes.count {
+            let rest = bytes.count - read
+            // The last word begins among bytes that were copied already, where there are enough of them.
+            let back = rest < 8 && read >= 8 ? 8 - rest : 0
+            if rest + back >= 8 {
+                let word = from.loadUnaligned(fromByteOffset: read - back, as: UInt64.self)
+                if !Self.hasSpecial(word) {
+                    to.storeBytes(of: word, toByteOffset: written - back, as: UInt64.self)
+                    read += 8 - back
+                    written += 8 - back
+                    continue
+                }
+            } else if rest >= 4 {
+                let (head, tail) = (from.loadUnaligned(fromByteOffset: read, as: UInt32.self), from.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self))
+                if !Self.hasSpecial(UInt64(head) << 32 | UInt64(tail)) {
+                    to.storeBytes(of: head, toByteOffset: written, as: UInt32.self)
+                    to.storeBytes(of: tail, toByteOffset: written + rest - 4, as: UInt32.self)
+                    written += rest
+                    break
+                }
             }
-            index = Self.firstSpecial(in: bytes, from: run)
+            let byte = start[read]
+            read += 1
+            if Self.isSpecial(byte) {
+                let reference = Self.reference(byte)
+                to.storeBytes(of: reference.word, toByteOffset: written, as: UInt64.self)
+                written += reference.count
+            } else {
+                to.storeBytes(of: byte, toByteOffset: written, as: UInt8.self)
+                written += 1
+            }
         }
-        append(UnsafeBufferPointer(rebasing: bytes[run...]))
+        used = written
     }
 
-    /// The place of the first byte at or after `start` that has to be escaped; `bytes.count` if there is none. Looks at eight bytes at a time.
-    @inline(__always) static func firstSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var index = start
-        if let base = bytes.baseAddress {
-            let memory = UnsafeRawPointer(base)
-            while bytes.count - index >= 8, !hasSpecial(memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { index += 8 }
+    /// The character reference of a special byte, in a word whose first bytes it is.
+    @inline(__always) static func reference(_ byte: UInt8) -> (word: UInt64, count: Int) {
+        switch byte {
+        case UInt8(ascii: "&"): (word("&amp;"), 5)
+        case UInt8(ascii: "<"): (word("&lt;"), 4)
+        case UInt8(ascii: ">"): (word("&gt;"), 4)
+        case UInt8(ascii: "\""): (word("&quot;"), 6)
+        default: (word("&#39;"), 5)
         }
-        while index < bytes.count, !isSpecial(bytes[index]) { index += 1 }
-        return index
+    }
+
+    /// Up to eight bytes of ASCII as they lie in memory.
+    @inline(__always) static func word(_ text: StaticString) -> UInt64 {
+        text.withUTF8Buffer { UInt64(littleEndian: $0.reversed().reduce(0) { $0 << 8 | UInt64($1) }) }
     }
 
     /// Whether one of eight bytes is special: `&` and `'` differ in one bit, and so do `<` and `>`. A byte of a word is zero where

@@ -71,6 +71,9 @@ public final class Application: Sendable {
         request.path.hasPrefix("/transactions") ? Attachment.sizeLimit + 256 * 1024 : 256 * 1024
     }
 
+    /// Whether the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much.
+    public static func mayWait(_ request: Request) -> Bool { request.method == .post || request.query["q"]?.isEmpty == false }
+
     /// Answers a request.
     public func respond(to request: Request) -> Response {
         var response = answer(request)

@@ -22,7 +22,7 @@ struct ServingOptions: ParsableArguments {
     @Option(help: "The address or network of a reverse proxy whose X-Forwarded headers count; several times for several (PENNY_TRUSTED_PROXY).")
     var trustedProxy: [String] = []
 
-    @Option(help: "Threads for requests: a number for a pool, or 0 for one each connection (PENNY_THREADS; default: 0).")
+    @Option(help: "Threads for requests, or 0 for one each connection (PENNY_THREADS; default: one each processor, 2 to 4).")
     var threads: Int?
 
     @Option(help: "Where exchange rates come from once the operator switches that on, a file in the form of the European Central Bank's (PENNY_RATES_URL).")
@@ -51,7 +51,7 @@ struct ServingOptions: ParsableArguments {
             guard let network = CIDR(text) else { throw ValidationError("\(text) is neither an address nor a network such as 192.168.1.0/24.") }
             return network
         }
-        let count = threads ?? Setting.text("PENNY_THREADS").map { Int($0) ?? -1 } ?? 0
+        let count = threads ?? Setting.text("PENNY_THREADS").map { Int($0) ?? -1 } ?? min(max(ProcessInfo.processInfo.activeProcessorCount, 2), 4)
         guard 0...64 ~= count else { throw ValidationError("--threads is a number from 0 to 64.") }
         configuration.threading = count == 0 ? .perConnection : .pool(count)
         return configuration

@@ -29,6 +29,7 @@ struct Site {
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
         configuration.bodyLimit = Application.bodyLimit
+        configuration.mayWait = Application.mayWait
         configuration.errorPage = { application.refuse($0, $1) }
         if options.logsRequests {
             configuration.log = { record in

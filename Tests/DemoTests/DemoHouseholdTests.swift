@@ -67,7 +67,7 @@ struct DemoHouseholdTests {
                 for hashtag in try ledger.hashtags() { #expect(hashtag.recordCount > 0, "\(hashtag.name)") }
                 #expect(try ledger.records(RecordQuery(sort: .oldestFirst), limit: 1).records.first?.date == CalendarDate("2025-11-21"))
                 #expect(try ledger.recent(limit: 1).first?.date == today)
-                let page = try ledger.records(RecordQuery(dates: today.adding(days: -364)...today), limit: 200).records
+                let page = try ledger.records(RecordQuery(dates: today.adding(days: -364)...today), limit: 200).records.compactMap { try ledger.transaction($0.id) }
                 #expect(page.contains { $0.place != nil } && page.contains { !$0.hashtags.isEmpty } && page.contains { !$0.vendor.isEmpty })
             }
         }
@@ -130,7 +130,7 @@ struct DemoHouseholdTests {
             var records: [Transaction] = [], cursor: String?
             repeat {
                 let page = try ledger.records(RecordQuery(), after: cursor, limit: 200)
-                records += page.records
+                records += try page.records.compactMap { try ledger.transaction($0.id) }
                 cursor = page.next
             } while cursor != nil
             return Everything(accounts: try ledger.accounts(), records: records)

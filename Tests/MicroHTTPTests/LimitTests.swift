@@ -95,7 +95,7 @@ struct LimitTests {
             {
                 $0.requestDeadline = .milliseconds(300)
                 $0.minimumRate = 1 << 30
-            }, handler: { $0.path == "/large" ? .html(page) : .text("small") })
+            }, handler: { $0.path == "/large" ? Response(contentType: "text/html", bytes: page) : .text("small") })
         let client = try server.connect()
         client.send("GET /large HTTP/1.1\r\nHost: h\r\n\r\n")
         server.waitForRecords(1)

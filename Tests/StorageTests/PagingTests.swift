@@ -13,7 +13,7 @@ struct PagingTests {
             for sort in RecordQuery.Sort.allCases {
                 var query = query
                 query.sort = sort
-                var records: [Transaction] = [], cursor: String?, pages = 0
+                var records: [Record] = [], cursor: String?, pages = 0
                 repeat {
                     let page = try book.sample.store.read(book.sample.book) { try $0.records(query, after: cursor, limit: 13) }
                     records += page.records
@@ -27,7 +27,7 @@ struct PagingTests {
         }
     }
 
-    private func isSorted(_ records: [Transaction], _ sort: RecordQuery.Sort) -> Bool {
+    private func isSorted(_ records: [Record], _ sort: RecordQuery.Sort) -> Bool {
         zip(records, records.dropFirst()).allSatisfy { one, other in
             switch sort {
             case .newestFirst: (one.date, one.time) >= (other.date, other.time)
@@ -68,7 +68,7 @@ struct PagingTests {
         }
         try sample.store.write(sample.book) { _ = try $0.addMany(drafts, at: Sample.now) }
         for sort in RecordQuery.Sort.allCases {
-            var found: [Transaction] = [], cursor: String?
+            var found: [Record] = [], cursor: String?
             repeat {
                 let page = try sample.store.read(sample.book) {
                     try $0.records(RecordQuery(text: "need", sort: sort), after: cursor, limit: 10)

@@ -7,6 +7,8 @@ package struct CategoryTexts: Sendable {
     package let deleteTitle: Named
     package let deleteRecords, records: Counted
     package let hue: @Sendable (Hue) -> String
+    /// What the drawing shows, for people who hear it.
+    package let picture: @Sendable (CategoryIcon) -> String
 
     static let english = CategoryTexts(
         title: "Categories", newTitle: "New category", editTitle: "Edit category", kind: "Kind", expense: "Expense", income: "Income",
@@ -37,6 +39,40 @@ package struct CategoryTexts: Sendable {
             case .cocoa: "Cocoa"
             case .slate: "Slate"
             }
+        },
+        picture: {
+            switch $0 {
+            case .groceries: "Shopping basket"
+            case .dining: "Knife and fork"
+            case .coffee: "Cup"
+            case .bus: "Bus"
+            case .car: "Car"
+            case .fuel: "Fuel pump"
+            case .rent: "Key"
+            case .bills: "Lightning"
+            case .internet: "Wi-Fi"
+            case .phone: "Phone"
+            case .health: "Heart"
+            case .clothes: "Shirt"
+            case .fun: "Ticket"
+            case .travel: "Suitcase"
+            case .kids: "Balloon"
+            case .pets: "Paw"
+            case .gift: "Gift"
+            case .school: "Book"
+            case .sport: "Dumbbell"
+            case .sofa: "Sofa"
+            case .`repeat`: "Two arrows"
+            case .savings: "Pile of coins"
+            case .salary: "Banknote"
+            case .tax: "Percent sign"
+            case .care: "Scissors"
+            case .other: "Shapes"
+            case .bank: "Bank"
+            case .card: "Card"
+            case .wallet: "Wallet"
+            case .home: "House"
+            }
         })
 
     static let japanese = CategoryTexts(
@@ -62,6 +98,40 @@ package struct CategoryTexts: Sendable {
             case .cocoa: "ココア"
             case .slate: "石板色"
             }
+        },
+        picture: {
+            switch $0 {
+            case .groceries: "買い物かご"
+            case .dining: "ナイフとフォーク"
+            case .coffee: "カップ"
+            case .bus: "バス"
+            case .car: "車"
+            case .fuel: "給油機"
+            case .rent: "鍵"
+            case .bills: "稲妻"
+            case .internet: "Wi-Fi"
+            case .phone: "電話"
+            case .health: "ハート"
+            case .clothes: "シャツ"
+            case .fun: "チケット"
+            case .travel: "スーツケース"
+            case .kids: "風船"
+            case .pets: "肉球"
+            case .gift: "贈り物"
+            case .school: "本"
+            case .sport: "ダンベル"
+            case .sofa: "ソファ"
+            case .`repeat`: "二つの矢印"
+            case .savings: "積んだ硬貨"
+            case .salary: "紙幣"
+            case .tax: "パーセント"
+            case .care: "はさみ"
+            case .other: "図形"
+            case .bank: "銀行"
+            case .card: "カード"
+            case .wallet: "財布"
+            case .home: "家"
+            }
         })
 
     static let simplifiedChinese = CategoryTexts(
@@ -86,6 +156,40 @@ package struct CategoryTexts: Sendable {
             case .brick: "砖红"
             case .cocoa: "可可"
             case .slate: "石板灰"
+            }
+        },
+        picture: {
+            switch $0 {
+            case .groceries: "购物篮"
+            case .dining: "刀叉"
+            case .coffee: "杯子"
+            case .bus: "公交车"
+            case .car: "汽车"
+            case .fuel: "加油机"
+            case .rent: "钥匙"
+            case .bills: "闪电"
+            case .internet: "无线网络"
+            case .phone: "手机"
+            case .health: "心形"
+            case .clothes: "衣服"
+            case .fun: "票"
+            case .travel: "行李箱"
+            case .kids: "气球"
+            case .pets: "爪印"
+            case .gift: "礼物"
+            case .school: "书本"
+            case .sport: "哑铃"
+            case .sofa: "沙发"
+            case .`repeat`: "两个箭头"
+            case .savings: "一叠硬币"
+            case .salary: "钞票"
+            case .tax: "百分号"
+            case .care: "剪刀"
+            case .other: "图形"
+            case .bank: "银行"
+            case .card: "卡片"
+            case .wallet: "钱包"
+            case .home: "房子"
             }
         })
 }

@@ -2,10 +2,9 @@
 package struct TransactionTexts: Sendable {
     package let newTitle, editTitle, duplicateTitle, kind, expense, income, transfer, amount, category, title, titleHint, vendor, vendorHint: String
     package let note, hashtags, hashtagsHint, account, from, to, toAmount, toAmountHint, date, time, place, receipt, addPhoto, receiptTypes: String
-    package let keepReceipt, removeReceipt, save, saveAgain, newCategory, amountHint, transferBetween, latitude, longitude, download: String
+    package let removeReceipt, save, saveAgain, amountHint, latitude, longitude, download: String
     package let allCategories: Counted
     package let transferTitle: Named
-    package let recalled: String
 
     static let english = TransactionTexts(
         newTitle: "New record", editTitle: "Edit record", duplicateTitle: "Duplicate record", kind: "Kind", expense: "Expense",
@@ -14,10 +13,10 @@ package struct TransactionTexts: Sendable {
         account: "Account", from: "From", to: "To", toAmount: "Amount received",
         toAmountHint: "Needed when the two accounts have different currencies.", date: "Date", time: "Time", place: "Place",
         receipt: "Receipt", addPhoto: "Add a photo or PDF", receiptTypes: "JPEG, PNG, WebP, HEIC or PDF, up to 8 MB",
-        keepReceipt: "Receipt", removeReceipt: "Remove the receipt", save: "Save record", saveAgain: "Save, add another",
-        newCategory: "New", amountHint: "You can calculate: 12+3.50", transferBetween: "Move money between your accounts",
+        removeReceipt: "Remove the receipt", save: "Save record", saveAgain: "Save, add another",
+        amountHint: "You can calculate: 12+3.50",
         latitude: "Latitude", longitude: "Longitude", download: "Download the receipt", allCategories: { "All \($0) categories" },
-        transferTitle: { "Transfer to \($0)" }, recalled: "As last time")
+        transferTitle: { "Transfer to \($0)" })
 
     static let japanese = TransactionTexts(
         newTitle: "新しい記録", editTitle: "記録を編集", duplicateTitle: "記録を複製", kind: "種類", expense: "支出",
@@ -26,10 +25,10 @@ package struct TransactionTexts: Sendable {
         account: "口座", from: "振替元", to: "振替先", toAmount: "受取額",
         toAmountHint: "二つの口座の通貨が違うときに入力します。", date: "日付", time: "時刻", place: "場所",
         receipt: "レシート", addPhoto: "写真またはPDFを追加", receiptTypes: "JPEG、PNG、WebP、HEIC、PDF（8 MBまで）",
-        keepReceipt: "レシート", removeReceipt: "レシートを外す", save: "記録を保存", saveAgain: "保存して続ける",
-        newCategory: "新規", amountHint: "計算もできます：12+3.50", transferBetween: "口座の間でお金を移します",
+        removeReceipt: "レシートを外す", save: "記録を保存", saveAgain: "保存して続ける",
+        amountHint: "計算もできます：12+3.50",
         latitude: "緯度", longitude: "経度", download: "レシートをダウンロード", allCategories: { "すべてのカテゴリ（\($0)）" },
-        transferTitle: { "\($0)へ振替" }, recalled: "前回と同じ")
+        transferTitle: { "\($0)へ振替" })
 
     static let simplifiedChinese = TransactionTexts(
         newTitle: "新记录", editTitle: "编辑记录", duplicateTitle: "复制记录", kind: "类型", expense: "支出",
@@ -38,8 +37,8 @@ package struct TransactionTexts: Sendable {
         account: "账户", from: "转出", to: "转入", toAmount: "到账金额",
         toAmountHint: "两个账户币种不同时填写。", date: "日期", time: "时间", place: "地点",
         receipt: "票据", addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，最大 8 MB",
-        keepReceipt: "票据", removeReceipt: "移除票据", save: "保存记录", saveAgain: "保存并继续添加",
-        newCategory: "新建", amountHint: "可以计算：12+3.50", transferBetween: "在您的账户之间转移资金",
+        removeReceipt: "移除票据", save: "保存记录", saveAgain: "保存并继续添加",
+        amountHint: "可以计算：12+3.50",
         latitude: "纬度", longitude: "经度", download: "下载票据", allCategories: { "全部 \($0) 个分类" },
-        transferTitle: { "转账到\($0)" }, recalled: "与上次相同")
+        transferTitle: { "转账到\($0)" })
 }

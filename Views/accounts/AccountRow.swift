@@ -3,7 +3,8 @@ import Templates
 
 /// An account as lists show it.
 package struct AccountRow: Sendable {
-    package let id, name, balance, sign, hue, records, recordsURL, actions: String
+    package let id, name, balance, sign, hue, records, recordsURL: String
+    package let actions: NamedText
     package let isDefault: Bool
 
     package init(_ account: Account.Balance, position: Int, t: Texts) {

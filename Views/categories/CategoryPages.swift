@@ -5,7 +5,8 @@ import Validation
 /// The categories of one kind.
 package struct CategoryIndexPage: PageModel {
     package struct Row: Sendable {
-        package let id, name, hue, icon, records, recordsURL, actions: String
+        package let id, name, hue, icon, records, recordsURL: String
+        package let actions: NamedText
     }
 
     package let title, newURL: String
@@ -67,7 +68,7 @@ package struct CategoryFormPage: PageModel {
             Choice(value: "income", label: t.categories.income, isChosen: form.value("kind") == "income"),
         ]
         hues = Hue.allCases.map { Choice(value: $0.rawValue, label: t.categories.hue($0), isChosen: form.value("colour") == $0.rawValue) }
-        icons = CategoryIcon.allCases.map { Choice(value: $0.rawValue, label: $0.rawValue, isChosen: form.value("icon") == $0.rawValue) }
+        icons = CategoryIcon.allCases.map { Choice(value: $0.rawValue, label: t.categories.picture($0), isChosen: form.value("icon") == $0.rawValue) }
         kindError = form.error("kind", t)
         hueError = form.error("colour", t)
         iconError = form.error("icon", t)

@@ -5,7 +5,8 @@ import Validation
 /// All hashtags, and a field for a new one.
 package struct HashtagIndexPage: PageModel {
     package struct Row: Sendable {
-        package let id, name, records, url, actions: String
+        package let id, name, records, url: String
+        package let actions: NamedText
     }
 
     package let title, newID: String

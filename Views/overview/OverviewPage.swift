@@ -38,12 +38,13 @@ package struct OverviewPage: PageModel {
         package let today: CalendarDate
         package let totalsToday, totalsThisMonth: [Totals]
         package let quick: [Category]
-        package let recent: [Transaction]
+        package let recent: [Record]
         package let balances: [Account.Balance]
+        package let hasRecords: Bool
 
         package init(
-            names: LedgerNames, today: CalendarDate, totalsToday: [Totals], totalsThisMonth: [Totals], quick: [Category], recent: [Transaction],
-            balances: [Account.Balance]
+            names: LedgerNames, today: CalendarDate, totalsToday: [Totals], totalsThisMonth: [Totals], quick: [Category], recent: [Record],
+            balances: [Account.Balance], hasRecords: Bool
         ) {
             self.names = names
             self.today = today
@@ -52,6 +53,7 @@ package struct OverviewPage: PageModel {
             self.quick = quick
             self.recent = recent
             self.balances = balances
+            self.hasRecords = hasRecords
         }
     }
 
@@ -80,7 +82,7 @@ package struct OverviewPage: PageModel {
         categories = content.names.inOrder(content.quick).map { Tile(name: "category", category: $0, isChosen: form.has("category", $0.id.description), isRequired: true) }
         categoryError = form.error("category", t)
         amountError = form.error("amount", t)
-        isFirstVisit = content.recent.isEmpty
+        isFirstVisit = !content.hasRecords
         steps = [
             MenuRow(url: "/transactions/new", label: t.overview.firstRecord, icon: "plus", hue: .copper, hint: t.overview.firstRecordHint),
             MenuRow(url: "/accounts", label: t.overview.firstAccount, icon: "wallet", hue: .patina, hint: t.overview.firstAccountHint),

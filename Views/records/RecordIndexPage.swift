@@ -24,7 +24,6 @@ package struct RecordIndexPage: PageModel {
     /// What the page is made of.
     package struct Content: Sendable {
         package let names: LedgerNames
-        package let hashtags: [String]
         package let page: RecordPage
         /// Nil when too many records match to be summed.
         package let totals: [Totals]?
@@ -33,10 +32,9 @@ package struct RecordIndexPage: PageModel {
         package let hasLater: Bool
 
         package init(
-            names: LedgerNames, hashtags: [String], page: RecordPage, totals: [Totals]?, dayTotals: [CalendarDate: [Totals]], hasLater: Bool
+            names: LedgerNames, page: RecordPage, totals: [Totals]?, dayTotals: [CalendarDate: [Totals]], hasLater: Bool
         ) {
             self.names = names
-            self.hashtags = hashtags
             self.page = page
             self.totals = totals
             self.dayTotals = dayTotals
@@ -97,7 +95,12 @@ package struct RecordIndexPage: PageModel {
 
     /// The address of the list that a filter describes.
     package static func url(_ filter: RecordFilter) -> String {
-        "/records?" + filter.parameters.map { "\($0.name)=\($0.value.urlQueryEncoded)" }.joined(separator: "&")
+        var url = "/records", separator = "?"
+        for (name, value) in filter.parameters {
+            url += separator + name + "=" + value.urlQueryEncoded
+            separator = "&"
+        }
+        return url
     }
 
     private static func view(_ period: Period, filter: RecordFilter, hasLater: Bool, today: CalendarDate, t: Texts) -> PeriodView {
@@ -138,7 +141,7 @@ package struct RecordIndexPage: PageModel {
                 "category", t.records.category, any: t.records.anyCategory, content.names.categories.map { ($0.id.description, $0.name) },
                 chosen: filter.category?.description),
             select(
-                "tag", t.records.hashtag, any: t.records.anyHashtag, content.hashtags.map { ($0, "#" + $0) }, chosen: filter.hashtag)
+                "tag", t.records.hashtag, any: t.records.anyHashtag, content.names.hashtags.map { ($0, "#" + $0) }, chosen: filter.hashtag)
         )
     }
 
@@ -156,11 +159,9 @@ package struct RecordIndexPage: PageModel {
         var index = 0
         while index < records.count {
             let date = records[index].date
-            var rows: [RecordRow] = []
-            while index < records.count, records[index].date == date {
-                rows.append(RecordRow(records[index], names: content.names, when: records[index].time.description, t: t))
-                index += 1
-            }
+            let end = records[index...].firstIndex { $0.date != date } ?? records.endIndex
+            let rows = records[index..<end].map { RecordRow($0, names: content.names, when: $0.time.description, t: t) }
+            index = end
             let nets = (content.dayTotals[date] ?? []).compactMap { try? $0.net() }.filter { !$0.isZero }
             let total = nets.map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
             days.append(Day(heading: t.dates.heading(date, today: today), total: total.isEmpty ? nil : total, records: rows))

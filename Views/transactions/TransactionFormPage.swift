@@ -49,17 +49,15 @@ package struct TransactionFormPage: PageModel {
         package let balances: [Account.Balance]
         /// Expense categories, the most used first.
         package let expenseCategories: [Category]
-        package let hashtags, titles: [String]
+        package let titles: [String]
         package let mainCurrency: Currency
 
         package init(
-            names: LedgerNames, balances: [Account.Balance], expenseCategories: [Category], hashtags: [String], titles: [String],
-            mainCurrency: Currency
+            names: LedgerNames, balances: [Account.Balance], expenseCategories: [Category], titles: [String], mainCurrency: Currency
         ) {
             self.names = names
             self.balances = balances
             self.expenseCategories = expenseCategories
-            self.hashtags = hashtags
             self.titles = titles
             self.mainCurrency = mainCurrency
         }
@@ -108,7 +106,7 @@ package struct TransactionFormPage: PageModel {
             saysOptional: false)
         vendor = Field(TransactionForm.vendor, label: t.transactions.vendor, form: form, t: t, placeholder: t.transactions.vendorHint)
         note = Field(TransactionForm.note, label: t.transactions.note, form: form, t: t)
-        hashtags = HashtagField(known: offer.hashtags, form: form, t: t)
+        hashtags = HashtagField(known: offer.names.hashtags, form: form, t: t)
         date = Field(TransactionForm.date, label: t.transactions.date, form: form, t: t)
         time = Field(TransactionForm.time, label: t.transactions.time, form: form, t: t)
         let source = Account.ID(form.value("account")) ?? offer.balances.first { $0.account.isDefault }?.account.id

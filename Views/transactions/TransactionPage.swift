@@ -7,7 +7,10 @@ package struct TransactionPage: PageModel {
         package let label, value: String
     }
 
-    package let title, id, amount, sign, hue, icon, category, deletion: String
+    package let title, sign, hue, icon, category: String
+    package let id: Transaction.ID
+    package let amount: MoneyText
+    package let deletion: Deletion.ID
     package var tab: Tab { .records }
     package var back: String? { "/records" }
     package let received: String?
@@ -17,11 +20,11 @@ package struct TransactionPage: PageModel {
     package let note, receiptURL, receiptName: String?
 
     package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts) {
-        let row = RecordRow(record, names: names, when: "", t: t)
+        let row = RecordRow(Record(record), names: names, when: "", t: t)
         title = record.title
-        id = record.id.description
+        id = record.id
         (amount, sign, hue, icon, category) = (row.amount, row.sign, row.hue, row.icon, row.category)
-        self.deletion = deletion.description
+        self.deletion = deletion
         var facts = [Fact(label: t.transactions.date, value: [t.dates.heading(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator))]
         if case .transfer(let from, let to, let sent, let received) = record.movement {
             facts.append(Fact(label: t.transactions.from, value: names.account(from)?.name ?? ""))

@@ -82,6 +82,10 @@ public struct CalendarDate: Hashable, Sendable {
     }
 }
 
+extension CalendarDate {
+    public func hash(into hasher: inout Hasher) { hasher.combine(year &<< 9 | month &<< 5 | day) }
+}
+
 extension CalendarDate: Comparable {
     public static func < (one: Self, other: Self) -> Bool {
         (one.year, one.month, one.day) < (other.year, other.month, other.day)

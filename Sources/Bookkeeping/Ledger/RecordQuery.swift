@@ -35,11 +35,11 @@ public struct RecordQuery: Sendable, Equatable {
 
 /// One page of a list of records, with where the next one begins.
 public struct RecordPage: Sendable, Equatable {
-    public let records: [Transaction]
+    public let records: [Record]
     /// An opaque text for the address of the next page; nil on the last.
     public let next: String?
 
-    public init(records: [Transaction], next: String?) {
+    public init(records: [Record], next: String?) {
         self.records = records
         self.next = next
     }

@@ -1,23 +1,23 @@
 /// A currency of ISO 4217 that has minor units.
 public struct Currency: Hashable, Sendable {
-    /// The three capital letters of ISO 4217, for example `EUR`.
-    public let code: String
-    /// How many decimals an amount has: 0 for JPY, 2 for EUR, 3 for KWD.
-    public let minorUnits: Int
-    /// The place of its entry in the catalogue.
-    let position: Int
+    /// The place of its entry in the catalogue, which is all that a currency is: amounts are copied often.
+    private let place: UInt16
 
-    init(code: String, minorUnits: Int, position: Int) {
-        self.code = code
-        self.minorUnits = minorUnits
-        self.position = position
-    }
+    init(place: UInt16) { self.place = place }
 
     /// The currency of a code, in either case; nil for a code that ISO 4217 does not list with minor units.
     public init?(code: some StringProtocol) {
         guard let known = CurrencyCatalogue.entry(code.uppercased()) else { return nil }
         self = known.currency
     }
+
+    var position: Int { Int(place) }
+
+    /// The three capital letters of ISO 4217, for example `EUR`.
+    public var code: String { CurrencyCatalogue.all[position].code }
+
+    /// How many decimals an amount has: 0 for JPY, 2 for EUR, 3 for KWD.
+    public var minorUnits: Int { CurrencyCatalogue.all[position].minorUnits }
 
     /// Minor units in one major unit: 10 to the power of `minorUnits`.
     public var scale: Int64 {
@@ -52,10 +52,4 @@ public struct Currency: Hashable, Sendable {
     public func name(in language: Language) -> String {
         CurrencyCatalogue.all[position].name(language)
     }
-}
-
-extension Currency {
-    /// Currencies are compared by their place in the catalogue, which has each code once.
-    public static func == (one: Currency, other: Currency) -> Bool { one.position == other.position }
-    public func hash(into hasher: inout Hasher) { hasher.combine(position) }
 }

@@ -5,13 +5,14 @@ public enum CurrencyCatalogue {
     /// A currency with what people know it by.
     public struct Entry: Sendable {
         public let currency: Currency
+        let code: String, minorUnits: Int
         /// ISO 3166-1 codes of the countries where it is legal tender.
         public let countries: [String]
         let symbols: [String], names: [String], narrow: String
         /// What stands before a figure in each language, in UTF-8: the symbol, with a space behind letters.
         let marks: [[UInt8]]
 
-        func symbol(_ language: Language) -> String { symbols[language.column].isEmpty ? currency.code : symbols[language.column] }
+        func symbol(_ language: Language) -> String { symbols[language.column].isEmpty ? code : symbols[language.column] }
         func name(_ language: Language) -> String { names[language.column] }
 
         /// The names of its countries in a language, the best known first.
@@ -22,16 +23,16 @@ public enum CurrencyCatalogue {
 
     /// All entries, by code.
     public static let all: [Entry] = currencyTable.split(separator: "\n").reduce(into: []) { entries, row in
-        if let entry = Entry(row: row, position: entries.count) { entries.append(entry) }
+        if let entry = Entry(row: row, place: entries.count) { entries.append(entry) }
     }
 
-    private static let byCode = Dictionary(all.map { ($0.currency.code, $0) }, uniquingKeysWith: { first, _ in first })
+    private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
     static func entry(_ code: String) -> Entry? { byCode[code] }
 
     /// What the search looks at for each entry: code, names and countries. Made at the first search, since most pages need none.
     private static let searchTexts: [[String]] = all.map { entry in
-        ([entry.currency.code] + entry.names + entry.countries + Language.allCases.flatMap(entry.countryNames)).map(\.searchable)
+        ([entry.code] + entry.names + entry.countries + Language.allCases.flatMap(entry.countryNames)).map(\.searchable)
     }
 
     /// Entries whose code, names or countries (in any of the three languages) have a word that begins with each word of the
@@ -44,7 +45,7 @@ public enum CurrencyCatalogue {
             entry.currency.signs.contains(wanted)
                 || words.allSatisfy { word in searchTexts[entry.currency.position].contains { $0.containsWord(beginningWith: word) } }
         }
-        return found.filter { $0.currency.code.searchable == wanted } + found.filter { $0.currency.code.searchable != wanted }
+        return found.filter { $0.code.searchable == wanted } + found.filter { $0.code.searchable != wanted }
     }
 
     /// The currency of a country by its ISO 3166-1 code.
@@ -54,10 +55,12 @@ public enum CurrencyCatalogue {
 }
 
 extension CurrencyCatalogue.Entry {
-    fileprivate init?(row: Substring, position: Int) {
+    fileprivate init?(row: Substring, place: Int) {
         let cells = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard cells.count == 10, let minorUnits = Int(cells[1]) else { return nil }
-        currency = Currency(code: cells[0], minorUnits: minorUnits, position: position)
+        guard cells.count == 10, let minorUnits = Int(cells[1]), let place = UInt16(exactly: place) else { return nil }
+        currency = Currency(place: place)
+        code = cells[0]
+        self.minorUnits = minorUnits
         symbols = Array(cells[2...4])
         narrow = cells[5]
         names = Array(cells[6...8])

@@ -16,23 +16,28 @@ public struct MoneyFormat: Sendable {
 
     /// For example `−£23.45`, `+¥3,240`, `CHF 12.50`.
     public func string(_ money: Money, sign: Sign = .negative) -> String {
-        let mark = CurrencyCatalogue.all[money.currency.position].marks[language.column]
-        return String(unsafeUninitializedCapacity: mark.count + 40) { bytes in
-            var count = 0
-            switch sign {
-            case .minus: Self.put(Self.minusSign, &count, bytes)
-            case .plus: Self.put(Self.plusSign, &count, bytes)
-            case .negative, .always:
-                if money.isNegative {
-                    Self.put(Self.minusSign, &count, bytes)
-                } else if sign == .always, !money.isZero {
-                    Self.put(Self.plusSign, &count, bytes)
-                }
+        String(unsafeUninitializedCapacity: Self.longest) { write(money, sign: sign, to: $0) }
+    }
+
+    /// No amount is written in more bytes: a sign, a mark, 20 digits, a point and six commas.
+    public static let longest = 64
+
+    /// Writes the same in UTF-8 to the beginning of `bytes`, which must have room for ``longest``, and gives the number of bytes.
+    public func write(_ money: Money, sign: Sign = .negative, to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        var count = 0
+        switch sign {
+        case .minus: Self.put(Self.minusSign, &count, bytes)
+        case .plus: Self.put(Self.plusSign, &count, bytes)
+        case .negative, .always:
+            if money.isNegative {
+                Self.put(Self.minusSign, &count, bytes)
+            } else if sign == .always, !money.isZero {
+                Self.put(Self.plusSign, &count, bytes)
             }
-            Self.put(mark, &count, bytes)
-            Self.putFigure(money, grouped: true, &count, bytes)
-            return count
         }
+        Self.put(CurrencyCatalogue.all[money.currency.position].marks[language.column], &count, bytes)
+        Self.putFigure(money, grouped: true, &count, bytes)
+        return count
     }
 
     /// The figure alone as a field of a form holds it, for example `-1234.50`.

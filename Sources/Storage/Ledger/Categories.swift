@@ -33,7 +33,7 @@ extension Ledger {
     public func quickCategories(limit: Int, today: CalendarDate) throws -> [Category] {
         var uses: [Category.ID: Int] = [:]
         try connection.each(
-            "SELECT category, count FROM day_account_total WHERE book = ? AND date BETWEEN ? AND ? AND kind = 'expense'",
+            "SELECT category, count FROM day_category_total WHERE book = ? AND date BETWEEN ? AND ? AND kind = 'expense'",
             [book, today.adding(days: -90), today]
         ) { cells in
             uses[try cells.id(0), default: 0] += cells.int(1)

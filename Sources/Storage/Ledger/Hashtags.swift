@@ -15,13 +15,11 @@ extension Ledger {
         }
     }
 
-    /// The identity and number of records of a name, in any case.
-    func hashtag(named name: String) throws -> (id: Hashtag.ID, recordCount: Int)? {
+    /// The hashtag of a name, in any case.
+    func hashtag(named name: String) throws -> Hashtag? {
         try connection.first(
-            "SELECT id, record_count FROM hashtag WHERE book = ? AND name_key = ? AND deletion IS NULL", book, name.folded
-        ) {
-            (try $0.id(0), $0.int(1))
-        }
+            "SELECT id, name, record_count FROM hashtag WHERE book = ? AND name_key = ? AND deletion IS NULL", book, name.folded
+        ) { Hashtag(id: try $0.id(0), name: $0.text(1), recordCount: $0.int(2)) }
     }
 }
 
@@ -38,7 +36,7 @@ extension LedgerEditor {
     public func renameHashtag(_ id: Hashtag.ID, name: String) throws {
         guard try ledger.hashtag(id) != nil else { throw StoreError.notFound }
         try connection.run("UPDATE hashtag SET name = ?, name_key = ? WHERE id = ? AND book = ?", name, name.folded, id, book)
-        try refreshSearchText(of: id)
+        try refreshRecords(of: id)
     }
 
     /// Deletes a hashtag; its records stay.
@@ -47,12 +45,12 @@ extension LedgerEditor {
         let made = Deletion(id: deletion, subject: .hashtag, name: hashtag.name, recordCount: hashtag.recordCount, deletedAt: now)
         try insert(made)
         try connection.run("UPDATE hashtag SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
-        try refreshSearchText(of: id)
+        try refreshRecords(of: id)
         return made
     }
 
-    /// Makes the search text of the records of a hashtag anew.
-    func refreshSearchText(of hashtag: Hashtag.ID) throws {
+    /// Makes what the records of a hashtag hold of its name anew: their list of hashtags and their search text.
+    func refreshRecords(of hashtag: Hashtag.ID) throws {
         let records = try connection.rows(
             """
             SELECT r.number, r.title, r.vendor, r.note, r.place FROM record_hashtag l JOIN record r ON r.number = l.record
@@ -61,11 +59,12 @@ extension LedgerEditor {
         ) { ($0.int64(0), $0.text(1), $0.text(2), $0.text(3), $0.text(4)) }
         for (number, title, vendor, note, place) in records {
             let names = try connection.rows(
-                "SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.id = l.hashtag WHERE l.record = ? AND h.deletion IS NULL",
+                "SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.id = l.hashtag WHERE l.record = ? AND h.deletion IS NULL ORDER BY h.name_key",
                 number
             ) { $0.text(0) }
             let text = SearchText([title, vendor, note, place] + names).stored
-            try connection.run("UPDATE record SET search_text = ? WHERE number = ? AND book = ?", text, number, book)
+            try connection.run(
+                "UPDATE record SET search_text = ?, hashtags = ? WHERE number = ? AND book = ?", text, names.joined(separator: " "), number, book)
         }
     }
 }

@@ -4,6 +4,8 @@ import Bookkeeping
 public struct Ledger {
     let book: Book.ID
     let connection: Connection
+    /// Nil in a write transaction.
+    var cache: NamesCache?
 }
 
 /// One book in a write transaction.

@@ -61,7 +61,7 @@ extension LedgerEditor {
             try $0.id(0)
         }
         try restoreName("hashtag", deletion, suffix: { "-\($0)" })
-        if let hashtag { try refreshSearchText(of: hashtag) }
+        if let hashtag { try refreshRecords(of: hashtag) }
     }
 
     private func restoreRecords(of deletion: Deletion.ID) throws {

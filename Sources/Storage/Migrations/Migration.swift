@@ -5,7 +5,7 @@ struct Migration {
     let number: Int
     let statements: [String]
 
-    static let all = [first, second]
+    static let all = [first, second, third]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".
     static let applicationID = 0x506E_6E79

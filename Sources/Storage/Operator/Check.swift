@@ -49,6 +49,7 @@ struct Check {
         ifnull(sum(iif(kind = 'income', main_amount, 0)), 0), ifnull(sum(iif(kind = 'expense', main_amount, 0)), 0),
         sum(iif(kind = 'income' AND main_amount IS NULL, amount, 0)), sum(iif(kind = 'expense' AND main_amount IS NULL, amount, 0))
         """
+    private static let month = "substr(date, 1, 8) || '01'"
     private static let mainAmount = "ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))"
     private static let sides = """
         SELECT book, date, account, kind, kind AS side, category, currency, amount, main_amount,
@@ -111,21 +112,45 @@ struct Check {
                 """)
         ),
         (
-            "The totals of months by account do not agree with the records.",
+            "The totals of days by category do not agree with the records.",
+            differs(
+                8,
+                "SELECT book, date, category, currency, kind, amount, count, main_amount FROM day_category_total",
+                """
+                SELECT book, date, category, currency, kind, sum(amount), count(*), sum(main_amount) FROM record
+                WHERE deletion IS NULL AND category IS NOT NULL GROUP BY book, date, category, currency
+                """)
+        ),
+        (
+            "The totals of months do not agree with the records.",
             differs(
                 10,
                 "SELECT book, month, account, kind, category, currency, amount, count, main_amount, unconverted FROM month_total",
                 """
-                SELECT book, substr(date, 1, 8) || '01' AS month, account, side, ifnull(category, x''), currency, sum(amount), count(*),
-                    \(mainAmount)
-                FROM (\(sides)) GROUP BY book, month, account, side, category, currency
+                SELECT book, \(month) AS month, account, kind, category, currency, sum(amount), count(*), \(mainAmount) FROM record
+                WHERE deletion IS NULL AND category IS NOT NULL GROUP BY book, month, account, kind, category, currency
                 """)
+        ),
+        (
+            "The changes of accounts by month do not agree with the records.",
+            differs(
+                5,
+                "SELECT book, account, month, change, count FROM account_month_total",
+                "SELECT book, account, \(month) AS month, sum(change), count(*) FROM (\(sides)) GROUP BY book, account, month")
         ),
         (
             "The counts of hashtags do not agree with the records.",
             """
             SELECT id FROM hashtag h WHERE record_count <> (SELECT count(*) FROM record_hashtag l JOIN record r ON r.number = l.record
             WHERE l.hashtag = h.id AND r.deletion IS NULL)
+            """
+        ),
+        (
+            "The hashtags that records name are not those that they have.",
+            """
+            SELECT number FROM record r WHERE hashtags <> ifnull((SELECT group_concat(name, ' ') FROM (
+                SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.id = l.hashtag
+                WHERE l.record = r.number AND h.deletion IS NULL ORDER BY h.name_key)), '')
             """
         ),
         (

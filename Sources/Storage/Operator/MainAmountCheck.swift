@@ -8,7 +8,7 @@ extension Check {
             let ledger = Ledger(book: book, connection: connection)
             rates[book] = try BookRates(ledger, try ledger.accountCurrencies(), on: .range(MainAmounts.allDays))
         }
-        var agrees = true, currency: Currency?
+        var agrees = true, currency = LastCurrency()
         try connection.each("SELECT number, book, currency, amount, main_amount FROM record ORDER BY number", []) { cells in
             let money = Money(minorUnits: cells.int64(3), try cells.currency(2, last: &currency))
             let amount = try rates[cells.id(1)]?.mainAmount(of: money, on: RecordNumber.date(of: cells.int64(0)))

@@ -25,7 +25,8 @@ private struct RecordAdding {
     let editor: LedgerEditor
     let now: Int64
     private var references: RecordReferences
-    private var waiting: [(number: Int64, id: Transaction.ID, draft: Transaction.Draft, mainAmount: Int64?)] = []
+    private var waiting:
+        [(number: Int64, id: Transaction.ID, draft: Transaction.Draft, hashtags: RecordHashtags, mainAmount: Int64?)] = []
     private var waitingIDs: Set<Transaction.ID> = []
     private(set) var count = 0
 
@@ -43,7 +44,8 @@ private struct RecordAdding {
             let minute = RecordNumber.range(draft.date, draft.time)
             var number = try editor.freeNumber(in: minute)
             if let last = waiting.last?.number, minute.contains(last) { number = max(number, last + 1) }
-            waiting.append((number, id, draft, try rates.mainAmount(of: draft.movement.amount, on: draft.date)))
+            let mainAmount = try rates.mainAmount(of: draft.movement.amount, on: draft.date)
+            waiting.append((number, id, draft, try references.hashtags(draft.hashtags), mainAmount))
             waitingIDs.insert(id)
             if waiting.count == Self.rowsPerStatement { try insert() }
         }
@@ -52,17 +54,18 @@ private struct RecordAdding {
 
     private mutating func insert() throws {
         guard !waiting.isEmpty else { return }
-        let columns = 23, row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
+        let columns = 24, row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
         var values: [any Bindable] = []
         values.reserveCapacity(waiting.count * columns)
-        for (number, id, draft, mainAmount) in waiting {
+        for (number, id, draft, hashtags, mainAmount) in waiting {
             let movement = MovementColumns(draft.movement)
             let record: [any Bindable] = [
                 number, id, editor.book, movement.kind, draft.date, draft.time, movement.account, movement.currency,
                 movement.amount,
                 movement.category, movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor,
                 draft.note,
-                draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText, mainAmount,
+                draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText, hashtags.stored,
+                mainAmount,
             ]
             values += record
         }
@@ -72,14 +75,14 @@ private struct RecordAdding {
                 """
                 INSERT INTO record (number, id, book, kind, date, time, account, currency, amount, category, to_account,
                     received_currency, received, title, vendor, note, latitude, longitude, place, created_at, updated_at, search_text,
-                    main_amount)
+                    hashtags, main_amount)
                 VALUES \(Array(repeating: row, count: rows).joined(separator: ", "))
                 """, Array(values.prefix(rows * columns))
             ) { _ in true }
             values.removeFirst(rows * columns)
         }
-        for (number, _, draft, _) in waiting {
-            try editor.link(references.hashtags(draft.hashtags), to: number)
+        for (number, _, draft, hashtags, _) in waiting {
+            try editor.link(hashtags, to: number)
             try editor.save(draft.attachment, of: number, at: now)
         }
         count += waiting.count

@@ -20,7 +20,7 @@ struct RecordFilter {
     let query: RecordQuery
     let search: SearchQuery
     /// With the number of records, fewest first.
-    let hashtags: [(id: Hashtag.ID, recordCount: Int)]
+    let hashtags: [Hashtag]
     /// False when nothing can match, as for a hashtag that is not there.
     let isSatisfiable: Bool
     var numbers: ClosedRange<Int64>
@@ -86,7 +86,7 @@ struct RecordFilter {
         }
     }
 
-    private func tagged(_ hashtags: [(id: Hashtag.ID, recordCount: Int)]) -> [Condition] {
+    private func tagged(_ hashtags: [Hashtag]) -> [Condition] {
         hashtags.map { Condition("EXISTS (SELECT 1 FROM record_hashtag t WHERE t.record = r.number AND t.hashtag = ?)", $0.id) }
     }
 }

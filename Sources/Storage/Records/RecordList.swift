@@ -30,20 +30,24 @@ struct RecordList {
         return try filter.search.hasWords ? search() : plain()
     }
 
-    /// The page with its transactions at once, without their hashtags; nil for lists that are not read straight from an index.
-    func transactions() throws -> [(cursor: RecordCursor, transaction: Transaction)]? {
-        guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return [] }
+    /// The page with its records at once, of one fewer than are looked for; nil for lists that are not read straight from an index.
+    func records(_ count: Int) throws -> RecordPage? {
+        guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return RecordPage(records: [], next: nil) }
         guard !filter.search.hasWords, !sort.isByAmount else { return nil }
-        let source = try listSource(), reader = RecordReader()
+        let source = try listSource()
+        var reader = RecordReader()
         let selection = RecordSelection(
-            filter, by: source, columns: .init(RecordReader.columns), joining: RecordReader.join, order: order(source), limit: limit)
-        var page: [(RecordCursor, Transaction)] = []
-        page.reserveCapacity(limit)
+            filter, by: source, columns: .init(RecordReader.columns), order: order(source), limit: limit)
+        var records: [Record] = [], last: RecordCursor?, hasMore = false
+        records.reserveCapacity(count)
         try ledger.connection.each(selection.sql, selection.values) { cells in
-            page.append((RecordCursor(number: cells.int64(0), amount: cells.int64(5)), try reader.transaction(cells)))
+            hasMore = records.count == count
+            guard !hasMore else { return false }
+            last = RecordCursor(number: cells.int64(0), amount: cells.int64(5))
+            records.append(try reader.record(cells))
             return true
         }
-        return page
+        return RecordPage(records: records, next: hasMore ? last?.text(sort: sort) : nil)
     }
 
     private func plain() throws -> [RecordCursor] {

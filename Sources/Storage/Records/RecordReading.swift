@@ -1,71 +1,62 @@
 import Bookkeeping
 
 extension Ledger {
-    /// The live transactions with these numbers, in this order.
-    func transactions(_ numbers: [Int64]) throws -> [Transaction] {
+    /// The live records with these numbers, in this order.
+    func records(_ numbers: [Int64]) throws -> [Record] {
         guard !numbers.isEmpty else { return [] }
-        let reader = RecordReader()
-        var transactions: [Transaction] = [], found: [Int64] = []
-        transactions.reserveCapacity(numbers.count)
-        try connection.each(
+        var reader = RecordReader()
+        let list = "[" + numbers.map(String.init).joined(separator: ",") + "]"
+        return try connection.rows(
             """
-            SELECT \(RecordReader.columns) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value \(RecordReader.join)
+            SELECT \(RecordReader.columns) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value
             WHERE r.book = ? AND r.deletion IS NULL
-            """, [Self.list(numbers), book]
-        ) { cells in
-            transactions.append(try reader.transaction(cells))
-            found.append(cells.int64(0))
-            return true
-        }
-        try addHashtags(to: &transactions, numbers: found)
-        return transactions
+            """, list, book
+        ) { try reader.record($0) }
     }
 
-    /// Gives the transactions with these numbers their hashtags.
-    func addHashtags(to transactions: inout [Transaction], numbers: [Int64]) throws {
-        let hashtags = try hashtags(ofNumbers: Self.list(numbers))
-        guard !hashtags.isEmpty else { return }
-        for (index, number) in zip(transactions.indices, numbers) { if let names = hashtags[number] { transactions[index].hashtags = names } }
-    }
+    /// A transaction; nil when there is none or it has been deleted.
+    public func transaction(_ id: Transaction.ID) throws -> Transaction? { try number(of: id).flatMap(transaction(number:)) }
 
-    private static func list(_ numbers: [Int64]) -> String { "[" + numbers.map(String.init).joined(separator: ",") + "]" }
-
-    private func hashtags(ofNumbers list: String) throws -> [Int64: [String]] {
-        var hashtags: [Int64: [String]] = [:]
-        try connection.each(
+    func transaction(number: Int64) throws -> Transaction? {
+        try connection.first(
             """
-            SELECT l.record, h.name FROM json_each(?) n CROSS JOIN record_hashtag l ON l.record = n.value
-            CROSS JOIN hashtag h ON h.id = l.hashtag WHERE h.book = ? AND h.deletion IS NULL ORDER BY h.name_key
-            """, [list, book]
+            SELECT \(RecordReader.columns), r.vendor, r.note, r.latitude, r.longitude, r.place, a.id, a.name, a.type, a.size
+            FROM record r LEFT JOIN attachment a ON a.record = r.number WHERE r.number = ? AND r.book = ? AND r.deletion IS NULL
+            """, number, book
         ) { cells in
-            hashtags[cells.int64(0), default: []].append(cells.text(1))
-            return true
+            var reader = RecordReader()
+            return try reader.transaction(cells)
         }
-        return hashtags
     }
 }
 
-/// Reads transactions from the rows of a SELECT of its columns; remembers the currency of the row before.
-final class RecordReader {
+/// Reads records from the rows of a SELECT of its columns; remembers the currency of the row before.
+struct RecordReader {
     static let columns = """
         r.number AS number, r.id, r.kind, r.account, r.currency, r.amount AS amount, r.category, r.to_account, r.received_currency, r.received,
-        r.title, r.vendor, r.note, r.latitude, r.longitude, r.place, a.id, a.name, a.type, a.size
+        r.title, r.hashtags
         """
-    static let join = "LEFT JOIN attachment a ON a.record = r.number"
 
-    private var currency: Currency?
+    private var currency = LastCurrency()
 
-    /// Without its hashtags, which are rows of another table.
-    func transaction(_ cells: Cells) throws -> Transaction {
+    mutating func record(_ cells: Cells) throws -> Record {
         let number = cells.int64(0)
-        return Transaction(
+        return Record(
             id: try cells.id(1), movement: try movement(cells), date: RecordNumber.date(of: number), time: RecordNumber.time(of: number),
-            title: cells.text(10), vendor: cells.text(11), note: cells.text(12), place: Self.place(cells), attachment: try Self.attachment(cells))
+            title: cells.text(10), hashtags: RecordHashtags.names(cells.text(11)))
     }
 
-    private func movement(_ cells: Cells) throws -> Transaction.Movement {
+    /// From columns that go on with vendor, note, place and attachment.
+    mutating func transaction(_ cells: Cells) throws -> Transaction {
+        let record = try record(cells)
+        return Transaction(
+            id: record.id, movement: record.movement, date: record.date, time: record.time, title: record.title, vendor: cells.text(12),
+            note: cells.text(13), hashtags: record.hashtags, place: Self.place(cells), attachment: try Self.attachment(cells))
+    }
+
+    private mutating func movement(_ cells: Cells) throws -> Transaction.Movement {
         let amount = Money(minorUnits: cells.int64(5), try cells.currency(4, last: &currency))
-        switch try cells.word(2, Transaction.Kind.self) {
+        switch try cells.kind(2) {
         case .expense: return .expense(account: try cells.id(3), category: try cells.id(6), amount: amount)
         case .income: return .income(account: try cells.id(3), category: try cells.id(6), amount: amount)
         case .transfer:
@@ -75,11 +66,11 @@ final class RecordReader {
     }
 
     private static func place(_ cells: Cells) -> Place? {
-        cells.isNull(13) ? nil : Place(latitude: cells.int(13), longitude: cells.int(14), name: cells.text(15))
+        cells.isNull(14) ? nil : Place(latitude: cells.int(14), longitude: cells.int(15), name: cells.text(16))
     }
 
     private static func attachment(_ cells: Cells) throws -> Attachment? {
-        guard !cells.isNull(16) else { return nil }
-        return Attachment(id: try cells.id(16), name: cells.text(17), type: try cells.word(18), size: cells.int(19))
+        guard !cells.isNull(17) else { return nil }
+        return Attachment(id: try cells.id(17), name: cells.text(18), type: try cells.word(19), size: cells.int(20))
     }
 }

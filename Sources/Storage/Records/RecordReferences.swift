@@ -6,7 +6,7 @@ struct RecordReferences {
     let now: Int64
     private var currencies: [Account.ID: Currency] = [:]
     private var kinds: [Category.ID: Category.Kind] = [:]
-    private var hashtagIDs: [String: Hashtag.ID] = [:]
+    private var hashtags: [String: RecordHashtags.Entry] = [:]
 
     init(editor: LedgerEditor, now: Int64) {
         self.editor = editor
@@ -27,10 +27,10 @@ struct RecordReferences {
         }
     }
 
-    /// The hashtags of names, each once; those that are new are made.
-    mutating func hashtags(_ names: [String]) throws -> [Hashtag.ID] {
+    /// The hashtags of names, each once, by their names; those that are new are made.
+    mutating func hashtags(_ names: [String]) throws -> RecordHashtags {
         var seen: Set<Hashtag.ID> = []
-        return try names.map { try hashtag($0) }.filter { seen.insert($0).inserted }
+        return RecordHashtags(try names.map { try hashtag($0) }.filter { seen.insert($0.id).inserted }.sorted { $0.key < $1.key })
     }
 
     private mutating func check(_ amount: Money, of account: Account.ID) throws {
@@ -47,15 +47,36 @@ struct RecordReferences {
         guard found == kind else { throw StoreError.conflict(.wrongKind) }
     }
 
-    private mutating func hashtag(_ name: String) throws -> Hashtag.ID {
+    private mutating func hashtag(_ name: String) throws -> RecordHashtags.Entry {
         let key = name.folded
-        if let known = hashtagIDs[key] { return known }
-        guard !key.isEmpty, name.count <= Hashtag.nameLimit else { throw StoreError.conflict(.invalid) }
-        let id = try editor.ledger.hashtag(named: name)?.id ?? Hashtag.ID(milliseconds: now &* 1_000)
-        if try !editor.connection.exists("SELECT 1 FROM hashtag WHERE id = ?", id) {
-            _ = try editor.addHashtag(id, name: name, at: now)
+        if let known = hashtags[key] { return known }
+        // The list in a record is parted by spaces.
+        guard !key.isEmpty, name.count <= Hashtag.nameLimit, !name.contains(" ") else { throw StoreError.conflict(.invalid) }
+        let entry: RecordHashtags.Entry
+        if let known = try editor.ledger.hashtag(named: name) {
+            entry = (known.id, known.name, key)
+        } else {
+            entry = (Hashtag.ID(milliseconds: now &* 1_000), name, key)
+            _ = try editor.addHashtag(entry.id, name: name, at: now)
         }
-        hashtagIDs[key] = id
-        return id
+        hashtags[key] = entry
+        return entry
+    }
+}
+
+/// The hashtags of a record in the order of their names.
+struct RecordHashtags {
+    typealias Entry = (id: Hashtag.ID, name: String, key: String)
+
+    let entries: [Entry]
+
+    init(_ entries: [Entry]) { self.entries = entries }
+
+    /// What the record's column holds, and what ``names(_:)`` reads.
+    var stored: String { entries.map(\.name).joined(separator: " ") }
+
+    /// The names in a record's column.
+    static func names(_ stored: String) -> [String] {
+        stored.isEmpty ? [] : stored.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
 }

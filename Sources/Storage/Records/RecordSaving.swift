@@ -13,21 +13,20 @@ extension LedgerEditor {
         try references.check(draft.movement)
         let minute = RecordNumber.range(draft.date, draft.time)
         let next = minute.contains(number) ? number : try freeNumber(in: minute)
-        let movement = MovementColumns(draft.movement)
+        let movement = MovementColumns(draft.movement), hashtags = try references.hashtags(draft.hashtags)
         var rates = try BookRates(ledger, [draft.movement.amount.currency], on: .each([draft.date]))
         let mainAmount = try rates.mainAmount(of: draft.movement.amount, on: draft.date)
         try connection.run(
             """
             UPDATE record SET number = ?, kind = ?, date = ?, time = ?, account = ?, currency = ?, amount = ?, category = ?, to_account = ?,
                 received_currency = ?, received = ?, title = ?, vendor = ?, note = ?, latitude = ?, longitude = ?, place = ?, updated_at = ?,
-                search_text = ?, main_amount = ?
+                search_text = ?, hashtags = ?, main_amount = ?
             WHERE number = ? AND book = ?
             """, next, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount,
             movement.category,
             movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
             draft.place?.latitude,
-            draft.place?.longitude, draft.place?.name, now, draft.searchText, mainAmount, number, book)
-        let hashtags = try references.hashtags(draft.hashtags)
+            draft.place?.longitude, draft.place?.name, now, draft.searchText, hashtags.stored, mainAmount, number, book)
         try connection.run(
             """
             DELETE FROM record_hashtag
@@ -62,9 +61,9 @@ extension LedgerEditor {
         return last + 1
     }
 
-    func link(_ hashtags: [Hashtag.ID], to number: Int64) throws {
-        for hashtag in hashtags {
-            try connection.run("INSERT INTO record_hashtag (record, hashtag) VALUES (?, ?)", number, hashtag)
+    func link(_ hashtags: RecordHashtags, to number: Int64) throws {
+        for hashtag in hashtags.entries {
+            try connection.run("INSERT INTO record_hashtag (record, hashtag) VALUES (?, ?)", number, hashtag.id)
         }
     }
 

@@ -26,17 +26,15 @@ struct RecordSelection {
 
     /// - Parameter columns: What to read, of `record r`; its parameters come before all others.
     /// - Parameter test: A condition beside those of the filter.
-    /// - Parameter join: A join of a table that the columns need.
     /// - Parameter order: Of columns named in `columns`.
     init(
         _ filter: RecordFilter, by source: Source, columns: RecordFilter.Condition, test: RecordFilter.Condition? = nil,
-        joining join: String = "",
         order: String = "",
         limit: Int
     ) {
         func select(_ from: String, _ conditions: [RecordFilter.Condition]) {
             let all = RecordFilter.Condition.all(conditions + (test.map { [$0] } ?? []))
-            sql += (sql.isEmpty ? "" : " UNION ALL ") + "SELECT \(columns.sql) FROM \(from) \(join) WHERE \(all.sql)"
+            sql += (sql.isEmpty ? "" : " UNION ALL ") + "SELECT \(columns.sql) FROM \(from) WHERE \(all.sql)"
             values += columns.values + all.values
         }
         switch source {

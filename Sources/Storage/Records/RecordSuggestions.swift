@@ -22,7 +22,7 @@ extension Ledger {
                 RecordSelection(
                     search, by: .words(search.search.phrase), columns: words, order: "record_search.rowid DESC", limit: 300))
         }
-        return try found.flatMap { try transactions([$0]).first }
+        return try found.flatMap(transaction(number:))
     }
 
     /// Titles that begin with a text in any case, each once, the latest first; of the last 500 records.

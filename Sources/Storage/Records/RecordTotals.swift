@@ -96,7 +96,7 @@ extension Ledger {
                 "r.number, r.kind, iif(r.to_account = ?, r.received_currency, r.currency), r.amount, r.main_amount", query.account
             ),
             test: plan.map(\.test) ?? filter.wordTest, limit: Self.summable + 1)
-        var count = 0, currency: Currency?
+        var count = 0, currency = LastCurrency()
         // A transfer that only arrives in the account counts in what arrives.
         try connection.each(selection.sql, selection.values) { cells in
             count += 1
@@ -115,18 +115,19 @@ extension Ledger {
     private func storedContributions(_ query: RecordQuery, byDay: Bool, _ add: (Contribution) -> Void) throws {
         if query.account != nil || query.category != nil { return try narrowContributions(query, add) }
         let columns = "currency, income, expenses, income_count, expense_count, transfer_count"
-        var currency: Currency?
+        var currency = LastCurrency()
         func addRow(_ cells: Cells, _ date: CalendarDate?) throws {
             let known = try cells.currency(0, last: &currency)
-            for (kind, amount, count, main, unconverted) in [
-                (Transaction.Kind.income, cells.int64(1), cells.int(3), cells.int64(6), cells.int64(8)),
-                (.expense, cells.int64(2), cells.int(4), cells.int64(7), cells.int64(9)), (.transfer, 0, cells.int(5), 0, 0),
-            ] where count > 0 && query.kind ?? kind == kind {
+            func part(_ kind: Transaction.Kind, _ amount: Int64, _ count: Int, _ main: Int64, _ unconverted: Int64) {
+                guard count > 0, query.kind ?? kind == kind else { return }
                 add(
                     Contribution(
                         date: date, kind: kind, currency: known, amount: amount, count: count, mainAmount: main,
                         unconverted: unconverted))
             }
+            part(.income, cells.int64(1), cells.int(3), cells.int64(6), cells.int64(8))
+            part(.expense, cells.int64(2), cells.int(4), cells.int64(7), cells.int64(9))
+            part(.transfer, 0, cells.int(5), 0, 0)
         }
         if let dates = query.dates {
             try connection.each(
@@ -153,15 +154,19 @@ extension Ledger {
 
     /// The totals of an account or a category.
     private func narrowContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
-        var currency: Currency?
+        var currency = LastCurrency()
         let key: RecordFilter.Condition =
             switch (query.account, query.category) {
             case (let account?, let category?):
                 .init(
-                    "INDEXED BY \(query.dates == nil ? "day_of_account_category" : "day_of_account") WHERE book = ? AND account = ? AND category = ?",
-                    book, account, category)
-            case (let account?, nil): .init("INDEXED BY day_of_account WHERE book = ? AND account = ?", book, account)
-            case (nil, let category): .init("INDEXED BY day_of_category WHERE book = ? AND category = ?", book, category)
+                    """
+                    day_account_total INDEXED BY \(query.dates == nil ? "day_of_account_category" : "day_of_account")
+                    WHERE book = ? AND account = ? AND category = ?
+                    """, book, account, category)
+            case (let account?, nil):
+                .init("day_account_total INDEXED BY day_of_account WHERE book = ? AND account = ?", book, account)
+            case (nil, let category):
+                .init("day_category_total INDEXED BY day_of_category WHERE book = ? AND category = ?", book, category)
             }
         func read(_ sql: String, _ values: [any Bindable]) throws {
             try connection.each(sql, values) { cells in
@@ -183,7 +188,7 @@ extension Ledger {
         let main = "main_amount, iif(main_amount IS NULL, amount, 0)"
         if let dates = query.dates {
             let days = RecordFilter.Condition.all([key, .init("date BETWEEN ? AND ?", dates.lowerBound, dates.upperBound)])
-            try read("SELECT kind, currency, amount, count, date, \(main) FROM day_account_total \(days.sql)", days.values)
+            try read("SELECT kind, currency, amount, count, date, \(main) FROM \(days.sql)", days.values)
         } else if let account = query.account, query.category == nil {
             let of =
                 "FROM account_total t JOIN account a ON a.id = t.account AND a.book = t.book WHERE t.book = ? AND t.account = ?"
@@ -200,7 +205,7 @@ extension Ledger {
                 FROM category_total t JOIN category c ON c.id = t.category WHERE t.book = ? AND t.category = ?
                 """, [book, category])
         } else {
-            try read("SELECT kind, currency, amount, count, NULL, \(main) FROM day_account_total \(key.sql)", key.values)
+            try read("SELECT kind, currency, amount, count, NULL, \(main) FROM \(key.sql)", key.values)
         }
     }
 }

@@ -8,25 +8,15 @@ extension Ledger {
         let limit = min(max(limit, 1), 500)
         let position = cursor.flatMap { RecordCursor($0, sort: query.sort) }
         let list = try RecordList(query, in: self, after: position, limit: limit + 1)
-        if let found = try list.transactions() {
-            let page = found.prefix(limit)
-            var transactions = page.map(\.transaction)
-            try addHashtags(to: &transactions, numbers: page.map(\.cursor.number))
-            return RecordPage(records: transactions, next: found.count > limit ? page.last?.cursor.text(sort: query.sort) : nil)
-        }
+        if let page = try list.records(limit) { return page }
         let found = try list.page()
         let page = found.prefix(limit)
-        return RecordPage(
-            records: try transactions(page.map(\.number)),
-            next: found.count > limit ? page.last?.text(sort: query.sort) : nil)
+        return RecordPage(records: try records(page.map(\.number)), next: found.count > limit ? page.last?.text(sort: query.sort) : nil)
     }
 
-    /// The latest records by their day and time.
-    public func recent(limit: Int) throws -> [Transaction] { try records(RecordQuery(), limit: limit).records }
-
-    /// A transaction; nil when there is none or it has been deleted.
-    public func transaction(_ id: Transaction.ID) throws -> Transaction? {
-        try number(of: id).flatMap { try transactions([$0]).first }
+    /// The latest records by their day and time, up to a day.
+    public func recent(limit: Int, upTo last: CalendarDate = CalendarDate(daysSince1970: .max)) throws -> [Record] {
+        try records(RecordQuery(dates: CalendarDate(daysSince1970: .min)...last), limit: limit).records
     }
 
     func number(of id: Transaction.ID) throws -> Int64? {

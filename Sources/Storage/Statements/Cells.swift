@@ -48,11 +48,22 @@ struct Cells {
     }
 
     /// The currency, without a look into the catalogue when it is the one that was read before.
-    func currency(_ column: Int32, last: inout Currency?) throws -> Currency {
-        if let last, last.code.utf8.elementsEqual(textBytes(column)) { return last }
+    func currency(_ column: Int32, last: inout LastCurrency) throws -> Currency {
+        let letters = textBytes(column).reduce(0) { $0 &<< 8 | UInt32($1) }
+        if letters == last.letters, let known = last.currency { return known }
         let currency = try currency(column)
-        last = currency
+        last = LastCurrency(letters: letters, currency: currency)
         return currency
+    }
+
+    /// Throws `StoreError.damaged` for a word that is no kind. Their first letters tell them apart; the schema lets no other word in.
+    func kind(_ column: Int32) throws -> Transaction.Kind {
+        switch textBytes(column).first {
+        case UInt8(ascii: "e"): .expense
+        case UInt8(ascii: "i"): .income
+        case UInt8(ascii: "t"): .transfer
+        default: throw StoreError.damaged("a kind of record is not known")
+        }
     }
 
     /// Throws `StoreError.damaged` for a word that the type does not have.
@@ -70,4 +81,14 @@ struct Cells {
     private func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         range.reduce(0) { $0 * 10 + Int(bytes[$1]) - 48 }
     }
+}
+
+/// The currency that was read before, with the letters of its code.
+struct LastCurrency {
+    fileprivate var letters: UInt32 = 0
+    fileprivate var currency: Currency?
+
+    init() {}
+
+    fileprivate init(letters: UInt32, currency: Currency) { (self.letters, self.currency) = (letters, currency) }
 }

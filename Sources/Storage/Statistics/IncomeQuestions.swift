@@ -8,7 +8,7 @@ extension Ledger {
     {
         let main = try mainCurrency()
         var sums = ranges.map { _ in (income: MoneySums(), expenses: MoneySums()) }
-        var unconverted = (income: MoneySums(), expenses: MoneySums()), currency: Currency?, current = 0
+        var unconverted = (income: MoneySums(), expenses: MoneySums()), currency = LastCurrency(), current = 0
         if let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound, first <= last {
             let rows = days(of: account, first...last)
             try connection.each(rows.sql, rows.values) { cells in

@@ -9,7 +9,7 @@ extension Ledger {
     ) throws -> SpendingByDay {
         let main = try mainCurrency(), dates = dates ?? MainAmounts.allDays
         var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = MoneySums(), first: CalendarDate?
-        var open: (date: CalendarDate, amount: Int64)?, currency: Currency?
+        var open: (date: CalendarDate, amount: Int64)?, currency = LastCurrency()
         func close() {
             if let open, open.amount != 0 { days.append(.init(date: open.date, amount: Money(minorUnits: open.amount, main))) }
         }
@@ -36,7 +36,7 @@ extension Ledger {
     /// Spending of each category in the main currency, the largest first.
     public func spendingByCategory(in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil) throws -> SpendingByCategory {
         let main = try mainCurrency(), split = MonthSplit(dates)
-        var byCategory: [Category.ID: MoneySums] = [:], unconverted = MoneySums(), total = MoneySums(), currency: Currency?
+        var byCategory: [Category.ID: MoneySums] = [:], unconverted = MoneySums(), total = MoneySums(), currency = LastCurrency()
         func add(_ columns: String, _ table: String, _ column: String, _ index: String, _ range: ClosedRange<CalendarDate>) throws
         {
             let source =
@@ -60,7 +60,7 @@ extension Ledger {
         }
         for days in split.days {
             let columns = "ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))"
-            try add(columns, "day_account_total", "date", "day_of_account", days)
+            try add(columns, account == nil ? "day_category_total" : "day_account_total", "date", "day_of_account", days)
         }
         let parts = byCategory.map { SpendingByCategory.Part(category: $0.key, amount: $0.value[main]) }.filter {
             !$0.amount.isZero
@@ -92,7 +92,7 @@ extension Ledger {
             .init(
                 """
                 SELECT date, currency, ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)
-                FROM day_account_total INDEXED BY day_of_category
+                FROM day_category_total INDEXED BY day_of_category
                 WHERE book = ? AND category = ? AND date BETWEEN ? AND ? AND kind = 'expense' ORDER BY date
                 """, book, category, dates.lowerBound, dates.upperBound)
         case (let category?, let account?):

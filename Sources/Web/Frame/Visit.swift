@@ -42,7 +42,7 @@ struct Visit: Sendable {
     func page(_ status: Status = .ok, _ template: (AppContext, inout HTMLWriter) -> Void) -> Response {
         var html = HTMLWriter()
         template(context, &html)
-        return .html(html.bytes, status: status)
+        return .html(ResponseBuffer(adopting: html.release()), status: status)
     }
 
     /// Goes on to a page of this site, which says what was done.

@@ -32,11 +32,11 @@ struct OverviewPages: Sendable {
         let content = try store.read(member.book) { ledger in
             let month = Period(.monthly, containing: member.today)
             return OverviewPage.Content(
-                names: LedgerNames(accounts: try ledger.accounts(), categories: try ledger.categories()), today: member.today,
+                names: try ledger.names(), today: member.today,
                 totalsToday: try ledger.totals(RecordQuery(dates: member.today...member.today)) ?? [],
                 totalsThisMonth: try ledger.totals(RecordQuery(dates: month.dates)) ?? [],
-                quick: try ledger.quickCategories(limit: 8, today: member.today), recent: try ledger.recent(limit: 8),
-                balances: try ledger.balances())
+                quick: try ledger.quickCategories(limit: 8, today: member.today), recent: try ledger.recent(limit: 8, upTo: member.today),
+                balances: try ledger.balances(), hasRecords: try ledger.hasRecords())
         }
         let page = OverviewPage(content, form: form, quickID: id ?? visit.new(), mainCurrency: member.preferences.mainCurrency, t: visit.t)
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }

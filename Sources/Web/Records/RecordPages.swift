@@ -15,7 +15,7 @@ struct RecordPages: Sendable {
         let query = visit.request.query
         let cursor = query["after"]
         let (filter, content) = try store.read(member.book) { ledger in
-            let names = LedgerNames(accounts: try ledger.accounts(), categories: try ledger.categories())
+            let names = try ledger.names()
             let filter = RecordFilter(
                 FormInput(query.map { ($0.name, $0.value) }), today: member.today, weekStart: member.preferences.weekStart,
                 accounts: names.accounts, categories: names.categories)
@@ -43,7 +43,6 @@ struct RecordPages: Sendable {
             hasLater = try !ledger.records(later, limit: 1).records.isEmpty
         }
         return RecordIndexPage.Content(
-            names: names, hashtags: try ledger.hashtags().map(\.name), page: records, totals: totals,
-            dayTotals: dayTotals, hasLater: hasLater)
+            names: names, page: records, totals: totals, dayTotals: dayTotals, hasLater: hasLater)
     }
 }

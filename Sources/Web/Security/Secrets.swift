@@ -37,8 +37,6 @@ struct Secret: Sendable {
     }
 
     private static func base64URL(_ bytes: [UInt8]) -> String {
-        let base64 = Data(bytes).base64EncodedData().prefix { $0 != UInt8(ascii: "=") }
-        let url = base64.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: "-") : $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0 }
-        return String(decoding: url, as: UTF8.self)
+        Data(bytes).base64EncodedString(options: [.base64URLAlphabet, .omitPaddingCharacter])
     }
 }

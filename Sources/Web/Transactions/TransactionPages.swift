@@ -44,7 +44,7 @@ struct TransactionPages: Sendable {
     func show(_ visit: Visit, _ member: Member) throws -> Response {
         let (record, names) = try store.read(member.book) { ledger in
             guard let record = try ledger.transaction(try visit.id()) else { throw Failure.notFound }
-            return (record, LedgerNames(accounts: try ledger.accounts(), categories: try ledger.categories()))
+            return (record, try ledger.names())
         }
         let page = TransactionPage(record, names: names, today: member.today, deletion: visit.new(), t: visit.t)
         return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
@@ -126,11 +126,11 @@ struct TransactionPages: Sendable {
         status: Status = .ok
     ) throws -> Response {
         let offer = try store.read(member.book) { ledger in
-            let names = LedgerNames(accounts: try ledger.accounts(), categories: try ledger.categories())
+            let names = try ledger.names()
             return TransactionFormPage.Offer(
                 names: names, balances: try ledger.balances(),
                 expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: member.today),
-                hashtags: try ledger.hashtags().map(\.name), titles: try ledger.titles(beginningWith: "", limit: 50),
+                titles: try ledger.titles(beginningWith: "", limit: 50),
                 mainCurrency: member.preferences.mainCurrency)
         }
         let page = TransactionFormPage(purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, t: visit.t)

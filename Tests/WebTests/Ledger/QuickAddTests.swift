@@ -4,7 +4,7 @@ import Testing
 @testable import Bookkeeping
 
 @Suite struct QuickAddTests {
-    static func newest(_ household: Household) throws -> Transaction {
+    static func newest(_ household: Household) throws -> Record {
         let found = try household.site.store.read(try household.book("ada")) { ledger in
             try ledger.recent(limit: 50).first { $0.id.description == SampleID.transaction(500) }
         }

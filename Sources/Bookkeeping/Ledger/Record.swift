@@ -1,0 +1,26 @@
+/// A transaction as lists show it: without what only a page of its own needs.
+public struct Record: Sendable, Equatable {
+    public let id: Transaction.ID
+    public let movement: Transaction.Movement
+    public let date: CalendarDate
+    public let time: TimeOfDay
+    public let title: String
+    /// Without the `#`, in the order of their names.
+    public let hashtags: [String]
+
+    public init(id: Transaction.ID, movement: Transaction.Movement, date: CalendarDate, time: TimeOfDay, title: String, hashtags: [String]) {
+        self.id = id
+        self.movement = movement
+        self.date = date
+        self.time = time
+        self.title = title
+        self.hashtags = hashtags
+    }
+
+    /// What a list shows of a transaction.
+    public init(_ transaction: Transaction) {
+        self.init(
+            id: transaction.id, movement: transaction.movement, date: transaction.date, time: transaction.time, title: transaction.title,
+            hashtags: transaction.hashtags)
+    }
+}

@@ -1,0 +1,42 @@
+import Glibc
+
+/// Wakes a thread that waits in `poll`: a pipe whose bytes are the words said to it.
+final class Bell: Sendable {
+    /// What a thread is told.
+    enum Word: UInt8 {
+        case end = 0
+        case wake = 1
+    }
+
+    /// The end to poll for reading.
+    let listener: Int32
+    private let button: Int32
+
+    init?() {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        (listener, button) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(listener)
+        close(button)
+    }
+
+    func ring(_ word: Word) {
+        var byte = word.rawValue
+        // A full pipe wakes the thread as well.
+        _ = write(button, &byte, 1)
+    }
+
+    /// Takes what was said; true if it was to end.
+    func saysEnd() -> Bool {
+        var byte = Word.wake.rawValue
+        while read(listener, &byte, 1) == 1 { if byte == Word.end.rawValue { return true } }
+        return false
+    }
+}
