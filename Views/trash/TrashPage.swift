@@ -28,8 +28,7 @@ package struct TrashPage: PageModel {
             let parts = [
                 t.trash.subject(deletion.subject), count, t.dates.brief(day.date, today: today), t.trash.daysLeft(max(0, Deletion.daysKept - age)),
             ]
-            // The daily budget has no name of its own.
-            let name = deletion.name.isEmpty ? t.trash.subject(deletion.subject) : deletion.name
+            let name = deletion.shownName(t)
             return Row(
                 id: deletion.id.description, name: name, icon: Self.icon(deletion.subject),
                 detail: parts.compactMap(\.self).joined(separator: t.frame.listSeparator),
@@ -46,4 +45,9 @@ package struct TrashPage: PageModel {
         case .budget: "budget"
         }
     }
+}
+
+extension Deletion {
+    /// What the deleted thing is called; the daily budget has no name of its own.
+    package func shownName(_ t: Texts) -> String { subject == .budget && name.isEmpty ? t.budgets.dailyBudget : name }
 }
