@@ -37,7 +37,7 @@ struct Benchmark {
         try session.signIn(user)
         let search = "/records?q=" + FormEncoding.urlEncoded([FormEntry(name: "q", value: .text(options.search))]).dropFirst(2)
         var measurements: [Measurement] = []
-        for (name, target) in [("records", "/records"), ("overview", "/"), ("search", search)] {
+        for (name, target) in [("records", "/records"), ("overview", "/"), ("statistics", "/statistics"), ("search", search)] {
             measurements.append(try measurePage(name, target, session))
         }
         measurements.append(try measurePosts(session))
