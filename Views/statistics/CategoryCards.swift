@@ -16,7 +16,8 @@ enum CategoryCards {
         let chart = DonutChart(
             ChartText(id: id, title: heading, summary: t.statistics.largest(largest), empty: t.statistics.nothing),
             heads: .init(label: t.records.category, share: t.statistics.share, figure: t.statistics.amount), slices: slices,
-            other: .init(label: t.statistics.other, hue: "slate", link: "#" + ChartLegend.anchor(id)), total: total,
+            other: .init(label: t.statistics.other, hue: "slate", link: "#" + ChartLegend.anchor(id)),
+            total: total.count > 9 ? t.money.short(spending.total) : total,
             caption: period.length == .yearly || period.first.day > 1 ? t.statistics.spent : t.dates.month(period.first.month),
             format: scene.format)
         return ChartCard(

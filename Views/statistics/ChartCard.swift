@@ -33,6 +33,8 @@ package struct ChartCard: ViewModel, Sendable {
     }
 
     package let id, heading: String
+    /// Whether it takes the width of two.
+    package let isWide: Bool
     package let sentences: [String]
     package let key: [Key]
     package var hasKey: Bool { !key.isEmpty }
@@ -41,7 +43,8 @@ package struct ChartCard: ViewModel, Sendable {
     package let invitation: Invitation?
     package let apart: Apart?
 
-    init(_ drawn: DrawnChart, id: String, heading: String, sentences: [String], isRing: Bool = false, apart: Apart?) {
+    init(_ drawn: DrawnChart, id: String, heading: String, sentences: [String], isRing: Bool = false, isWide: Bool = false, apart: Apart?) {
+        self.isWide = isWide
         (self.id, self.heading, self.sentences, self.apart) = (id, heading, sentences.filter { !$0.isEmpty }, apart)
         // The drawing has escaped whatever a person has typed.
         key = drawn.key.map { Key(swatch: TrustedHTML(trusting: $0.swatch), label: $0.label) }
@@ -53,7 +56,7 @@ package struct ChartCard: ViewModel, Sendable {
 
     init(id: String, heading: String, invitation: Invitation) {
         (self.id, self.heading, self.sentences, self.key) = (id, heading, [], [])
-        (plot, ring, apart) = (nil, nil, nil)
+        (plot, ring, apart, isWide) = (nil, nil, nil, false)
         self.invitation = invitation
     }
 }

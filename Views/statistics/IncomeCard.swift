@@ -12,7 +12,9 @@ enum IncomeCard {
         let kept = hasNone ? "" : totals.flatMap { totals in (try? totals.net()).map { t.statistics.kept($0.minorUnits, scene.text) } } ?? ""
         let sentence = [t.statistics.inPeriod(name), kept].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
         func marks(_ kind: Transaction.Kind, _ figure: (IncomeAndExpenses.Part) -> Money) -> [BarChart.Mark] {
-            zip(slots, sums.parts).map { slot, part in .init(figure(part).minorUnits, link: scene.link(slot, kind: kind)) }
+            zip(slots, sums.parts).map { slot, part in
+                .init(figure(part).minorUnits, link: figure(part).isZero ? nil : scene.link(slot, kind: kind))
+            }
         }
         let chart = BarChart(
             ChartText(id: id, title: heading, summary: sentence, empty: t.statistics.nothing),

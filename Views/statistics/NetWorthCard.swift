@@ -36,7 +36,7 @@ package enum NetWorthCard {
             hue: "patina", startsAtZero: false, format: scene.format, tick: scene.tick, label: { scene.label(scene.period($0)) },
             link: { scene.link(scene.period($0)) })
         return ChartCard(
-            chart.draw(), id: id, heading: heading, sentences: [sentence],
+            chart.draw(), id: id, heading: heading, sentences: [sentence], isWide: true,
             apart: .init(now?.unconverted ?? [], in: scene.currency, t: t))
     }
 

@@ -4,7 +4,7 @@ import Charts
 /// Spending per day: of a month in the category that took the most, and over all time.
 enum SpendingCards {
     static func topCategory(_ spending: SpendingByDay?, of month: SpendingByCategory, _ scene: StatisticsScene) -> ChartCard {
-        let t = scene.t, id = "top", period = scene.filter.month
+        let t = scene.t, id = "top", period = scene.filter.month, days = scene.filter.begun(period)
         let top = month.parts.first, category = top.flatMap { scene.names.category($0.category) }
         let heading = category.map { t.statistics.dayByDay($0.name) } ?? t.statistics.topCategory
         let name = t.dates.period(period, today: scene.today)
@@ -12,12 +12,14 @@ enum SpendingCards {
             top.map { t.statistics.mostSpent(name, scene.text($0.amount.minorUnits), percent($0.amount, of: month.total)) } ?? name,
             highest(spending, scene),
         ].filter { !$0.isEmpty }
-        let link = { @Sendable (bucket: TimeBucket) -> String? in scene.link(scene.period(bucket), kind: .expense, category: top?.category) }
+        let link = { @Sendable (bucket: TimeBucket) -> String? in
+            bucket.total == 0 ? nil : scene.link(scene.period(bucket), kind: .expense, category: top?.category)
+        }
         let chart = LineChart(
             ChartText(id: id, title: heading, summary: sentences.joined(separator: t.statistics.space), empty: t.statistics.nothing),
             heads: .init(label: t.statistics.day, figure: t.statistics.spent),
             days: .init(
-                spending?.points ?? [], span: period.first.daysSince1970...scene.filter.lastDay.daysSince1970,
+                spending?.points ?? [], span: days.lowerBound.daysSince1970...days.upperBound.daysSince1970,
                 domain: period.first.daysSince1970...period.last.daysSince1970, absence: .zero, combining: .mean, rules: scene.rules),
             hue: category?.hue.rawValue, today: period.contains(scene.today) ? scene.todayOnAxis : nil, format: scene.format,
             tick: scene.tick, label: { scene.label(scene.period($0)) }, link: link)
@@ -45,7 +47,7 @@ enum SpendingCards {
                 label: thinning.isThinned ? t.statistics.period : t.statistics.day,
                 figure: thinning.isThinned ? t.statistics.perDay : t.statistics.spent, total: t.records.total),
             days: days, hue: "copper", today: nil, format: scene.format, tick: scene.tick, label: { scene.label(scene.period($0)) },
-            link: { scene.link(scene.period($0), kind: .expense) })
+            link: { $0.total == 0 ? nil : scene.link(scene.period($0), kind: .expense) })
         return ChartCard(
             chart.draw(), id: id, heading: heading, sentences: [sentence], apart: .init(spending.unconverted, in: scene.currency, t: t))
     }

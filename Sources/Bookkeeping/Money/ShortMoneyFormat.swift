@@ -5,14 +5,14 @@ extension MoneyFormat {
     /// Below a thousand, or ten thousand where people count in those, it is exact; above it has at most three decimals of its unit.
     public func short(_ money: Money) -> String {
         let mark = String(decoding: CurrencyCatalogue.all[money.currency.position].marks[language.column], as: UTF8.self)
-        return sign(money) + mark + figure(money) { unit, _ in unit == 0 ? money.currency.minorUnits : 3 }
+        return sign(money) + mark + figure(money, isExact: true) { unit, _ in unit == 0 ? money.currency.minorUnits : 3 }
     }
 
     /// The figure alone, as short as can be, as a mark of a chart has it beside it: `−47`, `1.2k`, `0.04`.
     ///
     /// It has two significant digits, and all digits of whole numbers below a thousand, or ten thousand.
     public func shortest(_ money: Money) -> String {
-        sign(money) + figure(money) { _, digits in max(0, 2 - digits) }
+        sign(money) + figure(money, isExact: false) { _, digits in max(0, 2 - digits) }
     }
 
     private func sign(_ money: Money) -> String { money.isNegative ? "\u{2212}" : "" }
@@ -26,9 +26,9 @@ extension MoneyFormat {
         }
     }
 
-    /// Without its sign. `decimals` says how many there are for a unit and for the number of digits before the point, which is less
+    /// Without its sign. An exact figure below the first unit has all of its decimals or none. `decimals` says how many there are for a unit and for the number of digits before the point, which is less
     /// than one for what begins behind it.
-    private func figure(_ money: Money, decimals: (_ unit: Int, _ digits: Int) -> Int) -> String {
+    private func figure(_ money: Money, isExact: Bool, decimals: (_ unit: Int, _ digits: Int) -> Int) -> String {
         let units = units, magnitude = money.minorUnits.magnitude, places = money.currency.minorUnits
         guard magnitude > 0 else { return "0" }
         let digits = Self.digits(magnitude)
@@ -41,12 +41,11 @@ extension MoneyFormat {
             if unit + 1 < units.count, rounded >= Self.power(units[unit + 1].exponent - units[unit].exponent + kept) {
                 unit += 1
             } else {
-                return Self.text(rounded, decimals: kept, keepsZeros: unit == 0 && kept == places) + units[unit].name
+                return Self.text(rounded, decimals: kept, keepsZeros: isExact && unit == 0) + units[unit].name
             }
         }
     }
 
-    /// `keepsZeros` is for amounts in full, which have all of their decimals or none.
     private static func text(_ figure: UInt64, decimals: Int, keepsZeros: Bool) -> String {
         let (whole, rest) = figure.quotientAndRemainder(dividingBy: power(decimals))
         let head = whole < 1_000 ? "\(whole)" : "\(whole / 1_000)," + "\(whole % 1_000 + 1_000)".dropFirst()

@@ -74,6 +74,9 @@ public struct StatisticsFilter: Sendable, Equatable {
     /// The year that is shown, or that of the last day.
     public var year: Period { step == .monthly ? period : calendar.period(.yearly, containing: lastDay) }
 
+    /// The days of a month or a year that are not to come.
+    public func begun(_ period: Period) -> ClosedRange<CalendarDate> { period.first...max(period.first, min(period.last, today)) }
+
     /// The same with the period before; nil at the beginning of the calendar.
     public var previous: StatisticsFilter? {
         let before = dates.lowerBound.adding(days: -1)

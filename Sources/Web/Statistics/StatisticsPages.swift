@@ -30,7 +30,7 @@ struct StatisticsPages: Sendable {
         _ ledger: Ledger, _ filter: StatisticsFilter, names: LedgerNames, today: CalendarDate, _ calendar: CivilCalendar
     ) throws -> StatisticsPage.Content {
         let account = filter.account, lastDay = filter.lastDay
-        let month = filter.month.first...lastDay, year = filter.year.first...max(filter.year.first, min(filter.year.last, today))
+        let month = filter.begun(filter.month), year = filter.begun(filter.year)
         let byMonth = try ledger.spendingByCategory(in: month, account: account)
         let firstDay = try ledger.firstDay(account: account).flatMap { $0 <= today ? $0 : nil }
         let netWorthDays = NetWorthCard.days(firstDay ?? today, today, calendar)
