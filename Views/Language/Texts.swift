@@ -20,6 +20,7 @@ package final class Texts: Sendable {
     package let rates: RateTexts
     package let budgets: BudgetTexts
     package let notifications: NotificationTexts
+    package let statistics: StatisticsTexts
     package let settings: SettingsTexts
     package let operating: OperatorTexts
     package let notices: NoticeTexts
@@ -38,19 +39,19 @@ package final class Texts: Sendable {
 
     private static let english = Texts(
         language: .english, frame: .english, form: .english, problems: .english, gate: .english, overview: .english, records: .english,
-        transactions: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english,
+        transactions: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english, statistics: .english,
         settings: .english, operating: .english, notices: .english, errors: .english, shortcuts: .english, defaults: .english)
 
     private static let japanese = Texts(
         language: .japanese, frame: .japanese, form: .japanese, problems: .japanese, gate: .japanese, overview: .japanese, records: .japanese,
-        transactions: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese,
+        transactions: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese, statistics: .japanese,
         settings: .japanese, operating: .japanese, notices: .japanese, errors: .japanese, shortcuts: .japanese, defaults: .japanese)
 
     private static let simplifiedChinese = Texts(
         language: .simplifiedChinese, frame: .simplifiedChinese, form: .simplifiedChinese, problems: .simplifiedChinese,
         gate: .simplifiedChinese, overview: .simplifiedChinese, records: .simplifiedChinese, transactions: .simplifiedChinese,
         accounts: .simplifiedChinese, currencies: .simplifiedChinese, categories: .simplifiedChinese, hashtags: .simplifiedChinese,
-        trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, settings: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
+        trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, statistics: .simplifiedChinese, settings: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
         errors: .simplifiedChinese, shortcuts: .simplifiedChinese, defaults: .simplifiedChinese)
 
     private init(

@@ -38,7 +38,8 @@ struct Benchmark {
         try session.signIn(user)
         let search = "/records?q=" + FormEncoding.urlEncoded([FormEntry(name: "q", value: .text(options.search))]).dropFirst(2)
         var measurements: [Measurement] = []
-        for (name, target) in [("records", "/records"), ("overview", "/"), ("budgets", "/budgets"), ("search", search)] {
+        let pages = [("records", "/records"), ("overview", "/"), ("budgets", "/budgets"), ("statistics", "/statistics"), ("search", search)]
+        for (name, target) in pages {
             measurements.append(try measurePage(name, target, session))
         }
         measurements.append(try measurePosts(session))
