@@ -58,7 +58,7 @@ package final class Texts: Sendable {
         language: Language, frame: FrameTexts, form: FormTexts, problems: ProblemTexts, gate: GateTexts, overview: OverviewTexts,
         records: RecordTexts, transactions: TransactionTexts, accounts: AccountTexts, currencies: CurrencyTexts, categories: CategoryTexts,
         hashtags: HashtagTexts, trash: TrashTexts, rates: RateTexts, budgets: BudgetTexts,
-        notifications: NotificationTexts, settings: SettingsTexts, operating: OperatorTexts, notices: NoticeTexts,
+        notifications: NotificationTexts, statistics: StatisticsTexts, settings: SettingsTexts, operating: OperatorTexts, notices: NoticeTexts,
         errors: ErrorTexts, shortcuts: ShortcutTexts, defaults: DefaultTexts
     ) {
         self.language = language
@@ -79,6 +79,7 @@ package final class Texts: Sendable {
         self.rates = rates
         self.budgets = budgets
         self.notifications = notifications
+        self.statistics = statistics
         self.settings = settings
         self.operating = operating
         self.notices = notices
