@@ -29,7 +29,8 @@ struct HouseholdBudgets {
     func save(in store: Store, at now: Int64, using generator: inout SplitMix64) throws {
         let first = calendar.period(.monthly, containing: today).first
         let drafts: [(Budget.ID, Budget.Draft)] = [
-            draft(.groceries, part: 93), draft(.eatingOut, part: 112), draft(.bills, part: 70), draft(.fun, part: 40, rollover: true),
+            draft(.groceries, part: 93), draft(.eatingOut, part: 112), draft(.bills, part: 70),
+            draft(.fun, part: 40, rollover: true),
         ].map { (id(at: now, &generator), $0) }
         let daily = Budget.DailyDraft(amount: whole(household.habits.budgets.daily)), dailyID: Budget.ID = id(at: now, &generator)
         let yearly = (
@@ -59,7 +60,8 @@ struct HouseholdBudgets {
     /// The largest of 1, 2, 5, 10, 20, 50 … whole units that is not above a limit: budgets are round.
     private func step(below limit: Int64) -> Int64 {
         var step = household.everyday.currency.scale
-        for factor in [2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000] as [Int64] where factor * household.everyday.currency.scale <= limit {
+        for factor in [2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000] as [Int64]
+        where factor * household.everyday.currency.scale <= limit {
             step = factor * household.everyday.currency.scale
         }
         return step

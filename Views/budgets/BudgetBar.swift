@@ -75,7 +75,8 @@ extension BudgetBar.Figures {
             progress.carried.isZero
             ? nil
             : progress.carried.isNegative
-                ? t.budgets.carriedDebt(money.string(progress.carried).trimmingMinus) : t.budgets.carried(money.string(progress.carried))
+                ? t.budgets.carriedDebt(money.string(progress.carried).trimmingMinus)
+                : t.budgets.carried(money.string(progress.carried))
         unconverted = t.budgets.unconverted(progress.unconverted, money, comma: t.budgets.comma)
     }
 }
@@ -123,7 +124,9 @@ extension BudgetTexts {
 
     /// What is left, or by how much it is over.
     func rest(_ remaining: Money, _ money: MoneyFormat) -> String {
-        remaining.isZero ? usedUp : remaining.isNegative ? amountOver(money.string(remaining).trimmingMinus) : amountLeft(money.string(remaining))
+        remaining.isZero
+            ? usedUp
+            : remaining.isNegative ? amountOver(money.string(remaining).trimmingMinus) : amountLeft(money.string(remaining))
     }
 
     /// The sums that could not be converted; nil when there are none.

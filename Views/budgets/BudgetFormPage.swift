@@ -36,7 +36,8 @@ package struct BudgetFormPage: PageModel {
 
     /// `budget` is the saved one that is edited; `id` is the one that the form is about.
     package init(
-        _ form: FormState, id: Budget.ID, budget: Budget?, names: LedgerNames, mainCurrency: Currency, deletion: Deletion.ID, t: Texts
+        _ form: FormState, id: Budget.ID, budget: Budget?, names: LedgerNames, mainCurrency: Currency, deletion: Deletion.ID,
+        t: Texts
     ) {
         let texts = t.budgets
         title = budget == nil ? texts.newTitle : texts.editTitle
@@ -57,7 +58,8 @@ package struct BudgetFormPage: PageModel {
                 value: length.rawValue, label: texts.length(length), amountLabel: label,
                 isChosen: form.has(BudgetForm.period.name, length.rawValue))
         }
-        amount = MoneyField(Field(BudgetForm.amount, label: texts.perMonth, form: form, t: t), currency: mainCurrency, language: t.language)
+        amount = MoneyField(
+            Field(BudgetForm.amount, label: texts.perMonth, form: form, t: t), currency: mainCurrency, language: t.language)
         categories = names.categories.filter { $0.kind == .expense }.map {
             Choice(
                 value: $0.id.description, label: $0.name, hue: $0.hue.rawValue, icon: $0.icon.rawValue,

@@ -17,6 +17,9 @@ package struct DailyBudgetView: ViewModel, Sendable {
         package let unconverted: String?
     }
 
+    /// What it can be shown for.
+    package static let periods: [Period.Length] = [.daily, .monthly, .yearly]
+
     package let segments: [Segment]
     package let remaining: Remaining?
     /// Why there are no figures.
@@ -27,8 +30,8 @@ package struct DailyBudgetView: ViewModel, Sendable {
         _ standing: DailyBudgetStanding?, shown: Period.Length, form: DailyBudgetFormView, today: CalendarDate, t: Texts
     ) {
         self.form = form
-        segments = [(Period.Length.daily, t.budgets.daily), (.monthly, t.budgets.monthly), (.yearly, t.budgets.yearly)].map {
-            Segment(url: "/?budget=\($0.rawValue)", label: $1, isCurrent: $0 == shown)
+        segments = Self.periods.map {
+            Segment(url: "/?budget=\($0.rawValue)", label: t.budgets.length($0), isCurrent: $0 == shown)
         }
         switch standing?.remaining {
         case .known(let budget)?:

@@ -42,7 +42,8 @@ public struct BudgetProgress: Sendable, Equatable {
 }
 
 extension Money {
-    /// How much of another amount it is in percent, rounded down, so that 100 is never said too early; nil when that is not above zero.
+    /// How much of another amount it is in percent, rounded down, so that 100 is never said too early; nil when that is not above
+    /// zero.
     func percent(of whole: Money) -> Int? {
         whole.minorUnits > 0 ? Int(clamping: Int128(minorUnits) * 100 / Int128(whole.minorUnits)) : nil
     }

@@ -29,8 +29,8 @@ extension Ledger {
         ) { Category.Use(category: try Self.category($0), recordCount: $0.int(5)) }
     }
 
-    /// Expense categories for adding with two clicks: those used most in the calendar month of `today` and the two before first, then the
-    /// others.
+    /// Expense categories for adding with two clicks: those used most in the calendar month of `today` and the two before first,
+    /// then the others.
     public func quickCategories(limit: Int, today: CalendarDate) throws -> [Category] {
         var uses: [Category.ID: Int] = [:]
         try connection.each(

@@ -32,12 +32,14 @@ public struct BudgetForm: Form {
         ])
     }
 
-    /// The form with what is saved and the amount that is in force today; without one when that is in another currency than the main one.
+    /// The form with what is saved and the amount that is in force today; without one when that is in another currency than the
+    /// main one.
     public init(_ budget: Budget, today: CalendarDate, calendar: CivilCalendar, in currency: Currency) {
         let amount = budget.amount(in: calendar.period(budget.length, containing: today), calendar)
         var pairs = [
             (Self.id.name, budget.id.description), (Self.name.name, budget.name), (Self.period.name, budget.length.rawValue),
-            (Self.amount.name, budget.currency == currency ? MoneyFormat.plain(amount) : ""), (Self.appliesFrom.name, Budget.AppliesFrom.this.rawValue),
+            (Self.amount.name, budget.currency == currency ? MoneyFormat.plain(amount) : ""),
+            (Self.appliesFrom.name, Budget.AppliesFrom.this.rawValue),
             (Self.alertPercent.name, String(budget.alertPercent)),
         ]
         if case .only(let categories, let hashtags) = budget.scope {
@@ -51,8 +53,8 @@ public struct BudgetForm: Form {
     /// The identifier that a new budget gets; nil if the form has none, and it gets a new one.
     public var id: Budget.ID? { Budget.ID(self[Self.id]) }
 
-    /// The category that has to be made before the budget can be read; nil when the form names none, one that is there, or nothing that can
-    /// be a name, which is then a problem of the budget.
+    /// The category that has to be made before the budget can be read; nil when the form names none, one that is there, or nothing
+    /// that can be a name, which is then a problem of the budget.
     public func newCategory(among categories: [Category]) -> Category.Draft? {
         guard let name = try? CleanText(input[Self.newCategory.name], for: Self.newCategory).text, !name.isEmpty,
             !categories.contains(where: { $0.kind == .expense && $0.name.folded == name.folded })
@@ -96,13 +98,17 @@ public struct BudgetForm: Form {
 }
 
 extension FormReader {
-    /// The expense categories that one field has the identifiers of and another the name, each once and in the order of the book; an
-    /// identifier of none is a problem.
+    /// The expense categories that one field has the identifiers of and another the name, each once and in the order of the book;
+    /// an identifier of none is a problem.
     fileprivate mutating func categories(_ field: FormField, or named: FormField, among categories: [Category]) -> [Category.ID] {
         let expenses = categories.filter { $0.kind == .expense }
         var chosen: Set<Category.ID> = []
         for text in input.all(field.name) where !text.isEmpty {
-            if let id = Category.ID(text), expenses.contains(where: { $0.id == id }) { chosen.insert(id) } else { add(.notAChoice, to: field) }
+            if let id = Category.ID(text), expenses.contains(where: { $0.id == id }) {
+                chosen.insert(id)
+            } else {
+                add(.notAChoice, to: field)
+            }
         }
         let name = text(named).folded
         return expenses.filter { chosen.contains($0.id) || $0.name.folded == name }.map(\.id)

@@ -18,7 +18,8 @@ public struct DailyBudgetForm: Form {
     public init(_ budget: Budget, today: CalendarDate, calendar: CivilCalendar, in currency: Currency) {
         let amount = budget.amounts.amount(on: today, calendar)
         input = FormInput([
-            (Self.id.name, budget.id.description), (Self.amount.name, budget.currency == currency ? MoneyFormat.plain(amount) : ""),
+            (Self.id.name, budget.id.description),
+            (Self.amount.name, budget.currency == currency ? MoneyFormat.plain(amount) : ""),
             (Self.appliesFrom.name, Budget.AppliesFrom.this.rawValue),
         ])
     }

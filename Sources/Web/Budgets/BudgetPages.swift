@@ -43,7 +43,8 @@ struct BudgetPages: Sendable {
 
     func edit(_ visit: Visit, _ member: Member) throws -> Response {
         let budget = try budget(visit, member)
-        let form = BudgetForm(budget, today: member.today, calendar: member.preferences.calendar, in: member.preferences.mainCurrency)
+        let form = BudgetForm(
+            budget, today: member.today, calendar: member.preferences.calendar, in: member.preferences.mainCurrency)
         return try formPage(visit, member, FormState(form), id: budget.id, budget: budget)
     }
 
@@ -59,7 +60,8 @@ struct BudgetPages: Sendable {
         } catch {
             let problems = try Self.problems(error)
             return try formPage(
-                visit, member, FormState(form.input, problems: problems), id: budget.id, budget: budget, status: .unprocessableContent)
+                visit, member, FormState(form.input, problems: problems), id: budget.id, budget: budget,
+                status: .unprocessableContent)
         }
     }
 
@@ -70,7 +72,8 @@ struct BudgetPages: Sendable {
         return visit.redirect("/budgets", .deleted(deletion))
     }
 
-    /// The draft that a form describes. A category that it names and that is not there is made, and goes again if the form has a problem.
+    /// The draft that a form describes. A category that it names and that is not there is made, and goes again if the form has
+    /// a problem.
     private func draft(
         _ form: BudgetForm, editing budget: Budget? = nil, _ editor: LedgerEditor, _ visit: Visit, _ member: Member
     ) throws -> Budget.Draft {
@@ -94,7 +97,8 @@ struct BudgetPages: Sendable {
     ) throws -> Response {
         let names = try store.read(member.book) { try $0.names() }
         let page = BudgetFormPage(
-            form, id: id, budget: budget, names: names, mainCurrency: member.preferences.mainCurrency, deletion: visit.new(), t: visit.t)
+            form, id: id, budget: budget, names: names, mainCurrency: member.preferences.mainCurrency, deletion: visit.new(),
+            t: visit.t)
         return visit.page(status) { Template.budgetForm(page, app: $0, into: &$1) }
     }
 

@@ -1,7 +1,8 @@
 import Bookkeeping
 import Storage
 
-/// What a redirect tells the next page, carried by a short-lived cookie: what was done, and which budgets that brought to a limit.
+/// What a redirect tells the next page, carried by a short-lived cookie: what was done, and which budgets that brought to a
+/// limit.
 struct Told: Equatable {
     let done: Done?
     /// Notifications to show at once.
@@ -22,7 +23,8 @@ struct Told: Equatable {
     init?(_ text: String) {
         let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
         guard let first = parts.first else { return nil }
-        self.init(Done(String(first)), alerts: parts.dropFirst().prefix(Self.alertLimit).compactMap { Notification.ID(String($0)) })
+        self.init(
+            Done(String(first)), alerts: parts.dropFirst().prefix(Self.alertLimit).compactMap { Notification.ID(String($0)) })
         guard done != nil || !alerts.isEmpty else { return nil }
     }
 }

@@ -18,12 +18,14 @@ struct OverviewPages: Sendable {
         let form = QuickForm(try visit.form.input)
         do {
             let (saved, alerts) = try store.writeNoticing(member.book) { editor in
-                let draft = try form.draft(accounts: try editor.ledger.accounts(), categories: try editor.ledger.categories(), now: member.civil)
+                let draft = try form.draft(
+                    accounts: try editor.ledger.accounts(), categories: try editor.ledger.categories(), now: member.civil)
                 return try editor.add(form.id ?? visit.new(), draft, at: visit.now)
             }
             return visit.redirect("/", .said(saved == .added ? .recordSaved : .alreadySaved), alerts: alerts)
         } catch let problems as Problems {
-            return try page(visit, member, quick: FormState(form.input, problems: problems), quickID: form.id, status: .unprocessableContent)
+            return try page(
+                visit, member, quick: FormState(form.input, problems: problems), quickID: form.id, status: .unprocessableContent)
         }
     }
 
@@ -37,7 +39,8 @@ struct OverviewPages: Sendable {
             }
             return visit.redirect("/", .said(.budgetSaved))
         } catch let problems as Problems {
-            return try page(visit, member, daily: FormState(form.input, problems: problems), dailyID: form.id, status: .unprocessableContent)
+            return try page(
+                visit, member, daily: FormState(form.input, problems: problems), dailyID: form.id, status: .unprocessableContent)
         }
     }
 
@@ -54,7 +57,9 @@ struct OverviewPages: Sendable {
         let forms = OverviewPage.Forms(
             quick: quick ?? FormState(QuickForm(id: quickID)), quickID: quickID, daily: daily ?? FormState(saved),
             dailyID: content.daily?.budget.id ?? dailyID,
-            shown: visit.request.query["budget"].flatMap(Period.Length.init) ?? .daily)
+            shown: visit.request.query["budget"].flatMap(Period.Length.init).flatMap {
+                DailyBudgetView.periods.contains($0) ? $0 : nil
+            } ?? .daily)
         let page = OverviewPage(content, forms: forms, mainCurrency: currency, t: visit.t)
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }
     }
@@ -65,7 +70,8 @@ struct OverviewPages: Sendable {
         let none = ConvertedTotals(
             income: .zero(member.preferences.mainCurrency), expenses: .zero(member.preferences.mainCurrency), recordCount: 0)
         return OverviewPage.Content(
-            names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none, totalsThisMonth: thisMonth ?? none,
+            names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
+            totalsThisMonth: thisMonth ?? none,
             daily: try ledger.dailyBudgetStanding(on: today), budgets: try ledger.budgetStandings(on: today),
             quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),
             balances: try ledger.balances(), hasRecords: try ledger.hasRecords())
