@@ -23,7 +23,7 @@ package struct StatisticsTexts: Sendable {
         noBudget: "Set a daily budget, and you see here what each day left of it, or how far it went over.", setBudget: "Set a daily budget",
         allAccounts: "All accounts together.", nothing: "Nothing here yet", day: "Day", month: "Month", period: "Period", left: "Left",
         spent: "Spent", perDay: "Per day", topCategory: "Top category, day by day", everyDay: "Every day so far", share: "Share",
-        amount: "Amount", other: "Other", incomeAndExpenses: "Income and expenses", netWorth: "Net worth", showTable: "Show as table",
+        amount: "Amount", other: "The rest", incomeAndExpenses: "Income and expenses", netWorth: "Net worth", showTable: "Show as table",
         emptyText: "Charts appear with your first record.", later: "Records dated after today are not counted here.", space: " ",
         apart: { "Not in these figures, because it could not be converted to \($0):" },
         budgetNeedsAmount: { "Your main currency has changed. The daily budget needs an amount in \($0)." },
@@ -54,7 +54,7 @@ package struct StatisticsTexts: Sendable {
     static let japanese = StatisticsTexts(
         title: "統計", step: "単位", budgetDays: "予算との差", noBudget: "1日の予算を設定すると、毎日の残りや超過がここに表示されます。", setBudget: "1日の予算を設定",
         allAccounts: "すべての口座の合計です。", nothing: "まだ何もありません", day: "日", month: "月", period: "期間", left: "残り", spent: "支出", perDay: "1日あたり",
-        topCategory: "最も多いカテゴリの毎日の支出", everyDay: "これまでの毎日の支出", share: "割合", amount: "金額", other: "その他", incomeAndExpenses: "収入と支出",
+        topCategory: "最も多いカテゴリの毎日の支出", everyDay: "これまでの毎日の支出", share: "割合", amount: "金額", other: "残りすべて", incomeAndExpenses: "収入と支出",
         netWorth: "純資産", showTable: "表で表示", emptyText: "最初の記録を追加すると、グラフが表示されます。", later: "明日以降の日付の記録は含まれていません。", space: "",
         apart: { "\($0)に換算できないため、この金額に含まれていないもの：" }, budgetNeedsAmount: { "主な通貨が変わりました。1日の予算を\($0)で設定してください。" },
         againstBudget: { "1日\($0)の予算に対する10日間。" }, dayByDay: { "\($0)の毎日の支出" }, byCategory: { "カテゴリ別、\($0)" }, largest: { "多い順：\($0)。" },
@@ -81,7 +81,7 @@ package struct StatisticsTexts: Sendable {
     static let simplifiedChinese = StatisticsTexts(
         title: "统计", step: "单位", budgetDays: "与预算的差额", noBudget: "设置每日预算后，这里会显示每天剩余或超出多少。", setBudget: "设置每日预算", allAccounts: "所有账户合计。",
         nothing: "这里还没有内容", day: "日", month: "月", period: "期间", left: "剩余", spent: "支出", perDay: "日均", topCategory: "支出最多的分类，按日",
-        everyDay: "至今每天的支出", share: "占比", amount: "金额", other: "其他", incomeAndExpenses: "收入与支出", netWorth: "净资产", showTable: "以表格显示",
+        everyDay: "至今每天的支出", share: "占比", amount: "金额", other: "其余", incomeAndExpenses: "收入与支出", netWorth: "净资产", showTable: "以表格显示",
         emptyText: "添加第一条记录后，这里会显示图表。", later: "日期在今天之后的记录未计入。", space: "", apart: { "以下金额无法换算成 \($0)，未计入：" },
         budgetNeedsAmount: { "主要币种已更改，请用\($0)重新设置每日预算。" }, againstBudget: { "十天，每日预算 \($0)。" }, dayByDay: { "\($0)，按日" },
         byCategory: { "分类支出，\($0)" }, largest: { "支出最多：\($0)。" }, spentInAll: { "支出 \($0)。" }, inPeriod: { "\($0)。" },

@@ -4,9 +4,9 @@ import Charts
 /// What all accounts are worth together over time, or what one of them holds.
 package enum NetWorthCard {
     /// The days that the line is made of: the last of each stretch that it shows.
-    package static func days(_ first: CalendarDate, _ today: CalendarDate, _ calendar: CivilCalendar) -> [CalendarDate] {
+    package static func days(_ dates: ClosedRange<CalendarDate>, _ calendar: CivilCalendar) -> [CalendarDate] {
         let rules = CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart)
-        let span = min(first, today).daysSince1970...today.daysSince1970
+        let span = dates.lowerBound.daysSince1970...dates.upperBound.daysSince1970
         let unit = thinning(span, rules).unit
         var ends: [CalendarDate] = [], start = rules.start(of: unit, holding: span.lowerBound)
         while start <= span.upperBound {
@@ -17,10 +17,10 @@ package enum NetWorthCard {
         return ends
     }
 
-    static func card(_ worth: [NetWorth], first: CalendarDate?, _ scene: StatisticsScene) -> ChartCard {
+    static func card(_ worth: [NetWorth], recorded: ClosedRange<CalendarDate>?, _ scene: StatisticsScene) -> ChartCard {
         let t = scene.t, id = "worth"
         let heading = scene.filter.account.flatMap(scene.names.account).map { t.statistics.balanceOf($0.name) } ?? t.statistics.netWorth
-        let span = min(first ?? scene.today, scene.today).daysSince1970...scene.today.daysSince1970
+        let span = (recorded?.lowerBound ?? scene.today).daysSince1970...scene.today.daysSince1970
         let thinning = thinning(span, scene.rules)
         let now = worth.last
         let sentence = [

@@ -19,19 +19,19 @@ package struct StatisticsPage: PageModel {
         package let allTime: SpendingByDay
         package let incomeAndExpenses: IncomeAndExpenses
         package let netWorth: [NetWorth]
-        /// The day of the first record; nil when there is none up to today.
-        package let firstDay: CalendarDate?
+        /// From the day of the first record to today; nil when there is none up to today.
+        package let recorded: ClosedRange<CalendarDate>?
         /// Whether records are left out because they are dated after today.
         package let hasLater: Bool
 
         package init(
             names: LedgerNames, budget: Budget?, lastDays: SpendingByDay, month: SpendingByCategory, topCategory: SpendingByDay?,
             year: SpendingByCategory, allTime: SpendingByDay, incomeAndExpenses: IncomeAndExpenses, netWorth: [NetWorth],
-            firstDay: CalendarDate?, hasLater: Bool
+            recorded: ClosedRange<CalendarDate>?, hasLater: Bool
         ) {
             (self.names, self.budget, self.lastDays, self.month) = (names, budget, lastDays, month)
             (self.topCategory, self.year, self.allTime, self.incomeAndExpenses) = (topCategory, year, allTime, incomeAndExpenses)
-            (self.netWorth, self.firstDay, self.hasLater) = (netWorth, firstDay, hasLater)
+            (self.netWorth, self.recorded, self.hasLater) = (netWorth, recorded, hasLater)
         }
     }
 
@@ -61,7 +61,7 @@ package struct StatisticsPage: PageModel {
                 + content.names.accounts.map { .init($0.id.description, $0.name, isChosen: $0.id == filter.account) })
         kept = filter.parameters.filter { $0.name != StatisticsFilter.account.name }.map { .init(name: $0.name, value: $0.value) }
         later = content.hasLater ? t.statistics.later : nil
-        isEmpty = content.firstDay == nil && filter.account == nil
+        isEmpty = content.recorded == nil && filter.account == nil
         cards =
             isEmpty
             ? []
@@ -71,7 +71,7 @@ package struct StatisticsPage: PageModel {
                 CategoryCards.card(content.year, in: filter.year, id: "year", scene),
                 SpendingCards.topCategory(content.topCategory, of: content.month, scene),
                 SpendingCards.allTime(content.allTime, scene),
-                NetWorthCard.card(content.netWorth, first: content.firstDay, scene),
+                NetWorthCard.card(content.netWorth, recorded: content.recorded, scene),
             ]
     }
 

@@ -32,8 +32,8 @@ struct StatisticsPages: Sendable {
         let account = filter.account, lastDay = filter.lastDay
         let month = filter.begun(filter.month), year = filter.begun(filter.year)
         let byMonth = try ledger.spendingByCategory(in: month, account: account)
-        let firstDay = try ledger.firstDay(account: account).flatMap { $0 <= today ? $0 : nil }
-        let netWorthDays = NetWorthCard.days(firstDay ?? today, today, calendar)
+        let recorded = try ledger.firstDay(account: account).flatMap { $0 <= today ? $0...today : nil }
+        let netWorthDays = NetWorthCard.days(recorded ?? today...today, calendar)
         return StatisticsPage.Content(
             names: names, budget: try ledger.dailyBudget(),
             lastDays: try ledger.spendingByDay(in: BudgetDaysCard.dates(to: lastDay)), month: byMonth,
@@ -42,7 +42,7 @@ struct StatisticsPages: Sendable {
             allTime: try ledger.spendingByDay(in: CalendarDate(daysSince1970: .min)...today, account: account),
             incomeAndExpenses: try ledger.incomeAndExpenses(
                 in: filter.slots.filter { $0.first <= today }.map { $0.first...min($0.last, today) }, account: account),
-            netWorth: try ledger.netWorth(at: netWorthDays, account: account), firstDay: firstDay,
+            netWorth: try ledger.netWorth(at: netWorthDays, account: account), recorded: recorded,
             hasLater: try hasLater(ledger, filter, today: today))
     }
 
