@@ -98,6 +98,16 @@
     for (const link of all(".actions a.btn", draft)) link.addEventListener("click", () => store.drop(key));
   }
 
+  // Budget alerts: the page waits behind them, and Escape closes them.
+  const alerts = $("dialog#alerts");
+  if (alerts) { alerts.close(); alerts.showModal(); }
+
+  // The daily budget is asked for by an address.
+  const daily = $("#daily-budget");
+  const openDaily = () => { if (daily && location.hash === "#daily-budget") { daily.open = true; $("[name=amount]", daily).focus(); } };
+  openDaily();
+  addEventListener("hashchange", openDaily);
+
   // Menus close on Escape and on a tap elsewhere.
   const menus = () => all("details.menu[open]");
   addEventListener("click", (event) => menus().forEach((menu) => menu.contains(event.target) || (menu.open = false)));

@@ -11,11 +11,16 @@ package struct AppContext: Sendable {
     package let theme: String?
     package let member: MemberBadge?
     package let notice: Notice?
+    /// What the page's answer has to tell beside; shown once.
+    package let alert: AlertDialog?
+    /// How many notifications are new; nil when none are.
+    package let unread: UnreadBadge?
     /// What the links to the other languages keep of the address, such as `&next=%2Frecords`.
     package let kept: String
 
     package init(
-        t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?, kept: [(name: String, value: String)] = []
+        t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?,
+        alert: AlertDialog? = nil, unread: Int = 0, kept: [(name: String, value: String)] = []
     ) {
         self.t = t
         self.base = base
@@ -24,6 +29,8 @@ package struct AppContext: Sendable {
         self.theme = theme
         self.member = member
         self.notice = notice
+        self.alert = alert
+        self.unread = unread > 0 ? UnreadBadge(unread, t: t) : nil
         self.kept = kept.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
 }
@@ -51,6 +58,17 @@ package struct MemberBadge: ViewModel, Sendable {
         self.username = username
         let words = name.split(separator: " ")
         initials = (words.count > 1 ? [words.first, words.last] : [words.first]).compactMap { $0?.first.map(String.init) }.joined().uppercased()
+    }
+}
+
+/// The count beside the bell.
+package struct UnreadBadge: ViewModel, Sendable {
+    package let count, label: String
+
+    /// Counts up to 99.
+    init(_ unread: Int, t: Texts) {
+        count = unread > 99 ? "99+" : String(unread)
+        label = t.notifications.unread(count)
     }
 }
 
@@ -94,10 +112,11 @@ extension PageModel {
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
-    case overview, records, statistics, accounts, categories, more, add, none
+    case overview, records, statistics, budgets, accounts, categories, more, add, none
 
     package var isOverview: Bool { self == .overview }
     package var isRecords: Bool { self == .records }
+    package var isBudgets: Bool { self == .budgets }
     package var isStatistics: Bool { self == .statistics }
     package var isAccounts: Bool { self == .accounts }
     package var isCategories: Bool { self == .categories }

@@ -15,7 +15,7 @@ public enum DemoHousehold {
     /// The person of every household here; the password guards nothing but made-up figures.
     public static let credentials = Credentials(username: "demo", password: "made-up money 2026")
 
-    /// Puts a person with five accounts and a year of records into a store that has no such person yet.
+    /// Puts a person with five accounts, budgets and a year of records into a store that has no such person yet.
     ///
     /// - Parameter language: Decides names, shops, prices and the currency.
     /// - Parameter now: Seconds since 1970 (UTC); the last record is of that day in `timeZone`.
@@ -29,11 +29,13 @@ public enum DemoHousehold {
         var diary = Diary(household, until: CivilTime(seconds: now, in: timeZone), using: generator)
         let records = diary.write()
         try household.addRates(to: store, at: now)
+        let budgets = HouseholdBudgets(household, of: records, on: CivilTime(seconds: now, in: timeZone).date, language: language)
+        try budgets.save(in: store, at: now, using: &generator)
         _ = try store.write(household.book) { try $0.addMany(records, at: now) }
         return credentials
     }
 
-    /// Puts a person with exactly `count` records into a store, spread evenly over `years` up to today.
+    /// Puts a person with budgets and exactly `count` records into a store, spread evenly over `years` up to today.
     ///
     /// The month of today has at least 60 of them (or all, when there are fewer), so that the first page of records is full.
     ///
@@ -48,8 +50,11 @@ public enum DemoHousehold {
         var records = ManyRecords(household, count: count, years: years, until: CivilTime(seconds: now, in: .utc), using: generator)
         while true {
             let batch = records.next(20_000)
-            if batch.isEmpty { return credentials }
+            if batch.isEmpty { break }
             _ = try store.write(household.book) { try $0.addMany(batch, at: now) }
         }
+        let budgets = HouseholdBudgets(household, of: [], on: CivilTime(seconds: now, in: .utc).date, language: .english)
+        try budgets.save(in: store, at: now, using: &generator)
+        return credentials
     }
 }

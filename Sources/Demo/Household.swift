@@ -60,7 +60,7 @@ struct Household {
         }
     }
 
-    private func category(_ subject: Subject) -> Category.ID {
+    func category(_ subject: Subject) -> Category.ID {
         categories[subject] ?? { preconditionFailure("A new book has a category for every subject.") }()
     }
 

@@ -199,8 +199,8 @@ public final class Application: Sendable {
         if visit.hasNewSecret, let secret = visit.secret {
             response.add(services.site.cookie("visit", secret.text, maxAge: 86_400, for: visit.request))
         }
-        if visit.notice != nil, visit.request.method != .post, !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") }) {
-            response.add(services.site.cookie(Done.cookieName, "", maxAge: 0, for: visit.request))
+        if visit.notice != nil || visit.alert != nil, visit.request.method != .post, !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") }) {
+            response.add(services.site.cookie(Told.cookieName, "", maxAge: 0, for: visit.request))
         }
         if let language = visit.chosenLanguage {
             response.add(services.site.cookie("language", language.rawValue, maxAge: 31_536_000, for: visit.request))
@@ -220,12 +220,16 @@ extension Application {
         let t = Texts.of(user.preferences.language)
         let member = Member(
             user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
-        let notice = try Site.cookie(Done.cookieName, in: request).flatMap(Done.init)?.notice(t.notices) { id in
-            try services.store.read(user.book) { try $0.deletion(id) }
+        let told = Site.cookie(Told.cookieName, in: request).flatMap(Told.init)
+        let (notice, alerts, unread) = try services.store.read(user.book) { ledger in
+            let alerts = request.method == .get ? try told?.alerts.compactMap { try ledger.notification($0) } ?? [] : []
+            return (try told?.done?.notice(t) { try ledger.deletion($0) }, alerts, try ledger.unreadNotificationCount())
         }
+        let alert = alerts.isEmpty
+            ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: ownTarget(request))
         return Visit(
             request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
-            notice: notice, chosenLanguage: nil, theme: user.preferences.theme, member: member)
+            notice: notice, alert: alert, unread: unread, chosenLanguage: nil, theme: user.preferences.theme, member: member)
     }
 
     private func guest(_ request: Request, parameters: PathParameters) -> Visit {
@@ -236,6 +240,6 @@ extension Application {
             ?? Language(accepting: request.headers["accept-language"] ?? "")
         return Visit(
             request: request, parameters: parameters, site: services.site, t: Texts.of(language), milliseconds: clock(), secret: known ?? Secret(),
-            hasNewSecret: known == nil, notice: nil, chosenLanguage: chosen, theme: .auto, member: nil)
+            hasNewSecret: known == nil, notice: nil, alert: nil, unread: 0, chosenLanguage: chosen, theme: .auto, member: nil)
     }
 }

@@ -16,7 +16,8 @@ extension Application {
         let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services)
         let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)
         let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
-        let statistics = StatisticsPages(services), settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services)
+        let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
+        let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -60,6 +61,16 @@ extension Application {
         site.add(.post, "/categories/{id}/edit", .member(categories.update))
         site.add(.get, "/categories/{id}/delete", .member(categories.confirmDeletion))
         site.add(.post, "/categories/{id}/delete", .member(categories.delete))
+
+        site.add(.get, "/budgets", .member(budgets.index))
+        site.add(.get, "/budgets/new", .member(budgets.new))
+        site.add(.post, "/budgets", .member(budgets.create))
+        site.add(.post, "/budgets/daily", .member(overview.setDailyBudget))
+        site.add(.get, "/budgets/{id}/edit", .member(budgets.edit))
+        site.add(.post, "/budgets/{id}", .member(budgets.update))
+        site.add(.post, "/budgets/{id}/delete", .member(budgets.delete))
+        site.add(.get, "/notifications", .member(notifications.index))
+        site.add(.post, "/notifications/read", .member(notifications.markRead))
 
         site.add(.get, "/hashtags", .member(hashtags.index))
         site.add(.post, "/hashtags", .member(hashtags.create))

@@ -105,6 +105,10 @@ extension BrowserTests {
                         "note": "One\nTwo", "date": .text("2026-0\(number + 1)-15"),
                     ])
             }
+            try session.get("/")
+            try session.submit("/budgets/daily", filling: ["amount": "10"])
+            try session.get("/budgets/new")
+            try session.submit("/budgets", filling: ["name": "Rainy-day money numbers 1", "amount": "9876543", "period": "yearly"])
             for amount in ["3", "4", "5"] {
                 try session.get("/")
                 let category = session.page?.document.first { $0["name"] == "category" }?["value"] ?? ""

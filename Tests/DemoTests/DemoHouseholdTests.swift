@@ -93,6 +93,27 @@ struct DemoHouseholdTests {
         }
     }
 
+    @Test(arguments: Language.allCases) func `one budget nears its limit, one is over it, the others are not, and both have alerted`(language: Language) throws {
+        try withHousehold(language) { store, user in
+            let today = try #require(CalendarDate("2026-11-20"))
+            let (standings, notifications) = try store.read(user.book) {
+                (try $0.budgetStandings(on: today), try $0.notifications().notifications)
+            }
+            let levels = try standings.filter { !$0.budget.isDaily }.map { standing in
+                guard case .known(let progress) = standing.progress else { throw Unknown() }
+                return progress.level
+            }
+            #expect(levels.count == 5)
+            #expect(levels.count { $0 == .nearing } == 1 && levels.count { $0 == .over } == 1 && levels.count { $0 == .within } == 3)
+            #expect(2...3 ~= notifications.count && notifications.allSatisfy { !$0.isRead })
+            let daily = try #require(try store.read(user.book) { try $0.dailyBudgetStanding(on: today) })
+            guard case .known(let remaining) = daily.remaining else { throw Unknown() }
+            #expect(remaining.month.spent.minorUnits * 2 > remaining.month.allowed.minorUnits && remaining.month.spent.minorUnits < remaining.month.allowed.minorUnits * 2)
+        }
+    }
+
+    private struct Unknown: Error {}
+
     @Test(arguments: [1, 59, 1_000, 25_000]) func `a household for measurements has exactly so many records, and 60 of them this month`(count: Int) throws {
         let directory = try TemporaryDirectory()
         let store = try Store(at: directory.path + "/penny.sqlite", now: Self.now)

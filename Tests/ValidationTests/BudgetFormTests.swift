@@ -99,7 +99,7 @@ struct BudgetFormTests {
 
     @Test func `a saved budget comes out of its form as it went in`() throws {
         for scope in [Budget.Scope.everything, .only(categories: [sample.food.id], hashtags: ["lunch", "Work"])] {
-            let budget = try budget("Fun money", scope), form = BudgetForm(budget, today: sample.now.date, calendar: calendar)
+            let budget = try budget("Fun money", scope), form = BudgetForm(budget, today: sample.now.date, calendar: calendar, in: sample.euro)
             #expect(form.id == budget.id)
             let draft = try draft(form, editing: budget, among: [budget])
             #expect(budget.changed(by: draft, today: sample.now.date, calendar: calendar) == budget)
@@ -119,9 +119,21 @@ struct BudgetFormTests {
         let wrong = problems { () throws(Problems) in _ = try read([("amount", "0"), ("applies_from", "x")]) }
         #expect(wrong["amount"] == .amountNotPositive && wrong["applies_from"] == .notAChoice)
         #expect(problems { () throws(Problems) in _ = try read([]) } == Problems("amount", .required))
-        let daily = try budget("", isDaily: true), form = DailyBudgetForm(daily, today: sample.now.date, calendar: calendar)
+        let daily = try budget("", isDaily: true), form = DailyBudgetForm(daily, today: sample.now.date, calendar: calendar, in: sample.euro)
         #expect(form.id == daily.id)
         #expect(daily.changed(by: try form.draft(in: sample.euro), today: sample.now.date, calendar: calendar) == daily)
         #expect(DailyBudgetForm(id: id).id == id)
+    }
+
+    @Test func `a category that the form names is made when there is none of that name, and counts`() throws {
+        let new = form(["new_category": " Kites "])
+        #expect(new.newCategory(among: [sample.food])?.name == "Kites")
+        #expect(new.newCategory(among: [sample.food])?.kind == .expense)
+        let known = form(["new_category": sample.food.name.uppercased()])
+        #expect(known.newCategory(among: [sample.food]) == nil)
+        #expect(try draft(known).scope == .only(categories: [sample.food.id], hashtags: []))
+        let long = form(["new_category": String(repeating: "x", count: 26)])
+        #expect(long.newCategory(among: []) == nil)
+        #expect(found(long)["new_category"] == .tooLong(25))
     }
 }

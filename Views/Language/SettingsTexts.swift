@@ -7,11 +7,13 @@ package struct SettingsTexts: Sendable {
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
     package let operating, operatingHint, privateNote, keyboard, keyboardHint: String
     package let lastSeen, ratesNote: Named
+    package let monthStart, monthStartHint: String
+    package let monthDay: Counted
 
     static let english = SettingsTexts(
         title: "More", money: "Money", app: "This app", server: "This server", profile: "Name and e-mail", profileHint: "Who you are here",
         password: "Change password", passwordHint: "Signs your other devices out", preferences: "Language and appearance",
-        preferencesHint: "Theme, time zone, week", language: "Language", theme: "Appearance", timeZone: "Time zone",
+        preferencesHint: "Theme, time zone, week, month", language: "Language", theme: "Appearance", timeZone: "Time zone",
         weekStart: "Week starts on", mainCurrency: "Main currency", auto: "Auto", light: "Light", dark: "Dark",
         currentPassword: "Current password", newPassword: "New password", repeatPassword: "New password again",
         passwordNote: "Your other devices will be signed out.", save: "Save", sessions: "Signed-in devices",
@@ -21,11 +23,12 @@ package struct SettingsTexts: Sendable {
         hashtagsHint: "Your words after #", operating: "Server", operatingHint: "Who can sign up, invitations",
         privateNote: "Penny keeps everything on this machine and contacts nobody.", keyboard: "Keyboard shortcuts",
         keyboardHint: "Press ? on any page", lastSeen: { "Last used \($0)" },
-        ratesNote: { "Penny keeps everything on this machine. It gets exchange rates from \($0) and contacts nobody else." })
+        ratesNote: { "Penny keeps everything on this machine. It gets exchange rates from \($0) and contacts nobody else." }, monthStart: "Month starts on",
+        monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.", monthDay: { "Day \($0)" })
     static let japanese = SettingsTexts(
         title: "その他", money: "お金", app: "このアプリ", server: "このサーバー", profile: "名前とメールアドレス", profileHint: "あなたの情報",
         password: "パスワードを変更", passwordHint: "他の端末はログアウトされます", preferences: "言語と外観",
-        preferencesHint: "外観、タイムゾーン、週の始まり", language: "言語", theme: "外観", timeZone: "タイムゾーン",
+        preferencesHint: "外観、タイムゾーン、週と月の始まり", language: "言語", theme: "外観", timeZone: "タイムゾーン",
         weekStart: "週の始まり", mainCurrency: "主な通貨", auto: "自動", light: "ライト", dark: "ダーク",
         currentPassword: "現在のパスワード", newPassword: "新しいパスワード", repeatPassword: "新しいパスワード（確認）",
         passwordNote: "他の端末はログアウトされます。", save: "保存", sessions: "ログイン中の端末",
@@ -35,11 +38,12 @@ package struct SettingsTexts: Sendable {
         hashtagsHint: "# の後に書く言葉", operating: "サーバー", operatingHint: "登録の方針と招待",
         privateNote: "Pennyはすべてをこの機器に保存し、外部とは通信しません。", keyboard: "キーボードショートカット",
         keyboardHint: "どのページでも ? を押すと表示", lastSeen: { "最終使用：\($0)" },
-        ratesNote: { "Pennyはすべてをこの機器に保存します。為替レートを\($0)から取得し、他とは通信しません。" })
+        ratesNote: { "Pennyはすべてをこの機器に保存します。為替レートを\($0)から取得し、他とは通信しません。" }, monthStart: "月の始まり",
+        monthStartHint: "給料日など。記録、予算、統計に使われます。", monthDay: { "\($0)日" })
     static let simplifiedChinese = SettingsTexts(
         title: "更多", money: "资金", app: "本应用", server: "本服务器", profile: "姓名和邮箱", profileHint: "您的资料",
         password: "修改密码", passwordHint: "其他设备会退出登录", preferences: "语言和外观",
-        preferencesHint: "外观、时区、每周起始日", language: "语言", theme: "外观", timeZone: "时区",
+        preferencesHint: "外观、时区、每周和每月起始日", language: "语言", theme: "外观", timeZone: "时区",
         weekStart: "每周从哪天开始", mainCurrency: "主要币种", auto: "自动", light: "浅色", dark: "深色",
         currentPassword: "当前密码", newPassword: "新密码", repeatPassword: "再次输入新密码",
         passwordNote: "您的其他设备会退出登录。", save: "保存", sessions: "已登录的设备",
@@ -49,5 +53,6 @@ package struct SettingsTexts: Sendable {
         hashtagsHint: "写在 # 之后的词", operating: "服务器", operatingHint: "谁可以注册、邀请",
         privateNote: "Penny 把一切保存在这台机器上，不与外界联系。", keyboard: "键盘快捷键",
         keyboardHint: "在任意页面按 ?", lastSeen: { "上次使用：\($0)" },
-        ratesNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取汇率，不与其他任何地方联系。" })
+        ratesNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取汇率，不与其他任何地方联系。" }, monthStart: "每月从哪天开始",
+        monthStartHint: "例如发薪日。记录、预算和统计都按此计算。", monthDay: { "\($0)日" })
 }

@@ -28,11 +28,13 @@ package struct FormState: Sendable {
     }
 
     /// The summary on top of a form that came back; nil when nothing is wrong.
-    package func summary(_ t: Texts) -> ProblemSummary? {
+    ///
+    /// - Parameter prefix: What the page writes before the names of this form's fields to make identifiers, if it has several forms.
+    package func summary(_ t: Texts, prefix: String = "") -> ProblemSummary? {
         guard let problems, !problems.isEmpty else { return nil }
         return ProblemSummary(
             heading: t.form.needsFixing(problems.list.count),
-            items: problems.list.map { .init(text: t.problems.sentence($0.problem, $0.field), target: $0.field.isEmpty ? nil : $0.field) })
+            items: problems.list.map { .init(text: t.problems.sentence($0.problem, $0.field), target: $0.field.isEmpty ? nil : prefix + $0.field) })
     }
 }
 

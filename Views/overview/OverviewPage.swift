@@ -20,8 +20,13 @@ package struct OverviewPage: PageModel {
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let spentToday: Figure
-    package let todayName, monthName, spentThisMonth, incomeThisMonth, netThisMonth: String
-    package let otherCurrencies: [String]
+    package let todayName, monthName: String
+    package let daily: DailyBudgetView
+    package var hasFigures: Bool { daily.remaining != nil }
+    package let month: TotalsView
+    /// Those used most.
+    package let budgets: [BudgetBar]
+    package var hasBudgets: Bool { !budgets.isEmpty }
     package let quickID, placeholder, amount: String
     package let symbol: String?
     package let decimals: Int
@@ -36,20 +41,27 @@ package struct OverviewPage: PageModel {
     package struct Content: Sendable {
         package let names: LedgerNames
         package let today: CalendarDate
-        package let totalsToday, totalsThisMonth: [Totals]
+        package let month: Period
+        package let totalsToday, totalsThisMonth: ConvertedTotals
+        package let daily: DailyBudgetStanding?
+        package let budgets: [BudgetStanding]
         package let quick: [Category]
         package let recent: [Record]
         package let balances: [Account.Balance]
         package let hasRecords: Bool
 
         package init(
-            names: LedgerNames, today: CalendarDate, totalsToday: [Totals], totalsThisMonth: [Totals], quick: [Category], recent: [Record],
-            balances: [Account.Balance], hasRecords: Bool
+            names: LedgerNames, today: CalendarDate, month: Period, totalsToday: ConvertedTotals, totalsThisMonth: ConvertedTotals,
+            daily: DailyBudgetStanding?, budgets: [BudgetStanding], quick: [Category], recent: [Record], balances: [Account.Balance],
+            hasRecords: Bool
         ) {
             self.names = names
             self.today = today
+            self.month = month
             self.totalsToday = totalsToday
             self.totalsThisMonth = totalsThisMonth
+            self.daily = daily
+            self.budgets = budgets
             self.quick = quick
             self.recent = recent
             self.balances = balances
@@ -57,23 +69,42 @@ package struct OverviewPage: PageModel {
         }
     }
 
-    package init(_ content: Content, form: FormState, quickID: Transaction.ID, mainCurrency: Currency, t: Texts) {
+    /// Both forms of the page as they are shown, and the period of the daily budget.
+    package struct Forms: Sendable {
+        package let quick: FormState
+        package let quickID: Transaction.ID
+        package let daily: FormState
+        package let dailyID: Budget.ID
+        package let shown: Period.Length
+
+        package init(quick: FormState, quickID: Transaction.ID, daily: FormState, dailyID: Budget.ID, shown: Period.Length) {
+            self.quick = quick
+            self.quickID = quickID
+            self.daily = daily
+            self.dailyID = dailyID
+            self.shown = shown
+        }
+    }
+
+    private static let budgetLimit = 4
+
+    package init(_ content: Content, forms: Forms, mainCurrency: Currency, t: Texts) {
+        let form = forms.quick
         title = t.overview.title
-        hasProblems = form.hasProblems
+        hasProblems = form.hasProblems || forms.daily.hasProblems
         problems = form.summary(t)
-        func of(_ totals: [Totals]) -> Totals {
-            totals.first { $0.currency == mainCurrency } ?? Totals(income: .zero(mainCurrency), expenses: .zero(mainCurrency), recordCount: 0)
-        }
-        let month = TotalsView(of(content.totalsThisMonth), t: t)
-        spentToday = Figure(t.money.string(of(content.totalsToday).expenses), decimals: mainCurrency.minorUnits)
+        daily = DailyBudgetView(
+            content.daily, shown: forms.shown,
+            form: DailyBudgetFormView(
+                forms.daily, id: forms.dailyID, currency: mainCurrency, isNew: content.daily == nil,
+                isOpen: content.daily.map { if case .known = $0.remaining { false } else { true } } ?? !content.hasRecords, t: t),
+            today: content.today, t: t)
+        spentToday = Figure(t.money.string(content.totalsToday.expenses), decimals: mainCurrency.minorUnits)
         todayName = t.dates.heading(content.today, today: content.today)
-        monthName = t.overview.spentThisMonth
-        (spentThisMonth, incomeThisMonth, netThisMonth) = (month.expenses, month.income, month.total)
-        otherCurrencies = content.totalsThisMonth.filter { $0.currency != mainCurrency }.map { totals in
-            let view = TotalsView(totals, t: t)
-            return [view.income, view.expenses].joined(separator: t.frame.listSeparator)
-        }
-        self.quickID = quickID.description
+        monthName = t.dates.period(content.month, today: content.today)
+        month = TotalsView(content.totalsThisMonth, t: t)
+        budgets = Self.mostUsed(content.budgets).map { BudgetBar($0, names: content.names, today: content.today, t: t) }
+        quickID = forms.quickID.description
         let currency = content.names.defaultAccount?.currency ?? mainCurrency
         symbol = currency.symbol(in: t.language)
         placeholder = MoneyFormat.placeholder(currency)
@@ -93,5 +124,16 @@ package struct OverviewPage: PageModel {
             return RecordRow($0, names: content.names, when: when, t: t)
         }
         accounts = content.balances.prefix(5).enumerated().map { AccountRow($1, position: $0, t: t) }
+    }
+
+    /// The budgets beside the daily one that need a look most: those without figures, then by how much is used.
+    private static func mostUsed(_ standings: [BudgetStanding]) -> [BudgetStanding] {
+        func use(_ standing: BudgetStanding) -> Int {
+            guard case .known(let progress) = standing.progress else { return .max }
+            return progress.percentUsed ?? (progress.remaining.isNegative ? .max : 0)
+        }
+        let others = standings.filter { !$0.budget.isDaily }.enumerated()
+        let sorted = others.sorted { (use($1.element), $0.offset) < (use($0.element), $1.offset) }
+        return sorted.prefix(budgetLimit).map(\.element)
     }
 }

@@ -26,13 +26,13 @@ package struct RecordIndexPage: PageModel {
         package let names: LedgerNames
         package let page: RecordPage
         /// Nil when too many records match to be summed.
-        package let totals: [Totals]?
-        package let dayTotals: [CalendarDate: [Totals]]
+        package let totals: ConvertedTotals?
+        package let dayTotals: [CalendarDate: ConvertedTotals]
         /// Whether a record lies after the period.
         package let hasLater: Bool
 
         package init(
-            names: LedgerNames, page: RecordPage, totals: [Totals]?, dayTotals: [CalendarDate: [Totals]], hasLater: Bool
+            names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, dayTotals: [CalendarDate: ConvertedTotals], hasLater: Bool
         ) {
             self.names = names
             self.page = page
@@ -45,7 +45,7 @@ package struct RecordIndexPage: PageModel {
     package let title, heading, listName, text, sortName, emptyTitle, emptyText: String
     package var tab: Tab { .records }
     package let period: PeriodView?
-    package let totals: [TotalsView]
+    package let totals: TotalsView?
     package let tooMany, emptyAdds, hasFilters: Bool
     package let views: [Segment]
     package let sort, kind, account, category, tag: SelectField
@@ -57,15 +57,14 @@ package struct RecordIndexPage: PageModel {
     package let isByDay: Bool
 
     package init(
-        _ content: Content, filter: RecordFilter, isContinued: Bool, today: CalendarDate, calendar: CivilCalendar,
-        mainCurrency: Currency, t: Texts
+        _ content: Content, filter: RecordFilter, isContinued: Bool, today: CalendarDate, calendar: CivilCalendar, t: Texts
     ) {
         title = t.records.title
         text = filter.text
         period = filter.period.map { Self.view($0, filter: filter, hasLater: content.hasLater, today: today, t: t) }
         heading = filter.text.isEmpty ? t.records.all : t.records.results(filter.text)
         listName = t.records.listOf(period?.name ?? heading)
-        totals = content.totals.map { TotalsView.all($0, in: mainCurrency, t: t) } ?? []
+        totals = content.totals.map { TotalsView($0, t: t) }
         tooMany = content.totals == nil
         views = [(Period.Length.daily, t.records.daily), (.weekly, t.records.weekly), (.monthly, t.records.monthly)].map { length, label in
             var other = filter
@@ -162,8 +161,7 @@ package struct RecordIndexPage: PageModel {
             let end = records[index...].firstIndex { $0.date != date } ?? records.endIndex
             let rows = records[index..<end].map { RecordRow($0, names: content.names, when: $0.time.description, t: t) }
             index = end
-            let nets = (content.dayTotals[date] ?? []).compactMap { try? $0.net() }.filter { !$0.isZero }
-            let total = nets.map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
+            let total = (content.dayTotals[date]?.nets ?? []).map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
             days.append(Day(heading: t.dates.heading(date, today: today), total: total.isEmpty ? nil : total, records: rows))
         }
         return days

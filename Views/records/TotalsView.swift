@@ -1,19 +1,34 @@
 import Bookkeeping
 import Templates
 
-/// Income, expenses and their difference in one currency.
+/// Income, expenses and their difference in one currency, with what could not be converted to it.
 package struct TotalsView: ViewModel, Sendable {
     package let income, expenses, total: String
+    /// What has no exchange rate; nil when everything is counted.
+    package let unconverted: String?
 
-    package init(_ totals: Totals, t: Texts) {
+    package init(_ totals: ConvertedTotals, t: Texts) {
         income = t.money.string(totals.income, sign: .always)
         expenses = (totals.expenses.isZero ? "" : "\u{2212}") + t.money.string(totals.expenses)
         total = (try? totals.net()).map { t.money.string($0, sign: .always) } ?? "–"
+        let apart =
+            totals.unconvertedIncome.map { t.money.string($0, sign: .always) }
+            + totals.unconvertedExpenses.map { t.money.string($0, sign: .minus) }
+        unconverted = apart.isEmpty ? nil : t.budgets.unconverted(apart.joined(separator: t.budgets.comma))
     }
+}
 
-    /// One entry for each currency; zeros of the currency when there is nothing.
-    package static func all(_ totals: [Totals], in currency: Currency, t: Texts) -> [TotalsView] {
-        let shown = totals.isEmpty ? [Totals(income: .zero(currency), expenses: .zero(currency), recordCount: 0)] : totals
-        return shown.map { TotalsView($0, t: t) }
+extension ConvertedTotals {
+    /// Income less expenses, and beside it what has no exchange rate, a sum a currency; nothing of what is zero.
+    var nets: [Money] {
+        var apart = unconvertedIncome
+        for expense in unconvertedExpenses {
+            if let index = apart.firstIndex(where: { $0.currency == expense.currency }) {
+                if let rest = try? apart[index].subtracting(expense) { apart[index] = rest }
+            } else if let negative = try? expense.negated() {
+                apart.append(negative)
+            }
+        }
+        return ([try? net()].compactMap(\.self) + apart).filter { !$0.isZero }
     }
 }

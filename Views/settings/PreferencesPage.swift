@@ -16,7 +16,7 @@ package struct PreferencesPage: PageModel {
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let themes: [Choice]
-    package let language, timeZone, weekStart: SelectField
+    package let language, timeZone, weekStart, monthStart: SelectField
     package let mainCurrency: String
 
     package init(_ form: FormState, t: Texts) {
@@ -41,6 +41,11 @@ package struct PreferencesPage: PageModel {
             options: Weekday.allCases.map {
                 .init(String($0.rawValue), t.dates.weekdayName($0), isChosen: form.value("week_start") == String($0.rawValue))
             }, error: form.error("week_start", t))
+        monthStart = SelectField(
+            "month_start", label: t.settings.monthStart,
+            options: CivilCalendar.monthStarts.map {
+                .init(String($0), t.settings.monthDay($0), isChosen: form.value("month_start") == String($0))
+            }, error: form.error("month_start", t))
         mainCurrency = form.value("main_currency")
     }
 }

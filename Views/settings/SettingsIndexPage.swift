@@ -16,7 +16,7 @@ package struct SettingsIndexPage: PageModel {
     package let privacy: String
 
     /// - Parameter contacts: the host from which exchange rates are fetched, if they are.
-    package init(_ user: User, contacts: String?, accounts: Int, categories: Int, hashtags: Int, deletions: Int, t: Texts) {
+    package init(_ user: User, contacts: String?, accounts: Int, categories: Int, hashtags: Int, deletions: Int, unread: Int, t: Texts) {
         title = t.settings.title
         member = MemberBadge(name: user.displayName, username: user.username)
         detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
@@ -27,6 +27,10 @@ package struct SettingsIndexPage: PageModel {
                 title: t.settings.money,
                 rows: [
                     MenuRow(url: "/accounts", label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(accounts)),
+                    MenuRow(url: "/budgets", label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
+                    MenuRow(
+                        url: "/notifications", label: t.notifications.title, icon: "bell", hue: .rose, hint: t.notifications.menuHint,
+                        value: unread > 0 ? UnreadBadge(unread, t: t).count : nil),
                     MenuRow(url: "/categories", label: t.frame.categories, icon: "tag", hue: .olive, value: String(categories)),
                     MenuRow(url: "/hashtags", label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint, value: String(hashtags)),
                     MenuRow(

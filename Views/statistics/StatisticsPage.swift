@@ -90,11 +90,11 @@ package struct StatisticsPage: PageModel {
     }
 
     /// What all parts come to; nil when that does not fit.
-    static func totals(_ sums: IncomeAndExpenses, in currency: Currency) -> Totals? {
+    static func totals(_ sums: IncomeAndExpenses, in currency: Currency) -> ConvertedTotals? {
         func sum(_ amounts: [Money]) -> Money? {
             amounts.reduce(Money?.some(.zero(currency))) { sum, next in sum.flatMap { try? $0.adding(next) } }
         }
         guard let income = sum(sums.parts.map(\.income)), let expenses = sum(sums.parts.map(\.expenses)) else { return nil }
-        return Totals(income: income, expenses: expenses, recordCount: 0)
+        return ConvertedTotals(income: income, expenses: expenses, recordCount: 0)
     }
 }

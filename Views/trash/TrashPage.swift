@@ -28,10 +28,11 @@ package struct TrashPage: PageModel {
             let parts = [
                 t.trash.subject(deletion.subject), count, t.dates.brief(day.date, today: today), t.trash.daysLeft(max(0, Deletion.daysKept - age)),
             ]
+            let name = deletion.shownName(t)
             return Row(
-                id: deletion.id.description, name: deletion.name, icon: Self.icon(deletion.subject),
+                id: deletion.id.description, name: name, icon: Self.icon(deletion.subject),
                 detail: parts.compactMap(\.self).joined(separator: t.frame.listSeparator),
-                restoreLabel: "\(t.trash.restore): \(deletion.name)", purgeLabel: "\(t.trash.deleteForGood): \(deletion.name)")
+                restoreLabel: "\(t.trash.restore): \(name)", purgeLabel: "\(t.trash.deleteForGood): \(name)")
         }
     }
 
@@ -44,4 +45,9 @@ package struct TrashPage: PageModel {
         case .budget: "budget"
         }
     }
+}
+
+extension Deletion {
+    /// What the deleted thing is called; the daily budget has no name of its own.
+    package func shownName(_ t: Texts) -> String { subject == .budget && name.isEmpty ? t.budgets.dailyBudget : name }
 }

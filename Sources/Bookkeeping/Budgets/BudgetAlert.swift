@@ -35,6 +35,12 @@ public struct BudgetAlert: Sendable, Equatable {
 
     /// True if more than all of it is used; exactly all of it is used up, not over.
     public var isOver: Bool { spent.minorUnits > available.minorUnits }
+
+    /// Spent of available in percent, rounded down; nil when there was nothing to spend.
+    public var percentUsed: Int? { spent.percent(of: available) }
+
+    /// What is left, less than zero when it is over. Throws `MoneyError.overflow`.
+    public func remaining() throws(MoneyError) -> Money { try available.subtracting(spent) }
 }
 
 extension BudgetLevel {

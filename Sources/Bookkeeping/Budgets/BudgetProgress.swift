@@ -34,15 +34,30 @@ public struct BudgetProgress: Sendable, Equatable {
         available = try amount.adding(carried)
         remaining = try available.subtracting(spent)
         level = try BudgetLevel(spent: spent, of: available, alertPercent: budget.alertPercent)
-        percentUsed =
-            available.minorUnits > 0 ? Int(clamping: Int128(spent.minorUnits) * 100 / Int128(available.minorUnits)) : nil
+        percentUsed = spent.percent(of: available)
     }
 
     /// What can be spent on each day that is left of the period, today too, rounded down; zero if nothing is left, nil on other days.
-    public func perDay(on today: CalendarDate) -> Money? {
-        guard period.contains(today) else { return nil }
-        let days = period.last.daysSince1970 - today.daysSince1970 + 1
-        return Money(minorUnits: max(0, remaining.minorUnits) / Int64(days), remaining.currency)
+    public func perDay(on today: CalendarDate) -> Money? { remaining.perDay(on: today, of: period) }
+}
+
+extension Money {
+    /// How much of another amount it is in percent, rounded down, so that 100 is never said too early; nil when that is not above
+    /// zero.
+    func percent(of whole: Money) -> Int? {
+        whole.minorUnits > 0 ? Int(clamping: Int128(minorUnits) * 100 / Int128(whole.minorUnits)) : nil
+    }
+
+    /// Its part for each day that is left of a period, today too, rounded down; zero if it is not above zero, nil on other days.
+    func perDay(on today: CalendarDate, of period: Period) -> Money? {
+        period.daysLeft(on: today).map { Money(minorUnits: max(0, minorUnits) / Int64($0), currency) }
+    }
+}
+
+extension Period {
+    /// How many of its days are left on one of them, which counts too; nil on other days.
+    public func daysLeft(on date: CalendarDate) -> Int? {
+        contains(date) ? last.daysSince1970 - date.daysSince1970 + 1 : nil
     }
 }
 

@@ -21,6 +21,12 @@ public struct RemainingBudget: Sendable, Equatable {
             remaining = try allowed.subtracting(spent)
             unconverted = spending.unconverted
         }
+
+        /// Spent of allowed in percent, rounded down, so that 100 is never shown too early; nil when nothing is allowed.
+        public var percentUsed: Int? { spent.percent(of: allowed) }
+
+        /// What can be spent on each day that is left, today too, rounded down; zero if nothing is left, nil on days outside.
+        public func perDay(on today: CalendarDate) -> Money? { remaining.perDay(on: today, of: period) }
     }
 
     public let day: Part

@@ -11,6 +11,7 @@ extension Habits {
         interest: Purchase("利息", "江南银行", 42...88),
         transfers: Transfers(
             toSavings: "转入储蓄", toCard: "信用卡还款", withdrawal: "取现", exchange: "换日元", saved: 2_500, withdrawn: 500, exchanged: 3_000),
+        budgets: Limits(daily: 360, travel: 16_000, usual: 1_500),
         monthly: [
             Monthly(1, .home, Purchase("房租", "安居房产", 4_600...4_600, tags: [.needed])),
             Monthly(2, .transport, Purchase("公交卡充值", "申城地铁", 200...200, tags: [.work, .needed])),

@@ -12,6 +12,7 @@ extension Habits {
         transfers: Transfers(
             toSavings: "To savings", toCard: "Credit card bill", withdrawal: "Cash machine", exchange: "Euros for the trip", saved: 700,
             withdrawn: 100, exchanged: 600),
+        budgets: Limits(daily: 115, travel: 2_400, usual: 300),
         monthly: [
             Monthly(1, .home, Purchase("Rent", "Maple Street Homes", 1_650...1_650, tags: [.needed])),
             Monthly(2, .transport, Purchase("Monthly pass", "City Transit", 96...96, tags: [.work, .needed])),

@@ -12,6 +12,7 @@ struct Habits: Sendable {
     let openings: Openings
     let salary, sideJob, interest: Purchase
     let transfers: Transfers
+    let budgets: Limits
     let monthly: [Monthly]
     let everyday: [Subject: [Purchase]]
     /// What a trip is booked with, and what is paid for in the foreign currency while it lasts.
@@ -35,6 +36,11 @@ struct Habits: Sendable {
     struct Transfers: Sendable {
         let toSavings, toCard, withdrawal, exchange: String
         let saved, withdrawn, exchanged: Int64
+    }
+
+    /// Budgets in whole units of the everyday currency: a day, a year's travelling, and what a month's budget usually is.
+    struct Limits: Sendable {
+        let daily, travel, usual: Int64
     }
 
     /// What is paid on a day of every month.

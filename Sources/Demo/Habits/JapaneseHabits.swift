@@ -12,6 +12,7 @@ extension Habits {
         transfers: Transfers(
             toSavings: "貯金へ振替", toCard: "カード引き落とし", withdrawal: "ATMで引き出し", exchange: "旅行のドルに両替", saved: 40_000, withdrawn: 20_000,
             exchanged: 70_000),
+        budgets: Limits(daily: 9_000, travel: 350_000, usual: 30_000),
         monthly: [
             Monthly(1, .home, Purchase("家賃", "すみれ不動産", 98_000...98_000, tags: [.needed])),
             Monthly(2, .transport, Purchase("定期券", "東都鉄道", 9_870...9_870, tags: [.work, .needed])),

@@ -29,12 +29,13 @@ extension Ledger {
         ) { Category.Use(category: try Self.category($0), recordCount: $0.int(5)) }
     }
 
-    /// Expense categories for adding with two clicks: those used most in the 90 days up to `today` first, then the others.
+    /// Expense categories for adding with two clicks: those used most in the calendar month of `today` and the two before first,
+    /// then the others.
     public func quickCategories(limit: Int, today: CalendarDate) throws -> [Category] {
         var uses: [Category.ID: Int] = [:]
         try connection.each(
-            "SELECT category, count FROM day_account_total WHERE book = ? AND date BETWEEN ? AND ? AND kind = 'expense'",
-            [book, today.adding(days: -90), today]
+            "SELECT category, count FROM month_total WHERE book = ? AND month BETWEEN ? AND ? AND kind = 'expense'",
+            [book, today.firstOfMonth.adding(months: -2), today.firstOfMonth]
         ) { cells in
             uses[try cells.id(0), default: 0] += cells.int(1)
             return true

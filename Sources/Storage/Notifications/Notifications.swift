@@ -52,7 +52,10 @@ extension LedgerEditor {
 
     /// Keeps a notification and gives it to whoever makes the change (``raised``).
     func notify(_ content: Notification.Content, at now: Int64) throws {
-        let notification = Notification(id: Notification.ID(milliseconds: now &* 1_000), content: content, createdAt: now)
+        // Those of one second keep the order in which they were raised.
+        let earlier = try connection.count("SELECT count(*) FROM notification WHERE book = ? AND created_at = ?", book, now)
+        let id = Notification.ID(milliseconds: now &* 1_000 &+ Int64(min(earlier, 999)))
+        let notification = Notification(id: id, content: content, createdAt: now)
         let stored = NotificationContent(content)
         try connection.run(
             "INSERT INTO notification (id, book, kind, content, created_at) VALUES (?, ?, ?, ?, ?)", notification.id, book,

@@ -48,8 +48,9 @@ private struct ChangesAfter {
         var since: [Account.ID: Int64] = [:]
         try ledger.connection.each(
             """
-            SELECT month, account, sum(iif(kind IN ('income', 'received'), amount, -amount)) FROM month_total
-            WHERE book = ? AND month > ? GROUP BY month, account ORDER BY month DESC, account
+            SELECT t.month, a.id, t.change FROM account a
+            CROSS JOIN account_month_total t ON t.book = a.book AND t.account = a.id
+            WHERE a.book = ? AND a.deletion IS NULL AND t.month > ? ORDER BY a.id, t.month DESC
             """, [ledger.book, first]
         ) { cells in
             let account: Account.ID = try cells.id(1)

@@ -16,7 +16,9 @@ public struct BudgetForm: Form {
     public static let alertPercent = FormField(
         "alert_percent", .text, max: 5, plain: true, autocomplete: "off", inputMode: "numeric")
     public static let rollover = FormField("rollover", .checkbox)
-    public static let fields = [id, name, period, amount, appliesFrom, categories, tags, alertPercent, rollover]
+    /// The name of an expense category that counts too, and is made with the budget when there is none of that name.
+    public static let newCategory = FormField("new_category", .text, max: 25, autocomplete: "off")
+    public static let fields = [id, name, period, amount, appliesFrom, categories, newCategory, tags, alertPercent, rollover]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -30,12 +32,14 @@ public struct BudgetForm: Form {
         ])
     }
 
-    /// The form with what is saved and the amount that is in force today.
-    public init(_ budget: Budget, today: CalendarDate, calendar: CivilCalendar) {
+    /// The form with what is saved and the amount that is in force today; without one when that is in another currency than the
+    /// main one.
+    public init(_ budget: Budget, today: CalendarDate, calendar: CivilCalendar, in currency: Currency) {
         let amount = budget.amount(in: calendar.period(budget.length, containing: today), calendar)
         var pairs = [
             (Self.id.name, budget.id.description), (Self.name.name, budget.name), (Self.period.name, budget.length.rawValue),
-            (Self.amount.name, MoneyFormat.plain(amount)), (Self.appliesFrom.name, Budget.AppliesFrom.this.rawValue),
+            (Self.amount.name, budget.currency == currency ? MoneyFormat.plain(amount) : ""),
+            (Self.appliesFrom.name, Budget.AppliesFrom.this.rawValue),
             (Self.alertPercent.name, String(budget.alertPercent)),
         ]
         if case .only(let categories, let hashtags) = budget.scope {
@@ -48,6 +52,15 @@ public struct BudgetForm: Form {
 
     /// The identifier that a new budget gets; nil if the form has none, and it gets a new one.
     public var id: Budget.ID? { Budget.ID(self[Self.id]) }
+
+    /// The category that has to be made before the budget can be read; nil when the form names none, one that is there, or nothing
+    /// that can be a name, which is then a problem of the budget.
+    public func newCategory(among categories: [Category]) -> Category.Draft? {
+        guard let name = try? CleanText(input[Self.newCategory.name], for: Self.newCategory).text, !name.isEmpty,
+            !categories.contains(where: { $0.kind == .expense && $0.name.folded == name.folded })
+        else { return nil }
+        return Category.Draft(kind: .expense, name: name, hue: Hue.allCases[categories.count % Hue.allCases.count], icon: .other)
+    }
 
     /// The budget. `budgets` and `categories` are all of the book, `editing` the one that is changed. Throws all problems.
     ///
@@ -63,7 +76,7 @@ public struct BudgetForm: Form {
         let length = reader.choice(Self.period, Period.Length.init(rawValue:))
         let amount = reader.amount(Self.amount, in: currency)
         let appliesFrom = reader.choice(Self.appliesFrom, Budget.AppliesFrom.init(rawValue:)) ?? .this
-        let chosen = reader.categories(Self.categories, among: categories)
+        let chosen = reader.categories(Self.categories, or: Self.newCategory, among: categories)
         let hashtags = reader.hashtags(Self.tags)
         let percent = reader.value(Self.alertPercent, or: .notAPercent, Self.percent) ?? Budget.usualAlertPercent
         guard let length, let amount, reader.problems.isEmpty else { throw reader.problems }
@@ -85,13 +98,19 @@ public struct BudgetForm: Form {
 }
 
 extension FormReader {
-    /// The expense categories that a field names, each once and in the order of the book; one that is not there is a problem.
-    fileprivate mutating func categories(_ field: FormField, among categories: [Category]) -> [Category.ID] {
-        let expenses = categories.filter { $0.kind == .expense }.map(\.id)
+    /// The expense categories that one field has the identifiers of and another the name, each once and in the order of the book;
+    /// an identifier of none is a problem.
+    fileprivate mutating func categories(_ field: FormField, or named: FormField, among categories: [Category]) -> [Category.ID] {
+        let expenses = categories.filter { $0.kind == .expense }
         var chosen: Set<Category.ID> = []
         for text in input.all(field.name) where !text.isEmpty {
-            if let id = Category.ID(text), expenses.contains(id) { chosen.insert(id) } else { add(.notAChoice, to: field) }
+            if let id = Category.ID(text), expenses.contains(where: { $0.id == id }) {
+                chosen.insert(id)
+            } else {
+                add(.notAChoice, to: field)
+            }
         }
-        return expenses.filter(chosen.contains)
+        let name = text(named).folded
+        return expenses.filter { chosen.contains($0.id) || $0.name.folded == name }.map(\.id)
     }
 }

@@ -14,11 +14,12 @@ public struct DailyBudgetForm: Form {
     /// The empty form of a new daily budget.
     public init(id: Budget.ID) { input = FormInput([(Self.id.name, id.description)]) }
 
-    /// The form with the amount that is in force today.
-    public init(_ budget: Budget, today: CalendarDate, calendar: CivilCalendar) {
+    /// The form with the amount that is in force today; without one when that is in another currency than the main one.
+    public init(_ budget: Budget, today: CalendarDate, calendar: CivilCalendar, in currency: Currency) {
         let amount = budget.amounts.amount(on: today, calendar)
         input = FormInput([
-            (Self.id.name, budget.id.description), (Self.amount.name, MoneyFormat.plain(amount)),
+            (Self.id.name, budget.id.description),
+            (Self.amount.name, budget.currency == currency ? MoneyFormat.plain(amount) : ""),
             (Self.appliesFrom.name, Budget.AppliesFrom.this.rawValue),
         ])
     }

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Views
 
-/// What a redirect tells the next page to say, carried by a short-lived cookie: words of ours and identities, never text of a person.
+/// What a page says was done: words of ours and identities, never text of a person.
 enum Done: Equatable {
     case said(Sentence)
     /// Something was deleted and can be undone.
@@ -11,10 +11,9 @@ enum Done: Equatable {
 
     enum Sentence: String, CaseIterable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
-        case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved
+        case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
+        case notificationsRead
     }
-
-    static let cookieName = "done"
 
     var text: String {
         switch self {
@@ -42,11 +41,12 @@ enum Done: Equatable {
     }
 
     /// The notice for the page; `find` looks a deletion up in the visitor's book.
-    func notice(_ t: NoticeTexts, find: (Deletion.ID) throws -> Deletion?) rethrows -> Notice {
+    func notice(_ texts: Texts, find: (Deletion.ID) throws -> Deletion?) rethrows -> Notice {
+        let t = texts.notices
         switch self {
         case .deleted(let id):
             guard let deletion = try find(id) else { return Notice(text: t.deleted) }
-            return Notice(text: t.deletedNamed(deletion.name), undo: "/trash/\(id)/restore")
+            return Notice(text: t.deletedNamed(deletion.shownName(texts)), undo: "/trash/\(id)/restore")
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
@@ -71,6 +71,8 @@ enum Done: Equatable {
         case .defaultChanged: t.defaultChanged
         case .nothingToUndo: t.nothingToUndo
         case .rateSaved: t.rateSaved
+        case .budgetSaved: t.budgetSaved
+        case .notificationsRead: t.notificationsRead
         }
     }
 }

@@ -16,6 +16,10 @@ struct Visit: Sendable {
     let secret: Secret?
     let hasNewSecret: Bool
     let notice: Notice?
+    /// Budgets that the last form brought to a limit; told by the page that answers it, once.
+    let alert: AlertDialog?
+    /// How many notifications are new.
+    let unread: Int
     /// A language that a guest has just chosen.
     let chosenLanguage: Language?
     let theme: Preferences.Theme
@@ -46,9 +50,10 @@ struct Visit: Sendable {
     }
 
     /// Goes on to a page of this site, which says what was done.
-    func redirect(_ path: String, _ done: Done? = nil) -> Response {
+    func redirect(_ path: String, _ done: Done? = nil, alerts: [Notification.ID] = []) -> Response {
         var response = Response.seeOther(site.base + path)
-        if let done { response.add(site.cookie(Done.cookieName, done.text, maxAge: 60, for: request)) }
+        guard done != nil || !alerts.isEmpty else { return response }
+        response.add(site.cookie(Told.cookieName, Told(done, alerts: alerts).text, maxAge: 60, for: request))
         return response
     }
 
@@ -64,7 +69,8 @@ struct Visit: Sendable {
     private var context: AppContext {
         AppContext(
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
-            member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, kept: kept)
+            member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert, unread: unread,
+            kept: kept)
     }
 }
 

@@ -5,40 +5,75 @@ import Templates
 import Validation
 import Views
 
-/// The overview and its quick add.
+/// The overview with its quick add and the daily budget.
 struct OverviewPages: Sendable {
     private let store: Store
 
     init(_ services: Services) { store = services.store }
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member, FormState(QuickForm(id: visit.new()))) }
+    func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
 
     /// An expense in two clicks: a category and an amount, now, from the default account.
     func quick(_ visit: Visit, _ member: Member) throws -> Response {
-        let fields = try visit.form
-        let form = QuickForm(fields.input)
+        let form = QuickForm(try visit.form.input)
         do {
-            let saved = try store.write(member.book) { editor in
-                let draft = try form.draft(accounts: try editor.ledger.accounts(), categories: try editor.ledger.categories(), now: member.civil)
+            let (saved, alerts) = try store.writeNoticing(member.book) { editor in
+                let draft = try form.draft(
+                    accounts: try editor.ledger.accounts(), categories: try editor.ledger.categories(), now: member.civil)
                 return try editor.add(form.id ?? visit.new(), draft, at: visit.now)
             }
-            return visit.redirect("/", .said(saved == .added ? .recordSaved : .alreadySaved))
+            return visit.redirect("/", .said(saved == .added ? .recordSaved : .alreadySaved), alerts: alerts)
         } catch let problems as Problems {
-            return try page(visit, member, FormState(fields.input, problems: problems), id: form.id, status: .unprocessableContent)
+            return try page(
+                visit, member, quick: FormState(form.input, problems: problems), quickID: form.id, status: .unprocessableContent)
         }
     }
 
-    private func page(_ visit: Visit, _ member: Member, _ form: FormState, id: Transaction.ID? = nil, status: Status = .ok) throws -> Response {
-        let content = try store.read(member.book) { ledger in
-            let month = member.preferences.calendar.period(.monthly, containing: member.today)
-            return OverviewPage.Content(
-                names: try ledger.names(), today: member.today,
-                totalsToday: try ledger.totals(RecordQuery(dates: member.today...member.today)) ?? [],
-                totalsThisMonth: try ledger.totals(RecordQuery(dates: month.dates)) ?? [],
-                quick: try ledger.quickCategories(limit: 8, today: member.today), recent: try ledger.recent(limit: 8, upTo: member.today),
-                balances: try ledger.balances(), hasRecords: try ledger.hasRecords())
+    /// The amount of the daily budget.
+    func setDailyBudget(_ visit: Visit, _ member: Member) throws -> Response {
+        let form = DailyBudgetForm(try visit.form.input)
+        do {
+            let draft = try form.draft(in: member.preferences.mainCurrency)
+            try store.write(member.book) { editor in
+                _ = try editor.setDailyBudget(form.id ?? visit.new(), draft, on: member.today, at: visit.now)
+            }
+            return visit.redirect("/", .said(.budgetSaved))
+        } catch let problems as Problems {
+            return try page(
+                visit, member, daily: FormState(form.input, problems: problems), dailyID: form.id, status: .unprocessableContent)
         }
-        let page = OverviewPage(content, form: form, quickID: id ?? visit.new(), mainCurrency: member.preferences.mainCurrency, t: visit.t)
+    }
+
+    private func page(
+        _ visit: Visit, _ member: Member, quick: FormState? = nil, quickID: Transaction.ID? = nil, daily: FormState? = nil,
+        dailyID: Budget.ID? = nil, status: Status = .ok
+    ) throws -> Response {
+        let content = try store.read(member.book) { try Self.content($0, member) }
+        let quickID = quickID ?? visit.new(), dailyID = dailyID ?? visit.new()
+        let calendar = member.preferences.calendar, currency = member.preferences.mainCurrency
+        let saved =
+            content.daily.map { DailyBudgetForm($0.budget, today: member.today, calendar: calendar, in: currency) }
+            ?? DailyBudgetForm(id: dailyID)
+        let forms = OverviewPage.Forms(
+            quick: quick ?? FormState(QuickForm(id: quickID)), quickID: quickID, daily: daily ?? FormState(saved),
+            dailyID: content.daily?.budget.id ?? dailyID,
+            shown: visit.request.query["budget"].flatMap(Period.Length.init).flatMap {
+                DailyBudgetView.periods.contains($0) ? $0 : nil
+            } ?? .daily)
+        let page = OverviewPage(content, forms: forms, mainCurrency: currency, t: visit.t)
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }
+    }
+
+    private static func content(_ ledger: Ledger, _ member: Member) throws -> OverviewPage.Content {
+        let today = member.today, month = member.preferences.calendar.period(.monthly, containing: today)
+        let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates))
+        let none = ConvertedTotals(
+            income: .zero(member.preferences.mainCurrency), expenses: .zero(member.preferences.mainCurrency), recordCount: 0)
+        return OverviewPage.Content(
+            names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
+            totalsThisMonth: thisMonth ?? none,
+            daily: try ledger.dailyBudgetStanding(on: today), budgets: try ledger.budgetStandings(on: today),
+            quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),
+            balances: try ledger.balances(), hasRecords: try ledger.hasRecords())
     }
 }

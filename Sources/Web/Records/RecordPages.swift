@@ -23,7 +23,7 @@ struct RecordPages: Sendable {
         }
         let page = RecordIndexPage(
             content, filter: filter, isContinued: cursor != nil, today: member.today,
-            calendar: member.preferences.calendar, mainCurrency: member.preferences.mainCurrency, t: visit.t)
+            calendar: member.preferences.calendar, t: visit.t)
         return visit.page { Template.recordIndex(page, app: $0, into: &$1) }
     }
 
@@ -31,10 +31,10 @@ struct RecordPages: Sendable {
         _ ledger: Ledger, _ filter: RecordFilter, names: LedgerNames, after cursor: String?, today: CalendarDate
     ) throws -> RecordIndexPage.Content {
         let records = try ledger.records(filter.query, after: cursor, limit: 50)
-        var (totals, dayTotals): ([Totals]?, [CalendarDate: [Totals]]) = try ledger.totalsWithDays(filter.query)
+        var (totals, dayTotals) = try sums(ledger, filter.query, names: names)
         let dates = records.records.map(\.date)
         if filter.period == nil, filter.text.isEmpty, let first = dates.min(), let last = dates.max() {
-            dayTotals = try ledger.dayTotals(filter.query, in: first...last)
+            dayTotals = try daySums(ledger, filter.query, in: first...last, names: names)
         }
         var hasLater = false
         if let period = filter.period, period.next.first > today {
@@ -44,5 +44,32 @@ struct RecordPages: Sendable {
         }
         return RecordIndexPage.Content(
             names: names, page: records, totals: totals, dayTotals: dayTotals, hasLater: hasLater)
+    }
+
+    /// Totals in the main currency; those of one account stay in its own, in which nothing is left out.
+    private func sums(
+        _ ledger: Ledger, _ query: RecordQuery, names: LedgerNames
+    ) throws -> (ConvertedTotals?, [CalendarDate: ConvertedTotals]) {
+        guard let account = query.account.flatMap(names.account) else { return try ledger.convertedTotalsWithDays(query) }
+        let (all, days) = try ledger.totalsWithDays(query)
+        return (all.map { ConvertedTotals($0, of: account) }, days.mapValues { ConvertedTotals($0, of: account) })
+    }
+
+    /// The same of each day that has records.
+    private func daySums(
+        _ ledger: Ledger, _ query: RecordQuery, in dates: ClosedRange<CalendarDate>, names: LedgerNames
+    ) throws -> [CalendarDate: ConvertedTotals] {
+        guard let account = query.account.flatMap(names.account) else { return try ledger.convertedDayTotals(query, in: dates) }
+        return try ledger.dayTotals(query, in: dates).mapValues { ConvertedTotals($0, of: account) }
+    }
+}
+
+extension ConvertedTotals {
+    /// What the records of one account sum up to, in its currency.
+    fileprivate init(_ totals: [Totals], of account: Account) {
+        let own = totals.first { $0.currency == account.currency }
+        self.init(
+            income: own?.income ?? .zero(account.currency), expenses: own?.expenses ?? .zero(account.currency),
+            recordCount: own?.recordCount ?? 0)
     }
 }

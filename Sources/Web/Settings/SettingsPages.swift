@@ -17,7 +17,8 @@ struct SettingsPages: Sendable {
         let page = try store.read(member.book) { ledger in
             SettingsIndexPage(
                 member.user, contacts: contacts, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
-                hashtags: try ledger.hashtags().count, deletions: try ledger.deletions().count, t: visit.t)
+                hashtags: try ledger.hashtags().count, deletions: try ledger.deletions().count,
+                unread: visit.unread, t: visit.t)
         }
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
     }

@@ -30,11 +30,11 @@ struct TransactionPages: Sendable {
         let form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
         do {
-            let saved = try store.write(member.book) { editor in
+            let (saved, alerts) = try store.writeNoticing(member.book) { editor in
                 try editor.add(id, try draft(form, editor.ledger, visit, member), at: visit.now)
             }
             let next = fields["again"].isEmpty ? "/records" : "/transactions/new?kind=\(fields["kind"])&account=\(fields["account"].urlQueryEncoded)"
-            return visit.redirect(next, .said(saved == .added ? .recordSaved : .alreadySaved))
+            return visit.redirect(next, .said(saved == .added ? .recordSaved : .alreadySaved), alerts: alerts)
         } catch {
             let problems = try Self.problems(error)
             return try formPage(visit, member, .new(id), FormState(fields.input, problems: problems), status: .unprocessableContent)
@@ -59,10 +59,10 @@ struct TransactionPages: Sendable {
         let record = try record(visit, member)
         let fields = try visit.form
         do {
-            try store.write(member.book) { editor in
+            let (_, alerts) = try store.writeNoticing(member.book) { editor in
                 try editor.update(record.id, try draft(TransactionForm(fields.input), editor.ledger, visit, member), at: visit.now)
             }
-            return visit.redirect("/transactions/\(record.id)", .said(.recordSaved))
+            return visit.redirect("/transactions/\(record.id)", .said(.recordSaved), alerts: alerts)
         } catch {
             let problems = try Self.problems(error)
             return try formPage(visit, member, .edit(record), FormState(fields.input, problems: problems), status: .unprocessableContent)

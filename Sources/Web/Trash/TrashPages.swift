@@ -19,13 +19,13 @@ struct TrashPages: Sendable {
     /// Also what Undo does: goes on to where the restored thing is.
     func restore(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Deletion.ID = try visit.id()
-        let restored: Deletion
+        let restored: Deletion, alerts: [Notification.ID]
         do {
-            restored = try store.write(member.book) { try $0.restore(id, at: visit.now) }
+            (restored, alerts) = try store.writeNoticing(member.book) { try $0.restore(id, at: visit.now) }
         } catch StoreError.notFound {
             return visit.redirect("/trash", .said(.nothingToUndo))
         }
-        return visit.redirect(Self.path(restored.subject), .said(.restored))
+        return visit.redirect(Self.path(restored.subject), .said(.restored), alerts: alerts)
     }
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {

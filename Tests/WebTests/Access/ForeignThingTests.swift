@@ -64,6 +64,10 @@ import Testing
         ForeignField(path: bensPath, field: "account", value: SampleID.account(1), more: record + [bensCategory]),
         ForeignField(path: bensPath, field: "category", value: SampleID.category(1), more: record + [bensAccount]),
         ForeignField(path: bensPath, field: "to_account", value: SampleID.account(1), more: transfer + [bensAccount]),
+        ForeignField(path: "/budgets", field: "categories", value: SampleID.category(1), more: [("name", "Mine"), ("period", "monthly"), ("amount", "5")]),
+        ForeignField(
+            path: "/budgets/\(SampleID.budget(101))", field: "categories", value: SampleID.category(1),
+            more: [("name", "Mine"), ("period", "monthly"), ("amount", "5")]),
         ForeignField(path: "/categories/\(SampleID.category(101))/delete", field: "move_to", value: SampleID.category(1)),
     ]
 
@@ -89,6 +93,8 @@ import Testing
             ("/accounts", [("id", SampleID.account(1)), ("name", "Mine"), ("currency", "GBP")]),
             ("/categories", [("id", SampleID.category(1)), ("kind", "expense"), ("name", "Mine"), ("colour", "sky"), ("icon", "pets")]),
             ("/hashtags", [("id", SampleID.hashtag(1)), ("name", "mine")]),
+            ("/budgets", [("id", SampleID.budget(1)), ("name", "Mine"), ("period", "monthly"), ("amount", "5")]),
+            ("/budgets/daily", [("id", SampleID.budget(9)), ("amount", "5")]),
             ("/transactions/\(SampleID.transaction(101))/delete", [("deletion", SampleID.deletion(1))]),
         ]
         for (path, form) in forms {
@@ -124,9 +130,9 @@ import Testing
 
     @Test func `nothing of Ada's is on any page of Ben's`() throws {
         let household = try Household()
-        for path in ["/", "/records?view=all", "/accounts", "/categories", "/hashtags", "/trash", "/settings", "/settings/sessions", "/transactions/new", "/records?q=shop"] {
+        for path in ["/", "/records?view=all", "/accounts", "/categories", "/hashtags", "/trash", "/settings", "/settings/sessions", "/transactions/new", "/records?q=shop", "/budgets", "/notifications"] {
             let text = try household.ben.get(path).response.text
-            for secret in ["Weekly shop", "Savings", "Tokyo purse", "Music &amp; films", "holiday2025", "Deleted by mistake", "Lovelace", "iPhone"] {
+            for secret in ["Weekly shop", "Savings", "Tokyo purse", "Music &amp; films", "holiday2025", "Deleted by mistake", "Lovelace", "iPhone", "Films"] {
                 #expect(!text.contains(secret), "\(path) shows \(secret)")
             }
         }

@@ -41,11 +41,31 @@ enum AdasBook: SampleBook {
         expense(15, "2025-11-08", "13:00", "Mistake", "7.50", "Moved to another category", [("tags", "oops")]),
     ]
 
+    /// One near its limit, one exactly used up with something that has no rate, one over it, one far from it.
+    static let budgets: [(String, [(String, String)])] = [
+        ("/budgets/daily", [("id", SampleID.budget(9)), ("amount", "65")]),
+        ("/budgets", [
+            ("id", SampleID.budget(1)), ("name", "Groceries"), ("period", "monthly"), ("amount", "16"), ("categories", "{expense Groceries}"),
+            ("applies_from", "this"), ("alert_percent", "90"),
+        ]),
+        ("/budgets", [
+            ("id", SampleID.budget(2)), ("name", "Eating & <coffee>"), ("period", "weekly"), ("amount", "32.50"),
+            ("categories", "{expense Eating out}"), ("categories", "{expense Coffee}"),
+        ]),
+        ("/budgets", [
+            ("id", SampleID.budget(3)), ("name", "Films"), ("period", "yearly"), ("amount", "50"), ("categories", SampleID.category(1)),
+            ("rollover", "1"),
+        ]),
+        ("/budgets", [("id", SampleID.budget(4)), ("name", "週の買い物"), ("period", "monthly"), ("amount", "100"), ("tags", "#weekly")]),
+        ("/budgets", [("id", SampleID.budget(5)), ("name", "Given up"), ("period", "daily"), ("amount", "1")]),
+    ]
+
     static let deletions: [(String, [(String, String)])] = [
         ("/transactions/\(SampleID.transaction(13))/delete", [("deletion", SampleID.deletion(1))]),
         ("/accounts/\(SampleID.account(4))/delete", [("deletion", SampleID.deletion(2))]),
         ("/categories/\(SampleID.category(3))/delete", [("deletion", SampleID.deletion(3)), ("move_to", SampleID.category(1))]),
         ("/hashtags/\(SampleID.hashtag(3))/delete", [("deletion", SampleID.deletion(4))]),
+        ("/budgets/\(SampleID.budget(5))/delete", [("deletion", SampleID.deletion(5))]),
     ]
 
     private static func expense(

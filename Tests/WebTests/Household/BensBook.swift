@@ -15,6 +15,9 @@ enum BensBook: SampleBook {
         [("id", SampleID.transaction(102)), ("kind", "expense"), ("date", "2025-11-19"), ("time", "10:00"), ("account", SampleID.account(101)),
             ("category", SampleID.category(101)), ("amount", "3"), ("title", "Ben's regret")],
     ]
+    static let budgets: [(String, [(String, String)])] = [
+        ("/budgets", [("id", SampleID.budget(101)), ("name", "Ben's limit"), ("period", "monthly"), ("amount", "20.20"), ("tags", "bens")])
+    ]
     static let deletions: [(String, [(String, String)])] = [
         ("/transactions/\(SampleID.transaction(102))/delete", [("deletion", SampleID.deletion(101))])
     ]

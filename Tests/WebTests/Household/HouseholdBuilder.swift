@@ -50,6 +50,7 @@ struct HouseholdBuilder {
                 : try browser.send("/transactions", resolved(fields))
             try expect(answer, 303, "transaction \(fields)")
         }
+        for (path, fields) in sample.budgets { try expect(try browser.send(path, resolved(fields)), 303, "budget \(fields)") }
         for (path, fields) in sample.deletions { try expect(try browser.send(path, fields), 303, path) }
         browser.web.cookies.remove("penny_done")
     }
@@ -79,6 +80,8 @@ protocol SampleBook {
     static var categories: [[(String, String)]] { get }
     static var hashtags: [[(String, String)]] { get }
     static var transactions: [[(String, String)]] { get }
+    /// With where they are sent to; after the records, so that none of them has alerted.
+    static var budgets: [(String, [(String, String)])] { get }
     static var deletions: [(String, [(String, String)])] { get }
 }
 

@@ -22,6 +22,8 @@ import Testing
             ("id", record), ("kind", "expense"), ("date", "2025-11-20"), ("time", "12:00"), ("account", account), ("category", category), ("amount", "1"), ("title", text),
             ("vendor", text), ("note", note), ("latitude", "1"), ("longitude", "1"), ("place", text),
         ]
+        let budget = SampleID.budget(70)
+        _ = try ada.send("/budgets", [("id", budget), ("name", text), ("period", "daily"), ("amount", "1"), ("new_category", text), ("tags", text)])
         #expect(try ada.upload("/transactions", form, file: ("attachment", "\(text).png", SampleFile.png)).status == 303)
         let phone = household.site.browser()
         phone.web.headers = [("User-Agent", text.unicodeScalars.allSatisfy(\.isASCII) ? text : "x")]
@@ -33,11 +35,13 @@ import Testing
             "/transactions/\(record)/edit", "/transactions/new", "/transactions/new?from=\(record)", "/accounts", "/accounts/\(account)/edit", "/accounts/\(account)/delete",
             "/accounts/new?currency=\(encoded)&name=\(encoded)&starting_balance=\(encoded)&id=\(encoded)", "/currencies?for=\(encoded)&q=\(encoded)&name=\(encoded)&currency=\(encoded)",
             "/categories", "/categories/\(category)/edit", "/categories/\(category)/delete", "/hashtags", "/settings", "/settings/profile", "/settings/sessions", "/settings/rates",
+            "/budgets", "/budgets/\(budget)/edit", "/budgets/new?period=\(encoded)", "/notifications", "/notifications?after=\(encoded)", "/?budget=\(encoded)",
             "/settings/rates/history?currency=\(encoded)&before=\(encoded)", "/operator", "/\(encoded)",
         ]
         for path in paths { Self.expectHarmless(try ada.get(path), path) }
         for path in ["/sign-in?next=\(encoded)", "/sign-up?next=\(encoded)&invitation=\(encoded)", "/?language=\(encoded)"] { Self.expectHarmless(try household.site.browser().get(path), path) }
         Self.expectHarmless(try ada.post("/transactions/\(record)/delete"), "undo")
+        Self.expectHarmless(try ada.post("/budgets/\(budget)/delete"), "undo of a budget")
         Self.expectHarmless(try ada.post("/accounts/\(account)/delete"), "undo of an account")
         Self.expectHarmless(try ada.post("/categories/\(category)/delete", [("move_to", try household.category("Coffee"))]), "undo of a category")
         Self.expectHarmless(try ada.get("/trash"), "/trash")
@@ -47,7 +51,7 @@ import Testing
     /// Forms that show again what was typed into them.
     static let returning = [
         "/sign-in", "/sign-up", "/quick", "/transactions", "/transactions/{id}", "/accounts", "/accounts/{id}", "/currencies", "/categories", "/categories/{id}", "/hashtags",
-        "/hashtags/{id}", "/settings/profile", "/settings/preferences", "/settings/rates",
+        "/hashtags/{id}", "/settings/profile", "/settings/preferences", "/settings/rates", "/budgets", "/budgets/{id}", "/budgets/daily",
     ]
 
     /// Those that could end a tag, an attribute, an element or a template.

@@ -10,7 +10,9 @@ import Testing
         "/transactions/{id}": ["to_account", "to_amount", "income_category", "vendor", "note", "tags", "latitude", "longitude", "place", "remove_attachment"],
         "/accounts": ["starting_balance", "is_default"], "/accounts/{id}": ["is_default"], "/accounts/{id}/edit": ["is_default"],
         "/sign-up": ["first_name", "last_name", "date_of_birth", "time_zone", "invitation", "next", "id"], "/sign-in": ["next"],
-        "/settings/profile": ["last_name", "date_of_birth"], "/settings/preferences": ["main_currency"],
+        "/budgets": ["applies_from", "categories", "new_category", "tags", "alert_percent", "rollover"],
+        "/budgets/{id}": ["applies_from", "categories", "new_category", "tags", "alert_percent", "rollover"], "/notifications/read": ["id"],
+        "/settings/profile": ["last_name", "date_of_birth"], "/settings/preferences": ["main_currency", "month_start"],
         "/settings/rates": ["quote"], "/currencies": ["currency", "id", "starting_balance", "is_default"],
     ]
 
@@ -25,7 +27,7 @@ import Testing
     /// Fields whose text a person typed and wants to find again.
     static let typed = [
         "name", "amount", "to_amount", "title", "vendor", "note", "tags", "date", "time", "username", "email", "first_name", "last_name", "login", "starting_balance",
-        "date_of_birth", "rate",
+        "date_of_birth", "rate", "new_category", "alert_percent",
     ]
 
     @Test(arguments: SiteRoute.posting) func `whatever is in a field, the answer is a page and never a failure`(route: SiteRoute) throws {

@@ -42,6 +42,31 @@ extension PageState {
         ada("category-edit", "/categories/\(SampleID.category(1))/edit"),
         ada("category-delete", "/categories/\(SampleID.category(1))/delete"),
         ada("category-delete-unused", "/categories/\(SampleID.category(2))/delete"),
+        ada("overview-of-the-month", "/?budget=monthly"),
+        ada("budgets", "/budgets"),
+        ada("budget-new", "/budgets/new"),
+        ada("budget-edit", "/budgets/\(SampleID.budget(2))/edit"),
+        ada("budget-edit-yearly", "/budgets/\(SampleID.budget(3))/edit"),
+        PageState(name: "budgets-in-another-currency", status: 200) { household in
+            _ = try household.ada.send("/settings/currency", [("currency", "EUR")])
+            return try household.ada.get("/budgets")
+        },
+        PageState(name: "overview-in-another-currency", status: 200) { household in
+            _ = try household.ada.send("/settings/currency", [("currency", "EUR")])
+            return try household.ada.get("/")
+        },
+        PageState(name: "overview-over", status: 200) { household in
+            _ = try household.ada.send("/budgets/daily", [("amount", "10")])
+            return try household.ada.get("/")
+        },
+        PageState(name: "alert", status: 200) { try $0.ada.post("/transactions", try AlertTests.coffee($0, "60")) },
+        PageState(name: "alert-used-up", status: 200) {
+            try $0.ada.post("/quick", [("id", SampleID.transaction(500)), ("category", try $0.category("Groceries")), ("amount", "1.01")])
+        },
+        PageState(name: "notifications", status: 200) { household in
+            try household.ada.post("/transactions", try AlertTests.coffee(household, "60"))
+            return try household.ada.get("/notifications")
+        },
         ada("hashtags", "/hashtags"),
         ada("hashtag-edit", "/hashtags/\(SampleID.hashtag(2))/edit"),
         ada("trash", "/trash"),
@@ -108,6 +133,8 @@ extension PageState {
         newcomer("transaction-new-with-one-account", "/transactions/new?kind=income"),
         newcomer("accounts-one", "/accounts"),
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),
+        newcomer("budgets-empty", "/budgets"),
+        newcomer("notifications-empty", "/notifications"),
         newcomer("trash-empty", "/trash"),
         newcomer("settings-of-a-member", "/settings"),
         ada("rates-missing", "/settings/rates"),

@@ -16,6 +16,8 @@ import Testing
         "overview", "records", "records-weekly", "statistics", "statistics-without-rates", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
         "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings", "settings-profile",
         "settings-sessions", "settings-password-weak", "operator", "records-after-deletion", "error-not-found", "rates", "rates-history", "rates-missing", "rates-not-fetched", "rates-problems",
+        "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
+        "overview-daily-problems", "overview-of-the-month", "settings-preferences",
     ]
 
     @Test(arguments: PageState.all.filter { translated.contains($0.name) }, ["ja", "zh-Hans"])
@@ -37,7 +39,7 @@ import Testing
         Golden.check(try StablePage(page.response.text, of: household).html, "gate-\(name).html", in: Self.directory.appending(path: tag))
     }
 
-    @Test(arguments: ["/", "/records"], ["ja", "zh-CN"])
+    @Test(arguments: ["/", "/records", "/budgets", "/notifications"], ["ja", "zh-CN"])
     func `an empty book speaks the language of whoever signed up`(path: String, language: String) throws {
         let household = try Household()
         let browser = household.site.browser(language: language)
@@ -51,6 +53,6 @@ import Testing
             html = html.replacing(category.id.description, with: "\(category.kind.rawValue)-\(category.name)")
         }
         for account in try household.site.store.read(book, { try $0.accounts() }) { html = html.replacing(account.id.description, with: "account-\(account.name)") }
-        Golden.check(try StablePage(html, of: household).html, "\(path == "/" ? "overview-first-visit" : "records-empty").html", in: Self.directory.appending(path: tag))
+        Golden.check(try StablePage(html, of: household).html, "\(path == "/" ? "overview-first-visit" : path.dropFirst() + "-empty").html", in: Self.directory.appending(path: tag))
     }
 }

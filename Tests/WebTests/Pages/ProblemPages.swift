@@ -58,6 +58,12 @@ extension PageState {
         returned("category-problems", "/categories", [("kind", ""), ("name", "Coffee"), ("colour", "puce"), ("icon", "")]),
         returned("category-edit-problems", "/categories/\(SampleID.category(1))", [("name", "coffee"), ("colour", "sky"), ("icon", "pets")]),
         returned("category-delete-problems", "/categories/\(SampleID.category(1))/delete", [("move_to", "")]),
+        returned(
+            "budget-problems", "/budgets",
+            [("id", SampleID.budget(84)), ("name", "films"), ("period", "hourly"), ("amount", "1,2,3"), ("applies_from", "never"), ("categories", "x"),
+                ("new_category", "<b>Kites</b>"), ("tags", "not/ok"), ("alert_percent", "200"), ("rollover", "1")]),
+        returned("budget-edit-problems", "/budgets/\(SampleID.budget(2))", [("name", ""), ("period", "daily"), ("amount", "0")]),
+        returned("overview-daily-problems", "/budgets/daily", [("amount", "12..5"), ("applies_from", "next")]),
         returned("hashtag-problems", "/hashtags", [("name", "two words")]),
         returned("hashtag-edit-problems", "/hashtags/\(SampleID.hashtag(1))", [("name", "weekly")]),
         returned(

@@ -33,6 +33,7 @@ struct StablePage {
                 names[category.id.description] = "\(category.kind.rawValue)-" + category.name.lowercased().replacing(" ", with: "-")
             }
             for hashtag in try ledger.hashtags() { names[hashtag.id.description] = "hashtag-" + hashtag.name }
+            for budget in try ledger.budgets() { names[budget.id.description] = "budget-" + budget.name.lowercased() }
         }
         for session in try household.sessions(of: username) { names[session.id.description] = "SESSION" }
         return names.filter { !$0.key.hasPrefix("019a9f00-0000") }

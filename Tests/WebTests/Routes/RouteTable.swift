@@ -8,7 +8,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, deletion, attachment, session, invitation
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation
     }
 
     let method: String
@@ -40,7 +40,8 @@ extension SiteRoute {
         get("/categories/{id}/edit", .category), get("/categories/{id}/delete", .category), get("/hashtags"),
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/rates"),
-        get("/settings/rates/history"), get("/operator", .operator),
+        get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
+        get("/operator", .operator),
     ]
 
     static let posting = [
@@ -64,6 +65,11 @@ extension SiteRoute {
         post("/hashtags") { _ in [("id", SampleID.hashtag(901)), ("name", "another")] },
         post("/hashtags/{id}", .hashtag) { _ in [("name", "renamed")] },
         post("/hashtags/{id}/delete", .hashtag) { _ in [("deletion", SampleID.deletion(904))] },
+        post("/budgets") { _ in [("id", SampleID.budget(901)), ("name", "Another"), ("period", "monthly"), ("amount", "120")] },
+        post("/budgets/daily") { _ in [("id", SampleID.budget(902)), ("amount", "40"), ("applies_from", "next")] },
+        post("/budgets/{id}", .budget) { _ in [("name", "Renamed"), ("period", "weekly"), ("amount", "12")] },
+        post("/budgets/{id}/delete", .budget) { _ in [("deletion", SampleID.deletion(905))] },
+        post("/notifications/read") { _ in [("next", "/records")] },
         post("/trash/{id}/restore", .deletion) { _ in [] },
         post("/trash/{id}/delete", .deletion) { _ in [] },
         post("/settings/profile") { _ in [("username", "countess"), ("email", "ada@example.org"), ("first_name", "Ada")] },
@@ -115,6 +121,7 @@ extension Household {
         case .account: return SampleID.account(isAda ? 1 : 101)
         case .category: return SampleID.category(isAda ? 1 : 101)
         case .transaction: return SampleID.transaction(isAda ? 9 : 101)
+        case .budget: return SampleID.budget(isAda ? 1 : 101)
         case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
         case .attachment: return try attachment(of: SampleID.transaction(isAda ? 9 : 101), owner)

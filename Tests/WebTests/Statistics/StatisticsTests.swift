@@ -172,6 +172,7 @@ import Testing
 
     @Test func `without a daily budget there is the way to one`() throws {
         let household = try Household()
+        try household.ada.post("/budgets/\(SampleID.budget(9))/delete")
         let left = try chart("left", household.ada.get("/statistics"))
         #expect(left.figure.first("svg")?.isInside("a") ?? false && left.figure.all("a").map { $0["href"] } == ["/budgets"])
         try Self.setBudget(household)

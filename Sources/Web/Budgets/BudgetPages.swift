@@ -1,0 +1,112 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Budgets: the list with their progress, the form, and deletion.
+struct BudgetPages: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let page = try store.read(member.book) { ledger in
+            BudgetIndexPage(
+                try ledger.budgetStandings(on: member.today), names: try ledger.names(), today: member.today, t: visit.t)
+        }
+        return visit.page { Template.budgetIndex(page, app: $0, into: &$1) }
+    }
+
+    func new(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Budget.ID = visit.new()
+        let length = visit.request.query["period"].flatMap(Period.Length.init) ?? .monthly
+        return try formPage(visit, member, FormState(BudgetForm(id: id, period: length)), id: id)
+    }
+
+    func create(_ visit: Visit, _ member: Member) throws -> Response {
+        let form = BudgetForm(try visit.form.input)
+        let id = form.id ?? visit.new()
+        do {
+            try store.write(member.book) { editor in
+                // A form that is sent twice would find its own name taken.
+                guard try editor.ledger.budget(id) == nil else { return }
+                _ = try editor.addBudget(id, try draft(form, editor, visit, member), on: member.today, at: visit.now)
+            }
+            return visit.redirect("/budgets", .said(.budgetSaved))
+        } catch {
+            let problems = try Self.problems(error)
+            return try formPage(visit, member, FormState(form.input, problems: problems), id: id, status: .unprocessableContent)
+        }
+    }
+
+    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+        let budget = try budget(visit, member)
+        let form = BudgetForm(
+            budget, today: member.today, calendar: member.preferences.calendar, in: member.preferences.mainCurrency)
+        return try formPage(visit, member, FormState(form), id: budget.id, budget: budget)
+    }
+
+    func update(_ visit: Visit, _ member: Member) throws -> Response {
+        let budget = try budget(visit, member)
+        let form = BudgetForm(try visit.form.input)
+        do {
+            try store.write(member.book) { editor in
+                let draft = try draft(form, editing: budget, editor, visit, member)
+                try editor.updateBudget(budget.id, draft, on: member.today, at: visit.now)
+            }
+            return visit.redirect("/budgets", .said(.budgetSaved))
+        } catch {
+            let problems = try Self.problems(error)
+            return try formPage(
+                visit, member, FormState(form.input, problems: problems), id: budget.id, budget: budget,
+                status: .unprocessableContent)
+        }
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Budget.ID = try visit.id()
+        let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
+        try store.deleteOnce(deletion, in: member.book) { _ = try $0.deleteBudget(id, as: deletion, at: visit.now) }
+        return visit.redirect("/budgets", .deleted(deletion))
+    }
+
+    /// The draft that a form describes. A category that it names and that is not there is made, and goes again if the form has
+    /// a problem.
+    private func draft(
+        _ form: BudgetForm, editing budget: Budget? = nil, _ editor: LedgerEditor, _ visit: Visit, _ member: Member
+    ) throws -> Budget.Draft {
+        if let category = form.newCategory(among: try editor.ledger.categories()) {
+            _ = try editor.addCategory(visit.new(), category, at: visit.now)
+        }
+        return try form.draft(
+            editing: budget, among: try editor.ledger.budgets(), categories: try editor.ledger.categories(),
+            in: member.preferences.mainCurrency)
+    }
+
+    /// The daily budget is not one of these: the overview has its form.
+    private func budget(_ visit: Visit, _ member: Member) throws -> Budget {
+        let id: Budget.ID = try visit.id()
+        guard let budget = try store.read(member.book, { try $0.budget(id) }), !budget.isDaily else { throw Failure.notFound }
+        return budget
+    }
+
+    private func formPage(
+        _ visit: Visit, _ member: Member, _ form: FormState, id: Budget.ID, budget: Budget? = nil, status: Status = .ok
+    ) throws -> Response {
+        let names = try store.read(member.book) { try $0.names() }
+        let page = BudgetFormPage(
+            form, id: id, budget: budget, names: names, mainCurrency: member.preferences.mainCurrency, deletion: visit.new(),
+            t: visit.t)
+        return visit.page(status) { Template.budgetForm(page, app: $0, into: &$1) }
+    }
+
+    private static func problems(_ error: any Error) throws -> Problems {
+        switch error {
+        case let problems as Problems: problems
+        case StoreError.conflict(.nameTaken): Problems(BudgetForm.name.name, .duplicateName)
+        default: throw error
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// The alerts that have been kept.
+struct NotificationPages: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let cursor = visit.request.query["after"]
+        let found = try store.read(member.book) { try $0.notifications(after: cursor) }
+        let page = NotificationIndexPage(
+            found, after: cursor, zone: member.preferences.timeZone, today: member.today, hasUnread: visit.unread > 0, t: visit.t)
+        return visit.page { Template.notificationIndex(page, app: $0, into: &$1) }
+    }
+
+    /// Marks those that the form names, or all when it names none, and goes back to where it was sent from.
+    func markRead(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        let ids = input.all("id")
+        try store.write(member.book) { editor in
+            guard !ids.isEmpty else { return try editor.markAllNotificationsRead(at: visit.now) }
+            for id in ids.compactMap(Notification.ID.init) { try editor.markNotificationRead(id, at: visit.now) }
+        }
+        let next = LocalPath(input["next"])?.description ?? "/notifications"
+        return visit.redirect(next, ids.isEmpty ? .said(.notificationsRead) : nil)
+    }
+}

@@ -1,0 +1,136 @@
+import Bookkeeping
+import Charts
+import Templates
+
+/// A budget with how far it is used, as lists show it.
+package struct BudgetBar: ViewModel, Sendable {
+    package let id, name, icon, hue, editURL: String
+    package let actions: NamedText
+    /// The length of its periods, what counts, and the period shown.
+    package let detail: String
+    /// Nil when there are no figures, which `problem` then explains.
+    package let figures: Figures?
+    package let problem: String?
+    package let isDaily: Bool
+
+    /// How much of it is used, in words and as a bar.
+    package struct Figures: ViewModel, Sendable {
+        package let tone, status, statusIcon, spent, rest: String
+        package let meter: TrustedHTML
+        package let perDay, carried: String?
+        /// What is not counted, since it has no exchange rate.
+        package let unconverted: String?
+    }
+
+    package init(_ standing: BudgetStanding, names: LedgerNames, today: CalendarDate, t: Texts) {
+        let budget = standing.budget
+        id = budget.id.description
+        isDaily = budget.isDaily
+        name = budget.isDaily ? t.budgets.dailyBudget : budget.name
+        actions = t.frame.actionsFor(name)
+        editURL = budget.isDaily ? "/#daily-budget" : "/budgets/\(budget.id)/edit"
+        (icon, hue) = Self.picture(budget, names)
+        var parts = [t.budgets.length(budget.length), t.budgets.scope(budget.scope, names)]
+        switch standing.progress {
+        case .known(let progress):
+            parts.append(t.dates.period(progress.period, today: today))
+            figures = Figures(progress, today: today, t: t)
+            problem = nil
+        case .needsAmount(let currency):
+            figures = nil
+            problem = t.budgets.needsAmount(currency.name(in: t.language))
+        case .tooLarge:
+            figures = nil
+            problem = t.budgets.tooLarge
+        }
+        detail = parts.joined(separator: t.frame.listSeparator)
+    }
+
+    private static func picture(_ budget: Budget, _ names: LedgerNames) -> (icon: String, hue: String) {
+        switch budget.scope {
+        case .everything: ("budget", Hue.copper.rawValue)
+        case .only(let categories, _):
+            categories.first.flatMap(names.category).map { ($0.icon.rawValue, $0.hue.rawValue) } ?? ("hash", Hue.sky.rawValue)
+        }
+    }
+}
+
+extension BudgetBar.Figures {
+    init(_ progress: BudgetProgress, today: CalendarDate, t: Texts) {
+        let period = progress.period, money = t.money
+        (tone, statusIcon) = progress.level.look
+        status = t.budgets.status(progress.level)
+        let daysLeft = period.daysLeft(on: today)
+        let pace = daysLeft.flatMap { period.dayCount > 1 ? (elapsed: period.dayCount - $0 + 1, all: period.dayCount) : nil }
+        meter = TrustedHTML(trusting: Meter(progress.spent.minorUnits, of: progress.available.minorUnits, pace: pace).draw())
+        spent = t.budgets.spentOf(money.string(progress.spent), money.string(progress.available))
+        rest = t.budgets.rest(progress.remaining, money)
+        perDay =
+            if period.dayCount > 1, progress.remaining.minorUnits > 0, let daysLeft, let amount = progress.perDay(on: today) {
+                t.budgets.aDay(money.string(amount), daysLeft)
+            } else {
+                nil
+            }
+        carried =
+            progress.carried.isZero
+            ? nil
+            : progress.carried.isNegative
+                ? t.budgets.carriedDebt(money.string(progress.carried).trimmingMinus)
+                : t.budgets.carried(money.string(progress.carried))
+        unconverted = t.budgets.unconverted(progress.unconverted, money, comma: t.budgets.comma)
+    }
+}
+
+extension BudgetLevel {
+    /// The class of its colours, and its icon.
+    var look: (tone: String, icon: String) {
+        switch self {
+        case .within: ("ok", "check")
+        case .nearing, .usedUp: ("near", "alert")
+        case .over: ("over", "alert")
+        }
+    }
+}
+
+extension String {
+    /// An amount without the minus in front, for a sentence that says it.
+    var trimmingMinus: String { first == "\u{2212}" ? String(dropFirst()) : self }
+}
+
+extension BudgetTexts {
+    func length(_ length: Period.Length) -> String {
+        switch length {
+        case .daily: daily
+        case .weekly: weekly
+        case .monthly: monthly
+        case .yearly: yearly
+        }
+    }
+
+    func status(_ level: BudgetLevel) -> String {
+        switch level {
+        case .within: onTrack
+        case .nearing: near
+        case .usedUp: usedUp
+        case .over: over
+        }
+    }
+
+    func scope(_ scope: Budget.Scope, _ names: LedgerNames) -> String {
+        guard case .only(let categories, let hashtags) = scope else { return everything }
+        let words = categories.compactMap { names.category($0)?.name } + hashtags.map { "#" + $0 }
+        return words.isEmpty ? nothing : words.joined(separator: comma)
+    }
+
+    /// What is left, or by how much it is over.
+    func rest(_ remaining: Money, _ money: MoneyFormat) -> String {
+        remaining.isZero
+            ? usedUp
+            : remaining.isNegative ? amountOver(money.string(remaining).trimmingMinus) : amountLeft(money.string(remaining))
+    }
+
+    /// The sums that could not be converted; nil when there are none.
+    func unconverted(_ sums: [Money], _ money: MoneyFormat, comma: String) -> String? {
+        sums.isEmpty ? nil : unconverted(sums.map { money.string($0) }.joined(separator: comma))
+    }
+}

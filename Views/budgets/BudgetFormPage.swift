@@ -1,0 +1,75 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// The form of a budget, new or not.
+package struct BudgetFormPage: PageModel {
+    /// One of the period's radios, with what the amount is then called.
+    package struct Length: Sendable {
+        package let value, label, amountLabel: String
+        package let isChosen: Bool
+    }
+
+    /// A category that can count.
+    package struct Choice: Sendable {
+        package let value, label, hue, icon: String
+        package let isChosen: Bool
+    }
+
+    package let title, action: String
+    package var tab: Tab { .budgets }
+    package var isTask: Bool { true }
+    package var back: String? { "/budgets" }
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    /// The identity that a new budget will get; nil when it is edited.
+    package let newID: String?
+    package let deleteURL: String?
+    package let deletion: String
+    package let name, newCategory, alert: Field
+    package let lengths: [Length]
+    package let amount: MoneyField
+    package let categories: [Choice]
+    package let hashtags: HashtagField
+    package let startsNext, rollsOver: Bool
+    package let periodError, categoriesError, appliesFromError: FieldError?
+
+    /// `budget` is the saved one that is edited; `id` is the one that the form is about.
+    package init(
+        _ form: FormState, id: Budget.ID, budget: Budget?, names: LedgerNames, mainCurrency: Currency, deletion: Deletion.ID,
+        t: Texts
+    ) {
+        let texts = t.budgets
+        title = budget == nil ? texts.newTitle : texts.editTitle
+        newID = budget == nil ? id.description : nil
+        action = budget == nil ? "/budgets" : "/budgets/\(id)"
+        deleteURL = budget == nil ? nil : "/budgets/\(id)/delete"
+        self.deletion = deletion.description
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+        name = Field(BudgetForm.name, label: texts.name, form: form, t: t, placeholder: texts.namePlaceholder)
+        newCategory = Field(BudgetForm.newCategory, label: texts.newCategory, form: form, t: t, hint: texts.newCategoryHint)
+        alert = Field(BudgetForm.alertPercent, label: texts.alert, form: form, t: t, hint: texts.alertHint, saysOptional: false)
+        let amounts: [(Period.Length, String)] = [
+            (.daily, texts.perDay), (.weekly, texts.perWeek), (.monthly, texts.perMonth), (.yearly, texts.perYear),
+        ]
+        lengths = amounts.map { length, label in
+            Length(
+                value: length.rawValue, label: texts.length(length), amountLabel: label,
+                isChosen: form.has(BudgetForm.period.name, length.rawValue))
+        }
+        amount = MoneyField(
+            Field(BudgetForm.amount, label: texts.perMonth, form: form, t: t), currency: mainCurrency, language: t.language)
+        categories = names.categories.filter { $0.kind == .expense }.map {
+            Choice(
+                value: $0.id.description, label: $0.name, hue: $0.hue.rawValue, icon: $0.icon.rawValue,
+                isChosen: form.has(BudgetForm.categories.name, $0.id.description))
+        }
+        hashtags = HashtagField(known: names.hashtags, form: form, t: t)
+        startsNext = form.value(BudgetForm.appliesFrom.name) == Budget.AppliesFrom.next.rawValue
+        rollsOver = !form.value(BudgetForm.rollover.name).isEmpty
+        periodError = form.error(BudgetForm.period.name, t)
+        categoriesError = form.error(BudgetForm.categories.name, t)
+        appliesFromError = form.error(BudgetForm.appliesFrom.name, t)
+    }
+}

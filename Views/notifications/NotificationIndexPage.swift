@@ -1,0 +1,42 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// The notifications that have been kept, newest first.
+package struct NotificationIndexPage: PageModel {
+    package struct Row: Sendable {
+        package let alert: AlertView
+        package let when, marks: String
+        package let isUnread: Bool
+    }
+
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package let notifications: [Row]
+    package var hasNotifications: Bool { !notifications.isEmpty }
+    package let hasUnread: Bool
+    /// The address of this page of the list, to which marking comes back.
+    package let here: String
+    package let olderURL, newestURL: String?
+
+    /// - Parameter cursor: Where this page of the list begins; nil for the first.
+    package init(
+        _ page: NotificationPage, after cursor: String?, zone: CivilTimeZone, today: CalendarDate, hasUnread: Bool, t: Texts
+    ) {
+        title = t.notifications.title
+        self.hasUnread = hasUnread
+        notifications = page.notifications.map { notification in
+            let alert = AlertView(notification, today: today, t: t)
+            let civil = CivilTime(seconds: notification.createdAt, in: zone)
+            return Row(
+                alert: alert,
+                when: [t.dates.brief(civil.date, today: today), civil.time.description].joined(separator: t.frame.listSeparator),
+                marks: "\(t.notifications.markRead): \(alert.title)", isUnread: !notification.isRead)
+        }
+        func url(_ cursor: String) -> String { "/notifications?after=" + cursor.urlQueryEncoded }
+        here = cursor.map(url) ?? "/notifications"
+        olderURL = page.next.map(url)
+        newestURL = cursor == nil ? nil : "/notifications"
+    }
+}

@@ -1,0 +1,95 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// The daily budget at the top of the overview: what it leaves, and the form that sets it.
+package struct DailyBudgetView: ViewModel, Sendable {
+    /// What is left of one of the three periods.
+    package struct Remaining: ViewModel, Sendable {
+        package let heading, spent: String
+        package let figure: OverviewPage.Figure
+        /// What is left in percent, as it is written, as the ring draws it, and in words.
+        package let percent, ring, gauge: String
+        package let daily, month: String
+        package let safePerDay: String
+        /// An empty ring has no arc, of which the round ends would show.
+        package let hasRing: Bool
+        package let unconverted: String?
+    }
+
+    /// What it can be shown for.
+    package static let periods: [Period.Length] = [.daily, .monthly, .yearly]
+
+    package let segments: [Segment]
+    package let remaining: Remaining?
+    /// Why there are no figures.
+    package let problem: String?
+    package let form: DailyBudgetFormView
+
+    package init(
+        _ standing: DailyBudgetStanding?, shown: Period.Length, form: DailyBudgetFormView, today: CalendarDate, t: Texts
+    ) {
+        self.form = form
+        segments = Self.periods.map {
+            Segment(url: "/?budget=\($0.rawValue)", label: t.budgets.length($0), isCurrent: $0 == shown)
+        }
+        switch standing?.remaining {
+        case .known(let budget)?:
+            remaining = Remaining(budget, shown: shown, today: today, t: t)
+            problem = nil
+        case .needsAmount(let currency)?: (remaining, problem) = (nil, t.budgets.needsAmount(currency.name(in: t.language)))
+        case .tooLarge?: (remaining, problem) = (nil, t.budgets.tooLarge)
+        case nil: (remaining, problem) = (nil, nil)
+        }
+    }
+}
+
+extension DailyBudgetView.Remaining {
+    init(_ budget: RemainingBudget, shown: Period.Length, today: CalendarDate, t: Texts) {
+        let texts = t.budgets, money = t.money
+        let (part, left, over, used) =
+            switch shown {
+            case .monthly: (budget.month, texts.leftMonth, texts.overMonth, texts.usedUpMonth)
+            case .yearly: (budget.year, texts.leftYear, texts.overYear, texts.usedUpYear)
+            case .daily, .weekly: (budget.day, texts.leftToday, texts.overToday, texts.usedUpToday)
+            }
+        heading = part.remaining.isNegative ? over : part.remaining.isZero ? used : left
+        figure = OverviewPage.Figure(money.string(part.remaining), decimals: part.remaining.currency.minorUnits)
+        spent = texts.spentOf(money.string(part.spent), money.string(part.allowed))
+        let percentLeft = max(0, 100 - (part.percentUsed ?? 100))
+        percent = String(percentLeft)
+        ring = "\(percentLeft) 100"
+        hasRing = percentLeft > 0
+        gauge = texts.percentLeft(percentLeft)
+        daily = money.string(budget.day.allowed)
+        month = money.string(budget.month.remaining)
+        safePerDay = budget.month.perDay(on: today).map { money.string($0) } ?? "–"
+        unconverted = texts.unconverted(part.unconverted, money, comma: texts.comma)
+    }
+}
+
+/// The amount of the daily budget, edited in place.
+package struct DailyBudgetFormView: ViewModel, Sendable {
+    package let id, placeholder, amount: String
+    package let symbol: String?
+    package let decimals: Int
+    package let isNew, isOpen, startsNext: Bool
+    package let problems: ProblemSummary?
+    package let error, appliesFromError: FieldError?
+
+    /// - Parameter isNew: Whether there is no daily budget yet.
+    /// - Parameter isOpen: Whether the form shows without being asked for.
+    package init(_ form: FormState, id: Budget.ID, currency: Currency, isNew: Bool, isOpen: Bool, t: Texts) {
+        self.id = id.description
+        self.isNew = isNew
+        self.isOpen = isOpen || form.hasProblems
+        symbol = currency.symbol(in: t.language)
+        placeholder = MoneyFormat.placeholder(currency)
+        decimals = currency.minorUnits
+        amount = form.value(DailyBudgetForm.amount.name)
+        startsNext = form.value(DailyBudgetForm.appliesFrom.name) == Budget.AppliesFrom.next.rawValue
+        problems = form.summary(t, prefix: "daily-")
+        error = form.error(DailyBudgetForm.amount.name, t)
+        appliesFromError = form.error(DailyBudgetForm.appliesFrom.name, t)
+    }
+}
