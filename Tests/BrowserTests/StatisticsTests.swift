@@ -52,7 +52,10 @@ private final class Demo {
         let port = try FreePort.find()
         program = try RunningProgram("penny", ["demo", "--quiet", "--language", language, "--listen", "127.0.0.1:\(port)"])
         (self.port, origin) = (port, "http://127.0.0.1:\(port)")
-        let (program, name) = (program, { (line: String, label: String) in String(line.drop { $0 == " " }.dropFirst(label.count).drop { $0 == " " }) })
+        let (program, name) = (
+            program,
+            { (line: String, label: String) in String(line.drop { $0 == " " }.dropFirst(label.count).drop { $0 == " " }) }
+        )
         login = name(try program.waitForLine(containing: "User name"), "User name")
         password = name(try program.waitForLine(containing: "Password"), "Password")
     }

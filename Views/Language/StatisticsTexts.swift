@@ -2,11 +2,13 @@ import Charts
 
 /// The statistics.
 package struct StatisticsTexts: Sendable {
-    package let title, step, budgetDays, noBudget, setBudget, allAccounts, nothing, day, month, period, left, spent, perDay, topCategory: String
+    package let title, step, budgetDays, noBudget, setBudget, allAccounts, nothing, day, month, period, left, spent, perDay,
+        topCategory: String
     package let everyDay, share, amount, other, incomeAndExpenses, netWorth, showTable, emptyText, later: String
     /// What is between two sentences.
     package let space: String
-    package let apart, budgetNeedsAmount, againstBudget, dayByDay, byCategory, largest, spentInAll, inPeriod, balanceOf, worthToday: Named
+    package let apart, budgetNeedsAmount, againstBudget, dayByDay, byCategory, largest, spentInAll, inPeriod, balanceOf,
+        worthToday: Named
     package let ratesBegin: Named
     package let daysOver, daysSinceFirst: Counted
     /// A day and an amount.
@@ -20,15 +22,20 @@ package struct StatisticsTexts: Sendable {
 
     static let english = StatisticsTexts(
         title: "Statistics", step: "Step", budgetDays: "Under or over budget",
-        noBudget: "Set a daily budget, and you see here what each day left of it, or how far it went over.", setBudget: "Set a daily budget",
-        allAccounts: "All accounts together.", nothing: "Nothing here yet", day: "Day", month: "Month", period: "Period", left: "Left",
+        noBudget: "Set a daily budget, and you see here what each day left of it, or how far it went over.",
+        setBudget: "Set a daily budget",
+        allAccounts: "All accounts together.", nothing: "Nothing here yet", day: "Day", month: "Month", period: "Period",
+        left: "Left",
         spent: "Spent", perDay: "Per day", topCategory: "Top category, day by day", everyDay: "Every day so far", share: "Share",
-        amount: "Amount", other: "The rest", incomeAndExpenses: "Income and expenses", netWorth: "Net worth", showTable: "Show as table",
+        amount: "Amount", other: "The rest", incomeAndExpenses: "Income and expenses", netWorth: "Net worth",
+        showTable: "Show as table",
         emptyText: "Charts appear with your first record.", later: "Records dated after today are not counted here.", space: " ",
         apart: { "Not in these figures, because it could not be converted to \($0):" },
         budgetNeedsAmount: { "Your main currency has changed. The daily budget needs an amount in \($0)." },
-        againstBudget: { "Ten days against \($0) a day." }, dayByDay: { "\($0), day by day" }, byCategory: { "Categories, \($0)" },
-        largest: { "Most was spent on: \($0)." }, spentInAll: { "\($0) spent." }, inPeriod: { "\($0)." }, balanceOf: { "Balance of \($0)" },
+        againstBudget: { "Ten days against \($0) a day." }, dayByDay: { "\($0), day by day" },
+        byCategory: { "Categories, \($0)" },
+        largest: { "Most was spent on: \($0)." }, spentInAll: { "\($0) spent." }, inPeriod: { "\($0)." },
+        balanceOf: { "Balance of \($0)" },
         worthToday: { "\($0) today." },
         ratesBegin: { "At first there was no exchange rate for \($0), so that money is counted later only." },
         daysOver: { $0 == 0 ? "No day over." : $0 == 1 ? "1 day over." : "\($0) days over." },
@@ -53,11 +60,14 @@ package struct StatisticsTexts: Sendable {
 
     static let japanese = StatisticsTexts(
         title: "統計", step: "単位", budgetDays: "予算との差", noBudget: "1日の予算を設定すると、毎日の残りや超過がここに表示されます。", setBudget: "1日の予算を設定",
-        allAccounts: "すべての口座の合計です。", nothing: "まだ何もありません", day: "日", month: "月", period: "期間", left: "残り", spent: "支出", perDay: "1日あたり",
-        topCategory: "最も多いカテゴリの毎日の支出", everyDay: "これまでの毎日の支出", share: "割合", amount: "金額", other: "残りすべて", incomeAndExpenses: "収入と支出",
+        allAccounts: "すべての口座の合計です。", nothing: "まだ何もありません", day: "日", month: "月", period: "期間", left: "残り", spent: "支出",
+        perDay: "1日あたり",
+        topCategory: "最も多いカテゴリの毎日の支出", everyDay: "これまでの毎日の支出", share: "割合", amount: "金額", other: "残りすべて",
+        incomeAndExpenses: "収入と支出",
         netWorth: "純資産", showTable: "表で表示", emptyText: "最初の記録を追加すると、グラフが表示されます。", later: "明日以降の日付の記録は含まれていません。", space: "",
         apart: { "\($0)に換算できないため、この金額に含まれていないもの：" }, budgetNeedsAmount: { "主な通貨が変わりました。1日の予算を\($0)で設定してください。" },
-        againstBudget: { "1日\($0)の予算に対する10日間。" }, dayByDay: { "\($0)の毎日の支出" }, byCategory: { "カテゴリ別、\($0)" }, largest: { "多い順：\($0)。" },
+        againstBudget: { "1日\($0)の予算に対する10日間。" }, dayByDay: { "\($0)の毎日の支出" }, byCategory: { "カテゴリ別、\($0)" },
+        largest: { "多い順：\($0)。" },
         spentInAll: { "支出は\($0)です。" }, inPeriod: { "\($0)。" }, balanceOf: { "\($0)の残高" }, worthToday: { "今日は\($0)です。" },
         ratesBegin: { "初めは\($0)の為替レートがなかったため、その金額は後から含まれています。" }, daysOver: { $0 == 0 ? "超過した日はありません。" : "超過は\($0)日です。" },
         daysSinceFirst: { "最初の支出から\($0)日目です。" }, worstDay: { "最も超過したのは\($0)で\($1)です。" }, highest: { "最高は\($0)の\($1)です。" },
@@ -79,9 +89,11 @@ package struct StatisticsTexts: Sendable {
     }
 
     static let simplifiedChinese = StatisticsTexts(
-        title: "统计", step: "单位", budgetDays: "与预算的差额", noBudget: "设置每日预算后，这里会显示每天剩余或超出多少。", setBudget: "设置每日预算", allAccounts: "所有账户合计。",
+        title: "统计", step: "单位", budgetDays: "与预算的差额", noBudget: "设置每日预算后，这里会显示每天剩余或超出多少。", setBudget: "设置每日预算",
+        allAccounts: "所有账户合计。",
         nothing: "这里还没有内容", day: "日", month: "月", period: "期间", left: "剩余", spent: "支出", perDay: "日均", topCategory: "支出最多的分类，按日",
-        everyDay: "至今每天的支出", share: "占比", amount: "金额", other: "其余", incomeAndExpenses: "收入与支出", netWorth: "净资产", showTable: "以表格显示",
+        everyDay: "至今每天的支出", share: "占比", amount: "金额", other: "其余", incomeAndExpenses: "收入与支出", netWorth: "净资产",
+        showTable: "以表格显示",
         emptyText: "添加第一条记录后，这里会显示图表。", later: "日期在今天之后的记录未计入。", space: "", apart: { "以下金额无法换算成 \($0)，未计入：" },
         budgetNeedsAmount: { "主要币种已更改，请用\($0)重新设置每日预算。" }, againstBudget: { "十天，每日预算 \($0)。" }, dayByDay: { "\($0)，按日" },
         byCategory: { "分类支出，\($0)" }, largest: { "支出最多：\($0)。" }, spentInAll: { "支出 \($0)。" }, inPeriod: { "\($0)。" },

@@ -44,6 +44,7 @@ package enum BudgetDaysCard {
                     })
             ], format: scene.format)
         return ChartCard(
-            chart.draw(), id: id, heading: heading, sentences: [sentence], apart: .init(spending.unconverted, in: scene.currency, t: t))
+            chart.draw(), id: id, heading: heading, sentences: [sentence],
+            apart: .init(spending.unconverted, in: scene.currency, t: t))
     }
 }

@@ -43,7 +43,10 @@ package struct ChartCard: ViewModel, Sendable {
     package let invitation: Invitation?
     package let apart: Apart?
 
-    init(_ drawn: DrawnChart, id: String, heading: String, sentences: [String], isRing: Bool = false, isWide: Bool = false, apart: Apart?) {
+    init(
+        _ drawn: DrawnChart, id: String, heading: String, sentences: [String], isRing: Bool = false, isWide: Bool = false,
+        apart: Apart?
+    ) {
         self.isWide = isWide
         (self.id, self.heading, self.sentences, self.apart) = (id, heading, sentences.filter { !$0.isEmpty }, apart)
         // The drawing has escaped whatever a person has typed.

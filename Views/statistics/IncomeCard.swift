@@ -9,7 +9,9 @@ enum IncomeCard {
         let hasNone = sums.parts.allSatisfy { $0.income.isZero && $0.expenses.isZero }
         let totals = StatisticsPage.totals(sums, in: scene.currency)
         let name = t.dates.period(scene.filter.period, today: scene.today)
-        let kept = hasNone ? "" : totals.flatMap { totals in (try? totals.net()).map { t.statistics.kept($0.minorUnits, scene.text) } } ?? ""
+        let kept =
+            hasNone
+            ? "" : totals.flatMap { totals in (try? totals.net()).map { t.statistics.kept($0.minorUnits, scene.text) } } ?? ""
         let sentence = [t.statistics.inPeriod(name), kept].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
         func marks(_ kind: Transaction.Kind, _ figure: (IncomeAndExpenses.Part) -> Money) -> [BarChart.Mark] {
             zip(slots, sums.parts).map { slot, part in

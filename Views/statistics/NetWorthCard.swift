@@ -19,7 +19,8 @@ package enum NetWorthCard {
 
     static func card(_ worth: [NetWorth], recorded: ClosedRange<CalendarDate>?, _ scene: StatisticsScene) -> ChartCard {
         let t = scene.t, id = "worth"
-        let heading = scene.filter.account.flatMap(scene.names.account).map { t.statistics.balanceOf($0.name) } ?? t.statistics.netWorth
+        let heading =
+            scene.filter.account.flatMap(scene.names.account).map { t.statistics.balanceOf($0.name) } ?? t.statistics.netWorth
         let span = (recorded?.lowerBound ?? scene.today).daysSince1970...scene.today.daysSince1970
         let thinning = thinning(span, scene.rules)
         let now = worth.last

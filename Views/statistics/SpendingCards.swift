@@ -9,18 +9,21 @@ enum SpendingCards {
         let heading = category.map { t.statistics.dayByDay($0.name) } ?? t.statistics.topCategory
         let name = t.dates.period(period, today: scene.today)
         let sentences = [
-            top.map { t.statistics.mostSpent(name, scene.text($0.amount.minorUnits), percent($0.amount, of: month.total)) } ?? name,
+            top.map { t.statistics.mostSpent(name, scene.text($0.amount.minorUnits), percent($0.amount, of: month.total)) }
+                ?? name,
             highest(spending, scene),
         ].filter { !$0.isEmpty }
         let link = { @Sendable (bucket: TimeBucket) -> String? in
             bucket.total == 0 ? nil : scene.link(scene.period(bucket), kind: .expense, category: top?.category)
         }
         let chart = LineChart(
-            ChartText(id: id, title: heading, summary: sentences.joined(separator: t.statistics.space), empty: t.statistics.nothing),
+            ChartText(
+                id: id, title: heading, summary: sentences.joined(separator: t.statistics.space), empty: t.statistics.nothing),
             heads: .init(label: t.statistics.day, figure: t.statistics.spent),
             days: .init(
                 spending?.points ?? [], span: days.lowerBound.daysSince1970...days.upperBound.daysSince1970,
-                domain: period.first.daysSince1970...period.last.daysSince1970, absence: .zero, combining: .mean, rules: scene.rules),
+                domain: period.first.daysSince1970...period.last.daysSince1970, absence: .zero, combining: .mean,
+                rules: scene.rules),
             hue: category?.hue.rawValue, today: period.contains(scene.today) ? scene.todayOnAxis : nil, format: scene.format,
             tick: scene.tick, label: { scene.label(scene.period($0)) }, link: link)
         return ChartCard(
@@ -39,17 +42,23 @@ enum SpendingCards {
             of: span, combining: .mean, rules: scene.rules, mostPoints: StatisticsScene.mostPoints(span, scene.rules))
         let sentences =
             spending.firstDay == nil
-            ? [] : [t.statistics.daysSinceFirst(span.count), thinning.isThinned ? t.statistics.meanOf(thinning.unit) : "", highest(spending, scene)]
+            ? []
+            : [
+                t.statistics.daysSinceFirst(span.count), thinning.isThinned ? t.statistics.meanOf(thinning.unit) : "",
+                highest(spending, scene),
+            ]
         let sentence = sentences.filter { !$0.isEmpty }.joined(separator: t.statistics.space)
         let chart = LineChart(
             ChartText(id: id, title: heading, summary: sentence, empty: t.statistics.nothing),
             heads: .init(
                 label: thinning.isThinned ? t.statistics.period : t.statistics.day,
                 figure: thinning.isThinned ? t.statistics.perDay : t.statistics.spent, total: t.records.total),
-            days: days, hue: "copper", today: nil, format: scene.format, tick: scene.tick, label: { scene.label(scene.period($0)) },
+            days: days, hue: "copper", today: nil, format: scene.format, tick: scene.tick,
+            label: { scene.label(scene.period($0)) },
             link: { $0.total == 0 ? nil : scene.link(scene.period($0), kind: .expense) })
         return ChartCard(
-            chart.draw(), id: id, heading: heading, sentences: [sentence], apart: .init(spending.unconverted, in: scene.currency, t: t))
+            chart.draw(), id: id, heading: heading, sentences: [sentence],
+            apart: .init(spending.unconverted, in: scene.currency, t: t))
     }
 
     private static func highest(_ spending: SpendingByDay?, _ scene: StatisticsScene) -> String {

@@ -13,7 +13,8 @@ package struct StatisticsScene: Sendable {
     private let base: String
 
     package init(
-        filter: StatisticsFilter, names: LedgerNames, currency: Currency, today: CalendarDate, calendar: CivilCalendar, base: String,
+        filter: StatisticsFilter, names: LedgerNames, currency: Currency, today: CalendarDate, calendar: CivilCalendar,
+        base: String,
         t: Texts
     ) {
         (self.filter, self.names, self.currency, self.today) = (filter, names, currency, today)

@@ -2,10 +2,10 @@
 extension MoneyFormat {
     /// An amount as an axis names it, with its mark: `£1.5k`, 「¥1.5万」, `−£50`, `£0.50`.
     ///
-    /// Below a thousand, or ten thousand where people count in those, it is exact; above it has at most three decimals of its unit.
-    public func short(_ money: Money) -> String {
+    /// Below a thousand, or ten thousand where people count in those, it is exact; above it has at most `decimals` of its unit.
+    public func short(_ money: Money, decimals: Int = 3) -> String {
         let mark = String(decoding: CurrencyCatalogue.all[money.currency.position].marks[language.column], as: UTF8.self)
-        return sign(money) + mark + figure(money, isExact: true) { unit, _ in unit == 0 ? money.currency.minorUnits : 3 }
+        return sign(money) + mark + figure(money, isExact: true) { unit, _ in unit == 0 ? money.currency.minorUnits : decimals }
     }
 
     /// The figure alone, as short as can be, as a mark of a chart has it beside it: `−47`, `1.2k`, `0.04`.

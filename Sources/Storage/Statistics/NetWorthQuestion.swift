@@ -27,7 +27,9 @@ extension Ledger {
     /// The first day with a record, in all accounts or in one; nil without any.
     public func firstDay(account: Account.ID? = nil) throws -> CalendarDate? {
         guard let account else {
-            return try connection.first("SELECT date FROM day_total WHERE book = ? ORDER BY date LIMIT 1", book) { try $0.date(0) }
+            return try connection.first("SELECT date FROM day_total WHERE book = ? ORDER BY date LIMIT 1", book) {
+                try $0.date(0)
+            }
         }
         return try connection.first(
             "SELECT date FROM account_day_total WHERE book = ? AND account = ? ORDER BY date LIMIT 1", book, account

@@ -37,7 +37,9 @@ struct StatisticsPages: Sendable {
         return StatisticsPage.Content(
             names: names, budget: try ledger.dailyBudget(),
             lastDays: try ledger.spendingByDay(in: BudgetDaysCard.dates(to: lastDay)), month: byMonth,
-            topCategory: try byMonth.parts.first.map { try ledger.spendingByDay(in: month, category: $0.category, account: account) },
+            topCategory: try byMonth.parts.first.map {
+                try ledger.spendingByDay(in: month, category: $0.category, account: account)
+            },
             year: try ledger.spendingByCategory(in: year, account: account),
             allTime: try ledger.spendingByDay(in: CalendarDate(daysSince1970: .min)...today, account: account),
             incomeAndExpenses: try ledger.incomeAndExpenses(

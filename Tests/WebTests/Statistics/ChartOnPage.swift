@@ -12,7 +12,9 @@ struct ChartOnPage {
 
     /// The chart of an id; nil when it is not on the page.
     init?(_ id: String, on page: WebPage) {
-        guard let figure = page.document.first(where: { $0.tag == "figure" && $0["aria-labelledby"] == "\(id)-n" }) else { return nil }
+        guard let figure = page.document.first(where: { $0.tag == "figure" && $0["aria-labelledby"] == "\(id)-n" }) else {
+            return nil
+        }
         self.figure = figure
     }
 
@@ -28,7 +30,9 @@ struct ChartOnPage {
 
     /// What each mark says to a pointer, and where it leads.
     var marks: [Cell] {
-        (figure.first("svg")?.descendants ?? []).filter { $0.tag == "title" && $0.parent.map { ["a", "g"].contains($0.tag) && $0["role"] == nil } ?? false }.map {
+        (figure.first("svg")?.descendants ?? []).filter {
+            $0.tag == "title" && $0.parent.map { ["a", "g"].contains($0.tag) && $0["role"] == nil } ?? false
+        }.map {
             Cell(text: $0.text, link: $0.parent?["href"])
         }
     }
@@ -40,7 +44,8 @@ struct ChartOnPage {
         let rows = rows
         for mark in marks {
             let row = rows.first { row in
-                mark.text.hasPrefix(row[0].text + " ·") && row.contains { mark.text.contains($0.text) && ($0.link ?? row[0].link) == mark.link }
+                mark.text.hasPrefix(row[0].text + " ·")
+                    && row.contains { mark.text.contains($0.text) && ($0.link ?? row[0].link) == mark.link }
             }
             #expect(row != nil, "\(mark) of \(heading)", sourceLocation: sourceLocation)
         }

@@ -29,11 +29,14 @@ struct PlainStatistics {
         let main = try #require(Currency(code: "GBP")), rates = ExchangeRates(book.rates)
         (self.book, self.main, self.rates) = (book, main, rates)
         let store = book.household.site.store
-        (accounts, categories, calendar) = try store.read(book.book) { (try $0.accounts(), try $0.categories(), try $0.calendar()) }
+        (accounts, categories, calendar) = try store.read(book.book) {
+            (try $0.accounts(), try $0.categories(), try $0.calendar())
+        }
         rows = try store.read(book.book) { try $0.records(RecordQuery(), limit: 100_000).records }.map { record in
             let (account, category, amount): (Account.ID, Bookkeeping.Category.ID?, Money) =
                 switch record.movement {
-                case .expense(let account, let category, let amount), .income(let account, let category, let amount): (account, category, amount)
+                case .expense(let account, let category, let amount), .income(let account, let category, let amount):
+                    (account, category, amount)
                 case .transfer(let from, _, let amount, _): (from, nil, amount)
                 }
             return Row(
@@ -47,11 +50,14 @@ struct PlainStatistics {
     }
 
     private func check(_ query: [(String, String)], _ page: WebPage) throws {
-        let filter = StatisticsFilter(FormInput(query.map { (name: $0.0, value: $0.1) }), today: today, calendar: calendar, accounts: accounts)
+        let filter = StatisticsFilter(
+            FormInput(query.map { (name: $0.0, value: $0.1) }), today: today, calendar: calendar, accounts: accounts)
         let told = rows.filter { $0.record.date <= today && (filter.account == nil || $0.account == filter.account) }
         let comment: Comment = "seed \(book.seed) \(query)"
         #expect(!page.response.text.contains("−0") && !page.response.text.contains("−£0<"), comment)
-        if !rows.contains(where: { $0.record.date <= today }), filter.account == nil { return #expect(page.document.all("figure").isEmpty, comment) }
+        if !rows.contains(where: { $0.record.date <= today }), filter.account == nil {
+            return #expect(page.document.all("figure").isEmpty, comment)
+        }
         let expenses = told.filter { $0.kind == .expense }, income = told.filter { $0.kind == .income }
         func chart(_ id: String) throws -> ChartOnPage {
             let chart = try #require(ChartOnPage(id, on: page), comment)
@@ -64,7 +70,8 @@ struct PlainStatistics {
         let isEmpty = { (dates: ClosedRange<CalendarDate>) in (sum(expenses, dates), sum(income, dates)) == (0, 0) }
         let shown = filter.dates.lowerBound...filter.lastDay
         for (slot, row) in zip(filter.slots, flow.rows) {
-            let hasNone = filter.slots.allSatisfy { $0.first > today || isEmpty($0.first...min($0.last, today)) } || slot.first > today
+            let hasNone =
+                filter.slots.allSatisfy { $0.first > today || isEmpty($0.first...min($0.last, today)) } || slot.first > today
             let sums = hasNone ? ["", ""] : [text(sum(income, slot.dates)), text(sum(expenses, slot.dates))]
             #expect(row.dropFirst().map(\.text) == sums, comment)
         }
@@ -86,10 +93,13 @@ struct PlainStatistics {
 
         // Days of the top category, and of all time.
         let month = filter.month.first...min(filter.month.last, today)
-        let byCategory = Dictionary(grouping: expenses.filter { month.contains($0.record.date) }, by: \.category).mapValues { sum($0, month) }
+        let byCategory = Dictionary(grouping: expenses.filter { month.contains($0.record.date) }, by: \.category).mapValues {
+            sum($0, month)
+        }
         let top = try chart("top")
         if let most = byCategory.values.max(), most > 0 {
-            let name = top.heading.replacing(", day by day", with: ""), category = categories.first { $0.kind == .expense && $0.name == name }
+            let name = top.heading.replacing(", day by day", with: ""),
+                category = categories.first { $0.kind == .expense && $0.name == name }
             #expect(byCategory[category?.id] == most, comment)
             try days(top, expenses.filter { $0.category == category?.id }, month, comment)
         } else {
@@ -111,7 +121,9 @@ struct PlainStatistics {
                 let day = filter.lastDay.adding(days: offset - 9)
                 #expect(row[1].text == text(budget.minorUnits - sum(everyExpense, day...day)), comment)
             }
-            #expect(left.rows.count == 10 && left.apart == apart(everyExpense, filter.lastDay.adding(days: -9)...filter.lastDay), comment)
+            #expect(
+                left.rows.count == 10 && left.apart == apart(everyExpense, filter.lastDay.adding(days: -9)...filter.lastDay),
+                comment)
         }
         if book.seed % 3 == 0, !rows.contains(where: { $0.record.date > today }) { try follow(flow, all, comment) }
     }
@@ -150,7 +162,9 @@ struct PlainStatistics {
             var balance = account.openingBalance.minorUnits
             for row in rows where row.record.date <= day {
                 if row.account == account.id { balance += row.kind == .income ? row.amount.minorUnits : -row.amount.minorUnits }
-                if case .transfer(_, let to, _, let received) = row.record.movement, to == account.id { balance += received.minorUnits }
+                if case .transfer(_, let to, _, let received) = row.record.movement, to == account.id {
+                    balance += received.minorUnits
+                }
             }
             let money = Money(minorUnits: balance, account.currency)
             if let main = try rates.convert(money, to: main, on: day) { sum += main.minorUnits } else { left.append(money) }
@@ -161,7 +175,9 @@ struct PlainStatistics {
     /// In a book of one currency: the list behind a mark comes to what the mark says.
     private func follow(_ one: ChartOnPage, _ other: ChartOnPage, _ comment: Comment) throws {
         for chart in [one, other] {
-            let linked = chart.rows.flatMap { row in row.dropFirst().compactMap { cell in (cell.link ?? row[0].link).map { (cell.text, $0, row) } } }
+            let linked = chart.rows.flatMap { row in
+                row.dropFirst().compactMap { cell in (cell.link ?? row[0].link).map { (cell.text, $0, row) } }
+            }
             guard let (_, link, row) = linked.first(where: { $0.0 != "" && $0.0 != "£0.00" }) else { continue }
             let sums = try book.browser.get(link).document.all("dd").map(\.text)
             #expect(row.contains { sums.contains("−" + $0.text) || sums.contains("+" + $0.text) }, comment)
@@ -169,7 +185,8 @@ struct PlainStatistics {
     }
 
     private func period(_ link: String?, _ comment: Comment) throws -> Period {
-        let pairs = try #require(link, comment).split(separator: "?").last?.split(separator: "&").map { $0.split(separator: "=") } ?? []
+        let pairs =
+            try #require(link, comment).split(separator: "?").last?.split(separator: "&").map { $0.split(separator: "=") } ?? []
         let values = Dictionary(pairs.map { (String($0[0]), String($0[1])) }, uniquingKeysWith: { one, _ in one })
         let words = PeriodWords(view: values["view"] ?? "", date: values["date"] ?? "")
         return try #require(words.period(today: today, calendar: calendar), comment)
@@ -184,8 +201,10 @@ struct PlainStatistics {
     }
 
     private func byCurrency(_ amounts: [Money]) -> [String] {
-        Dictionary(grouping: amounts, by: \.currency).map { Money(minorUnits: $1.reduce(0) { $0 + $1.minorUnits }, $0) }.filter { !$0.isZero }
-            .sorted { $0.currency.code < $1.currency.code }.map { MoneyFormat(.english).string($0) }
+        Dictionary(grouping: amounts, by: \.currency).map { Money(minorUnits: $1.reduce(0) { $0 + $1.minorUnits }, $0) }.filter {
+            !$0.isZero
+        }
+        .sorted { $0.currency.code < $1.currency.code }.map { MoneyFormat(.english).string($0) }
     }
 
     private func text(_ minorUnits: Int64) -> String { MoneyFormat(.english).string(Money(minorUnits: minorUnits, main)) }

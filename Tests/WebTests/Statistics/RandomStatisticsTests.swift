@@ -42,18 +42,21 @@ final class RandomStatisticsBook {
         browser = household.site.browser()
         let name = "person\(seed)"
         _ = try browser.send(
-            "/sign-up", [("username", name), ("email", "\(name)@example.org"), ("password", Household.password), ("time_zone", "Asia/Tokyo")])
+            "/sign-up",
+            [("username", name), ("email", "\(name)@example.org"), ("password", Household.password), ("time_zone", "Asia/Tokyo")])
         book = try household.book(name)
         hasOtherCurrencies = seed % 3 > 0
         let currencies = hasOtherCurrencies ? ["GBP", "EUR", "JPY", "KWD"] : ["GBP"]
         for number in 0..<3 {
-            let currency = try #require(Currency(code: pick(currencies))), opening = Int64.random(in: -90_000...90_000, using: &numbers)
+            let currency = try #require(Currency(code: pick(currencies))),
+                opening = Int64.random(in: -90_000...90_000, using: &numbers)
             let draft = Account.Draft(name: "Account \(number)", currency: currency, openingBalance: opening, isDefault: false)
             let id: Account.ID = newID()
             _ = try household.site.store.write(book) { try $0.addAccount(id, draft, at: TestSite.now) }
         }
         try browser.post(
-            "/settings/preferences", [("month_start", pick(["1", "1", "25", "28"])), ("week_start", pick(["1", "7"])), ("language", "en")])
+            "/settings/preferences",
+            [("month_start", pick(["1", "1", "25", "28"])), ("week_start", pick(["1", "7"])), ("language", "en")])
         if chance(70) { try setBudget() }
     }
 
@@ -70,7 +73,9 @@ final class RandomStatisticsBook {
     private func setBudget() throws {
         let amount = Money(minorUnits: .random(in: 1...5_000, using: &numbers), try #require(Currency(code: "GBP")))
         let id: Budget.ID = newID()
-        _ = try household.site.store.write(book) { try $0.setDailyBudget(id, .init(amount: amount), on: self.today, at: TestSite.now) }
+        _ = try household.site.store.write(book) {
+            try $0.setDailyBudget(id, .init(amount: amount), on: self.today, at: TestSite.now)
+        }
         budget = amount
     }
 
@@ -82,13 +87,17 @@ final class RandomStatisticsBook {
         func draft() -> Transaction.Draft {
             let account = pick(accounts), isIncome = chance(25)
             let amount = Money(minorUnits: .random(in: 1...(chance(10) ? 9_000_000 : 9_000), using: &numbers), account.currency)
-            let category = pick(categories.filter { $0.kind == (isIncome ? .income : .expense) }.prefix(chance(20) ? 99 : 3) + []).id
+            let category = pick(categories.filter { $0.kind == (isIncome ? .income : .expense) }.prefix(chance(20) ? 99 : 3) + [])
+                .id
             var movement = Transaction.Movement.expense(account: account.id, category: category, amount: amount)
             if isIncome { movement = .income(account: account.id, category: category, amount: amount) }
             if let to = accounts.first(where: { $0.id != account.id && $0.currency == account.currency }), chance(15) {
                 movement = .transfer(from: account.id, to: to.id, amount: amount, received: amount)
             }
-            let day = today.adding(days: chance(5) ? pick([1, 9, 60]) : -(chance(60) ? .random(in: 0...20, using: &numbers) : .random(in: 0...reach, using: &numbers)))
+            let day = today.adding(
+                days: chance(5)
+                    ? pick([1, 9, 60])
+                    : -(chance(60) ? .random(in: 0...20, using: &numbers) : .random(in: 0...reach, using: &numbers)))
             return Transaction.Draft(movement: movement, date: day, time: .midnight, title: "Thing", hashtags: [])
         }
         let drafts = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in (newID() as Transaction.ID, draft()) }
@@ -105,7 +114,8 @@ final class RandomStatisticsBook {
         }
         guard hasOtherCurrencies, chance(70) else { return }
         let base = pick(["EUR", "JPY", "KWD"]), date = today.adding(days: -.random(in: 0...40, using: &numbers))
-        guard let base = Currency(code: base), let pound = Currency(code: "GBP"), let value = ExchangeRate.Value("\(Int.random(in: 1...400, using: &numbers)).5")
+        guard let base = Currency(code: base), let pound = Currency(code: "GBP"),
+            let value = ExchangeRate.Value("\(Int.random(in: 1...400, using: &numbers)).5")
         else { return }
         if let rate = ExchangeRate(base: base, quote: pound, date: date, value: value, source: .byHand) {
             _ = try store.write(book) { try $0.saveRate(rate, at: TestSite.now) }
@@ -118,7 +128,10 @@ final class RandomStatisticsBook {
     func pages() throws -> [(query: [(String, String)], page: WebPage)] {
         let accounts = try household.site.store.read(book) { try $0.accounts() }
         return try (0..<2).map { _ in
-            var query = [("period", pick(["daily", "weekly", "monthly"])), ("date", pick(["", "2025-11", "2025-10", "2025", "last-week", "2025-11-20", "2024"]))]
+            var query = [
+                ("period", pick(["daily", "weekly", "monthly"])),
+                ("date", pick(["", "2025-11", "2025-10", "2025", "last-week", "2025-11-20", "2024"])),
+            ]
             if chance(40) { query.append(("account", pick(accounts).id.description)) }
             let address = "/statistics?" + query.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
             return (query, try browser.get(address))

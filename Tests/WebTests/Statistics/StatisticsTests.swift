@@ -40,14 +40,19 @@ import Testing
         #expect(left[1] == ["Wed 12 Nov", "−£39.00"])
         #expect(left.last == ["Thu 20 Nov", "£5.01"])
         let words = try chart("left", page).words
-        #expect(words.contains("against £20.00 a day") && words.contains("2 days over.") && words.contains("Worst was Wed 12 Nov with −£39.00."))
+        #expect(
+            words.contains("against £20.00 a day") && words.contains("2 days over.")
+                && words.contains("Worst was Wed 12 Nov with −£39.00."))
         let flow = try chart("flow", page)
         #expect(flow.rows.count == 30)
         #expect(flow.rows[13].map(\.text) == ["Fri 14 Nov", "£2,400.00", "£0.00"])
         #expect(flow.rows[20].map(\.text) == ["Fri 21 Nov", "", ""])
         #expect(flow.words.contains("You kept £2,286.01."))
         let month = try chart("month", page)
-        #expect(month.rows.map { $0.map(\.text) } == [["Music & films", "58%", "£66.50"], ["Eating out", "29%", "£32.50"], ["Groceries", "13%", "£14.99"]])
+        #expect(
+            month.rows.map { $0.map(\.text) } == [
+                ["Music & films", "58%", "£66.50"], ["Eating out", "29%", "£32.50"], ["Groceries", "13%", "£14.99"],
+            ])
         let year = try chart("year", page)
         #expect(year.rows.map { $0[2].text } == ["£66.50", "£60.09", "£60.00", "£32.50"])
         let top = try chart("top", page)
@@ -70,7 +75,9 @@ import Testing
                         let link = try #require(cell.link ?? row[0].link, "\(row)")
                         let list = try household.ada.get(link)
                         let sums = list.document.all("dd").map(\.text)
-                        #expect(sums.contains("−" + cell.text) || sums.contains("+" + cell.text), "\(id): \(row) is \(sums) at \(link)")
+                        #expect(
+                            sums.contains("−" + cell.text) || sums.contains("+" + cell.text),
+                            "\(id): \(row) is \(sums) at \(link)")
                     }
                 }
             }
@@ -95,10 +102,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "November 2025"), ("period=daily", "November 2025"), ("period=daily&date=2025-10", "October 2025"), ("date=last-month", "October 2025"),
-        ("period=weekly", "17–23 Nov 2025"), ("date=this-week", "17–23 Nov 2025"), ("date=last-week", "10–16 Nov 2025"), ("period=weekly&date=2025-10-02", "29 Sep–5 Oct 2025"),
-        ("period=monthly", "2025"), ("date=2024", "2024"), ("date=this-year", "2025"), ("period=monthly&date=last-month", "2025"), ("period=daily&date=2024", "January 2024"),
-        ("date=next-month", "November 2025"), ("period=weekly&date=2031-01-01", "17–23 Nov 2025"), ("date=2026", "2025"), ("period=yearly&date=x", "November 2025"),
+        ("", "November 2025"), ("period=daily", "November 2025"), ("period=daily&date=2025-10", "October 2025"),
+        ("date=last-month", "October 2025"),
+        ("period=weekly", "17–23 Nov 2025"), ("date=this-week", "17–23 Nov 2025"), ("date=last-week", "10–16 Nov 2025"),
+        ("period=weekly&date=2025-10-02", "29 Sep–5 Oct 2025"),
+        ("period=monthly", "2025"), ("date=2024", "2024"), ("date=this-year", "2025"), ("period=monthly&date=last-month", "2025"),
+        ("period=daily&date=2024", "January 2024"),
+        ("date=next-month", "November 2025"), ("period=weekly&date=2031-01-01", "17–23 Nov 2025"), ("date=2026", "2025"),
+        ("period=yearly&date=x", "November 2025"),
         ("date=9999-12-31", "November 2025"), ("date=0001-01-01", "January 1"), ("date=all", "November 2025"),
     ])
     func `an address shows the period that it names, and never one to come`(query: String, name: String) throws {
@@ -111,7 +122,8 @@ import Testing
     @Test func `previous and next keep the step and the account`() throws {
         let household = try Household(), account = SampleID.account(2)
         let page = try household.ada.get("/statistics?period=weekly&date=2025-11-10&account=\(account)")
-        let previous = page.document.first { $0["rel"] == "prev" }?["href"], next = page.document.first { $0["rel"] == "next" }?["href"]
+        let previous = page.document.first { $0["rel"] == "prev" }?["href"],
+            next = page.document.first { $0["rel"] == "next" }?["href"]
         #expect(previous == "/statistics?period=weekly&date=2025-11-03&account=\(account)")
         #expect(next == "/statistics?period=weekly&date=2025-11-17&account=\(account)")
         #expect(page.document.all("option").contains { $0["value"] == account && $0.has("selected") })
@@ -139,10 +151,14 @@ import Testing
         let household = try Household()
         try Self.setBudget(household)
         let page = try household.ada.get("/statistics?account=\(SampleID.account(1))")
-        #expect(try chart("worth", page).heading == "Balance of Savings" && chart("worth", page).words.contains("£1,300.00 today."))
+        #expect(
+            try chart("worth", page).heading == "Balance of Savings" && chart("worth", page).words.contains("£1,300.00 today."))
         #expect(try chart("month", page).words.contains("Categories, November 2025") && chart("month", page).rows.isEmpty)
         #expect(try chart("left", page).words.contains("All accounts together."))
-        #expect(try household.ada.get("/statistics?account=\(SampleID.account(101))").document.all("option").allSatisfy { !$0.has("selected") || $0["value"] == "" })
+        #expect(
+            try household.ada.get("/statistics?account=\(SampleID.account(101))").document.all("option").allSatisfy {
+                !$0.has("selected") || $0["value"] == ""
+            })
     }
 
     @Test func `records to come are not counted, and that is said`() throws {
@@ -161,15 +177,19 @@ import Testing
         #expect(left.figure.first("svg")?.isInside("a") ?? false && left.figure.all("a").map { $0["href"] } == ["/budgets"])
         try Self.setBudget(household)
         try household.ada.post("/settings/currency", [("currency", "EUR")])
-        #expect(try chart("left", household.ada.get("/statistics")).figure.text.contains("The daily budget needs an amount in Euro."))
+        #expect(
+            try chart("left", household.ada.get("/statistics")).figure.text.contains("The daily budget needs an amount in Euro."))
     }
 
     @Test func `a book without records says what to do, and one record is enough`() throws {
         let household = try Household(), newcomer = household.newcomer
         #expect(try newcomer.get("/statistics").document.all("figure").isEmpty)
-        #expect(try newcomer.get("/statistics").document.first { $0.classes.contains("blank") }?.first("a")?["href"] == "/transactions/new")
+        #expect(
+            try newcomer.get("/statistics").document.first { $0.classes.contains("blank") }?.first("a")?["href"]
+                == "/transactions/new")
         let form = [
-            ("id", SampleID.transaction(700)), ("kind", "expense"), ("date", "2025-11-20"), ("time", "12:00"), ("account", try household.everyday(of: "newcomer")),
+            ("id", SampleID.transaction(700)), ("kind", "expense"), ("date", "2025-11-20"), ("time", "12:00"),
+            ("account", try household.everyday(of: "newcomer")),
             ("category", try household.category("Coffee", of: "newcomer")), ("amount", "4.40"), ("title", "Cake"),
         ]
         _ = try newcomer.send("/transactions", form)
@@ -183,7 +203,9 @@ import Testing
     @Test func `a long time is put together, and the page says to what`() throws {
         let household = try Household()
         for (number, year) in [2004, 2012, 2020].enumerated() {
-            let form = try TransactionTests.form(household, [("date", "\(year)-03-05"), ("amount", "310"), ("title", "Long ago")], id: SampleID.transaction(800 + number))
+            let form = try TransactionTests.form(
+                household, [("date", "\(year)-03-05"), ("amount", "310"), ("title", "Long ago")],
+                id: SampleID.transaction(800 + number))
             #expect(try household.ada.send("/transactions", form).status == 303)
         }
         let all = try chart("all", household.ada.get("/statistics"))
@@ -198,7 +220,9 @@ import Testing
 
     @Test func `the style sheet of charts is on pages with charts alone`() throws {
         let household = try Household()
-        func sheets(_ path: String) throws -> [String] { try household.ada.get(path).document.all("link").filter { $0["rel"] == "stylesheet" }.compactMap { $0["href"] } }
+        func sheets(_ path: String) throws -> [String] {
+            try household.ada.get(path).document.all("link").filter { $0["rel"] == "stylesheet" }.compactMap { $0["href"] }
+        }
         #expect(try sheets("/statistics").contains { $0.hasPrefix("/charts.css") })
         #expect(try !sheets("/records").contains { $0.hasPrefix("/charts.css") })
         #expect(try household.ada.fetch(try #require(sheets("/statistics").last)).status == 200)
