@@ -37,10 +37,11 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, icons, logo, script, manifest: String
+    package let style, charts, icons, logo, script, manifest: String
 
-    package init(style: String, icons: String, logo: String, script: String, manifest: String) {
+    package init(style: String, charts: String, icons: String, logo: String, script: String, manifest: String) {
         self.style = style
+        self.charts = charts
         self.icons = icons
         self.logo = logo
         self.script = script
@@ -97,6 +98,8 @@ package protocol PageModel: Sendable {
     /// Where the arrow beside the title leads.
     var back: String? { get }
     var hasProblems: Bool { get }
+    /// Whether the page needs the style sheet of charts.
+    var hasCharts: Bool { get }
 }
 
 extension PageModel {
@@ -104,15 +107,17 @@ extension PageModel {
     package var isTask: Bool { false }
     package var back: String? { nil }
     package var hasProblems: Bool { false }
+    package var hasCharts: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
-    case overview, records, budgets, accounts, categories, more, add, none
+    case overview, records, statistics, budgets, accounts, categories, more, add, none
 
     package var isOverview: Bool { self == .overview }
     package var isRecords: Bool { self == .records }
     package var isBudgets: Bool { self == .budgets }
+    package var isStatistics: Bool { self == .statistics }
     package var isAccounts: Bool { self == .accounts }
     package var isCategories: Bool { self == .categories }
     package var isMore: Bool { self == .more }

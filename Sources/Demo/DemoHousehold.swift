@@ -28,6 +28,7 @@ public enum DemoHousehold {
         let household = try Household(in: store, language: language, timeZone: timeZone, at: now, hash: hash, using: &generator)
         var diary = Diary(household, until: CivilTime(seconds: now, in: timeZone), using: generator)
         let records = diary.write()
+        try household.addRates(to: store, at: now)
         let budgets = HouseholdBudgets(household, of: records, on: CivilTime(seconds: now, in: timeZone).date, language: language)
         try budgets.save(in: store, at: now, using: &generator)
         _ = try store.write(household.book) { try $0.addMany(records, at: now) }

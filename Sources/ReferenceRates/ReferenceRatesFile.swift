@@ -13,9 +13,11 @@ public struct ReferenceRatesFile: Sendable, Equatable {
 
     /// Reads a file, whole or not at all.
     ///
-    /// Currencies that are no longer there, such as the Bulgarian lev, are left out.
-    public init(_ file: [UInt8]) throws(ReferenceRatesProblem) {
-        var reading = ReferenceRatesReading()
+    /// Currencies that are no longer there, such as the Estonian kroon, are left out.
+    ///
+    /// - Parameter first: rates of earlier days are checked and not kept.
+    public init(_ file: [UInt8], from first: CalendarDate? = nil) throws(ReferenceRatesProblem) {
+        var reading = ReferenceRatesReading(from: first)
         do {
             try XMLReader().read(file) { event, line in try reading.take(event, line) }
         } catch let problem as ReferenceRatesProblem {
@@ -25,7 +27,7 @@ public struct ReferenceRatesFile: Sendable, Equatable {
         } catch {
             throw ReferenceRatesProblem(line: 0, reason: .notXML)
         }
-        guard let date = reading.rates.lazy.map(\.date).max() else { throw ReferenceRatesProblem(line: 0, reason: .empty) }
+        guard let date = reading.latest else { throw ReferenceRatesProblem(line: 0, reason: .empty) }
         self.date = date
         rates = reading.rates
     }

@@ -4,6 +4,9 @@ import StrictXML
 /// Follows the elements of a file and keeps its rates.
 struct ReferenceRatesReading {
     private(set) var rates: [ExchangeRate] = []
+    /// The latest day with a rate of a known currency, kept or not.
+    private(set) var latest: CalendarDate?
+    private let first: CalendarDate?
 
     /// Where in the file the next element lies.
     private enum Place { case outside, envelope, cube, day, rate }
@@ -16,6 +19,8 @@ struct ReferenceRatesReading {
 
     private static let envelope = XMLName("Envelope", in: "http://www.gesmes.org/xml/2002-08-01")
     private static let cube = XMLName("Cube", in: "http://www.ecb.int/vocabulary/2002-08-01/eurofxref")
+
+    init(from first: CalendarDate?) { self.first = first }
 
     mutating func take(_ event: XMLEvent, _ line: Int) throws(ReferenceRatesProblem) {
         switch event {
@@ -64,6 +69,8 @@ struct ReferenceRatesReading {
         guard let value = attributes[XMLName("rate")].flatMap({ ExchangeRate.Value($0) }) else { throw problem(.badRate, line) }
         guard codes.insert(code).inserted else { throw problem(.repeated, line) }
         guard let date, let euro = Currency.euro, let currency = Currency(code: code) else { return }
+        latest = max(latest ?? date, date)
+        if let first, date < first { return }
         if let rate = ExchangeRate(base: euro, quote: currency, date: date, value: value, source: .europeanCentralBank) {
             rates.append(rate)
         }

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Fetching
 
 /// Where reference rates come from.
@@ -5,6 +6,13 @@ public struct ReferenceRatesSource: Sendable {
     /// The European Central Bank's file of the last working day.
     public static let europeanCentralBank = ReferenceRatesSource(
         known: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml")
+
+    /// How much of the past is wanted.
+    public enum Span: Sendable {
+        case lastDay, last90Days
+        /// Since 1999: 9 MB.
+        case allDays
+    }
 
     /// An address of `http` or `https`.
     public let address: String
@@ -24,22 +32,44 @@ public struct ReferenceRatesSource: Sendable {
     private init(known address: String) {
         self.address = address
         var fetcher = Fetcher()
-        fetcher.timeLimit = .seconds(60)
-        // The file of all days since 1999 has 9 MB.
         fetcher.sizeLimit = 16 * 1024 * 1024
         self.fetcher = fetcher
     }
 
-    /// Fetches and reads the file, which blocks the thread; `isWanted` is asked about once a second whether to go on.
-    public func rates(isWanted: @escaping @Sendable () -> Bool = { true }) throws(ReferenceRatesFailure) -> ReferenceRatesFile {
+    /// Whether there are files of the past beside the one of the last day, as at the bank.
+    public var hasHistory: Bool { address.hasSuffix(Self.lastDay) }
+
+    private static let lastDay = "/eurofxref-daily.xml"
+
+    private func address(of span: Span) -> String {
+        guard hasHistory else { return address }
+        let folder = address.dropLast(Self.lastDay.count)
+        switch span {
+        case .lastDay: return address
+        case .last90Days: return folder + "/eurofxref-hist-90d.xml"
+        case .allDays: return folder + "/eurofxref-hist.xml"
+        }
+    }
+
+    /// Fetches and reads a file, which blocks the thread.
+    ///
+    /// - Parameters:
+    ///   - span: what counts only if the source ``hasHistory``.
+    ///   - first: rates of earlier days are not wanted.
+    ///   - isWanted: asked about once a second whether to go on.
+    public func rates(
+        _ span: Span = .lastDay, from first: CalendarDate? = nil, isWanted: @escaping @Sendable () -> Bool = { true }
+    ) throws(ReferenceRatesFailure) -> ReferenceRatesFile {
         let file: Fetched
+        var fetcher = fetcher
+        fetcher.timeLimit = span == .allDays ? .seconds(300) : .seconds(60)
         do {
-            file = try fetcher.get(address, isWanted: isWanted)
+            file = try fetcher.get(address(of: span), isWanted: isWanted)
         } catch {
             throw .notFetched(error)
         }
         do {
-            return try ReferenceRatesFile(file.body)
+            return try ReferenceRatesFile(file.body, from: first)
         } catch {
             throw .notRead(error)
         }

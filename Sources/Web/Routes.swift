@@ -16,7 +16,7 @@ extension Application {
         let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services)
         let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)
         let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
-        let budgets = BudgetPages(services), notifications = NotificationPages(services)
+        let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
         let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services)
         var site = Router<Page>()
 
@@ -29,6 +29,7 @@ extension Application {
 
         site.add(.post, "/quick", .member(overview.quick))
         site.add(.get, "/records", .member(records.index))
+        site.add(.get, "/statistics", .member(statistics.index))
 
         site.add(.get, "/transactions/new", .member(transactions.new))
         site.add(.post, "/transactions", .member(transactions.create))

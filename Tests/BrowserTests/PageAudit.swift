@@ -11,6 +11,9 @@ enum PageAudit {
     /// Text with less contrast than 4.5 to 1, or 3 to 1 where it is large (WCAG 2.2, 1.4.3).
     static func weakContrast(_ browser: Browser) throws -> [String] { try ask(browser, contrastScript) }
 
+    /// Labels of charts that touch each other or leave their card.
+    static func collidingLabels(_ browser: Browser) throws -> [String] { try ask(browser, collisionScript) }
+
     private static func ask(_ browser: Browser, _ script: String) throws -> [String] {
         try browser.run(common + script).array.compactMap(\.string)
     }
@@ -34,6 +37,20 @@ enum PageAudit {
           if (!wrong.length) wrong.push('the page is ' + document.documentElement.scrollWidth + ' wide, not ' + width);
         }
         return wrong.slice(0, 5);
+        """
+
+    private static let collisionScript = """
+        for (const svg of document.querySelectorAll('.chart > svg, .chart .ring')) {
+          const card = svg.closest('.chart').getBoundingClientRect();
+          const texts = [...svg.querySelectorAll('text')].filter((e) => getComputedStyle(e).display !== 'none').map((e) => [e.textContent, e.getBoundingClientRect()]);
+          texts.forEach(([one, a], at) => {
+            if (a.left < card.left || a.right > card.right) wrong.push(one + ' leaves its card');
+            for (const [other, b] of texts.slice(at + 1)) {
+              if (a.left < b.right && b.left < a.right && a.top + 2 < b.bottom - 2 && b.top + 2 < a.bottom - 2) wrong.push(one + ' touches ' + other);
+            }
+          });
+        }
+        return wrong;
         """
 
     private static let targetScript = """

@@ -30,6 +30,18 @@ struct ReferenceRatesFileTests {
             ])
     }
 
+    @Test func `days before the first one wanted are checked and not kept`() throws {
+        let days = { (rate: String) in
+            ReferenceRatesDocument.file([("2026-11-20", [("USD", "1.0876")]), ("2026-11-19", [("USD", rate)])])
+        }
+        let first = try #require(CalendarDate("2026-11-20"))
+        #expect(try ReferenceRatesFile(Array(days("1.08").utf8), from: first).rates.map(\.date) == [first])
+        #expect(try ReferenceRatesFile(Array(days("1.08").utf8), from: first.adding(days: 1)).date == first)
+        #expect(throws: ReferenceRatesProblem(line: 12, reason: .badRate)) {
+            try ReferenceRatesFile(Array(days("x").utf8), from: first)
+        }
+    }
+
     @Test func `a currency that is no more is left out`() throws {
         let file = try Self.read(ReferenceRatesDocument.file([("2001-01-03", [("XQZ", "1.5"), ("USD", "0.9423")])]))
         #expect(file.rates.map(\.quote.code) == ["USD"])

@@ -108,7 +108,9 @@ struct OperatorTests {
     @Test(arguments: [
         ("UPDATE day_total SET expenses = expenses + 1", "days"), ("UPDATE book_total SET expense_count = 7", "books"),
         ("UPDATE account_total SET change = 1", "balances"), ("DELETE FROM category_total", "categories"),
-        ("UPDATE month_total SET amount = 1", "months by account"), ("UPDATE month_total SET unconverted = 1", "months by account"),
+        ("UPDATE month_total SET amount = 1", "totals of months"), ("UPDATE month_total SET unconverted = 1", "totals of months"),
+        ("UPDATE account_day_total SET change = 1", "accounts by day"), ("UPDATE account_month_total SET change = 1", "accounts by month"),
+        ("UPDATE day_category_total SET amount = 1", "days by category"),
         ("UPDATE day_total SET main_expenses = 1", "totals of days do"), ("UPDATE book_total SET main_expenses = 1", "books"),
         ("UPDATE day_account_total SET main_amount = NULL", "days by account"),
         ("UPDATE record SET main_amount = 7", "exchange rates"), ("UPDATE book SET main_currency = 'JPY'", "exchange rates"),
@@ -116,6 +118,8 @@ struct OperatorTests {
         ("UPDATE account SET is_default = 0", "default account"),
         ("UPDATE budget_day_total SET amount = 1", "totals of budgets"),
         ("UPDATE budget_day_total SET main_amount = NULL", "totals of budgets"),
+        ("UPDATE expense_month_total SET main_amount = 1", "months do not agree with those of days"),
+        ("DELETE FROM budget_month_total", "months do not agree with those of days"),
         ("DELETE FROM budget_day_total", "totals of budgets"), ("DELETE FROM budget_amount", "no amount"),
         ("UPDATE budget SET is_everything = 1", "has a scope"),
         (

@@ -25,7 +25,7 @@ struct PlainSums {
     let rows: [Row]
     let accounts: [Account]
 
-    init(_ random: RatedLedger) throws {
+    init(_ random: RandomLedger) throws {
         let (rates, main) = (ExchangeRates(try random.rates()), try random.store.read(random.book) { try $0.mainCurrency() })
         let left = try random.store.read(random.book) { try $0.unconvertibleCurrencies() }
         (self.rates, self.main, unconvertible) = (rates, main, left)

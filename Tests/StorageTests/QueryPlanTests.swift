@@ -105,7 +105,7 @@ struct QueryPlanTests {
             _ = try ledger.budgetStandings(on: today.adding(days: 60))
             _ = try ledger.dailyBudgetStanding(on: today)
         }
-        #expect(figures.filter(isWholeTable).isEmpty && figures.contains { $0.contains("budget_day_total") })
+        #expect(figures.filter(isWholeTable).isEmpty && figures.contains { $0.contains("budget_month_total") })
         #expect(!figures.contains { $0.contains("record") || $0.hasPrefix("SEARCH r ") })
         let lists = try plans { ledger in
             _ = try ledger.notifications()

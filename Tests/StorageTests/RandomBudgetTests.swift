@@ -12,7 +12,7 @@ struct RandomBudgetTests {
     func `every figure of every budget is a plain sum over the records, and alerts are those of the rule`(part: Int) throws {
         var alerts = 0
         for seed in stride(from: part, to: Self.count, by: 4) {
-            let ledger = try RandomLedger(seed: UInt64(seed) &* 0x9E37_79B9 &+ 7)
+            let ledger = try RandomBudgetLedger(seed: UInt64(seed) &* 0x9E37_79B9 &+ 7)
             for _ in 0..<2 { try ledger.changeBudgets() }
             for number in 1...45 {
                 try ledger.step()
@@ -24,7 +24,7 @@ struct RandomBudgetTests {
         #expect(alerts > Self.count / 4, "there must be something to compare")
     }
 
-    private func compare(_ ledger: RandomLedger, _ comment: Comment) throws {
+    private func compare(_ ledger: RandomBudgetLedger, _ comment: Comment) throws {
         let model = ledger.model, today = ledger.today
         let limits = model.limits.filter { $0.value.deletion == nil }
         try ledger.sample.store.read(ledger.sample.book) { book throws in

@@ -161,7 +161,7 @@ struct RateTests {
         #expect(try reference((.jpy, "160.0", "2026-03-09"), (.usd, "1.25", "2026-03-09"), (.jpy, "200", "2026-03-11")) == 0)
         #expect(try reference((.jpy, "320", "2026-03-09")) == 1)
         #expect(try mainAmounts() == [nil, 5_00, 8_00])
-        #expect(try sample.store.read { try $0.latestReferenceDate() } == .day("2026-03-11"))
+        #expect(try sample.store.read { try $0.referenceDays() } == .day("2026-03-09") ... .day("2026-03-11"))
         let byHand = try rate(.eur, .jpy, "1", "2026-03-09"),
             turned = try rate(.jpy, .eur, "1", "2026-03-09", by: .europeanCentralBank)
         for wrong in [byHand, turned] {
@@ -238,7 +238,7 @@ struct RateTests {
         #expect(
             try state() == ReferenceFetch(isOn: true, attemptedAt: 6, succeededAt: 5, problem: String(repeating: "é", count: 200))
         )
-        #expect(try sample.store.read { try $0.latestReferenceDate() } == nil)
+        #expect(try sample.store.read { try $0.referenceDays() } == nil)
     }
 
     @Test func `rates belong to their book, and go with it`() throws {

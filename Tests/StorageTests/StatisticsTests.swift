@@ -17,7 +17,7 @@ struct StatisticsTests {
         try sample.store.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
         for number in 1...min(Self.perStore, Self.ledgers - group * Self.perStore) {
             let seed = UInt64(group * Self.perStore + number)
-            let random = try RatedLedger(in: sample.store, number: number, seed: seed)
+            let random = try RandomLedger(in: sample.store, number: number, seed: seed)
             for _ in 0..<2 {
                 for _ in 0..<12 { try random.step() }
                 try compare(random, "ledger \(seed)")
@@ -26,7 +26,7 @@ struct StatisticsTests {
         }
     }
 
-    private func compare(_ random: RatedLedger, _ name: Comment) throws {
+    private func compare(_ random: RandomLedger, _ name: Comment) throws {
         let plain = try PlainSums(random)
         let year: ClosedRange<CalendarDate> = .day("2026-01-01") ... .day("2026-12-31")
         let two = [random.day(), random.day()].sorted()

@@ -30,7 +30,9 @@ struct RateFormTests {
     @Test func `the page may have been made for another main currency`() throws {
         let rate = try Self.draft(("currency", "USD"), ("quote", "GBP"), ("rate", "0.8"), ("date", "2026-01-01"))
         #expect(rate.quote.code == "GBP")
-        #expect(try Self.draft(("currency", "USD"), ("quote", "nonsense"), ("rate", "0.8"), ("date", "2026-01-01")).quote.code == "EUR")
+        #expect(
+            try Self.draft(("currency", "USD"), ("quote", "nonsense"), ("rate", "0.8"), ("date", "2026-01-01")).quote.code
+                == "EUR")
     }
 
     @Test func `all problems come at once`() throws {
@@ -38,12 +40,17 @@ struct RateFormTests {
         #expect(
             try Self.problems(("currency", "EUR"), ("rate", "x"), ("date", "2026-11-21"))
                 == ["currency": .notAChoice, "rate": .notARate, "date": .futureDate])
-        #expect(try Self.problems(("currency", "XXQ"), ("rate", "0"), ("date", "2026-02-30")) == ["currency": .notAChoice, "rate": .notARate, "date": .notADate])
+        #expect(
+            try Self.problems(("currency", "XXQ"), ("rate", "0"), ("date", "2026-02-30")) == [
+                "currency": .notAChoice, "rate": .notARate, "date": .notADate,
+            ])
     }
 
     @Test(arguments: [
-        ("0.92", "0.92"), ("0,92", "0.92"), (".92", "0.92"), ("162.340", "162.34"), ("1 234,5", "1234.5"), ("16,780.83", "16780.83"), ("16.780,83", "16780.83"),
-        ("1,234", "1.234"), ("０．９２", "0.92"), ("٠٫٩٢", "0.92"), ("0.0000000001", "0.0000000001"), ("999999999999999", "999999999999999"),
+        ("0.92", "0.92"), ("0,92", "0.92"), (".92", "0.92"), ("162.340", "162.34"), ("1 234,5", "1234.5"),
+        ("16,780.83", "16780.83"), ("16.780,83", "16780.83"),
+        ("1,234", "1.234"), ("０．９２", "0.92"), ("٠٫٩٢", "0.92"), ("0.0000000001", "0.0000000001"),
+        ("999999999999999", "999999999999999"),
         ("1.00000000000", "1"),
     ])
     func `a rate is read exactly`(text: String, value: String) {
@@ -51,7 +58,8 @@ struct RateFormTests {
     }
 
     @Test(arguments: [
-        "", " ", "0", "0.0", "-1", "+1", "1e3", "1.2.3", "1,2,3", "abc", "1 EUR", "1/3", "1+1", "½", "0.00000000001", "1000000000000000", "12345678901234567890",
+        "", " ", "0", "0.0", "-1", "+1", "1e3", "1.2.3", "1,2,3", "abc", "1 EUR", "1/3", "1+1", "½", "0.00000000001",
+        "1000000000000000", "12345678901234567890",
         "123456789012345678901", "1 2", "NaN", "∞", ".", ",",
     ])
     func `what is no rate is refused`(text: String) {

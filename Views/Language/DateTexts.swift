@@ -82,6 +82,12 @@ package struct DateTexts: Sendable {
         }
     }
 
+    /// `Nov`, 「11月」.
+    package func month(_ month: Int) -> String { language == .english ? Self.shortMonths[(month + 11) % 12] : "\(month)月" }
+
+    /// `T`, 「木」, `四`: what fits under a narrow bar.
+    package func initial(_ day: Weekday) -> String { language == .english ? String(weekday(day).prefix(1)) : weekday(day) }
+
     private static let shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",

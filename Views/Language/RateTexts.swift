@@ -1,25 +1,30 @@
 /// Exchange rates.
 package struct RateTexts: Sendable {
-    package let title, menuHint, inUse, noRate, byHand, bankName, acrossEuro, add, chooseCurrency, rateHint, from, addRate, history, noHistory: String
+    package let title, menuHint, inUse, noRate, byHand, bankName, acrossEuro, add, chooseCurrency, rateHint, from, addRate,
+        history, noHistory: String
     package let older, bank, bankSwitch, bankSwitchHint, fetchNow, isOff, never, fetching, changeMain: String
     package let intro, allInMain, apart, tooLarge, price, historyOf, deleteRate, bankIntro, fetched, latest, failed: Named
     package let obstacle: @Sendable (RateObstacle) -> String
 
     static let english = RateTexts(
-        title: "Exchange rates", menuHint: "For accounts in other currencies", inUse: "Currencies of your accounts", noRate: "No rate",
+        title: "Exchange rates", menuHint: "For accounts in other currencies", inUse: "Currencies of your accounts",
+        noRate: "No rate",
         byHand: "By hand", bankName: "European Central Bank", acrossEuro: "across the euro", add: "Add a rate",
         chooseCurrency: "Choose a currency", rateHint: "As exact as you know it, such as 0.9275.", from: "From this day on",
         addRate: "Add rate", history: "All rates", noHistory: "There are no rates of this currency yet.", older: "Older rates",
-        bank: "European Central Bank", bankSwitch: "Fetch its rates", bankSwitchHint: "Every working day, for everybody on this server.",
-        fetchNow: "Fetch now", isOff: "Switched off. Whoever runs this server can switch it on.", never: "Nothing has been fetched yet.",
+        bank: "European Central Bank", bankSwitch: "Fetch its rates",
+        bankSwitchHint: "Every working day, for everybody on this server.",
+        fetchNow: "Fetch now", isOff: "Switched off. Whoever runs this server can switch it on.",
+        never: "Nothing has been fetched yet.",
         fetching: "Fetching. This page shows the result in a moment.", changeMain: "Change main currency",
-        intro: { "Totals are in \($0). Each record counts at the latest rate on or before its day." },
-        allInMain: { "All of your accounts are in \($0), so no exchange rate is needed." },
+        intro: { "Your main currency is \($0). Each record counts in it at the latest rate on or before its day." },
+        allInMain: { "All of your accounts are in your main currency, \($0): no exchange rate is needed." },
         apart: { "Amounts in \($0) are not in the totals until there is one. They are shown beside them." },
         tooLarge: { "Amounts in \($0) are too large to be converted. They are shown beside the totals." },
         price: { "One unit costs, in \($0)" }, historyOf: { "Rates of \($0)" }, deleteRate: { "Delete \($0)" },
-        bankIntro: { "The server gets one public file from \($0). It says nothing about you or your money." },
-        fetched: { "Fetched: \($0)." }, latest: { "The latest rates are those of \($0)." }, failed: { "This did not work: \($0)." },
+        bankIntro: { "The server gets public files from \($0). It says nothing about you or your money." },
+        fetched: { "Fetched: \($0)." }, latest: { "The latest rates are those of \($0)." },
+        failed: { "This did not work: \($0)." },
         obstacle: { obstacle in
             switch obstacle {
             case .unknownName: "The name of the other server was not found. Is this one connected to the internet?"
@@ -41,13 +46,13 @@ package struct RateTexts: Sendable {
         bank: "欧州中央銀行", bankSwitch: "レートを取得する", bankSwitchHint: "平日に毎日、このサーバーの全員のために取得します。",
         fetchNow: "今すぐ取得", isOff: "オフになっています。サーバー管理者がオンにできます。", never: "まだ取得していません。",
         fetching: "取得中です。まもなくこのページに結果が表示されます。", changeMain: "主な通貨を変更",
-        intro: { "合計は\($0)で表示されます。記録は、その日以前の最新のレートで換算されます。" },
-        allInMain: { "すべての口座が\($0)なので、為替レートは必要ありません。" },
+        intro: { "主な通貨は\($0)です。記録は、その日以前の最新のレートで換算されます。" },
+        allInMain: { "すべての口座が主な通貨（\($0)）なので、為替レートは必要ありません。" },
         apart: { "レートがないため、\($0)の金額は合計に含まれず、別に表示されます。" },
         tooLarge: { "\($0)の金額は大きすぎて換算できません。合計とは別に表示されます。" },
         price: { "1単位あたりの\($0)" }, historyOf: { "\($0)のレート" }, deleteRate: { "\($0)を削除" },
-        bankIntro: { "サーバーは\($0)から公開ファイルを1つ取得します。あなたやお金の情報は送られません。" },
-        fetched: { "取得：\($0)" }, latest: { "最新のレートは\($0)のものです。" }, failed: { "失敗：\($0)" },
+        bankIntro: { "サーバーは\($0)から公開ファイルを取得します。あなたやお金の情報は送られません。" },
+        fetched: { "取得：\($0)" }, latest: { "最新のレートは\($0)のものです。" }, failed: { "失敗：\($0)。" },
         obstacle: { obstacle in
             switch obstacle {
             case .unknownName: "相手のサーバー名が見つかりません。このサーバーはインターネットに接続されていますか？"
@@ -69,12 +74,12 @@ package struct RateTexts: Sendable {
         bank: "欧洲中央银行", bankSwitch: "获取其汇率", bankSwitchHint: "每个工作日一次，供本服务器上的所有人使用。",
         fetchNow: "立即获取", isOff: "已关闭。管理此服务器的人可以打开。", never: "尚未获取过。",
         fetching: "正在获取，结果稍后会显示在本页。", changeMain: "更改主要币种",
-        intro: { "合计以\($0)显示。每条记录按其当天或之前的最新汇率换算。" },
-        allInMain: { "您的所有账户都是\($0)，不需要汇率。" },
+        intro: { "主要币种是\($0)。每条记录按其当天或之前的最新汇率换算。" },
+        allInMain: { "您的所有账户都是主要币种（\($0)），不需要汇率。" },
         apart: { "在有汇率之前，\($0) 的金额不计入合计，另行显示。" },
         tooLarge: { "\($0) 的金额太大，无法换算，另行显示。" },
         price: { "每一单位折合 \($0)" }, historyOf: { "\($0) 的汇率" }, deleteRate: { "删除 \($0)" },
-        bankIntro: { "服务器从 \($0) 获取一个公开文件，不会透露您或您的资金的任何信息。" },
+        bankIntro: { "服务器从 \($0) 获取公开文件，不会透露您或您的资金的任何信息。" },
         fetched: { "获取于：\($0)。" }, latest: { "最新汇率的日期是 \($0)。" }, failed: { "未成功：\($0)。" },
         obstacle: { obstacle in
             switch obstacle {

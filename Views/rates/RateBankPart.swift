@@ -28,7 +28,11 @@ package struct RateBankPart: ViewModel, Sendable {
         func moment(_ time: CivilTime) -> String { "\(t.dates.brief(time.date, today: today)) \(time.time)" }
         var states: [String] = []
         if !isOn && !isOperator { states.append(t.rates.isOff) }
-        if let succeeded { states.append(t.rates.fetched(moment(succeeded))) } else if isOn, failed == nil { states.append(t.rates.never) }
+        if let succeeded {
+            states.append(t.rates.fetched(moment(succeeded)))
+        } else if isOn, failed == nil {
+            states.append(t.rates.never)
+        }
         if let latest { states.append(t.rates.latest(t.dates.full(latest))) }
         self.states = states
         obstacle = isOn ? failed.map { t.rates.failed(moment($0.at)) + " " + t.rates.obstacle($0.why) } : nil

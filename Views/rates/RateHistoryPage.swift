@@ -22,9 +22,11 @@ package struct RateHistoryPage: PageModel {
             let equation = RateLine.equation(rate)
             return Row(
                 equation: equation,
-                detail: [t.dates.brief(rate.date, today: today), RateLine.source(rate, t)].joined(separator: t.frame.listSeparator),
+                detail: [t.dates.brief(rate.date, today: today), RateLine.source(rate, t)].joined(
+                    separator: t.frame.listSeparator),
                 base: rate.base.code, quote: rate.quote.code, date: rate.date.description, value: rate.value.description,
-                deletes: t.rates.deleteRate([equation, t.dates.day(rate.date, today: today)].joined(separator: t.frame.listSeparator)),
+                deletes: t.rates.deleteRate(
+                    [equation, t.dates.day(rate.date, today: today)].joined(separator: t.frame.listSeparator)),
                 isByHand: rate.source == .byHand)
         }
         olderURL = hasOlder ? rates.last.map { "/settings/rates/history?currency=\(currency.code)&before=\($0.date)" } : nil

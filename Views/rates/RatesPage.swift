@@ -16,7 +16,8 @@ package struct RatesPage: PageModel {
             if let conversion, let rate = conversion.rate, !isTooLarge {
                 title = RateLine.equation(rate, isExact: conversion.rates == [rate])
                 let way = conversion.rates.count > 1 ? [t.rates.acrossEuro] : []
-                detail = ([name, t.dates.brief(rate.date, today: today), RateLine.source(rate, t)] + way).joined(separator: t.frame.listSeparator)
+                detail = ([name, t.dates.brief(rate.date, today: today), RateLine.source(rate, t)] + way).joined(
+                    separator: t.frame.listSeparator)
                 hasRate = true
             } else {
                 title = name
@@ -50,7 +51,8 @@ package struct RatesPage: PageModel {
             RateForm.currency.name, label: t.currencies.title,
             options: [.init("", t.rates.chooseCurrency, isChosen: false)]
                 + (used + others).map {
-                    .init($0.code, "\($0.code) \($0.name(in: t.language))", isChosen: form.value(RateForm.currency.name) == $0.code)
+                    .init(
+                        $0.code, "\($0.code) \($0.name(in: t.language))", isChosen: form.value(RateForm.currency.name) == $0.code)
                 }, error: form.error(RateForm.currency.name, t))
         let quote = Currency(code: form.value(RateForm.quote.name)) ?? main
         self.quote = quote.code

@@ -57,33 +57,3 @@ extension Ledger {
         }
     }
 }
-
-extension Ledger {
-    /// What was spent on some days within the scope of a budget whose currency is the main one, out of the totals of days.
-    func spending(of budget: Budget, in days: ClosedRange<CalendarDate>) throws -> Spending {
-        let isEverything = budget.scope == .everything
-        let amount = isEverything ? "expenses" : "amount", mainAmount = isEverything ? "main_expenses" : "main_amount"
-        let table = isEverything ? "day_total WHERE book" : "budget_day_total WHERE budget"
-        let range = "FROM \(table) = ? AND date BETWEEN ? AND ?"
-        let values: [any Bindable] = [isEverything ? book : budget.id, days.lowerBound, days.upperBound]
-        var spending = Spending(spent: .zero(budget.currency)), isWhole = true
-        try connection.each(
-            "SELECT ifnull(sum(\(mainAmount)), 0), ifnull(sum(\(mainAmount) IS NULL AND \(amount) > 0), 0) \(range)", values
-        ) { cells in
-            spending.spent.minorUnits = cells.int64(0)
-            isWhole = cells.int64(1) == 0
-            return false
-        }
-        guard !isWhole else { return spending }
-        try connection.each(
-            """
-            SELECT currency, sum(\(amount)) \(range) AND \(mainAmount) IS NULL AND \(amount) > 0
-            GROUP BY currency ORDER BY currency
-            """, values
-        ) { cells in
-            spending.unconverted.append(Money(minorUnits: cells.int64(1), try cells.currency(0)))
-            return true
-        }
-        return spending
-    }
-}

@@ -46,7 +46,7 @@ struct BudgetTotals {
             """
             INSERT INTO \(Self.columns)
             SELECT ?1, d.date, d.currency, sum(d.amount), sum(d.main_amount), sum(d.count)
-            FROM budget_category c CROSS JOIN day_account_total d INDEXED BY day_of_category
+            FROM budget_category c CROSS JOIN day_category_total d INDEXED BY day_of_category
             ON d.book = c.book AND d.category = c.category AND d.date BETWEEN ?2 AND ?3
             WHERE c.budget = ?1 AND d.kind = 'expense' AND \(Self.isOfCurrency) GROUP BY d.date, d.currency
             """, budget, days.lowerBound, days.upperBound, currency)

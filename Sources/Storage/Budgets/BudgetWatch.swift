@@ -2,13 +2,8 @@ import Bookkeeping
 
 /// Sees to it that a write which brings a budget's use to a level gives notice of it, in the same transaction.
 ///
-/// A level alerts when the write itself crosses it: before it the use was below, after it at or above, for the first time in that period.
-/// So nothing but entries alerts: a budget that is made or changed while it is over, new exchange rates, another start of the month
-/// move the use without a word, and the next entry does not alert for what they did. What only lowers the use of a period never alerts.
-///
-/// The period is the one of the record's date, since it is its figures that the person has just changed; what an entry in an earlier
-/// period carries over into later ones is seen there. Periods before the budget's first alert to nothing: there was no limit to cross.
-/// A write of many records gives notice once a budget, of the latest period; all levels that it reached are recorded.
+/// When a level is crossed, and of which period, is told in <doc:Budgets>. The shares of the records that a write touches are noted before
+/// it and after it; the difference says what the use was before.
 struct BudgetWatch {
     private let editor: LedgerEditor
     private var change = BudgetShares()
@@ -38,7 +33,9 @@ struct BudgetWatch {
         guard !changes.isEmpty else { return }
         let calendar = try ledger.calendar(), mainCurrency = try ledger.mainCurrency()
         for id in changes.keys.sorted() {
-            guard let days = changes[id], let budget = try ledger.budget(id), budget.currency == mainCurrency else { continue }
+            guard let days = changes[id], let budget = try ledger.budgetForFigures(id), budget.currency == mainCurrency else {
+                continue
+            }
             guard let alert = try alert(of: budget, days, calendar) else { continue }
             try editor.notify(.budget(alert), at: now)
         }
@@ -62,8 +59,10 @@ struct BudgetWatch {
                 let before = try BudgetLevel(
                     spent: after.spent.subtracting(rise), of: available, alertPercent: budget.alertPercent)
                 if let crossed = try crossing(from: before, to: after, of: budget) { alert = crossed }
-            } catch  where error is MoneyError || error as? StoreError == .conflict(.overflow) {
+            } catch MoneyError.overflow {
                 // A budget that is too large for figures has no level; that must not keep the entry from being saved.
+                continue
+            } catch StoreError.conflict(.overflow) {
                 continue
             }
         }

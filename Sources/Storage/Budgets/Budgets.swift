@@ -28,18 +28,29 @@ extension Ledger {
         return found ?? CivilCalendar(weekStart: .monday, monthStart: 1)
     }
 
+    /// A budget for its figures alone: of a scope it has no more than whether it is everything.
+    func budgetForFigures(_ id: Budget.ID) throws -> Budget? {
+        try rows("b.id = ? AND b.book = ? AND b.deletion IS NULL", [id, book]).first.map { row in
+            try row.budget(
+                scope: row.isEverything ? .everything : .only(categories: [], hashtags: []), amounts: try amounts(of: row))
+        }
+    }
+
     private func budgets(_ condition: String, _ values: any Bindable...) throws -> [Budget] {
-        var rows: [(row: BudgetRow, isEverything: Bool)] = []
+        try rows(condition, values).map { row in
+            var scope = Budget.Scope.everything
+            if !row.isEverything { scope = .only(categories: try categories(of: row.id), hashtags: try hashtags(of: row.id)) }
+            return try row.budget(scope: scope, amounts: try amounts(of: row))
+        }
+    }
+
+    private func rows(_ condition: String, _ values: [any Bindable]) throws -> [BudgetRow] {
+        var rows: [BudgetRow] = []
         try connection.each("SELECT \(Self.columns) FROM budget b WHERE \(condition)", values) { cells in
-            rows.append((try BudgetRow(cells), cells.bool(3)))
+            rows.append(try BudgetRow(cells))
             return true
         }
-        return try rows.map { row, isEverything in
-            try row.budget(
-                scope: isEverything
-                    ? .everything : .only(categories: try categories(of: row.id), hashtags: try hashtags(of: row.id)),
-                amounts: try amounts(of: row))
-        }
+        return rows
     }
 
     private func amounts(of row: BudgetRow) throws -> BudgetAmounts? {
@@ -73,6 +84,7 @@ private struct BudgetRow {
     let id: Budget.ID
     let name: String
     let length: Period.Length
+    let isEverything: Bool
     let currency: Currency
     let hasRollover: Bool
     let alertPercent: Int
@@ -83,6 +95,7 @@ private struct BudgetRow {
         id = try cells.id(0)
         name = cells.text(1)
         length = try cells.word(2)
+        isEverything = cells.bool(3)
         currency = try cells.currency(4)
         hasRollover = cells.bool(5)
         alertPercent = cells.int(6)

@@ -1,123 +1,160 @@
 extension Migration {
-    /// Months that begin on pay day; budgets with their totals by day and alerts; notifications; deletions of budgets.
+    /// Exchange rates, the main currency of a book, amounts in it beside those in their own currency, and totals by month.
     static let third = Migration(
         number: 3,
-        statements: monthStart + budgetDeletions + budgets + notifications + BudgetTriggers.all,
-        rebuildsTables: true
+        statements: mainCurrency + rates + mainAmounts + mainTotals + newTotals + RecordTriggers.inMainCurrency
     )
 
-    private static let monthStart = [
-        "ALTER TABLE user ADD COLUMN month_start INTEGER NOT NULL DEFAULT 1 CHECK (month_start BETWEEN 1 AND 28)"
+    private static let mainCurrency = [
+        // A column that is added cannot do without a default; every book is given its currency.
+        "ALTER TABLE book ADD COLUMN main_currency TEXT NOT NULL DEFAULT 'EUR' CHECK (main_currency GLOB '[A-Z][A-Z][A-Z]')",
+        "UPDATE book SET main_currency = u.main_currency FROM user u WHERE u.book = book.id",
+        "ALTER TABLE user DROP COLUMN main_currency",
     ]
 
-    /// A CHECK cannot be altered, so the table is made anew (https://www.sqlite.org/lang_altertable.html, section 7).
-    private static let budgetDeletions = [
+    private static let value = """
+        digits INTEGER NOT NULL CHECK (digits BETWEEN 1 AND 999999999999999), scale INTEGER NOT NULL CHECK (scale BETWEEN 0 AND 10)
         """
-        CREATE TABLE new_deletion (
-            id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
-            book BLOB NOT NULL REFERENCES book (id) ON DELETE RESTRICT,
-            subject TEXT NOT NULL CHECK (subject IN ('transaction', 'account', 'category', 'hashtag', 'budget')),
-            name TEXT NOT NULL,
-            record_count INTEGER NOT NULL CHECK (record_count >= 0),
-            moved_to BLOB CHECK (moved_to IS NULL OR (length(moved_to) = 16 AND subject = 'category')),
-            deleted_at INTEGER NOT NULL,
-            UNIQUE (book, id)
-        ) STRICT
-        """,
-        """
-        INSERT INTO new_deletion (id, book, subject, name, record_count, moved_to, deleted_at)
-        SELECT id, book, subject, name, record_count, moved_to, deleted_at FROM deletion
-        """,
-        "DROP TABLE deletion",
-        "ALTER TABLE new_deletion RENAME TO deletion",
-        "CREATE INDEX deletion_by_time ON deletion (deleted_at)",
-        "CREATE INDEX deletion_of_book ON deletion (book, deleted_at)",
-    ]
 
-    private static let budgets = [
-        // The daily budget is the one without a name; the index on names therefore holds that a book has one at most.
+    private static let rates = [
         """
-        CREATE TABLE budget (
-            id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+        CREATE TABLE exchange_rate (
             book BLOB NOT NULL REFERENCES book (id) ON DELETE RESTRICT,
-            name TEXT NOT NULL CHECK (length(name) <= 500),
-            name_key TEXT NOT NULL,
-            is_daily INTEGER NOT NULL CHECK (is_daily IN (0, 1)),
-            period TEXT NOT NULL CHECK (period IN ('daily', 'weekly', 'monthly', 'yearly')),
-            is_everything INTEGER NOT NULL CHECK (is_everything IN (0, 1)),
-            currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
-            has_rollover INTEGER NOT NULL CHECK (has_rollover IN (0, 1)),
-            alert_percent INTEGER NOT NULL CHECK (alert_percent BETWEEN 1 AND 100),
-            begins TEXT NOT NULL CHECK (begins IS date(begins, '+0 days')),
+            base TEXT NOT NULL CHECK (base GLOB '[A-Z][A-Z][A-Z]'), quote TEXT NOT NULL CHECK (quote GLOB '[A-Z][A-Z][A-Z]'),
+            date TEXT NOT NULL CHECK (date IS date(date, '+0 days')),
+            \(value),
             created_at INTEGER NOT NULL,
-            deletion BLOB,
-            CHECK (is_daily = (name = '') AND is_daily = (name_key = '')),
-            CHECK (is_daily = 0 OR (period = 'daily' AND is_everything = 1)),
-            UNIQUE (book, id),
-            FOREIGN KEY (book, deletion) REFERENCES deletion (book, id) ON DELETE RESTRICT
+            CHECK (base <> quote),
+            PRIMARY KEY (book, base, quote, date)
+        ) STRICT, WITHOUT ROWID
+        """,
+        // One euro costs so much of the currency.
+        """
+        CREATE TABLE reference_rate (
+            currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]' AND currency <> 'EUR'),
+            date TEXT NOT NULL CHECK (date IS date(date, '+0 days')),
+            \(value),
+            PRIMARY KEY (currency, date)
+        ) STRICT, WITHOUT ROWID
+        """,
+        // Currencies that stay unconverted, since what they come to in the main currency would not fit.
+        """
+        CREATE TABLE unconvertible (
+            book BLOB NOT NULL REFERENCES book (id) ON DELETE RESTRICT,
+            currency TEXT NOT NULL,
+            PRIMARY KEY (book, currency)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE reference_fetch (
+            number INTEGER PRIMARY KEY CHECK (number = 1),
+            is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)),
+            attempted_at INTEGER, succeeded_at INTEGER, problem TEXT CHECK (length(problem) <= 200)
         ) STRICT
         """,
-        "CREATE UNIQUE INDEX budget_of_book ON budget (book, name_key) WHERE deletion IS NULL",
-        "CREATE INDEX budget_of_deletion ON budget (book, deletion) WHERE deletion IS NOT NULL",
+        "INSERT INTO reference_fetch (number, is_on) VALUES (1, 0)",
+    ]
+
+    private static let isInMainCurrency = "currency = (SELECT b.main_currency FROM book b WHERE b.id = book)"
+
+    private static let mainAmounts = [
         """
-        CREATE TABLE budget_amount (
-            budget BLOB NOT NULL REFERENCES budget (id) ON DELETE CASCADE,
-            month TEXT NOT NULL CHECK (month IS date(month, 'start of month')),
-            amount INTEGER NOT NULL CHECK (amount > 0) CONSTRAINT amount_no_overflow CHECK (amount <= 4000000000000000000),
-            PRIMARY KEY (budget, month)
+        ALTER TABLE record ADD COLUMN
+            main_amount INTEGER CHECK (main_amount >= 0) CONSTRAINT main_no_overflow CHECK (main_amount <= 4000000000000000000)
+        """,
+        "UPDATE record SET main_amount = amount WHERE \(isInMainCurrency)",
+    ]
+
+    /// What has a rate, in the main currency, and what has none, in its own.
+    private static let mainSums = ["main_income", "main_expenses", "unconverted_income", "unconverted_expenses"].map {
+        "\($0) INTEGER NOT NULL DEFAULT 0 CONSTRAINT \($0)_no_overflow CHECK (\($0) BETWEEN 0 AND 4000000000000000000)"
+    }
+
+    /// Of a day and a currency both sums are NULL where it has no rate on that day.
+    private static let mainTotals =
+        ["book_total", "account_total"].flatMap { table in mainSums.map { "ALTER TABLE \(table) ADD COLUMN \($0)" } }
+        + ["main_amount", "unconverted"].map { "ALTER TABLE category_total ADD COLUMN \($0) INTEGER NOT NULL DEFAULT 0" }
+        + ["main_income", "main_expenses"].map { "ALTER TABLE day_total ADD COLUMN \($0) INTEGER" }
+        + [
+            "ALTER TABLE day_account_total ADD COLUMN main_amount INTEGER",
+            "UPDATE day_total SET main_income = income, main_expenses = expenses WHERE \(isInMainCurrency)",
+            "UPDATE day_account_total SET main_amount = amount WHERE kind <> 'received' AND \(isInMainCurrency)",
+            "UPDATE book_total SET main_income = income, main_expenses = expenses WHERE \(isInMainCurrency)",
+            "UPDATE book_total SET unconverted_income = income, unconverted_expenses = expenses WHERE NOT (\(isInMainCurrency))",
+            "UPDATE category_total SET main_amount = iif(\(isInMainCurrency), amount, 0), unconverted = iif(\(isInMainCurrency), 0, amount)",
+            """
+            UPDATE account_total SET main_income = iif(a.currency = b.main_currency, income, 0),
+                main_expenses = iif(a.currency = b.main_currency, expenses, 0),
+                unconverted_income = iif(a.currency = b.main_currency, 0, income),
+                unconverted_expenses = iif(a.currency = b.main_currency, 0, expenses)
+            FROM account a JOIN book b ON b.id = a.book WHERE a.id = account_total.account
+            """,
+        ]
+
+    private static func sum(_ kind: String, _ amount: String = "amount") -> String { "sum(iif(kind = '\(kind)', \(amount), 0))" }
+
+    private static let newTotals = [
+        """
+        CREATE TABLE account_day_total (
+            book BLOB NOT NULL, account BLOB NOT NULL, date TEXT NOT NULL, \(counts), change INTEGER NOT NULL,
+            \(mainSums.joined(separator: ", ")),
+            PRIMARY KEY (book, account, date)
         ) STRICT, WITHOUT ROWID
         """,
         """
-        CREATE TABLE budget_category (
-            budget BLOB NOT NULL, category BLOB NOT NULL, book BLOB NOT NULL,
-            PRIMARY KEY (budget, category),
-            FOREIGN KEY (book, budget) REFERENCES budget (book, id) ON DELETE CASCADE,
-            FOREIGN KEY (book, category) REFERENCES category (book, id) ON DELETE CASCADE
-        ) STRICT, WITHOUT ROWID
+        INSERT INTO account_day_total
+        SELECT book, account, date, \(sum("income")), \(sum("expense")),
+            sum(iif(kind = 'income', count, 0)), sum(iif(kind = 'expense', count, 0)), sum(iif(kind IN ('transfer', 'received'), count, 0)),
+            sum(iif(kind IN ('income', 'received'), amount, -amount)),
+            \(sum("income", "ifnull(main_amount, 0)")), \(sum("expense", "ifnull(main_amount, 0)")),
+            \(sum("income", "iif(main_amount IS NULL, amount, 0)")), \(sum("expense", "iif(main_amount IS NULL, amount, 0)"))
+        FROM day_account_total GROUP BY book, account, date
         """,
-        "CREATE INDEX budget_of_category ON budget_category (category, budget)",
         """
-        CREATE TABLE budget_hashtag (
-            budget BLOB NOT NULL, hashtag BLOB NOT NULL, book BLOB NOT NULL,
-            PRIMARY KEY (budget, hashtag),
-            FOREIGN KEY (book, budget) REFERENCES budget (book, id) ON DELETE CASCADE,
-            FOREIGN KEY (book, hashtag) REFERENCES hashtag (book, id) ON DELETE CASCADE
-        ) STRICT, WITHOUT ROWID
-        """,
-        "CREATE INDEX budget_of_hashtag ON budget_hashtag (hashtag, budget)",
-        // The main amount is NULL in a currency that has no rate on the day, as in the other totals of days.
-        """
-        CREATE TABLE budget_day_total (
-            budget BLOB NOT NULL REFERENCES budget (id) ON DELETE CASCADE,
-            date TEXT NOT NULL, currency TEXT NOT NULL,
-            amount INTEGER NOT NULL, main_amount INTEGER, count INTEGER NOT NULL,
-            PRIMARY KEY (budget, date, currency)
+        CREATE TABLE account_month_total (
+            book BLOB NOT NULL, account BLOB NOT NULL, \(month), change INTEGER NOT NULL, count INTEGER NOT NULL,
+            PRIMARY KEY (book, account, month)
         ) STRICT, WITHOUT ROWID
         """,
         """
-        CREATE TABLE budget_alert (
-            budget BLOB NOT NULL REFERENCES budget (id) ON DELETE CASCADE,
-            period TEXT NOT NULL CHECK (period IN ('daily', 'weekly', 'monthly', 'yearly')),
-            first TEXT NOT NULL CHECK (first IS date(first, '+0 days')),
-            level TEXT NOT NULL CHECK (level IN ('nearing', 'used-up')),
-            PRIMARY KEY (budget, period, first, level)
+        INSERT INTO account_month_total
+        SELECT book, account, \(monthOfDate) AS month, sum(change), sum(income_count + expense_count + transfer_count)
+        FROM account_day_total GROUP BY book, account, month
+        """,
+        """
+        CREATE TABLE day_category_total (
+            book BLOB NOT NULL, date TEXT NOT NULL, category BLOB NOT NULL, currency TEXT NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('expense', 'income')), amount INTEGER NOT NULL, count INTEGER NOT NULL, main_amount INTEGER,
+            PRIMARY KEY (book, date, category, currency)
         ) STRICT, WITHOUT ROWID
+        """,
+        """
+        INSERT INTO day_category_total
+        SELECT book, date, category, currency, kind, sum(amount), sum(count), sum(main_amount)
+        FROM day_account_total WHERE kind IN ('expense', 'income') GROUP BY book, date, category, currency
+        """,
+        "DROP INDEX day_of_category",
+        "CREATE INDEX day_of_category ON day_category_total (book, category, date)",
+        """
+        CREATE TABLE month_total (
+            book BLOB NOT NULL, \(month), account BLOB NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('expense', 'income')), category BLOB NOT NULL,
+            currency TEXT NOT NULL, amount INTEGER NOT NULL, count INTEGER NOT NULL,
+            main_amount INTEGER NOT NULL, unconverted INTEGER NOT NULL,
+            PRIMARY KEY (book, month, account, kind, category)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX month_of_account ON month_total (book, account, month)",
+        "CREATE INDEX month_of_category ON month_total (book, category, month)",
+        """
+        INSERT INTO month_total
+        SELECT book, \(monthOfDate) AS month, account, kind, category, currency, sum(amount), sum(count),
+            ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))
+        FROM day_account_total WHERE kind IN ('expense', 'income') GROUP BY book, month, account, kind, category
         """,
     ]
 
-    private static let notifications = [
-        """
-        CREATE TABLE notification (
-            id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
-            book BLOB NOT NULL REFERENCES book (id) ON DELETE RESTRICT,
-            kind TEXT NOT NULL CHECK (kind <> ''),
-            content TEXT NOT NULL CHECK (json_valid(content)),
-            created_at INTEGER NOT NULL,
-            read_at INTEGER
-        ) STRICT
-        """,
-        "CREATE INDEX notification_of_book ON notification (book, created_at, id)",
-        "CREATE INDEX notification_unread ON notification (book) WHERE read_at IS NULL",
-        "CREATE INDEX notification_by_time ON notification (created_at)",
-    ]
+    /// The first day of a calendar month.
+    private static let month = "month TEXT NOT NULL CHECK (month IS date(month, 'start of month'))"
+    private static let monthOfDate = "substr(date, 1, 8) || '01'"
 }

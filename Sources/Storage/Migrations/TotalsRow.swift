@@ -42,6 +42,8 @@ extension TotalsRow {
         let counts = counts(row), none = "income_count + expense_count + transfer_count = 0"
         let mainSums = knowsMainCurrency ? mainSums(row) : []
         let book = ("book", "\(row).book"), date = ("date", "\(row).date"), currency = ("currency", "\(row).currency")
+        let month = ("month", "substr(\(row).date, 1, 8) || '01'"), own = Side.own(row),
+            isCategorised = "\(row).category IS NOT NULL"
         var rows = [
             TotalsRow(table: "book_total", key: [book, currency], sums: counts + mainSums, isEmpty: none),
             TotalsRow(
@@ -49,9 +51,20 @@ extension TotalsRow {
                 isEmpty: none),
             TotalsRow(
                 table: "category_total", key: [book, ("category", "\(row).category"), currency],
-                sums: [("amount", "\(row).amount"), ("count", "1")] + (knowsMainCurrency ? Side.own(row).mainSums : []),
-                isEmpty: "count = 0", condition: "\(row).category IS NOT NULL"),
+                sums: [("amount", "\(row).amount"), ("count", "1")] + (knowsMainCurrency ? own.mainSums : []),
+                isEmpty: "count = 0", condition: isCategorised),
         ]
+        if knowsMainCurrency {
+            rows += [
+                TotalsRow(
+                    table: "day_category_total", key: [book, date, ("category", "\(row).category"), currency],
+                    others: [("kind", "\(row).kind")], sums: own.sums + [("main_amount", own.mainAmount)], isEmpty: "count = 0",
+                    condition: isCategorised),
+                TotalsRow(
+                    table: "month_total", key: [book, month] + own.key, others: [currency], sums: own.sums + own.mainSums,
+                    isEmpty: "count = 0", condition: isCategorised),
+            ]
+        }
         for (account, change, condition) in [
             (("account", "\(row).account"), "iif(\(row).kind = 'income', \(row).amount, -\(row).amount)", nil),
             (("account", "\(row).to_account"), "\(row).received", "\(row).to_account IS NOT NULL"),
@@ -60,9 +73,13 @@ extension TotalsRow {
             rows.append(
                 TotalsRow(table: "account_total", key: [book, account], sums: sums, isEmpty: none, condition: condition))
             guard knowsMainCurrency else { continue }
-            rows.append(
+            rows += [
                 TotalsRow(
-                    table: "account_day_total", key: [book, account, date], sums: sums, isEmpty: none, condition: condition))
+                    table: "account_day_total", key: [book, account, date], sums: sums, isEmpty: none, condition: condition),
+                TotalsRow(
+                    table: "account_month_total", key: [book, account, month], sums: [("change", change), ("count", "1")],
+                    isEmpty: "count = 0", condition: condition),
+            ]
         }
         for side in Side.both(row) {
             rows.append(
@@ -71,12 +88,6 @@ extension TotalsRow {
                     sums: side.sums + (knowsMainCurrency ? [("main_amount", side.mainAmount)] : []), isEmpty: "count = 0",
                     condition: side.condition
                 ))
-            guard knowsMainCurrency else { continue }
-            rows.append(
-                TotalsRow(
-                    table: "month_total", key: [book, ("month", "substr(\(row).date, 1, 8) || '01'")] + side.key,
-                    others: [("currency", side.currency)],
-                    sums: side.sums + side.mainSums, isEmpty: "count = 0", condition: side.condition))
         }
         return rows
     }

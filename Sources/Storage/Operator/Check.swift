@@ -27,7 +27,7 @@ struct Check {
             problems.append("The search index does not agree with the records.")
         }
         if try !mainAmountsAgree() { problems.append("The amounts in the main currency do not agree with the exchange rates.") }
-        for (sentence, sql) in Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {
+        for (sentence, sql) in Self.totals + Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {
             problems.append(sentence)
         }
         return problems
@@ -39,88 +39,102 @@ struct Check {
         return "SELECT * FROM (SELECT * FROM (\(kept)) UNION ALL SELECT * FROM (\(summed))) GROUP BY \(all) HAVING count(*) <> 2"
     }
 
-    private static let sums = """
-        sum(iif(kind = 'income', amount, 0)), sum(iif(kind = 'expense', amount, 0)),
-        sum(kind = 'income'), sum(kind = 'expense'), sum(kind = 'transfer')
-        """
-    private static let counts = "income, expenses, income_count, expense_count, transfer_count"
-    private static let mainColumns = "main_income, main_expenses, unconverted_income, unconverted_expenses"
-    private static let mainSums = """
-        ifnull(sum(iif(kind = 'income', main_amount, 0)), 0), ifnull(sum(iif(kind = 'expense', main_amount, 0)), 0),
-        sum(iif(kind = 'income' AND main_amount IS NULL, amount, 0)), sum(iif(kind = 'expense' AND main_amount IS NULL, amount, 0))
-        """
-    private static let mainAmount = "ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))"
-    private static let sides = """
-        SELECT book, date, account, kind, kind AS side, category, currency, amount, main_amount,
-            iif(kind = 'income', amount, -amount) AS change
-        FROM record WHERE deletion IS NULL
-        UNION ALL SELECT book, date, to_account, kind, 'received', NULL, received_currency, received, NULL, received
-        FROM record WHERE deletion IS NULL AND to_account IS NOT NULL
-        """
-
-    private static let rules = [
-        (
-            "The totals of books do not agree with the records.",
-            differs(
-                11,
-                "SELECT book, currency, \(counts), \(mainColumns) FROM book_total",
-                "SELECT book, currency, \(sums), \(mainSums) FROM record WHERE deletion IS NULL GROUP BY book, currency")
-        ),
-        (
-            "The totals of days do not agree with the records.",
-            differs(
-                10,
-                "SELECT book, date, currency, \(counts), main_income, main_expenses FROM day_total",
-                """
-                SELECT book, date, currency, \(sums), sum(main_amount * (kind = 'income')), sum(main_amount * (kind = 'expense'))
-                FROM record WHERE deletion IS NULL GROUP BY book, date, currency
-                """)
-        ),
-        (
-            "The balances of accounts do not agree with the records.",
-            differs(
-                12,
-                "SELECT book, account, change, \(counts), \(mainColumns) FROM account_total",
-                "SELECT book, account, sum(change), \(sums), \(mainSums) FROM (\(sides)) GROUP BY book, account")
-        ),
-        (
-            "The changes of accounts by day do not agree with the records.",
-            differs(
-                13,
-                "SELECT book, account, date, change, \(counts), \(mainColumns) FROM account_day_total",
-                "SELECT book, account, date, sum(change), \(sums), \(mainSums) FROM (\(sides)) GROUP BY book, account, date")
-        ),
-        (
-            "The totals of categories do not agree with the records.",
-            differs(
-                7,
-                "SELECT book, category, currency, amount, count, main_amount, unconverted FROM category_total",
-                """
-                SELECT book, category, currency, sum(amount), count(*), \(mainAmount) FROM record
-                WHERE deletion IS NULL AND category IS NOT NULL GROUP BY book, category, currency
-                """)
-        ),
+    /// The tables of totals, each against a plain sum: that by day, account, kind and category over the records, all others over that one.
+    private static let totals = [
         (
             "The totals of days by account do not agree with the records.",
             differs(
                 9,
                 "SELECT book, date, account, kind, category, currency, amount, count, main_amount FROM day_account_total",
                 """
-                SELECT book, date, account, side, ifnull(category, x''), currency, sum(amount), count(*), sum(main_amount) FROM (\(sides))
-                GROUP BY book, date, account, side, category, currency
+                SELECT book, date, account, side, ifnull(category, x''), currency, sum(amount), count(*), sum(main_amount) FROM (
+                    SELECT book, date, account, kind AS side, category, currency, amount, main_amount FROM record WHERE deletion IS NULL
+                    UNION ALL SELECT book, date, to_account, 'received', NULL, received_currency, received, NULL
+                    FROM record WHERE deletion IS NULL AND to_account IS NOT NULL
+                ) GROUP BY book, date, account, side, category, currency
                 """)
         ),
         (
-            "The totals of months by account do not agree with the records.",
+            "The totals of books do not agree with the records.",
+            differs(
+                11, "SELECT book, currency, \(counts), \(mainColumns) FROM book_total",
+                "SELECT book, currency, \(sums), \(mainSums) FROM \(own) GROUP BY book, currency")
+        ),
+        (
+            "The totals of days do not agree with the records.",
+            differs(
+                10, "SELECT book, date, currency, \(counts), main_income, main_expenses FROM day_total",
+                """
+                SELECT book, date, currency, \(sums), sum(main_amount * (kind = 'income')), sum(main_amount * (kind = 'expense'))
+                FROM \(own) GROUP BY book, date, currency
+                """)
+        ),
+        (
+            "The balances of accounts do not agree with the records.",
+            differs(
+                12, "SELECT book, account, change, \(counts), \(mainColumns) FROM account_total",
+                "SELECT book, account, \(change), \(sums), \(mainSums) FROM day_account_total GROUP BY book, account")
+        ),
+        (
+            "The changes of accounts by day do not agree with the records.",
+            differs(
+                13, "SELECT book, account, date, change, \(counts), \(mainColumns) FROM account_day_total",
+                "SELECT book, account, date, \(change), \(sums), \(mainSums) FROM day_account_total GROUP BY book, account, date")
+        ),
+        (
+            "The changes of accounts by month do not agree with the records.",
+            differs(
+                5, "SELECT book, account, month, change, count FROM account_month_total",
+                """
+                SELECT book, account, \(month) AS month, \(change), sum(count) FROM day_account_total GROUP BY book, account, month
+                """)
+        ),
+        (
+            "The totals of categories do not agree with the records.",
+            differs(
+                7, "SELECT book, category, currency, amount, count, main_amount, unconverted FROM category_total",
+                "SELECT book, category, currency, \(amounts) FROM \(categorised) GROUP BY book, category, currency")
+        ),
+        (
+            "The totals of days by category do not agree with the records.",
+            differs(
+                8, "SELECT book, date, category, currency, kind, amount, count, main_amount FROM day_category_total",
+                """
+                SELECT book, date, category, currency, kind, sum(amount), sum(count), sum(main_amount) FROM \(categorised)
+                GROUP BY book, date, category, currency
+                """)
+        ),
+        (
+            "The totals of months do not agree with the records.",
             differs(
                 10,
                 "SELECT book, month, account, kind, category, currency, amount, count, main_amount, unconverted FROM month_total",
                 """
-                SELECT book, substr(date, 1, 8) || '01' AS month, account, side, ifnull(category, x''), currency, sum(amount), count(*),
-                    \(mainAmount)
-                FROM (\(sides)) GROUP BY book, month, account, side, category, currency
+                SELECT book, \(month) AS month, account, kind, category, currency, \(amounts) FROM \(categorised)
+                GROUP BY book, month, account, kind, category, currency
                 """)
         ),
+    ]
+
+    private static let counts = "income, expenses, income_count, expense_count, transfer_count"
+    private static let mainColumns = "main_income, main_expenses, unconverted_income, unconverted_expenses"
+    private static let own = "day_account_total WHERE kind <> 'received'"
+    private static let categorised = "day_account_total WHERE kind IN ('income', 'expense')"
+    private static let month = "substr(date, 1, 8) || '01'"
+    private static let change = "sum(iif(kind IN ('income', 'received'), amount, -amount))"
+    private static let sums = """
+        sum(iif(kind = 'income', amount, 0)), sum(iif(kind = 'expense', amount, 0)), sum(iif(kind = 'income', count, 0)),
+        sum(iif(kind = 'expense', count, 0)), sum(iif(kind IN ('transfer', 'received'), count, 0))
+        """
+    private static let mainSums = """
+        sum(iif(kind = 'income', ifnull(main_amount, 0), 0)), sum(iif(kind = 'expense', ifnull(main_amount, 0), 0)),
+        sum(iif(kind = 'income' AND main_amount IS NULL, amount, 0)), sum(iif(kind = 'expense' AND main_amount IS NULL, amount, 0))
+        """
+    private static let amounts = """
+        sum(amount), sum(count), ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))
+        """
+
+    private static let rules = [
         (
             "The counts of hashtags do not agree with the records.",
             """
@@ -149,6 +163,23 @@ struct Check {
                     CROSS JOIN hashtag t ON t.id = s.hashtag AND t.deletion IS NULL CROSS JOIN record_hashtag l ON l.hashtag = t.id
                 ) n CROSS JOIN record r ON r.number = n.number
                 WHERE r.deletion IS NULL AND r.kind = 'expense' GROUP BY n.budget, r.date, r.currency
+                """)
+        ),
+        (
+            "The totals of months do not agree with those of days.",
+            differs(
+                6,
+                """
+                SELECT book, month, currency, main_amount, unconverted, days FROM expense_month_total
+                UNION ALL SELECT budget, month, currency, main_amount, unconverted, days FROM budget_month_total
+                """,
+                """
+                SELECT book, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_expenses), 0),
+                    sum(iif(main_expenses IS NULL, expenses, 0)), count(*)
+                FROM day_total GROUP BY book, month, currency
+                UNION ALL SELECT budget, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_amount), 0),
+                    sum(iif(main_amount IS NULL, amount, 0)), count(*)
+                FROM budget_day_total GROUP BY budget, month, currency
                 """)
         ),
         (

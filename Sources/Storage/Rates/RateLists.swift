@@ -32,25 +32,27 @@ extension Ledger {
 
     /// The rates of a currency from and to any other one, newest first, of a day by hand first.
     ///
+    /// Reference rates are those of the currency in euro; for the euro itself, those of the main currency.
+    ///
     /// - Parameter day: Only those before this day, for the next page.
     /// - Parameter limit: 1 to 500. The last day of a page is complete even where that makes it longer.
     public func rateHistory(of currency: Currency, before day: CalendarDate? = nil, limit: Int = 100) throws -> [ExchangeRate] {
         let last = day?.adding(days: -1) ?? MainAmounts.allDays.upperBound, limit = min(max(limit, 1), 500),
-            euro = try Currency.reference
+            euro = try Currency.reference, inEuro = try currency == euro ? mainCurrency() : currency
         let rows = """
             SELECT date, digits, scale, base, quote, 0 AS is_reference FROM exchange_rate
             WHERE book = ?1 AND (base = ?2 OR quote = ?2) AND date <= ?3
-            UNION ALL SELECT date, digits, scale, ?4, currency, 1 FROM reference_rate WHERE currency = ?2 AND date <= ?3
+            UNION ALL SELECT date, digits, scale, ?4, currency, 1 FROM reference_rate WHERE currency = ?6 AND date <= ?3
             """
         let first =
             try connection.first(
                 "SELECT min(date) FROM (SELECT date FROM (\(rows)) ORDER BY date DESC LIMIT ?5)", book, currency, last, euro,
-                limit
+                limit, inEuro
             ) { $0.isNull(0) ? nil : try $0.date(0) } ?? nil
         guard let first else { return [] }
         return try connection.rows(
             "SELECT * FROM (\(rows)) WHERE date >= ?5 ORDER BY date DESC, is_reference, base, quote", book, currency, last, euro,
-            first
+            first, inEuro
         ) {
             try $0.rate(base: $0.currency(3), quote: $0.currency(4), source: $0.bool(5) ? .europeanCentralBank : .byHand, from: 0)
         }

@@ -32,9 +32,25 @@ extension People {
         return found ?? ReferenceFetch(isOn: false, attemptedAt: nil, succeededAt: nil, problem: nil)
     }
 
-    /// The day of the latest reference rates; nil without any.
-    public func latestReferenceDate() throws -> CalendarDate? {
-        try connection.first("SELECT max(date) FROM reference_rate") { $0.isNull(0) ? nil : try $0.date(0) } ?? nil
+    /// The day of the first record of any book, from which on rates are of use; nil without records.
+    public func firstRecordDay() throws -> CalendarDate? {
+        try connection.first("SELECT min((SELECT min(date) FROM day_total WHERE book = b.id)) FROM book b") {
+            $0.isNull(0) ? nil : try $0.date(0)
+        } ?? nil
+    }
+
+    /// The days of the first and the latest reference rates; nil without any.
+    public func referenceDays() throws -> ClosedRange<CalendarDate>? {
+        // From currency to currency, since dates are in order only within one.
+        try connection.first(
+            """
+            WITH RECURSIVE known (code) AS (
+                SELECT min(currency) FROM reference_rate
+                UNION ALL SELECT (SELECT min(currency) FROM reference_rate WHERE currency > code) FROM known WHERE code IS NOT NULL)
+            SELECT min((SELECT min(date) FROM reference_rate WHERE currency = code)),
+                max((SELECT max(date) FROM reference_rate WHERE currency = code)) FROM known
+            """
+        ) { $0.isNull(0) ? nil : try $0.date(0)...$0.date(1) } ?? nil
     }
 }
 

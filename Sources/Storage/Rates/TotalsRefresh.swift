@@ -14,7 +14,7 @@ struct TotalsRefresh {
                 SELECT \(Self.both("d.main_amount", "d.amount")) FROM day_account_total d INDEXED BY day_of_account_category
                 WHERE d.book = ?1 AND d.account = ?2 AND d.category = month_total.category AND d.kind = month_total.kind
                 AND d.date BETWEEN month_total.month AND substr(month_total.month, 1, 8) || '31')
-            WHERE book = ?1 AND account = ?2 AND month BETWEEN ?3 AND ?4 AND kind <> 'received'
+            WHERE book = ?1 AND account = ?2 AND month BETWEEN ?3 AND ?4
             """, book, account, days.lowerBound.firstOfMonth, days.upperBound)
         try connection.run(
             """
@@ -40,6 +40,13 @@ struct TotalsRefresh {
                 SELECT \(sum("income")), \(sum("expense")) FROM day_account_total d
                 WHERE d.book = ?1 AND d.date = day_total.date AND d.currency = ?2 AND d.kind <> 'received')
             WHERE book = ?1 AND currency = ?2 AND date BETWEEN ?3 AND ?4
+            """, book, currency, days.lowerBound, days.upperBound)
+        try connection.run(
+            """
+            UPDATE day_category_total SET main_amount = d.main_amount FROM (
+                SELECT date, category, sum(main_amount) AS main_amount FROM day_account_total
+                WHERE book = ?1 AND date BETWEEN ?3 AND ?4 AND currency = ?2 AND kind IN ('expense', 'income') GROUP BY date, category) d
+            WHERE book = ?1 AND day_category_total.date = d.date AND day_category_total.category = d.category AND currency = ?2
             """, book, currency, days.lowerBound, days.upperBound)
         try connection.run(
             """

@@ -118,15 +118,16 @@ extension Ledger {
         var currency = LastCurrency()
         func addRow(_ cells: Cells, _ date: CalendarDate?) throws {
             let known = try cells.currency(0, last: &currency)
-            func part(_ kind: Transaction.Kind, _ amount: Int64, _ count: Int, main: Int64, unconverted: Int64) {
+            func part(_ kind: Transaction.Kind, _ amount: Int64, _ count: Int, _ main: Int64, _ unconverted: Int64) {
                 guard count > 0, query.kind ?? kind == kind else { return }
                 add(
                     Contribution(
-                        date: date, kind: kind, currency: known, amount: amount, count: count, mainAmount: main, unconverted: unconverted))
+                        date: date, kind: kind, currency: known, amount: amount, count: count, mainAmount: main,
+                        unconverted: unconverted))
             }
-            part(.income, cells.int64(1), cells.int(3), main: cells.int64(6), unconverted: cells.int64(8))
-            part(.expense, cells.int64(2), cells.int(4), main: cells.int64(7), unconverted: cells.int64(9))
-            part(.transfer, 0, cells.int(5), main: 0, unconverted: 0)
+            part(.income, cells.int64(1), cells.int(3), cells.int64(6), cells.int64(8))
+            part(.expense, cells.int64(2), cells.int(4), cells.int64(7), cells.int64(9))
+            part(.transfer, 0, cells.int(5), 0, 0)
         }
         if let dates = query.dates {
             try connection.each(
@@ -158,10 +159,14 @@ extension Ledger {
             switch (query.account, query.category) {
             case (let account?, let category?):
                 .init(
-                    "INDEXED BY \(query.dates == nil ? "day_of_account_category" : "day_of_account") WHERE book = ? AND account = ? AND category = ?",
-                    book, account, category)
-            case (let account?, nil): .init("INDEXED BY day_of_account WHERE book = ? AND account = ?", book, account)
-            case (nil, let category): .init("INDEXED BY day_of_category WHERE book = ? AND category = ?", book, category)
+                    """
+                    day_account_total INDEXED BY \(query.dates == nil ? "day_of_account_category" : "day_of_account")
+                    WHERE book = ? AND account = ? AND category = ?
+                    """, book, account, category)
+            case (let account?, nil):
+                .init("day_account_total INDEXED BY day_of_account WHERE book = ? AND account = ?", book, account)
+            case (nil, let category):
+                .init("day_category_total INDEXED BY day_of_category WHERE book = ? AND category = ?", book, category)
             }
         func read(_ sql: String, _ values: [any Bindable]) throws {
             try connection.each(sql, values) { cells in
@@ -183,7 +188,7 @@ extension Ledger {
         let main = "main_amount, iif(main_amount IS NULL, amount, 0)"
         if let dates = query.dates {
             let days = RecordFilter.Condition.all([key, .init("date BETWEEN ? AND ?", dates.lowerBound, dates.upperBound)])
-            try read("SELECT kind, currency, amount, count, date, \(main) FROM day_account_total \(days.sql)", days.values)
+            try read("SELECT kind, currency, amount, count, date, \(main) FROM \(days.sql)", days.values)
         } else if let account = query.account, query.category == nil {
             let of =
                 "FROM account_total t JOIN account a ON a.id = t.account AND a.book = t.book WHERE t.book = ? AND t.account = ?"
@@ -200,7 +205,7 @@ extension Ledger {
                 FROM category_total t JOIN category c ON c.id = t.category WHERE t.book = ? AND t.category = ?
                 """, [book, category])
         } else {
-            try read("SELECT kind, currency, amount, count, NULL, \(main) FROM day_account_total \(key.sql)", key.values)
+            try read("SELECT kind, currency, amount, count, NULL, \(main) FROM \(key.sql)", key.values)
         }
     }
 }

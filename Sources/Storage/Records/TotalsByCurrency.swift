@@ -16,6 +16,36 @@ struct Contribution {
 
 /// Totals while they are added up. No sum of one currency can overflow: the schema bounds what a book can have in all.
 struct TotalsByCurrency {
+    private struct Part {
+        var amount: Int64 = 0, main: Int64 = 0, unconverted: Int64 = 0
+
+        mutating func add(_ part: Contribution) {
+            amount &+= part.amount
+            main &+= part.mainAmount
+            unconverted &+= part.unconverted
+        }
+    }
+
+    private struct Sums {
+        let currency: Currency
+        var income = Part(), expenses = Part(), recordCount = 0
+
+        mutating func add(_ part: Contribution) {
+            switch part.kind {
+            case .income: income.add(part)
+            case .expense: expenses.add(part)
+            case .transfer: break
+            }
+            recordCount += part.count
+        }
+
+        var totals: Totals {
+            Totals(
+                income: Money(minorUnits: income.amount, currency), expenses: Money(minorUnits: expenses.amount, currency),
+                recordCount: recordCount)
+        }
+    }
+
     // Most days have one currency, which needs no memory of its own, and a book has few: looking through them is faster than hashing.
     private var first: Sums?
     private var others: [Sums] = []
@@ -27,9 +57,8 @@ struct TotalsByCurrency {
         } else if let index = others.firstIndex(where: { $0.currency == part.currency }) {
             others[index].add(part)
         } else {
-            var sums = Sums(currency: part.currency)
-            sums.add(part)
-            others.append(sums)
+            others.append(Sums(currency: part.currency))
+            others[others.endIndex - 1].add(part)
         }
     }
 
@@ -37,54 +66,21 @@ struct TotalsByCurrency {
     var sorted: [Totals] {
         guard let first else { return [] }
         guard !others.isEmpty else { return [first.totals] }
-        return ([first] + others).map(\.totals).sorted { ($1.recordCount, $0.currency.code) < ($0.recordCount, $1.currency.code) }
+        return (others + [first]).map(\.totals).sorted { ($1.recordCount, $0.currency.code) < ($0.recordCount, $1.currency.code) }
     }
 
     /// In the main currency, with what has no rate beside it. Throws `.conflict(.overflow)` for a sum that does not fit.
     func converted(to main: Currency) throws -> ConvertedTotals {
         var income = MoneySums(), expenses = MoneySums(), unconverted = (income: MoneySums(), expenses: MoneySums()), count = 0
-        for sums in (first.map { [$0] } ?? []) + others {
-            try income.add(sums.income.main, main)
-            try expenses.add(sums.expenses.main, main)
-            try unconverted.income.add(sums.income.unconverted, sums.currency)
-            try unconverted.expenses.add(sums.expenses.unconverted, sums.currency)
-            count += sums.recordCount
+        for sum in others + (first.map { [$0] } ?? []) {
+            try income.add(sum.income.main, main)
+            try expenses.add(sum.expenses.main, main)
+            try unconverted.income.add(sum.income.unconverted, sum.currency)
+            try unconverted.expenses.add(sum.expenses.unconverted, sum.currency)
+            count += sum.recordCount
         }
         return ConvertedTotals(
             income: income[main], expenses: expenses[main], recordCount: count, unconvertedIncome: unconverted.income.list,
             unconvertedExpenses: unconverted.expenses.list)
-    }
-}
-
-/// The sums of one currency.
-private struct Sums {
-    struct Part {
-        var amount: Int64 = 0, main: Int64 = 0, unconverted: Int64 = 0
-
-        mutating func add(_ part: Contribution) {
-            amount &+= part.amount
-            main &+= part.mainAmount
-            unconverted &+= part.unconverted
-        }
-    }
-
-    let currency: Currency
-    var income = Part(), expenses = Part(), recordCount = 0
-
-    init(currency: Currency) { self.currency = currency }
-
-    mutating func add(_ part: Contribution) {
-        switch part.kind {
-        case .income: income.add(part)
-        case .expense: expenses.add(part)
-        case .transfer: break
-        }
-        recordCount += part.count
-    }
-
-    var totals: Totals {
-        Totals(
-            income: Money(minorUnits: income.amount, currency), expenses: Money(minorUnits: expenses.amount, currency),
-            recordCount: recordCount)
     }
 }

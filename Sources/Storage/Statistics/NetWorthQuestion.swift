@@ -1,11 +1,11 @@
 import Bookkeeping
 
 extension Ledger {
-    /// What all accounts are worth together at the end of each of some days, in the main currency at the rates of that day.
+    /// What all accounts are worth together, or one of them, at the end of each of some days, in the main currency at the rates of that day.
     ///
     /// - Parameter dates: In any order; at most a few hundred.
-    public func netWorth(at dates: [CalendarDate]) throws -> [NetWorth] {
-        let main = try mainCurrency(), balances = try balances()
+    public func netWorth(at dates: [CalendarDate], account: Account.ID? = nil) throws -> [NetWorth] {
+        let main = try mainCurrency(), balances = try balances().filter { account == nil || $0.account.id == account }
         guard let first = dates.min() else { return [] }
         let changes = try ChangesAfter(self, dates, since: first)
         var rates = try BookRates(self, Set(balances.map(\.account.currency)), on: .each(dates))
@@ -23,6 +23,16 @@ extension Ledger {
             return NetWorth(date: date, amount: sum[main], unconverted: unconverted.list)
         }
     }
+
+    /// The first day with a record, in all accounts or in one; nil without any.
+    public func firstDay(account: Account.ID? = nil) throws -> CalendarDate? {
+        guard let account else {
+            return try connection.first("SELECT date FROM day_total WHERE book = ? ORDER BY date LIMIT 1", book) { try $0.date(0) }
+        }
+        return try connection.first(
+            "SELECT date FROM account_day_total WHERE book = ? AND account = ? ORDER BY date LIMIT 1", book, account
+        ) { try $0.date(0) }
+    }
 }
 
 /// What accounts have changed by after some days: balances of the past are those of the present less these.
@@ -36,8 +46,9 @@ private struct ChangesAfter {
         var since: [Account.ID: Int64] = [:]
         try ledger.connection.each(
             """
-            SELECT month, account, sum(iif(kind IN ('income', 'received'), amount, -amount)) FROM month_total
-            WHERE book = ? AND month > ? GROUP BY month, account ORDER BY month DESC, account
+            SELECT t.month, a.id, t.change FROM account a
+            CROSS JOIN account_month_total t ON t.book = a.book AND t.account = a.id
+            WHERE a.book = ? AND a.deletion IS NULL AND t.month > ? ORDER BY a.id, t.month DESC
             """, [ledger.book, first]
         ) { cells in
             let account: Account.ID = try cells.id(1)

@@ -60,7 +60,7 @@ extension Ledger {
         }
         for days in split.days {
             let columns = "ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))"
-            try add(columns, "day_account_total", "date", "day_of_account", days)
+            try add(columns, account == nil ? "day_category_total" : "day_account_total", "date", "day_of_account", days)
         }
         let parts = byCategory.map { SpendingByCategory.Part(category: $0.key, amount: $0.value[main]) }.filter {
             !$0.amount.isZero
@@ -92,7 +92,7 @@ extension Ledger {
             .init(
                 """
                 SELECT date, currency, ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)
-                FROM day_account_total INDEXED BY day_of_category
+                FROM day_category_total INDEXED BY day_of_category
                 WHERE book = ? AND category = ? AND date BETWEEN ? AND ? AND kind = 'expense' ORDER BY date
                 """, book, category, dates.lowerBound, dates.upperBound)
         case (let category?, let account?):

@@ -21,7 +21,8 @@ struct RatePages: Sendable {
         let input = try visit.form.input
         do {
             _ = try store.write(member.book) { editor in
-                try editor.saveRate(RateForm(input).draft(in: try editor.ledger.mainCurrency(), today: member.today), at: visit.now)
+                try editor.saveRate(
+                    RateForm(input).draft(in: try editor.ledger.mainCurrency(), today: member.today), at: visit.now)
             }
             return visit.redirect("/settings/rates", .said(.rateSaved))
         } catch let problems as Problems {
@@ -36,7 +37,9 @@ struct RatePages: Sendable {
         let before = query["before"].flatMap { CalendarDate($0) }
         let (rates, hasOlder) = try store.read(member.book) { ledger in
             let rates = try ledger.rateHistory(of: currency, before: before)
-            return (rates, try rates.last.map { try !ledger.rateHistory(of: currency, before: $0.date, limit: 1).isEmpty } ?? false)
+            return (
+                rates, try rates.last.map { try !ledger.rateHistory(of: currency, before: $0.date, limit: 1).isEmpty } ?? false
+            )
         }
         let page = RateHistoryPage(currency, rates, hasOlder: hasOlder, today: member.today, t: visit.t)
         return visit.page { Template.rateHistory(page, app: $0, into: &$1) }
@@ -45,7 +48,9 @@ struct RatePages: Sendable {
     /// Deletes a rate by hand. A form that is sent twice finds nothing the second time, which is as it should be.
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let form = try visit.form
-        guard let rate = ExchangeRate(base: form["base"], quote: form["quote"], date: form["date"], value: form["rate"]) else { throw Failure.notFound }
+        guard let rate = ExchangeRate(base: form["base"], quote: form["quote"], date: form["date"], value: form["rate"]) else {
+            throw Failure.notFound
+        }
         let deleted = try store.write(member.book) { editor in
             guard try editor.ledger.rateByHand(base: rate.base, quote: rate.quote, date: rate.date) != nil else { return rate }
             return try editor.deleteRate(base: rate.base, quote: rate.quote, date: rate.date)
@@ -57,13 +62,16 @@ struct RatePages: Sendable {
     func restore(_ visit: Visit, _ member: Member) throws -> Response {
         let query = visit.request.query, form = try visit.form
         func text(_ name: String) -> String { query[name] ?? form[name] }
-        guard let rate = ExchangeRate(base: text("base"), quote: text("quote"), date: text("date"), value: text("rate")) else { throw Failure.notFound }
+        guard let rate = ExchangeRate(base: text("base"), quote: text("quote"), date: text("date"), value: text("rate")) else {
+            throw Failure.notFound
+        }
         let isFree = try store.write(member.book) { editor in
             guard try editor.ledger.rateByHand(base: rate.base, quote: rate.quote, date: rate.date) == nil else { return false }
             try editor.saveRate(rate, at: visit.now)
             return true
         }
-        return visit.redirect("/settings/rates/history?currency=" + Self.foreign(rate, member).code, .said(isFree ? .restored : .nothingToUndo))
+        return visit.redirect(
+            "/settings/rates/history?currency=" + Self.foreign(rate, member).code, .said(isFree ? .restored : .nothingToUndo))
     }
 
     /// The operator switches fetching on, which begins at once, or off.
@@ -83,13 +91,15 @@ struct RatePages: Sendable {
     private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
         let isFetching = services.rates.isFetching, t = visit.t
         let (main, foreign) = try store.read(member.book) { (try $0.mainCurrency(), try $0.foreignCurrencies(on: member.today)) }
-        let (setting, latest) = try store.read { (try $0.referenceFetch(), try $0.latestReferenceDate()) }
+        let (setting, latest) = try store.read { (try $0.referenceFetch(), try $0.referenceDays()?.upperBound) }
         func civil(_ seconds: Int64) -> CivilTime { CivilTime(seconds: seconds, in: member.preferences.timeZone) }
         let bank = RateBankPart(
             from: services.rates.host, isOn: setting.isOn, isOperator: member.user.role == .operator, isFetching: isFetching,
             succeeded: setting.succeededAt.map(civil), latest: latest,
             failed: setting.problem.map { (civil(setting.attemptedAt ?? 0), RateObstacle(word: $0)) }, today: member.today, t: t)
-        let uses = foreign.map { RatesPage.Use($0.currency, by: $0.conversion, isTooLarge: $0.isTooLarge, today: member.today, t: t) }
+        let uses = foreign.map {
+            RatesPage.Use($0.currency, by: $0.conversion, isTooLarge: $0.isTooLarge, today: member.today, t: t)
+        }
         let page = RatesPage(in: main, foreign.map(\.currency), uses: uses, form: form, bank: bank, t: t)
         var response = visit.page(status) { Template.rates(page, app: $0, into: &$1) }
         // Looks again until there is a result. Not over a form that came back, whose values it would drop.
@@ -106,7 +116,9 @@ struct RatePages: Sendable {
 extension ExchangeRate {
     /// A rate by hand from the texts that stand for it in forms and addresses; nil if they stand for none.
     init?(base: String, quote: String, date: String, value: String) {
-        guard let base = Currency(code: base), let quote = Currency(code: quote), let date = CalendarDate(date), let value = Value(value) else {
+        guard let base = Currency(code: base), let quote = Currency(code: quote), let date = CalendarDate(date),
+            let value = Value(value)
+        else {
             return nil
         }
         self.init(base: base, quote: quote, date: date, value: value, source: .byHand)

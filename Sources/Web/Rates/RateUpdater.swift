@@ -1,3 +1,4 @@
+import Bookkeeping
 import Dispatch
 import ReferenceRates
 import Storage
@@ -112,24 +113,39 @@ public final class RateUpdater: Sendable {
         }
     }
 
+    /// Fetches what is missing of the past or else, and if that is not to be had, the last day.
     private func attempt() {
+        let isWanted: @Sendable () -> Bool = { [weak self] in self?.isStopped == false }
         do throws(ReferenceRatesFailure) {
-            let file = try source.rates { [weak self] in self?.isStopped == false }
-            save(file)
+            if source.hasHistory, let past = missing, let file = try? source.rates(past.span, from: past.from, isWanted: isWanted)
+            {
+                return save(file)
+            }
+            save(try source.rates(isWanted: isWanted))
         } catch {
             guard !isStopped else { return }
             note(problem: error.word)
         }
     }
 
+    /// The past that there are records of and no rates.
+    private var missing: RatePast? {
+        guard let (records, rates) = try? store.read({ (try $0.firstRecordDay(), try $0.referenceDays()) }) else { return nil }
+        return RatePast(from: records, known: rates, today: CivilTime(seconds: clock(), in: .utc).date)
+    }
+
+    /// Saves the latest rates first and few at a time, so that nobody who saves a record waits long.
     private func save(_ file: ReferenceRatesFile) {
-        let now = clock()
+        var rest = file.rates[...], count = 0
         do {
-            let count = try store.write { editor in
-                let count = try editor.importReferenceRates(file.rates)
-                try editor.noteReferenceFetch(at: now, problem: nil)
-                return count
+            while !rest.isEmpty {
+                guard !isStopped else { return }
+                let part = rest.prefix(4_000)
+                rest = rest.dropFirst(part.count)
+                count += try store.write { try $0.importReferenceRates(part) }
             }
+            let now = clock()
+            try store.write { try $0.noteReferenceFetch(at: now, problem: nil) }
             state.withLock { ($0.failures, $0.failedAt) = (0, nil) }
             log.write(.ratesFetched(date: "\(file.date)", new: count))
         } catch {

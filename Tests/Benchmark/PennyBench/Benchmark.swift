@@ -31,13 +31,15 @@ struct Benchmark {
         PennyBench.report("filling \(transactions) transactions")
         let (user, rate) = try Filler.fill(directory: data.path, transactions: transactions)
         PennyBench.report("filled at \(Int(rate)) records a second")
-        let server = try PennyServer(options.program, data: data.path)
+        // Neither server writes a log.
+        let server = try PennyServer(options.program, data: data.path, arguments: ["--quiet"])
         let idle = try MemoryFigures.of(process: server.program.processID)
         let session = server.session()
         try session.signIn(user)
         let search = "/records?q=" + FormEncoding.urlEncoded([FormEntry(name: "q", value: .text(options.search))]).dropFirst(2)
         var measurements: [Measurement] = []
-        for (name, target) in [("records", "/records"), ("overview", "/"), ("budgets", "/budgets"), ("search", search)] {
+        let pages = [("records", "/records"), ("overview", "/"), ("budgets", "/budgets"), ("statistics", "/statistics"), ("search", search)]
+        for (name, target) in pages {
             measurements.append(try measurePage(name, target, session))
         }
         measurements.append(try measurePosts(session))

@@ -31,7 +31,7 @@ import Testing
 
         let encoded = FormEncoding.urlEncoded([FormEntry(name: "x", value: .text(text))]).dropFirst(2)
         let paths = [
-            "/", "/records", "/records?q=\(encoded)", "/records?tag=\(encoded)", "/records?view=\(encoded)&date=\(encoded)&sort=\(encoded)&after=\(encoded)", "/transactions/\(record)",
+            "/", "/records", "/records?q=\(encoded)", "/records?tag=\(encoded)", "/statistics", "/statistics?period=weekly&account=\(account)", "/statistics?period=\(encoded)&date=\(encoded)&account=\(encoded)", "/records?view=\(encoded)&date=\(encoded)&sort=\(encoded)&after=\(encoded)", "/transactions/\(record)",
             "/transactions/\(record)/edit", "/transactions/new", "/transactions/new?from=\(record)", "/accounts", "/accounts/\(account)/edit", "/accounts/\(account)/delete",
             "/accounts/new?currency=\(encoded)&name=\(encoded)&starting_balance=\(encoded)&id=\(encoded)", "/currencies?for=\(encoded)&q=\(encoded)&name=\(encoded)&currency=\(encoded)",
             "/categories", "/categories/\(category)/edit", "/categories/\(category)/delete", "/hashtags", "/settings", "/settings/profile", "/settings/sessions", "/settings/rates",

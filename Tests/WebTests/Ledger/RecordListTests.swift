@@ -43,6 +43,17 @@ import Testing
         #expect(try household.ada.get("/records?view=weekly").text.contains("On Sunday"))
     }
 
+    @Test func `the month begins on the person's pay day`() throws {
+        let household = try Household()
+        _ = try household.ada.send("/transactions", try TransactionTests.form(household, [("date", "2025-10-28"), ("title", "In October")]))
+        #expect(!(try household.ada.get("/records").text.contains("In October")))
+        try household.ada.post("/settings/preferences", [("month_start", "25")])
+        for address in ["/records", "/records?date=this-month", "/records?view=monthly&date=2025-10"] {
+            let month = try household.ada.get(address).text
+            #expect(month.contains("In October") && month.contains("25 Oct–24 Nov 2025"), "\(address)")
+        }
+    }
+
     @Test func `today is the day of the person's time zone`() throws {
         let household = try Household()
         try household.ada.post("/settings/preferences", [("time_zone", "Asia/Tokyo")])

@@ -12,6 +12,13 @@ extension PageState {
         ada("records-by-amount", "/records?view=monthly&date=2025-11&sort=-amount"),
         ada("records-filtered", "/records?view=monthly&date=2025-11&kind=expense&account=\(SampleID.account(2))&tag=東京"),
         ada("records-found", "/records?q=tesco"),
+        PageState(name: "statistics", status: 200) { household in
+            try RatePagesTests.fill(household)
+            try StatisticsTests.setBudget(household)
+            return try household.ada.get("/statistics")
+        },
+        ada("statistics-without-rates", "/statistics?period=weekly&date=2025-11-10"),
+        ada("statistics-of-a-year", "/statistics?period=monthly&date=2025&account=\(SampleID.account(2))"),
         ada("transaction", "/transactions/\(SampleID.transaction(2))"),
         ada("transaction-with-receipt", "/transactions/\(SampleID.transaction(9))"),
         ada("transaction-transfer", "/transactions/\(SampleID.transaction(5))"),
@@ -122,6 +129,7 @@ extension PageState {
         newcomer("overview-first-visit", "/"),
         newcomer("records-empty", "/records"),
         newcomer("records-none-found", "/records?q=nothing"),
+        newcomer("statistics-empty", "/statistics"),
         newcomer("transaction-new-with-one-account", "/transactions/new?kind=income"),
         newcomer("accounts-one", "/accounts"),
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),

@@ -10,8 +10,11 @@ import Testing
 @Suite struct RatePagesTests {
     /// Rates of the bank for both of Ada's foreign currencies, and one by hand.
     static func fill(_ household: Household) throws {
-        let days = [("2025-11-20", [("GBP", "0.88150"), ("JPY", "182.37")]), ("2025-11-19", [("GBP", "0.88225"), ("JPY", "180.92")])]
-        let file = try ReferenceRatesFile(Array(ReferenceRatesDocument.file(days.map { (date: $0.0, rates: $0.1.map { (code: $0.0, rate: $0.1) }) }).utf8))
+        let days = [
+            ("2025-11-20", [("GBP", "0.88150"), ("JPY", "182.37")]), ("2025-11-19", [("GBP", "0.88225"), ("JPY", "180.92")]),
+        ]
+        let file = try ReferenceRatesFile(
+            Array(ReferenceRatesDocument.file(days.map { (date: $0.0, rates: $0.1.map { (code: $0.0, rate: $0.1) }) }).utf8))
         try household.site.store.write { editor in
             try editor.setReferenceFetch(isOn: true)
             try editor.importReferenceRates(file.rates)
@@ -30,18 +33,22 @@ import Testing
         return try witness.rows.filter { $0.hasPrefix("exchange_rate ") }
     }
 
-    @Test(arguments: ["0.86", "0,86", " 0.860 ", "０．８６"]) func `a rate by hand is in force from its day on`(typed: String) throws {
+    @Test(arguments: ["0.86", "0,86", " 0.860 ", "０．８６"]) func `a rate by hand is in force from its day on`(typed: String) throws
+    {
         let household = try Household(), ada = household.ada
         let before = try ada.get("/settings/rates").text
         #expect(before.contains("Amounts in EUR are not in the totals until there is one."))
         try ada.get("/settings/rates")
-        let page = try ada.web.submit("/settings/rates", filling: ["currency": "EUR", "rate": .text(typed), "date": "2025-11-18"])
+        let page = try ada.web.submit(
+            "/settings/rates", filling: ["currency": "EUR", "rate": .text(typed), "date": "2025-11-18"])
         #expect(page.target == "/settings/rates")
         #expect(page.text.contains("Rate saved."))
         #expect(page.text.contains("1 EUR = 0.86 GBP"))
         #expect(page.text.contains("By hand"))
         #expect(page.text.contains("Amounts in JPY are not in the totals until there is one."))
-        let ledger = try household.site.store.read(household.book("ada")) { try $0.rateHistory(of: try #require(Currency(code: "EUR"))) }
+        let ledger = try household.site.store.read(household.book("ada")) {
+            try $0.rateHistory(of: try #require(Currency(code: "EUR")))
+        }
         #expect(ledger == [try #require(ExchangeRate(base: "EUR", quote: "GBP", date: "2025-11-18", value: "0.86"))])
     }
 
@@ -57,22 +64,33 @@ import Testing
         #expect(!options.contains { $0["value"] == "GBP" })
         let page = try household.ada.post("/settings/rates", [("currency", "GBP"), ("rate", "0.0"), ("date", "2025-11-21")])
         #expect(page.status == 422)
-        for sentence in ["Choose one of", "Enter a number above zero", "not in the future"] { #expect(page.text.contains(sentence), "\(sentence)") }
+        for sentence in ["Choose one of", "Enter a number above zero", "not in the future"] {
+            #expect(page.text.contains(sentence), "\(sentence)")
+        }
         #expect(page.document.element(id: "rate")?["value"] == "0.0")
         #expect(try Self.rates(household) == [])
     }
 
-    @Test(arguments: ["0", "0.00", "-1", "1e3", "1.2.3", "1,2,3", "abc", "12345678901234567890", "0.00000000001", "1/3", "NaN", "½", "1 2"])
+    @Test(arguments: [
+        "0", "0.00", "-1", "1e3", "1.2.3", "1,2,3", "abc", "12345678901234567890", "0.00000000001", "1/3", "NaN", "½", "1 2",
+    ])
     func `what is no rate is refused`(typed: String) throws {
         let household = try Household()
-        #expect(try household.ada.send("/settings/rates", [("currency", "EUR"), ("rate", typed), ("date", "2025-11-20")]).status == 422)
+        #expect(
+            try household.ada.send("/settings/rates", [("currency", "EUR"), ("rate", typed), ("date", "2025-11-20")]).status
+                == 422)
         #expect(try Self.rates(household) == [])
     }
 
-    @Test(arguments: [("16,780.83", "16780.83"), ("0.0000000001", "0.0000000001"), ("1", "1"), ("999999999999999", "999999999999999"), ("1'234.5", "1234.5")])
+    @Test(arguments: [
+        ("16,780.83", "16780.83"), ("0.0000000001", "0.0000000001"), ("1", "1"), ("999999999999999", "999999999999999"),
+        ("1'234.5", "1234.5"),
+    ])
     func `a rate is kept to the last digit`(typed: String, value: String) throws {
         let household = try Household()
-        #expect(try household.ada.send("/settings/rates", [("currency", "USD"), ("rate", typed), ("date", "2025-11-20")]).status == 303)
+        #expect(
+            try household.ada.send("/settings/rates", [("currency", "USD"), ("rate", typed), ("date", "2025-11-20")]).status
+                == 303)
         #expect(try household.ada.get("/settings/rates/history?currency=USD").text.contains("1 USD = \(value) GBP"))
     }
 
@@ -91,12 +109,14 @@ import Testing
         let list = try ada.get("/settings/rates/history?currency=EUR")
         let forms = list.document.forms.filter { $0.action == "/settings/rates/delete" }
         #expect(forms.count == 2)
-        let page = try ada.post("/settings/rates/delete", [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.88")])
+        let page = try ada.post(
+            "/settings/rates/delete", [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.88")])
         #expect(page.target == "/settings/rates/history?currency=EUR")
         #expect(page.text.contains("“1 EUR = 0.88 GBP” deleted."))
         #expect(try Self.rates(household).count == before - 1)
         // Sent twice, it says the same.
-        let again = try ada.post("/settings/rates/delete", [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.88")])
+        let again = try ada.post(
+            "/settings/rates/delete", [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.88")])
         #expect(again.text.contains("“1 EUR = 0.88 GBP” deleted."))
         let undo = try #require(again.document.forms.first { $0.action.hasPrefix("/settings/rates/restore") })
         let restored = try ada.web.submit(undo)
@@ -111,6 +131,8 @@ import Testing
         try Self.fill(household)
         let document = try household.ada.get("/settings/rates/history?currency=JPY").document
         #expect(document.text.contains("1 EUR = 182.37 JPY"))
+        // The euro has no rate in euro: its own are those of the main currency.
+        #expect(try household.ada.get("/settings/rates/history?currency=EUR").text.contains("1 EUR = 0.8815 GBP"))
         #expect(document.forms.filter { $0.action == "/settings/rates/delete" }.isEmpty)
     }
 
@@ -119,7 +141,10 @@ import Testing
         let day = try #require(CalendarDate("2025-11-20"))
         try household.site.store.write(household.book("ada")) { editor in
             for back in 0..<250 {
-                try editor.saveRate(try #require(ExchangeRate(base: "EUR", quote: "GBP", date: "\(day.adding(days: -back))", value: "0.\(100 + back)")), at: 0)
+                try editor.saveRate(
+                    try #require(
+                        ExchangeRate(base: "EUR", quote: "GBP", date: "\(day.adding(days: -back))", value: "0.\(100 + back)")),
+                    at: 0)
             }
         }
         var path = "/settings/rates/history?currency=EUR", seen: [String] = []
@@ -129,7 +154,9 @@ import Testing
             guard let next = document.all("a").first(where: { $0["rel"] == "next" })?["href"] else { break }
             path = next
         }
-        #expect(seen.filter { $0.hasPrefix("1 EUR") } == (0..<250).map { "1 EUR = \(ExchangeRate.Value("0.\(100 + $0)")?.description ?? "") GBP" })
+        #expect(
+            seen.filter { $0.hasPrefix("1 EUR") }
+                == (0..<250).map { "1 EUR = \(ExchangeRate.Value("0.\(100 + $0)")?.description ?? "") GBP" })
     }
 
     @Test func `the rates of somebody else are not seen and not touched`() throws {
@@ -137,7 +164,10 @@ import Testing
         try Self.fill(household)
         let before = try Self.rates(household)
         #expect(!(try household.ben.get("/settings/rates/history?currency=EUR").text.contains("0.8603")))
-        #expect(try household.ben.send("/settings/rates/delete", [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-18"), ("rate", "0.8603")]).status == 303)
+        #expect(
+            try household.ben.send(
+                "/settings/rates/delete", [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-18"), ("rate", "0.8603")]
+            ).status == 303)
         #expect(try Self.rates(household) == before)
     }
 
@@ -183,9 +213,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("not-resolvable", "was not found"), ("refused", "does not answer"), ("broken-off", "does not answer"), ("timed-out", "took too long"),
-        ("not-secure", "would not be secure"), ("status-404", "status 404"), ("bad-redirect", "leads to no file"), ("too-large", "is not a file of exchange rates, so"),
-        ("bad-rate-12", "(line 12)"), ("not-xml-0", "is not a file of exchange rates, so"), ("not-saved", "could not be saved"), ("anything else", "could not be saved"),
+        ("not-resolvable", "was not found"), ("refused", "does not answer"), ("broken-off", "does not answer"),
+        ("timed-out", "took too long"),
+        ("not-secure", "would not be secure"), ("status-404", "status 404"), ("bad-redirect", "leads to no file"),
+        ("too-large", "is not a file of exchange rates, so"),
+        ("bad-rate-12", "(line 12)"), ("not-xml-0", "is not a file of exchange rates, so"), ("not-saved", "could not be saved"),
+        ("anything else", "could not be saved"),
     ])
     func `a failure is a sentence for people`(word: String, sentence: String) throws {
         let household = try Household()

@@ -14,9 +14,9 @@ struct RateScene {
     let timer = ManualTimer()
     let updater: RateUpdater
 
-    init(isOn: Bool = false) throws {
-        try self.init(site: try TestSite(), bank: try Bank())
-        try site.store.write { try $0.setReferenceFetch(isOn: isOn) }
+    init(isOn: Bool = false, site: TestSite? = nil, bank: Bank? = nil) throws {
+        try self.init(site: try site ?? TestSite(), bank: try bank ?? Bank())
+        try self.site.store.write { try $0.setReferenceFetch(isOn: isOn) }
     }
 
     /// The same server started again.
@@ -57,26 +57,37 @@ struct RateScene {
     }
 }
 
-/// Answers every request with the same file, or failure, until it is told otherwise.
+/// Answers every request with the same file, or failure, until it is told otherwise; or with files of its own for some paths.
 final class Bank: Sendable {
     private final class Answers: Sendable {
-        let answer = Mutex(WireResponse(status: 500)), visits = Mutex(0), whenAsked = Mutex<(@Sendable () -> Void)?>(nil)
+        let answer = Mutex(WireResponse(status: 500)), files = Mutex<[String: String]>([:]), paths = Mutex<[String]>([]),
+            visits = Mutex(0), whenAsked = Mutex<(@Sendable () -> Void)?>(nil)
     }
 
     private let answers: Answers
     private let server: LoopbackServer
 
-    init() throws {
+    private let path: String
+
+    init(path: String = "/rates.xml") throws {
+        self.path = path
         let answers = Answers()
         self.answers = answers
-        server = try LoopbackServer { _ -> WireResponse in
+        server = try LoopbackServer { request -> WireResponse in
             answers.visits.withLock { $0 += 1 }
+            answers.paths.withLock { $0.append(request.target) }
             answers.whenAsked.withLock { $0 }?()
-            return answers.answer.withLock { $0 }
+            let file = answers.files.withLock { $0[request.target] }
+            return file.map { WireResponse(status: 200, body: Array($0.utf8)) } ?? answers.answer.withLock { $0 }
         }
     }
 
-    var address: String { server.origin + "/eurofxref-daily.xml" }
+    /// Only the file of the last day, or that of the bank with others beside it.
+    var address: String { server.origin + path }
+    /// What it was asked for, in turn.
+    var paths: [String] { answers.paths.withLock { $0 } }
+
+    func publish(_ file: String, at path: String) { answers.files.withLock { $0[path] = file } }
     var host: String { "127.0.0.1:\(server.port)" }
     var visits: Int { answers.visits.withLock { $0 } }
 

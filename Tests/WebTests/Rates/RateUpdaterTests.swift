@@ -1,3 +1,5 @@
+import Bookkeeping
+import ReferenceRates
 import Storage
 import TestSupport
 import Testing
@@ -123,6 +125,83 @@ import Testing
         #expect(scene.timer.seconds == nil)
         #expect(scene.bank.visits == 1)
         #expect(try scene.rates == ["2025-11-19 1.0876"])
+    }
+
+    static let recent = "/stats/eurofxref-hist-90d.xml", daily = "/stats/eurofxref-daily.xml", all = "/stats/eurofxref-hist.xml"
+
+    static func file(_ days: (String, String)...) -> String {
+        ReferenceRatesDocument.file(days.map { (date: $0.0, rates: [(code: "USD", rate: $0.1)]) })
+    }
+
+    @Test func `the past is fetched once, and what was missed after a pause`() throws {
+        let bank = try Bank(path: Self.daily), scene = try RateScene(isOn: true, bank: bank)
+        bank.publish(Self.file(("2025-11-19", "1.0876"), ("2025-11-18", "1.08"), ("2025-11-07", "1.07")), at: Self.recent)
+        bank.publish(Self.file(("2025-11-20", "1.0901")), at: Self.daily)
+        scene.start()
+        #expect(bank.paths == [Self.recent])
+        #expect(try scene.rates == ["2025-11-19 1.0876", "2025-11-18 1.08"])
+
+        scene.site.clock.advance(seconds: 86_400)
+        scene.start()
+        #expect(bank.paths.dropFirst() == [Self.daily])
+        #expect(try scene.rates.count == 3)
+
+        scene.site.clock.advance(seconds: 30 * 86_400)
+        bank.publish(Self.file(("2025-12-20", "1.12"), ("2025-12-19", "1.11"), ("2025-11-20", "1.0901")), at: Self.recent)
+        scene.start()
+        #expect(bank.paths.dropFirst(2) == [Self.recent])
+        #expect(try scene.rates.prefix(2) == ["2025-12-20 1.12", "2025-12-19 1.11"])
+        #expect(try scene.rates.count == 5)
+    }
+
+    @Test func `old records have rates of their days`() throws {
+        let household = try Household(), bank = try Bank(path: Self.daily),
+            scene = try RateScene(isOn: true, site: household.site, bank: bank)
+        bank.publish(Self.file(("2025-11-19", "1.0876"), ("2020-05-04", "1.0942"), ("2020-04-01", "1.0936")), at: Self.all)
+        bank.publish(Self.file(("2025-11-19", "1.0876"), ("2025-09-01", "1.17")), at: Self.recent)
+        scene.start()
+        let record = [
+            ("id", SampleID.transaction(950)), ("kind", "expense"), ("date", "2020-05-05"), ("time", "12:00"),
+            ("account", SampleID.account(3)),
+            ("category", try household.category("Coffee")), ("amount", "4.40"), ("title", "Cake"),
+        ]
+        #expect(try household.ada.send("/transactions", record).status == 303)
+        scene.updater.fetch()
+        scene.updater.waitUntilIdle()
+        #expect(bank.paths == [Self.recent, Self.all])
+        #expect(try scene.rates == ["2025-11-19 1.0876", "2020-05-04 1.0942"])
+    }
+
+    @Test(arguments: ["", "<html></html>"]) func `without the past there is the last day`(past: String) throws {
+        let bank = try Bank(path: Self.daily), scene = try RateScene(isOn: true, bank: bank)
+        if !past.isEmpty { bank.publish(past, at: Self.recent) }
+        bank.publish(Self.file(("2025-11-19", "1.0876")), at: Self.daily)
+        scene.start()
+        #expect(bank.paths == [Self.recent, Self.daily])
+        #expect(try scene.rates == ["2025-11-19 1.0876"])
+        #expect(try scene.setting.problem == nil)
+    }
+
+    @Test(
+        arguments: [
+            // first record, rates from, to, what is fetched, from
+            ("", "", "", ReferenceRatesSource.Span.last90Days, "2025-11-10"), ("2025-10-02", "", "", .last90Days, "2025-09-22"),
+            ("2025-08-01", "", "", .allDays, "2025-07-22"), ("1950-01-01", "", "", .allDays, "1998-12-25"),
+            ("2026-03-01", "", "", .last90Days, "2025-11-10"),
+            ("2025-10-02", "2025-10-03", "2025-11-19", .last90Days, "2025-09-22"),
+            ("2025-10-02", "2025-10-02", "2025-11-14", .last90Days, "2025-11-04"),
+            ("2025-10-02", "2025-10-02", "2025-01-01", .allDays, "2024-12-22"),
+            ("2025-10-02", "2025-10-02", "2025-11-15", nil, ""),
+            ("", "2025-11-19", "2025-11-19", nil, ""), ("1950-01-01", "1999-01-04", "2025-11-19", nil, ""),
+        ] as [(String, String, String, ReferenceRatesSource.Span?, String)])
+    func `what is missing of the past is told from records and rates`(
+        record: String, first: String, last: String, span: ReferenceRatesSource.Span?, from: String
+    ) throws {
+        let today = try #require(CalendarDate("2025-11-20"))
+        let known = CalendarDate(first).flatMap { first in CalendarDate(last).map { first > $0 ? $0...$0 : first...$0 } }
+        let past = RatePast(from: CalendarDate(record), known: known, today: today)
+        #expect(past?.span == span)
+        #expect(past?.from == CalendarDate(from))
     }
 
     @Test func `stopping leaves what is under way and begins nothing`() throws {

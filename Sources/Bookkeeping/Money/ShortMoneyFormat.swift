@@ -1,0 +1,66 @@
+// Short forms for charts. They never show a minus before zero: what is not zero keeps a digit that says so.
+extension MoneyFormat {
+    /// An amount as an axis names it, with its mark: `£1.5k`, 「¥1.5万」, `−£50`, `£0.50`.
+    ///
+    /// Below a thousand, or ten thousand where people count in those, it is exact; above it has at most three decimals of its unit.
+    public func short(_ money: Money) -> String {
+        let mark = String(decoding: CurrencyCatalogue.all[money.currency.position].marks[language.column], as: UTF8.self)
+        return sign(money) + mark + figure(money, isExact: true) { unit, _ in unit == 0 ? money.currency.minorUnits : 3 }
+    }
+
+    /// The figure alone, as short as can be, as a mark of a chart has it beside it: `−47`, `1.2k`, `0.04`.
+    ///
+    /// It has two significant digits, and all digits of whole numbers below a thousand, or ten thousand.
+    public func shortest(_ money: Money) -> String {
+        sign(money) + figure(money, isExact: false) { _, digits in max(0, 2 - digits) }
+    }
+
+    private func sign(_ money: Money) -> String { money.isNegative ? "\u{2212}" : "" }
+
+    /// What large numbers are counted in, each with the power of ten that it stands for.
+    private var units: [(exponent: Int, name: String)] {
+        switch language {
+        case .english: [(0, ""), (3, "k"), (6, "M"), (9, "B"), (12, "T")]
+        case .japanese: [(0, ""), (4, "万"), (8, "億"), (12, "兆")]
+        case .simplifiedChinese: [(0, ""), (4, "万"), (8, "亿"), (12, "万亿")]
+        }
+    }
+
+    /// Without its sign. An exact figure below the first unit has all of its decimals or none. `decimals` says how many there are for a unit and for the number of digits before the point, which is less
+    /// than one for what begins behind it.
+    private func figure(_ money: Money, isExact: Bool, decimals: (_ unit: Int, _ digits: Int) -> Int) -> String {
+        let units = units, magnitude = money.minorUnits.magnitude, places = money.currency.minorUnits
+        guard magnitude > 0 else { return "0" }
+        let digits = Self.digits(magnitude)
+        var unit = units.lastIndex { digits > places + $0.exponent } ?? 0
+        while true {
+            let below = places + units[unit].exponent
+            let kept = min(decimals(unit, digits - below), below), divisor = Self.power(below - kept)
+            let rounded = magnitude / divisor + (magnitude % divisor * 2 >= divisor && divisor > 1 ? 1 : 0)
+            // 999,999 is rounded to a million, not to a thousand thousands.
+            if unit + 1 < units.count, rounded >= Self.power(units[unit + 1].exponent - units[unit].exponent + kept) {
+                unit += 1
+            } else {
+                return Self.text(rounded, decimals: kept, keepsZeros: isExact && unit == 0) + units[unit].name
+            }
+        }
+    }
+
+    private static func text(_ figure: UInt64, decimals: Int, keepsZeros: Bool) -> String {
+        let (whole, rest) = figure.quotientAndRemainder(dividingBy: power(decimals))
+        let head = whole < 1_000 ? "\(whole)" : "\(whole / 1_000)," + "\(whole % 1_000 + 1_000)".dropFirst()
+        guard rest > 0 else { return head }
+        var tail = "\(rest + power(decimals))".dropFirst()
+        if !keepsZeros { while tail.last == "0" { tail.removeLast() } }
+        return head + "." + tail
+    }
+
+    private static func digits(_ number: UInt64) -> Int {
+        var (count, rest) = (1, number / 10)
+        while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+        return count
+    }
+
+    /// Ten to a power of at most 18.
+    private static func power(_ exponent: Int) -> UInt64 { (0..<max(exponent, 0)).reduce(1) { power, _ in power * 10 } }
+}

@@ -1,0 +1,56 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// The charts. What they show is in the address; nothing after today is told of.
+struct StatisticsPages: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let calendar = member.preferences.calendar, today = member.today
+        let input = FormInput(visit.request.query.map { ($0.name, $0.value) })
+        let (filter, content) = try store.read(member.book) { ledger in
+            let names = try ledger.names()
+            let filter = StatisticsFilter(input, today: today, calendar: calendar, accounts: names.accounts)
+            return (filter, try self.content(ledger, filter, names: names, today: today, calendar))
+        }
+        let scene = StatisticsScene(
+            filter: filter, names: content.names, currency: member.preferences.mainCurrency, today: today, calendar: calendar,
+            base: visit.site.base, t: visit.t)
+        let page = StatisticsPage(content, scene)
+        return visit.page { Template.statistics(page, app: $0, into: &$1) }
+    }
+
+    private func content(
+        _ ledger: Ledger, _ filter: StatisticsFilter, names: LedgerNames, today: CalendarDate, _ calendar: CivilCalendar
+    ) throws -> StatisticsPage.Content {
+        let account = filter.account, lastDay = filter.lastDay
+        let month = filter.begun(filter.month), year = filter.begun(filter.year)
+        let byMonth = try ledger.spendingByCategory(in: month, account: account)
+        let recorded = try ledger.firstDay(account: account).flatMap { $0 <= today ? $0...today : nil }
+        let netWorthDays = NetWorthCard.days(recorded ?? today...today, calendar)
+        return StatisticsPage.Content(
+            names: names, budget: try ledger.dailyBudget(),
+            lastDays: try ledger.spendingByDay(in: BudgetDaysCard.dates(to: lastDay)), month: byMonth,
+            topCategory: try byMonth.parts.first.map { try ledger.spendingByDay(in: month, category: $0.category, account: account) },
+            year: try ledger.spendingByCategory(in: year, account: account),
+            allTime: try ledger.spendingByDay(in: CalendarDate(daysSince1970: .min)...today, account: account),
+            incomeAndExpenses: try ledger.incomeAndExpenses(
+                in: filter.slots.filter { $0.first <= today }.map { $0.first...min($0.last, today) }, account: account),
+            netWorth: try ledger.netWorth(at: netWorthDays, account: account), recorded: recorded,
+            hasLater: try hasLater(ledger, filter, today: today))
+    }
+
+    /// Whether records of the shown month and year are dated after today, and so not told of.
+    private func hasLater(_ ledger: Ledger, _ filter: StatisticsFilter, today: CalendarDate) throws -> Bool {
+        let last = max(filter.dates.upperBound, filter.year.last, filter.month.last)
+        guard today < last else { return false }
+        let query = RecordQuery(dates: today.adding(days: 1)...last, account: filter.account)
+        return try !ledger.records(query, limit: 1).records.isEmpty
+    }
+}

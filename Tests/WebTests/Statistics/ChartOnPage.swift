@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+/// A chart as a person finds it on the page: its words, its table, its marks, and what is said to be apart.
+struct ChartOnPage {
+    struct Cell: Equatable {
+        let text: String
+        let link: String?
+    }
+
+    let figure: HTMLElement
+
+    /// The chart of an id; nil when it is not on the page.
+    init?(_ id: String, on page: WebPage) {
+        guard let figure = page.document.first(where: { $0.tag == "figure" && $0["aria-labelledby"] == "\(id)-n" }) else { return nil }
+        self.figure = figure
+    }
+
+    var heading: String { figure.first("h2")?.text ?? "" }
+    var words: String { figure.first("figcaption")?.text ?? "" }
+
+    /// The cells of each row, its label first.
+    var rows: [[Cell]] {
+        (figure.first("tbody")?.all("tr") ?? []).map { row in
+            row.children.filter { $0.tag == "th" || $0.tag == "td" }.map { Cell(text: $0.text, link: $0.first("a")?["href"]) }
+        }
+    }
+
+    /// What each mark says to a pointer, and where it leads.
+    var marks: [Cell] {
+        (figure.first("svg")?.descendants ?? []).filter { $0.tag == "title" && $0.parent.map { ["a", "g"].contains($0.tag) && $0["role"] == nil } ?? false }.map {
+            Cell(text: $0.text, link: $0.parent?["href"])
+        }
+    }
+
+    var apart: [String] { figure.first { $0.classes.contains("notice") }?.all("li").map(\.text) ?? [] }
+
+    /// Whether every mark has its row, with the same figure and the same link.
+    func expectMarksInTable(_ sourceLocation: SourceLocation = #_sourceLocation) {
+        let rows = rows
+        for mark in marks {
+            let row = rows.first { row in
+                mark.text.hasPrefix(row[0].text + " ·") && row.contains { mark.text.contains($0.text) && ($0.link ?? row[0].link) == mark.link }
+            }
+            #expect(row != nil, "\(mark) of \(heading)", sourceLocation: sourceLocation)
+        }
+    }
+}

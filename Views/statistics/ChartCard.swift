@@ -1,0 +1,129 @@
+import Bookkeeping
+import Charts
+import Templates
+
+/// A chart with its words, its table, and what is not in its figures.
+package struct ChartCard: ViewModel, Sendable {
+    package struct Key: Sendable {
+        package let swatch: TrustedHTML
+        package let label: String
+    }
+
+    /// A drawing whose table is hidden until it is asked for.
+    package struct Plot: Sendable {
+        package let svg: TrustedHTML
+        package let table: ChartTableView?
+    }
+
+    /// A ring, whose table is its legend.
+    package struct Ring: Sendable {
+        package let svg: TrustedHTML
+        package let legend: ChartLegend?
+    }
+
+    /// What a person can do about a chart that is not there.
+    package struct Invitation: Sendable {
+        package let text, url, label: String
+    }
+
+    /// What could not be converted, a line for each currency.
+    package struct Apart: Sendable {
+        package let text: String
+        package let lines: [String]
+    }
+
+    package let id, heading: String
+    /// Whether it takes the width of two.
+    package let isWide: Bool
+    package let sentences: [String]
+    package let key: [Key]
+    package var hasKey: Bool { !key.isEmpty }
+    package let plot: Plot?
+    package let ring: Ring?
+    package let invitation: Invitation?
+    package let apart: Apart?
+
+    init(_ drawn: DrawnChart, id: String, heading: String, sentences: [String], isRing: Bool = false, isWide: Bool = false, apart: Apart?) {
+        self.isWide = isWide
+        (self.id, self.heading, self.sentences, self.apart) = (id, heading, sentences.filter { !$0.isEmpty }, apart)
+        // The drawing has escaped whatever a person has typed.
+        key = drawn.key.map { Key(swatch: TrustedHTML(trusting: $0.swatch), label: $0.label) }
+        let svg = TrustedHTML(trusting: drawn.svg), isEmpty = drawn.table.rows.isEmpty
+        plot = isRing ? nil : Plot(svg: svg, table: isEmpty ? nil : ChartTableView(drawn.table, caption: heading))
+        ring = isRing ? Ring(svg: svg, legend: isEmpty ? nil : ChartLegend(drawn.table, caption: heading, id: id)) : nil
+        invitation = nil
+    }
+
+    init(id: String, heading: String, invitation: Invitation) {
+        (self.id, self.heading, self.sentences, self.key) = (id, heading, [], [])
+        (plot, ring, apart, isWide) = (nil, nil, nil, false)
+        self.invitation = invitation
+    }
+}
+
+extension ChartCard.Apart {
+    /// Nil when there is nothing.
+    init?(_ amounts: [Money], in currency: Currency, t: Texts) {
+        guard !amounts.isEmpty else { return nil }
+        text = t.statistics.apart(currency.code)
+        lines = amounts.map { t.money.string($0) }
+    }
+
+    init?(income: [Money], expenses: [Money], in currency: Currency, t: Texts) {
+        guard !income.isEmpty || !expenses.isEmpty else { return nil }
+        text = t.statistics.apart(currency.code)
+        lines = income.map { t.money.string($0, sign: .plus) } + expenses.map { t.money.string($0, sign: .minus) }
+    }
+}
+
+/// The figures of a drawing as a table.
+package struct ChartTableView: ViewModel, Sendable {
+    package struct Cell: ViewModel, Sendable {
+        package let text: String
+        package let url: String?
+    }
+
+    package struct Row: Sendable {
+        package let label: Cell
+        package let figures: [Cell]
+    }
+
+    package let caption, head: String
+    package let columns: [String]
+    package let rows: [Row]
+
+    init(_ table: ChartTable, caption: String) {
+        self.caption = caption
+        head = table.columns.first ?? ""
+        columns = Array(table.columns.dropFirst())
+        rows = table.rows.map { row in
+            Row(label: Cell(text: row.label, url: row.link), figures: row.figures.map { Cell(text: $0.text, url: $0.link) })
+        }
+    }
+}
+
+/// The pieces of a ring in its order, each with its colour, and the parts of the last of them.
+package struct ChartLegend: ViewModel, Sendable {
+    package struct Row: Sendable {
+        package let label, share, figure: String
+        package let url, hue, anchor: String?
+        package let isPart: Bool
+    }
+
+    package let caption, head, shareHead, figureHead: String
+    package let rows: [Row]
+
+    init(_ table: ChartTable, caption: String, id: String) {
+        self.caption = caption
+        (head, shareHead, figureHead) = (table.columns[0], table.columns[1], table.columns[2])
+        let firstPart = table.rows.firstIndex(where: \.isPart)
+        rows = table.rows.enumerated().map { index, row in
+            Row(
+                label: row.label, share: row.figures[0].text, figure: row.figures[1].text, url: row.link, hue: row.hue,
+                anchor: index == firstPart ? Self.anchor(id) : nil, isPart: row.isPart)
+        }
+    }
+
+    /// Where the parts of "other" begin.
+    static func anchor(_ id: String) -> String { id + "-parts" }
+}

@@ -1,0 +1,53 @@
+import Bookkeeping
+import Charts
+
+/// What all accounts are worth together over time, or what one of them holds.
+package enum NetWorthCard {
+    /// The days that the line is made of: the last of each stretch that it shows.
+    package static func days(_ dates: ClosedRange<CalendarDate>, _ calendar: CivilCalendar) -> [CalendarDate] {
+        let rules = CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart)
+        let span = dates.lowerBound.daysSince1970...dates.upperBound.daysSince1970
+        let unit = thinning(span, rules).unit
+        var ends: [CalendarDate] = [], start = rules.start(of: unit, holding: span.lowerBound)
+        while start <= span.upperBound {
+            let next = rules.next(unit, after: start)
+            ends.append(CalendarDate(daysSince1970: min(next - 1, span.upperBound)))
+            start = next
+        }
+        return ends
+    }
+
+    static func card(_ worth: [NetWorth], recorded: ClosedRange<CalendarDate>?, _ scene: StatisticsScene) -> ChartCard {
+        let t = scene.t, id = "worth"
+        let heading = scene.filter.account.flatMap(scene.names.account).map { t.statistics.balanceOf($0.name) } ?? t.statistics.netWorth
+        let span = (recorded?.lowerBound ?? scene.today).daysSince1970...scene.today.daysSince1970
+        let thinning = thinning(span, scene.rules)
+        let now = worth.last
+        let sentence = [
+            now.map { t.statistics.worthToday(scene.text($0.amount.minorUnits)) } ?? "",
+            thinning.isThinned ? t.statistics.endOf(thinning.unit) : "", unknownEarlier(worth, t),
+        ].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
+        let chart = LineChart(
+            ChartText(id: id, title: heading, summary: sentence, empty: t.statistics.nothing),
+            heads: .init(label: thinning.isThinned ? t.statistics.period : t.statistics.day, figure: t.statistics.amount),
+            days: .init(
+                worth.map { .init(day: $0.date.daysSince1970, figure: $0.amount.minorUnits) }, span: span, absence: .gap,
+                combining: .last, rules: scene.rules, mostPoints: StatisticsScene.mostPoints(span, scene.rules)),
+            hue: "patina", startsAtZero: false, format: scene.format, tick: scene.tick, label: { scene.label(scene.period($0)) },
+            link: { scene.link(scene.period($0)) })
+        return ChartCard(
+            chart.draw(), id: id, heading: heading, sentences: [sentence], isWide: true,
+            apart: .init(now?.unconverted ?? [], in: scene.currency, t: t))
+    }
+
+    private static func thinning(_ span: ClosedRange<Int>, _ rules: CalendarRules) -> Thinning {
+        Thinning(of: span, combining: .last, rules: rules, mostPoints: StatisticsScene.mostPoints(span, rules))
+    }
+
+    /// Which currencies had no rate at first, so that the line rises or falls where their rates begin.
+    private static func unknownEarlier(_ worth: [NetWorth], _ t: Texts) -> String {
+        let now = Set(worth.last?.unconverted.map(\.currency) ?? [])
+        let earlier = Set(worth.flatMap { $0.unconverted.map(\.currency) }).subtracting(now).map(\.code).sorted()
+        return earlier.isEmpty ? "" : t.statistics.ratesBegin(earlier.joined(separator: t.frame.listSeparator))
+    }
+}

@@ -1,0 +1,83 @@
+import Bookkeeping
+import Charts
+import Validation
+
+/// What all charts of a page have in common: how figures and days are written, and where marks lead.
+package struct StatisticsScene: Sendable {
+    package let filter: StatisticsFilter
+    package let names: LedgerNames
+    package let currency: Currency
+    package let today: CalendarDate
+    package let calendar: CivilCalendar
+    package let t: Texts
+    private let base: String
+
+    package init(
+        filter: StatisticsFilter, names: LedgerNames, currency: Currency, today: CalendarDate, calendar: CivilCalendar, base: String,
+        t: Texts
+    ) {
+        (self.filter, self.names, self.currency, self.today) = (filter, names, currency, today)
+        (self.calendar, self.base, self.t) = (calendar, base, t)
+    }
+
+    /// Figures are minor units of the main currency.
+    var format: FigureFormat {
+        let (money, currency) = (t.money, currency)
+        return FigureFormat(
+            full: { money.string(Money(minorUnits: $0, currency)) }, axis: { money.short(Money(minorUnits: $0, currency)) },
+            mark: { money.shortest(Money(minorUnits: $0, currency)) })
+    }
+
+    func text(_ minorUnits: Int64) -> String { t.money.string(Money(minorUnits: minorUnits, currency)) }
+
+    var rules: CalendarRules { CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart) }
+
+    /// The address of the records behind a mark.
+    func link(_ period: Period, kind: Transaction.Kind? = nil, category: Category.ID? = nil, ofAll: Bool = false) -> String {
+        var records = RecordFilter(period: period)
+        records.kind = kind
+        records.category = category
+        if !ofAll { records.account = filter.account }
+        return base + RecordIndexPage.url(records)
+    }
+
+    /// The period of the calendar that a point of a line stands for, or is a part of.
+    func period(_ bucket: TimeBucket) -> Period {
+        let length: Period.Length =
+            switch bucket.unit {
+            case .day: .daily
+            case .week: .weekly
+            case .month, .quarter: .monthly
+            case .year: .yearly
+            }
+        return calendar.period(length, containing: CalendarDate(daysSince1970: bucket.days.lowerBound))
+    }
+
+    func label(_ period: Period) -> String {
+        period.length == .daily ? t.dates.day(period.first, today: today) : t.dates.period(period, today: today)
+    }
+
+    func tick(_ tick: TimeTick) -> String {
+        let date = CalendarDate(daysSince1970: tick.day)
+        return switch tick.unit {
+        case .year: "\(date.year)"
+        case .month: t.dates.month(date.month)
+        default: "\(date.day)"
+        }
+    }
+
+    var todayOnAxis: LineChart.Today { LineChart.Today(day: today.daysSince1970, label: t.dates.brief(today, today: today)) }
+
+    /// How many points a line of days has at most. Beyond ten years months follow each other more closely, and beyond twenty it shows
+    /// years: quarters have no list of records to lead to.
+    static func mostPoints(_ span: ClosedRange<Int>, _ rules: CalendarRules) -> Int {
+        let months = rules.count(.month, in: span)
+        if months <= Thinning.mostPoints { return Thinning.mostPoints }
+        return months <= 2 * Thinning.mostPoints ? months : max(rules.count(.year, in: span), 1)
+    }
+}
+
+extension SpendingByDay {
+    /// The days as points of a line.
+    var points: [LineChart.Point] { days.map { .init(day: $0.date.daysSince1970, figure: $0.amount.minorUnits) } }
+}
