@@ -76,7 +76,8 @@ struct RandomBudgetTests {
         guard let limit, limit.budget.currency == model.mainCurrency, case .known(let remaining)? = standing?.remaining else {
             return
         }
-        for (part, length) in [(remaining.day, Period.Length.daily), (remaining.month, .monthly), (remaining.year, .yearly)] {
+        let year = try #require(remaining.year, comment)
+        for (part, length) in [(remaining.day, Period.Length.daily), (remaining.month, .monthly), (year, .yearly)] {
             let period = model.calendar.period(length, containing: today)
             var allowed: Int64 = 0, day = period.first
             while day <= period.last {

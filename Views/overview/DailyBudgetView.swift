@@ -48,10 +48,10 @@ extension DailyBudgetView.Remaining {
     init(_ budget: RemainingBudget, shown: Period.Length, today: CalendarDate, t: Texts) {
         let texts = t.budgets, money = t.money
         let (part, left, over, used) =
-            switch shown {
-            case .monthly: (budget.month, texts.leftMonth, texts.overMonth, texts.usedUpMonth)
-            case .yearly: (budget.year, texts.leftYear, texts.overYear, texts.usedUpYear)
-            case .daily, .weekly: (budget.day, texts.leftToday, texts.overToday, texts.usedUpToday)
+            switch (shown, budget.year) {
+            case (.monthly, _): (budget.month, texts.leftMonth, texts.overMonth, texts.usedUpMonth)
+            case (.yearly, let year?): (year, texts.leftYear, texts.overYear, texts.usedUpYear)
+            default: (budget.day, texts.leftToday, texts.overToday, texts.usedUpToday)
             }
         heading = part.remaining.isNegative ? over : part.remaining.isZero ? used : left
         figure = OverviewPage.Figure(money.string(part.remaining), decimals: part.remaining.currency.minorUnits)

@@ -31,19 +31,22 @@ public struct RemainingBudget: Sendable, Equatable {
 
     public let day: Part
     public let month: Part
-    public let year: Part
+    /// Nil when it was not asked for.
+    public let year: Part?
 
     /// What a daily budget leaves on a day and in its month and year, whose expenses `spending` gives.
     ///
+    /// - Parameter includesYear: Whether a year's expenses are asked for: ten times as many days as all the others.
     /// Throws `MoneyError.overflow`, `MoneyError.currencyMismatch`, and what `spending` throws.
     public init(
-        _ budget: Budget, today: CalendarDate, _ calendar: CivilCalendar, spending: (Period) throws -> Spending
+        _ budget: Budget, today: CalendarDate, _ calendar: CivilCalendar, includesYear: Bool = true,
+        spending: (Period) throws -> Spending
     ) throws {
         func part(_ length: Period.Length) throws -> Part {
             let period = calendar.period(length, containing: today)
             return try Part(budget.amounts, in: period, try spending(period), calendar)
         }
-        (day, month, year) = (try part(.daily), try part(.monthly), try part(.yearly))
+        (day, month, year) = (try part(.daily), try part(.monthly), includesYear ? try part(.yearly) : nil)
     }
 }
 

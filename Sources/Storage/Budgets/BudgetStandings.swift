@@ -19,14 +19,17 @@ extension Ledger {
         return try figures(of: budget, in: try mainCurrency()) { try progress(of: budget, in: period, calendar) }
     }
 
-    /// The daily budget with what it leaves on a day, in its month and in its year; nil as long as it has not been set.
-    public func dailyBudgetStanding(on today: CalendarDate) throws -> DailyBudgetStanding? {
+    /// The daily budget with what it leaves on a day, in its month and, if that is asked for, in its year; nil as long as it has not
+    /// been set.
+    public func dailyBudgetStanding(on today: CalendarDate, includesYear: Bool = true) throws -> DailyBudgetStanding? {
         guard let budget = try dailyBudget() else { return nil }
         let calendar = try calendar()
         return DailyBudgetStanding(
             budget: budget,
             remaining: try figures(of: budget, in: try mainCurrency()) {
-                try RemainingBudget(budget, today: today, calendar) { try spending(of: budget, in: $0.dates) }
+                try RemainingBudget(budget, today: today, calendar, includesYear: includesYear) {
+                    try spending(of: budget, in: $0.dates)
+                }
             })
     }
 

@@ -48,7 +48,10 @@ struct OverviewPages: Sendable {
         _ visit: Visit, _ member: Member, quick: FormState? = nil, quickID: Transaction.ID? = nil, daily: FormState? = nil,
         dailyID: Budget.ID? = nil, status: Status = .ok
     ) throws -> Response {
-        let content = try store.read(member.book) { try Self.content($0, member) }
+        let shown = visit.request.query["budget"].flatMap(Period.Length.init).flatMap {
+            DailyBudgetView.periods.contains($0) ? $0 : nil
+        }
+        let content = try store.read(member.book) { try Self.content($0, member, includesYear: shown == .yearly) }
         let quickID = quickID ?? visit.new(), dailyID = dailyID ?? visit.new()
         let calendar = member.preferences.calendar, currency = member.preferences.mainCurrency
         let saved =
@@ -56,15 +59,12 @@ struct OverviewPages: Sendable {
             ?? DailyBudgetForm(id: dailyID)
         let forms = OverviewPage.Forms(
             quick: quick ?? FormState(QuickForm(id: quickID)), quickID: quickID, daily: daily ?? FormState(saved),
-            dailyID: content.daily?.budget.id ?? dailyID,
-            shown: visit.request.query["budget"].flatMap(Period.Length.init).flatMap {
-                DailyBudgetView.periods.contains($0) ? $0 : nil
-            } ?? .daily)
+            dailyID: content.daily?.budget.id ?? dailyID, shown: shown ?? .daily)
         let page = OverviewPage(content, forms: forms, mainCurrency: currency, t: visit.t)
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }
     }
 
-    private static func content(_ ledger: Ledger, _ member: Member) throws -> OverviewPage.Content {
+    private static func content(_ ledger: Ledger, _ member: Member, includesYear: Bool) throws -> OverviewPage.Content {
         let today = member.today, month = member.preferences.calendar.period(.monthly, containing: today)
         let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates))
         let none = ConvertedTotals(
@@ -72,7 +72,8 @@ struct OverviewPages: Sendable {
         return OverviewPage.Content(
             names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
             totalsThisMonth: thisMonth ?? none,
-            daily: try ledger.dailyBudgetStanding(on: today), budgets: try ledger.budgetStandings(on: today),
+            daily: try ledger.dailyBudgetStanding(on: today, includesYear: includesYear),
+            budgets: try ledger.budgetStandings(on: today),
             quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),
             balances: try ledger.balances(), hasRecords: try ledger.hasRecords())
     }
