@@ -44,7 +44,8 @@ extension BrowserTests {
         }
 
         private func addWithForm(_ browser: Browser) throws {
-            try browser.follow("[data-key='g a']", to: "/accounts")
+            try browser.follow("[data-key='g s']", to: "/settings")
+            try browser.follow("main a[href='/accounts']", to: "/accounts")
             try browser.follow(".top a.btn", to: "/accounts/new")
             try browser.type("Savings", into: "#name")
             try browser.follow(".dock .primary", to: "/accounts")
