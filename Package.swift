@@ -48,11 +48,11 @@ let package = Package(
 
         // The site.
         .target(
-            name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts"], path: "Views", plugins: ["CompileTemplates"]),
+            name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts", "Atlas"], path: "Views", plugins: ["CompileTemplates"]),
         .target(
             name: "Web",
             dependencies: [
-                "MicroHTTP", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles",
+                "MicroHTTP", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
