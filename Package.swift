@@ -35,6 +35,8 @@ let package = Package(
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
         // Numbers to inline SVG, without a word about money or pages.
         .target(name: "Charts"),
+        // Maps and place names from files, without a word about money or pages.
+        .target(name: "Atlas"),
         .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
         .target(
             name: "Storage",
@@ -74,6 +76,7 @@ let package = Package(
 
         .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
+        .testTarget(name: "AtlasTests", dependencies: ["Atlas"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses"]),

@@ -1,0 +1,25 @@
+/// Maps and place names from files, without a network.
+///
+/// An atlas opens nothing until the first question, and then only what that question needs. It can be asked from any thread.
+public final class Atlas: Sendable {
+    private let directory: String
+
+    /// An atlas on a directory with `basemap.vmp`, `places.tsv`, `admin1.tsv` and `countries.tsv`.
+    public init(directory: String) { self.directory = directory }
+
+    /// The base map of a view.
+    public func drawing(_ view: MapView) throws(AtlasError) -> BaseMap { throw missing }
+
+    /// Names on a view, at most about 40: they do not overlap each other or the boxes of `avoiding`, and lie inside the view.
+    public func labels(_ view: MapView, in language: AtlasLanguage, avoiding: [MapBox] = []) throws(AtlasError) -> [MapLabel] { throw missing }
+
+    /// Places whose name, in any language known, begins with the text or has a word that does; the best first.
+    ///
+    /// Case, accents and width are ignored. After a comma may come the division or country: "Paris, Texas".
+    public func search(_ text: String, in language: AtlasLanguage, limit: Int = 10) throws(AtlasError) -> [FoundPlace] { throw missing }
+
+    /// The place nearest to a point; nil when there is none within 100 km.
+    public func nearest(to point: GeoPoint, in language: AtlasLanguage) throws(AtlasError) -> NearestPlace? { throw missing }
+
+    private var missing: AtlasError { .unreadable(path: directory, reason: "not opened yet") }
+}
