@@ -1,14 +1,24 @@
+import Synchronization
+
 /// Maps and place names from files, without a network.
 ///
 /// An atlas opens nothing until the first question, and then only what that question needs. It can be asked from any thread.
 public final class Atlas: Sendable {
     private let directory: String
+    private let baseMap: Mutex<BaseMapFile?> = Mutex(nil)
+    private let drawings = Mutex(DrawingCache(limit: 4 << 20))
 
     /// An atlas on a directory with `basemap.vmp`, `places.tsv`, `admin1.tsv` and `countries.tsv`.
     public init(directory: String) { self.directory = directory }
 
     /// The base map of a view.
-    public func drawing(_ view: MapView) throws(AtlasError) -> BaseMap { throw missing }
+    public func drawing(_ view: MapView) throws(AtlasError) -> BaseMap {
+        if let known = drawings.withLock({ $0.drawing(view) }) { return known }
+        var painter = MapPainter(view, try openBaseMap())
+        let map = try painter.drawing()
+        drawings.withLock { $0.keep(map, of: view) }
+        return map
+    }
 
     /// Names on a view, at most about 40: they do not overlap each other or the boxes of `avoiding`, and lie inside the view.
     public func labels(_ view: MapView, in language: AtlasLanguage, avoiding: [MapBox] = []) throws(AtlasError) -> [MapLabel] { throw missing }
@@ -22,4 +32,13 @@ public final class Atlas: Sendable {
     public func nearest(to point: GeoPoint, in language: AtlasLanguage) throws(AtlasError) -> NearestPlace? { throw missing }
 
     private var missing: AtlasError { .unreadable(path: directory, reason: "not opened yet") }
+
+    private func openBaseMap() throws(AtlasError) -> BaseMapFile {
+        try baseMap.withLock { (open: inout BaseMapFile?) throws(AtlasError) in
+            if let open { return open }
+            let file = try BaseMapFile(path: "\(directory)/basemap.vmp")
+            open = file
+            return file
+        }
+    }
 }
