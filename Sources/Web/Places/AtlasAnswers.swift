@@ -42,12 +42,12 @@ struct AtlasAnswers: Sendable {
         answer { try $0.nearest(to: point, in: Self.language(language)) }??.title ?? ""
     }
 
-    private func answer<Answer>(_ question: (Atlas) throws(AtlasError) -> Answer) -> Answer? {
+    private func answer<Answer>(_ question: (Atlas) throws -> Answer) -> Answer? {
         guard let atlas else { return nil }
-        do throws(AtlasError) {
+        do {
             return try question(atlas)
         } catch {
-            log.write(.atlasFailed(problem: error.description))
+            log.write(.atlasFailed(problem: "\(error)"))
             return nil
         }
     }

@@ -20,7 +20,8 @@ struct PlacePages: Sendable {
 
     /// The map without a form behind it: choosing leads to the form of a new record.
     func start(_ visit: Visit, _ member: Member) throws -> Response {
-        try picker(visit, member, PlacePicking(FormInput()), PlacePicking.Change())
+        let empty = TransactionForm(id: visit.new(), account: nil, now: member.civil)
+        return try picker(visit, member, PlacePicking(empty.input), PlacePicking.Change())
     }
 
     /// A button of the form or of the map.

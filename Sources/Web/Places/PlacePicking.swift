@@ -1,6 +1,7 @@
 import Atlas
 import Bookkeeping
 import Validation
+import Views
 
 /// What the form of a record, or the map behind it, sent about a place: the form's fields, the view of the map, the pin, and the button.
 struct PlacePicking {
