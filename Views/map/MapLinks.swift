@@ -11,6 +11,13 @@ struct MapLinks {
     /// The same map.
     var here: String { url(filter, at: view) }
 
+    /// Names and values of the address that say where the map is.
+    var position: [(name: String, value: String)] {
+        var filter = unchosen
+        (filter.center, filter.zoom) = (view.place, view.zoom)
+        return filter.position
+    }
+
     /// The map with a marker chosen.
     func choosing(_ place: Place?) -> String {
         var filter = filter

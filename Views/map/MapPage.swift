@@ -89,7 +89,7 @@ package struct MapPage: PageModel {
         views = Self.views(filter, links, today: today, calendar, t)
         period = filter.period.map { Self.period($0, links, today: today, t) }
         chips = Self.chips(filter, names, links, t)
-        kept = (filter.filters + MapFilter(at: content.view).position).map { .init(name: $0.name, value: $0.value) }
+        kept = (filter.filters + links.position).map { .init(name: $0.name, value: $0.value) }
         picture = content.picture
         lacksGround = content.picture.ground == nil
         shown = t.map.shown(content.groups.reduce(0) { $0 + $1.count })
@@ -113,7 +113,7 @@ package struct MapPage: PageModel {
     }
 
     /// How many places the list names.
-    private static let listed = 50
+    package static let listed = 50
 
     /// What is one place is chosen; what is several is looked at more closely.
     private static func url(_ group: MapGroup, _ links: MapLinks) -> String {
@@ -172,10 +172,3 @@ package struct MapTools: ViewModel, Sendable {
     }
 }
 
-extension MapFilter {
-    /// Where a view is, and nothing else.
-    init(at view: MapView) {
-        self.init(around: view.place ?? Self.nowhere, zoom: view.zoom)
-        chosen = nil
-    }
-}
