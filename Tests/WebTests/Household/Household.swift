@@ -1,4 +1,5 @@
 import Foundation
+import MapTiles
 import ReferenceRates
 import Synchronization
 import TestSupport
@@ -20,9 +21,9 @@ struct Household {
     static let password = "four candles under teapots"
 
     /// A fresh copy of the household.
-    init(base: String = "", rates: ReferenceRatesSource? = nil) throws {
+    init(base: String = "", rates: ReferenceRatesSource? = nil, tiles: TileSource? = nil) throws {
         let made = try Self.made.get()
-        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates)
+        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates, tiles: tiles)
         cookies = made.cookies
     }
 

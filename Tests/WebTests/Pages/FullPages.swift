@@ -28,6 +28,18 @@ extension PageState {
         ada("transaction-edit-with-place", "/transactions/\(SampleID.transaction(2))/edit"),
         ada("transaction-edit-income", "/transactions/\(SampleID.transaction(3))/edit"),
         ada("transaction-edit-transfer", "/transactions/\(SampleID.transaction(5))/edit"),
+        ada("place-picker", "/transactions/place"),
+        PageState(name: "place-chosen", status: 200) { household in
+            let view = [("view_latitude", "35.68"), ("view_longitude", "139.76"), ("view_zoom", "12"), ("point.x", "300"), ("point.y", "200")]
+            return try household.ada.post("/transactions/place", try TransactionTests.form(household) + view)
+        },
+        PageState(name: "place-found", status: 200) { household in
+            try household.ada.post("/transactions/place", try TransactionTests.form(household) + [("do", "search"), ("find", "Springfield, Illinois")])
+        },
+        PageState(name: "place-not-found", status: 200) { try $0.ada.post("/transactions/place", [("do", "search"), ("find", "Xyzzyq")]) },
+        PageState(name: "transaction-with-place-taken", status: 200) { household in
+            try household.ada.post("/transactions/place", try TransactionTests.form(household) + [("do", "recent 51.5137 -0.1337 Soho")])
+        },
         ada("accounts", "/accounts"),
         ada("account-new", "/accounts/new"),
         ada("account-edit", "/accounts/\(SampleID.account(3))/edit"),

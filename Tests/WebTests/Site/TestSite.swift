@@ -1,4 +1,5 @@
 import Foundation
+import MapTiles
 import MicroHTTP
 import ReferenceRates
 import Storage
@@ -21,8 +22,10 @@ final class TestSite: Sendable {
 
     /// A site over a copy of a database, or over an empty one.
     ///
-    /// - Parameter rates: where exchange rates are fetched from; otherwise from a port of this machine at which nobody is.
-    init(copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil) throws {
+    /// - Parameters:
+    ///   - rates: where exchange rates are fetched from; otherwise from a port of this machine at which nobody is.
+    ///   - tiles: the tile server of the operator; otherwise there is none.
+    init(copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, tiles: TileSource? = nil) throws {
         let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events()
         for suffix in ["", "-wal"] {
             guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
@@ -33,7 +36,9 @@ final class TestSite: Sendable {
         application = Application(
             store: store, files: files,
             configuration: .init(
-                base: base, hosts: hosts, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")), clock: { clock.milliseconds })
+                base: base, hosts: hosts, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
+                geography: SourceTree.root.appending(path: "Geography").path,
+                tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory
         self.clock = clock
