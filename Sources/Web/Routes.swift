@@ -13,7 +13,7 @@ enum Page: Sendable {
 extension Application {
     /// The whole site.
     static func routes(_ services: Services) -> Router<Page> {
-        let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services)
+        let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services), map = MapPages(services)
         let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)
         let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
         let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
@@ -31,6 +31,7 @@ extension Application {
         site.add(.post, "/quick", .member(overview.quick))
         site.add(.get, "/records", .member(records.index))
         site.add(.get, "/statistics", .member(statistics.index))
+        site.add(.get, "/map", .member(map.index))
 
         site.add(.get, "/transactions/new", .member(transactions.new))
         site.add(.post, "/transactions", .member(transactions.create))

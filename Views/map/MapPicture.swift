@@ -71,10 +71,11 @@ package struct TileCredit: ViewModel, Sendable {
 package struct MapScale: ViewModel, Sendable {
     package let text: String
     /// In pixels of the view.
-    package let width: Int
+    package let width, inner: Int
 
     init(_ bar: ScaleBar, t: Texts) {
         text = bar.metres >= 1_000 ? "\(bar.metres / 1_000) km" : "\(bar.metres) m"
         width = Int(bar.width.rounded())
+        inner = width - 2
     }
 }

@@ -14,7 +14,7 @@ extension Migration {
         "CREATE INDEX record_of_cell ON record (book, cell) WHERE \(PlaceTotals.isLocated)",
         // Days, weeks and months are read from here, without a look at the records.
         """
-        CREATE INDEX record_located ON record (book, number, cell, kind, category, latitude, longitude, main_amount)
+        CREATE INDEX record_located ON record (book, number, cell, kind, category, latitude, longitude, main_amount, deletion)
         WHERE \(PlaceTotals.isLocated)
         """,
     ]
