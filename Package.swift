@@ -60,7 +60,7 @@ let package = Package(
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "IPAddresses", "ReferenceRates", "MapTiles", "Bookkeeping", "Demo",
+                "Web", "Storage", "MicroHTTP", "IPAddresses", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -91,7 +91,7 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "TestSupport",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

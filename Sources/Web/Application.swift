@@ -37,14 +37,14 @@ public final class Application: Sendable {
         public var hashesCheaply: Bool
         /// Where exchange rates come from once that is switched on.
         public var rates: ReferenceRatesSource
-        /// The directory with the map and the place names; nil for a site without a base map.
-        public var geography: String?
+        /// Maps and place names; nil for a site without a base map.
+        public var atlas: Atlas?
         /// Where pictures of streets come from; nil for none.
         public var tiles: TileSettings?
 
         public init(
             base: String = "", hosts: [String] = [], hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
-            geography: String? = nil, tiles: TileSettings? = nil,
+            atlas: Atlas? = nil, tiles: TileSettings? = nil,
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -52,7 +52,7 @@ public final class Application: Sendable {
             self.clock = clock
             self.hashesCheaply = hashesCheaply
             self.rates = rates
-            self.geography = geography
+            self.atlas = atlas
             self.tiles = tiles
         }
     }
@@ -79,7 +79,7 @@ public final class Application: Sendable {
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
             throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates,
-            atlas: configuration.geography.map { Atlas(directory: $0) }, tiles: tiles)
+            atlas: configuration.atlas, tiles: tiles)
         routes = Self.routes(services)
     }
 

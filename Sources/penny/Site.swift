@@ -1,3 +1,4 @@
+import Atlas
 import Foundation
 import Logging
 import MicroHTTP
@@ -24,7 +25,7 @@ struct Site {
         var configuration = try options.configuration(listeningAt: standard)
         let application = Application(
             store: store, files: try StaticFiles(directory: try options.publicDirectory(), basePath: configuration.basePath),
-            configuration: .init(base: configuration.basePath, hosts: options.hosts, rates: try options.ratesSource(), geography: try options.geographyDirectory(),
+            configuration: .init(base: configuration.basePath, hosts: options.hosts, rates: try options.ratesSource(), atlas: try options.geographyDirectory().map { Atlas(directory: $0) },
                 tiles: try options.tiles(keptIn: directory))
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }

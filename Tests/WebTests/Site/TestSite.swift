@@ -1,3 +1,4 @@
+import Atlas
 import Foundation
 import MapTiles
 import MicroHTTP
@@ -20,6 +21,9 @@ final class TestSite: Sendable {
     /// The moment at which every test begins: Thursday, 20 November 2025, 12:34 in London, 21:34 in Tokyo.
     static let now: Int64 = 1_763_642_040
 
+    /// The atlas of all sites, which reads its files once.
+    static let atlas = Atlas(directory: SourceTree.root.appending(path: "Geography").path)
+
     /// A site over a copy of a database, or over an empty one.
     ///
     /// - Parameters:
@@ -37,7 +41,7 @@ final class TestSite: Sendable {
             store: store, files: files,
             configuration: .init(
                 base: base, hosts: hosts, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
-                geography: SourceTree.root.appending(path: "Geography").path,
+                atlas: Self.atlas,
                 tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory
