@@ -47,11 +47,14 @@ struct PlaceTests {
     @Test func `what has no rate is counted beside the sum, and neither are transfers money spent`() throws {
         var moved = sample.transfer(from: sample.main, to: sample.cash, 500)
         moved.place = Self.market
-        try sample.add(sample.expense("Sushi", 900, account: sample.tokyo, place: Self.market), sample.expense("Tea", place: Self.market), moved)
+        try sample.add(
+            sample.expense("Sushi", 900, account: sample.tokyo, place: Self.market), sample.expense("Tea", place: Self.market),
+            moved)
         let found = try sums()
         #expect(found.first { $0.kind == .expense }.map { [$0.count, $0.unconverted, Int($0.amount)] } == [2, 1, 100])
         #expect(found.first { $0.kind == .transfer }.map { [$0.count, $0.unconverted, Int($0.amount)] } == [1, 0, 0])
-        let rate = try #require(ExchangeRate(base: .eur, quote: .jpy, date: .day("2026-01-01"), value: .of("150"), source: .byHand))
+        let rate = try #require(
+            ExchangeRate(base: .eur, quote: .jpy, date: .day("2026-01-01"), value: .of("150"), source: .byHand))
         _ = try sample.store.write(sample.book) { try $0.saveRate(rate, at: Sample.now) }
         #expect(try sums(PlaceQuery(kind: .expense)).map { [$0.unconverted, Int($0.amount)] } == [[0, 700]])
         #expect(try sample.store.check() == [])
@@ -60,7 +63,9 @@ struct PlaceTests {
     @Test func `many places are too many to name`() throws {
         try sample.add(sample.expense("Tea", place: Self.market), sample.expense("Tea", place: Self.cafe))
         let named = { (dates: ClosedRange<CalendarDate>?, limit) in
-            try sample.store.read(sample.book) { try $0.namedPlaceSums(PlaceQuery(dates: dates), limit: limit)?.sums.map(\.name).sorted() }
+            try sample.store.read(sample.book) {
+                try $0.namedPlaceSums(PlaceQuery(dates: dates), limit: limit)?.sums.map(\.name).sorted()
+            }
         }
         for dates in [nil, .day("2026-03-01") ... .day("2026-03-31")] as [ClosedRange<CalendarDate>?] {
             #expect(try named(dates, 2) == ["Café", "Market"])
@@ -77,7 +82,8 @@ struct PlaceTests {
             _ = try editor.add(Sample.id(90_000), draft, at: Sample.now)
         }
         try sample.add(
-            sample.expense("Tea", on: "2026-03-08", place: Self.market), sample.expense("Bus", on: "2026-03-09", category: sample.travel, place: Self.cafe),
+            sample.expense("Tea", on: "2026-03-08", place: Self.market),
+            sample.expense("Bus", on: "2026-03-09", category: sample.travel, place: Self.cafe),
             sample.expense("Cake", on: "2026-03-10", place: Self.market), sample.expense("Ferry", place: Self.lisbon))
         func titles(_ query: PlaceQuery, zoom: Int, limit: Int = 9) throws -> [String]? {
             try sample.store.read(sample.book) { ledger in
@@ -96,8 +102,10 @@ struct PlaceTests {
 
     @Test func `recent places come once each, the latest first`() throws {
         try sample.add(
-            sample.expense("Tea", on: "2026-03-07", place: Self.lisbon), sample.expense("Tea", on: "2026-03-08", place: Self.market),
-            sample.expense("Bus", on: "2026-03-09", place: Self.cafe), sample.expense("Cake", on: "2026-03-10", place: Self.market))
+            sample.expense("Tea", on: "2026-03-07", place: Self.lisbon),
+            sample.expense("Tea", on: "2026-03-08", place: Self.market),
+            sample.expense("Bus", on: "2026-03-09", place: Self.cafe),
+            sample.expense("Cake", on: "2026-03-10", place: Self.market))
         #expect(try sample.store.read(sample.book) { try $0.recentPlaces(limit: 2).map(\.name) } == ["Market", "Café"])
         #expect(try sample.store.read(sample.book) { try $0.recentPlaces(limit: 9).count } == 3)
     }
@@ -106,11 +114,15 @@ struct PlaceTests {
         func reach(_ query: PlaceQuery = PlaceQuery()) throws -> [Int] {
             let points = try sample.store.read(sample.book) { try $0.placePoints(query) }
             func round(_ value: Double?) -> Int? { value.map { Int(($0 * 100).rounded()) } }
-            return [points.map(\.latitude).min(), points.map(\.latitude).max(), points.map(\.longitude).min(), points.map(\.longitude).max()]
-                .compactMap(round)
+            return [
+                points.map(\.latitude).min(), points.map(\.latitude).max(), points.map(\.longitude).min(),
+                points.map(\.longitude).max(),
+            ]
+            .compactMap(round)
         }
         #expect(try reach() == [])
-        try sample.add(sample.expense("Tea", place: Self.market), sample.expense("Bus", category: sample.travel, place: Self.cafe))
+        try sample.add(
+            sample.expense("Tea", place: Self.market), sample.expense("Bus", category: sample.travel, place: Self.cafe))
         #expect(try reach() == [4237, 4237, -7111, -7111])
         try sample.add(sample.expense("Ferry", place: Self.lisbon), from: 2_000)
         #expect(try reach() == [3871, 4237, -7111, -914])

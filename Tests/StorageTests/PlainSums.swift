@@ -48,7 +48,8 @@ struct PlainSums {
                     title: cells.text(9),
                     isTagged: cells.bool(10),
                     main: left.contains(amount.currency) ? nil : try rates.convert(amount, to: main, on: date),
-                    place: cells.isNull(11) ? nil : Place(latitude: cells.int(11), longitude: cells.int(12), name: cells.text(13)))
+                    place: cells.isNull(11) ? nil : Place(latitude: cells.int(11), longitude: cells.int(12), name: cells.text(13))
+                )
             }
         }
     }

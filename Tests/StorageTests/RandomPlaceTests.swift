@@ -29,7 +29,10 @@ struct RandomPlaceTests {
         let rows = try PlainSums(random).rows.filter { $0.place != nil }
         let year: ClosedRange<CalendarDate> = .day("2026-01-01") ... .day("2026-12-31")
         let month: ClosedRange<CalendarDate> = .day("2026-02-15") ... .day("2026-03-14")
-        let areas = [[MapArea.world], MapArea.areas(south: 38.70001, west: -75, north: 60, east: -9.1403), MapArea.areas(south: -30, west: 170, north: 20, east: -170)]
+        let areas = [
+            [MapArea.world], MapArea.areas(south: 38.70001, west: -75, north: 60, east: -9.1403),
+            MapArea.areas(south: -30, west: 170, north: 20, east: -170),
+        ]
         var compared = 0
         for zoom in [0, 4, 9, 13, 19] {
             for dates in [nil, year, month] as [ClosedRange<CalendarDate>?] {
@@ -44,7 +47,8 @@ struct RandomPlaceTests {
                         guard let cell = row.place?.cell else { return false }
                         let seen = isSummed ? cell >> Int64(PlaceTotals.shift(level)) : cell
                         return query.areas.contains { $0.contains(seen, level: isSummed ? level : 20) }
-                            && dates?.contains(row.date) ?? true && kind ?? row.kind == row.kind && category ?? row.category == row.category
+                            && dates?.contains(row.date) ?? true && kind ?? row.kind == row.kind
+                            && category ?? row.category == row.category
                     }
                     #expect(found.level == level)
                     #expect(Self.summed(found) == Self.summed(expected, level: level), comment)
@@ -72,7 +76,8 @@ struct RandomPlaceTests {
             guard let place = row.place else { return }
             let isMoney = row.kind != .transfer
             let part = [
-                1, isMoney ? Int(row.main?.minorUnits ?? 0) : 0, isMoney && row.main == nil ? 1 : 0, place.latitude, place.longitude,
+                1, isMoney ? Int(row.main?.minorUnits ?? 0) : 0, isMoney && row.main == nil ? 1 : 0, place.latitude,
+                place.longitude,
             ]
             let key = Key(cell: place.cell >> Int64(PlaceTotals.shift(level)), kind: row.kind)
             sums[key] = zip(sums[key] ?? [0, 0, 0, 0, 0], part).map(+)

@@ -21,7 +21,7 @@ package struct MapTexts: Sendable {
         emptyText: "Give a record a place with Get location or Set location on its form, and it stands on this map. Nothing leaves your server.",
         noneTitle: "Nothing on this part of the map", noneText: "No record with a place is here in what is chosen above.", here: "Records here",
         closer: "Zoom in", close: "Close", inRecords: "Show in records", onMap: "Show on the map",
-        attribution: "Map: Natural Earth. Places: ", geoNames: "© GeoNames", licence: "CC BY 4.0", rest: ", selected and shortened. Names: Unicode CLDR.",
+        attribution: "", geoNames: "© GeoNames", licence: "CC BY 4.0", rest: ", shortened · Natural Earth · CLDR",
         shown: { $0 == 1 ? "1 record on this map" : "\($0) records on this map" }, near: { "Near \($0)" },
         unconverted: { "\($0) without an exchange rate" }, markers: { $0 == 1 ? "1 marker" : "\($0) markers" },
         others: { places, records in
@@ -38,7 +38,7 @@ package struct MapTexts: Sendable {
         emptyText: "記録の入力画面で「現在地を取得」または「地図で選ぶ」を使うと、その記録がこの地図に載ります。データがサーバーの外に出ることはありません。",
         noneTitle: "この範囲に記録はありません", noneText: "上で選んだ条件に合う、場所のある記録はここにはありません。", here: "ここの記録",
         closer: "拡大する", close: "閉じる", inRecords: "記録の一覧で見る", onMap: "地図で見る",
-        attribution: "地図：Natural Earth。地名：", geoNames: "© GeoNames", licence: "CC BY 4.0", rest: "（抜粋・短縮）。名称：Unicode CLDR。",
+        attribution: "地名 ", geoNames: "© GeoNames", licence: "CC BY 4.0", rest: "、抜粋 · Natural Earth · CLDR",
         shown: { "この地図に\($0)件の記録" }, near: { "\($0)付近" }, unconverted: { "為替レートなし\($0)件" }, markers: { "マーカー\($0)個" },
         others: { places, records in "ほか\(places)か所、\(records)件の記録。拡大すると表示されます。" },
         morePlaces: { name, count in "\(name)ほか\(count)か所" })
@@ -52,7 +52,7 @@ package struct MapTexts: Sendable {
         emptyText: "在记录的表单中使用“获取位置”或“在地图上选择”，该记录就会出现在此地图上。数据不会离开您的服务器。",
         noneTitle: "地图的这一部分没有记录", noneText: "按上面的选择，这里没有带地点的记录。", here: "这里的记录",
         closer: "放大", close: "关闭", inRecords: "在记录中查看", onMap: "在地图上查看",
-        attribution: "地图：Natural Earth。地名：", geoNames: "© GeoNames", licence: "CC BY 4.0", rest: "（节选、缩短）。名称：Unicode CLDR。",
+        attribution: "地名 ", geoNames: "© GeoNames", licence: "CC BY 4.0", rest: "，节选 · Natural Earth · CLDR",
         shown: { "此地图上有 \($0) 条记录" }, near: { "\($0)附近" }, unconverted: { "\($0) 条没有汇率" }, markers: { "\($0) 个标记" },
         others: { places, records in "另有 \(places) 个地点，共 \(records) 条记录。放大即可查看。" },
         morePlaces: { name, count in "\(name)等 \(count + 1) 个地点" })

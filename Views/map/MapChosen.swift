@@ -12,13 +12,17 @@ package struct MapPlaceRow: Sendable {
         if let record = group.record {
             let row = RecordRow(record.record, names: names, when: "", t: t)
             (name, hue, icon) = (figures.name, row.hue, row.icon)
-            meta = [record.place.name, t.dates.brief(record.record.date, today: today)].filter { !$0.isEmpty && $0 != figures.name }
-                .joined(separator: t.frame.listSeparator)
+            meta = [record.place.name, t.dates.brief(record.record.date, today: today)].filter {
+                !$0.isEmpty && $0 != figures.name
+            }
+            .joined(separator: t.frame.listSeparator)
         } else {
             name = group.name.isEmpty ? t.map.unnamed : group.name
             (hue, icon) = ("copper", "pin")
-            meta = [t.records.count(group.count), group.unconverted > 0 ? t.map.unconverted(t.records.count(group.unconverted)) : ""]
-                .filter { !$0.isEmpty }.joined(separator: t.frame.listSeparator)
+            meta = [
+                t.records.count(group.count), group.unconverted > 0 ? t.map.unconverted(t.records.count(group.unconverted)) : "",
+            ]
+            .filter { !$0.isEmpty }.joined(separator: t.frame.listSeparator)
         }
     }
 }
@@ -37,10 +41,11 @@ package struct MapChosen: ViewModel, Sendable {
         meta = t.records.count(group.count)
         (sign, amount) = (figures.sign, figures.amount)
         closeURL = links.choosing(nil)
-        closerURL = links.closer(x: group.x, y: group.y, by: 2)
+        closerURL = links.closer(group)
         recordsURL = group.placeCount == 1 && !name.isEmpty ? links.records(named: name) : nil
         records = chosen.records.map { found in
-            let when = [t.dates.brief(found.record.date, today: today), found.record.time.description].joined(separator: t.frame.listSeparator)
+            let when = [t.dates.brief(found.record.date, today: today), found.record.time.description].joined(
+                separator: t.frame.listSeparator)
             return RecordRow(found.record, names: names, when: when, t: t)
         }
     }

@@ -1,5 +1,6 @@
 import Atlas
 import Bookkeeping
+import Foundation
 
 /// What stands at one point of a map: a record, or several that are one marker or one place.
 package struct MapGroup: Sendable {
@@ -14,6 +15,8 @@ package struct MapGroup: Sendable {
     package var name = ""
     /// How many places it stands for, when that is known.
     package var placeCount = 1
+    /// The rectangle around its records, in pixels of the view.
+    private var west, east, north, south: Double
     /// The squares that its records are in.
     package private(set) var squares: [Int64] = []
     package private(set) var key: RecordKey?
@@ -22,6 +25,7 @@ package struct MapGroup: Sendable {
 
     package init(_ sum: PlaceSum, x: Double, y: Double, currency: Currency) throws(MoneyError) {
         (self.x, self.y, income, expenses) = (x, y, .zero(currency), .zero(currency))
+        (west, east, north, south) = (x, x, y, y)
         name = sum.name
         try add(sum, x: x, y: y)
     }
@@ -29,6 +33,7 @@ package struct MapGroup: Sendable {
     /// Stands in the middle of all of its records.
     package mutating func add(_ sum: PlaceSum, x: Double, y: Double) throws(MoneyError) {
         move(towards: x, y, weight: sum.count)
+        (west, east, north, south) = (min(west, x), max(east, x), min(north, y), max(south, y))
         let amount = Money(minorUnits: sum.amount, income.currency)
         switch sum.kind {
         case .income:
@@ -47,6 +52,8 @@ package struct MapGroup: Sendable {
 
     package mutating func add(_ other: MapGroup) throws(MoneyError) {
         move(towards: other.x, other.y, weight: other.count)
+        (west, east) = (min(west, other.west), max(east, other.east))
+        (north, south) = (min(north, other.north), max(south, other.south))
         income = try income.adding(other.income)
         expenses = try expenses.adding(other.expenses)
         key = nil
@@ -59,6 +66,15 @@ package struct MapGroup: Sendable {
 
     /// Income less expenses; nil for transfers alone and for what does not fit.
     var net: Money? { incomeCount + expenseCount > unconverted ? try? income.subtracting(expenses) : nil }
+
+    /// By how many steps the map may come closer and still show all of it.
+    var closerBy: Int {
+        let growth = min(560 / (east - west + 14), 400 / (south - north + 14))
+        return min(max(Int(log2(max(growth, 1)).rounded(.down)), 1), 6)
+    }
+
+    /// The middle of the rectangle around its records.
+    var middle: (x: Double, y: Double) { ((west + east) / 2, (north + south) / 2) }
 
     /// What the order of a list goes by.
     package var weight: UInt64 { income.minorUnits.magnitude &+ expenses.minorUnits.magnitude }
@@ -74,12 +90,15 @@ extension MapView {
     /// The point of the view as an address and a record have it, without a name.
     package func place(x: Double, y: Double) -> Place? {
         let point = point(x: x, y: y)
-        return Place(latitude: Int((point.latitude * 100_000).rounded()), longitude: Int((point.longitude * 100_000).rounded()), name: "")
+        return Place(
+            latitude: Int((point.latitude * 100_000).rounded()), longitude: Int((point.longitude * 100_000).rounded()), name: "")
     }
 
     /// The middle as an address has it.
     package var place: Place? {
-        Place(latitude: Int((center.latitude * 100_000).rounded()), longitude: Int((center.longitude * 100_000).rounded()), name: "")
+        Place(
+            latitude: Int((center.latitude * 100_000).rounded()), longitude: Int((center.longitude * 100_000).rounded()), name: ""
+        )
     }
 
     package func position(of place: Place) -> (x: Double, y: Double)? {

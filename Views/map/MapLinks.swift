@@ -33,14 +33,20 @@ struct MapLinks {
         zooms.contains(view.zoom + step) ? url(filter, at: view.zoomed(to: view.zoom + step)) : nil
     }
 
-    /// Closer, around a point of the view.
-    func closer(x: Double, y: Double, by step: Int) -> String {
-        url(unchosen, at: MapView(center: view.point(x: x, y: y), zoom: min(view.zoom + step, zooms.upperBound), width: view.width, height: view.height))
+    /// As close as all records of a group can be seen.
+    func closer(_ group: MapGroup) -> String {
+        let middle = group.middle, zoom = min(view.zoom + group.closerBy, zooms.upperBound)
+        return url(
+            unchosen,
+            at: MapView(center: view.point(x: middle.x, y: middle.y), zoom: zoom, width: view.width, height: view.height))
     }
 
     /// A map around a point.
     func around(_ point: GeoPoint, zoom: Int) -> String {
-        url(unchosen, at: MapView(center: point, zoom: min(max(zoom, zooms.lowerBound), zooms.upperBound), width: view.width, height: view.height))
+        url(
+            unchosen,
+            at: MapView(
+                center: point, zoom: min(max(zoom, zooms.lowerBound), zooms.upperBound), width: view.width, height: view.height))
     }
 
     /// The map of all records of the filter.

@@ -78,8 +78,10 @@ struct MapFigures {
             name = record.record.title
             sign = movement.kind == .income ? "in" : movement.kind == .expense ? "out" : ""
             amounts = [money]
-            amount = t.money.string(money, sign: movement.kind == .income ? .plus : movement.kind == .expense ? .minus : .negative)
-            short = Self.short(movement.kind == .expense ? (try? money.negated()) ?? money : money, isSigned: movement.kind != .transfer, t)
+            amount = t.money.string(
+                money, sign: movement.kind == .income ? .plus : movement.kind == .expense ? .minus : .negative)
+            short = Self.short(
+                movement.kind == .expense ? (try? money.negated()) ?? money : money, isSigned: movement.kind != .transfer, t)
             let category = movement.category.flatMap(names.category)?.name ?? t.records.transfer
             label = [name, amount, category].joined(separator: t.frame.listSeparator)
         } else {
@@ -90,7 +92,8 @@ struct MapFigures {
             amount = net.map { t.money.string($0, sign: .always) } ?? ""
             short = net.flatMap { $0.isZero ? nil : Self.short($0, isSigned: true, t) }
             let unconverted = group.unconverted > 0 ? t.map.unconverted(t.records.count(group.unconverted)) : ""
-            label = [group.name, t.records.count(group.count), amount, unconverted].filter { !$0.isEmpty }.joined(separator: t.frame.listSeparator)
+            label = [group.name, t.records.count(group.count), amount, unconverted].filter { !$0.isEmpty }.joined(
+                separator: t.frame.listSeparator)
         }
     }
 

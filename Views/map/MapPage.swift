@@ -8,6 +8,8 @@ package struct MapPage: PageModel {
     /// What the page is made of.
     package struct Content: Sendable {
         package let names: LedgerNames
+        /// The categories that have a record with a place.
+        package let categories: Set<Category.ID>
         /// Whether the book has a record with a place.
         package let hasPlaces: Bool
         package let view: MapView
@@ -21,9 +23,11 @@ package struct MapPage: PageModel {
         package let found: [FoundPlace]
 
         package init(
-            names: LedgerNames, hasPlaces: Bool, view: MapView, picture: MapPicture, zooms: ClosedRange<Int>, groups: [MapGroup],
+            names: LedgerNames, categories: Set<Category.ID>, hasPlaces: Bool, view: MapView, picture: MapPicture,
+            zooms: ClosedRange<Int>, groups: [MapGroup],
             places: [MapGroup], chosen: Chosen?, found: [FoundPlace]
         ) {
+            self.categories = categories
             (self.names, self.hasPlaces, self.view, self.picture, self.zooms) = (names, hasPlaces, view, picture, zooms)
             (self.groups, self.places, self.chosen, self.found) = (groups, places, chosen, found)
         }
@@ -88,7 +92,7 @@ package struct MapPage: PageModel {
         (zoom, leastZoom, mostZoom) = (content.view.zoom, content.zooms.lowerBound, content.zooms.upperBound)
         views = Self.views(filter, links, today: today, calendar, t)
         period = filter.period.map { Self.period($0, links, today: today, t) }
-        chips = Self.chips(filter, names, links, t)
+        chips = Self.chips(filter, content, links, t)
         kept = (filter.filters + links.position).map { .init(name: $0.name, value: $0.value) }
         picture = content.picture
         lacksGround = content.picture.ground == nil
@@ -99,14 +103,19 @@ package struct MapPage: PageModel {
         }
         call = content.chosen.map { MapCall($0.group, names: names, t: t) }
         tools = MapTools(links)
-        found = content.found.count < 2 ? [] : content.found.map { place in
-            let hint = [place.division, place.country].compactMap(\.self).joined(separator: ", ")
-            return FoundRow(url: links.around(place.point, zoom: place.zoom), name: place.name, hint: hint.isEmpty ? nil : hint)
-        }
+        found =
+            content.found.count < 2
+            ? []
+            : content.found.map { place in
+                let hint = [place.division, place.country].compactMap(\.self).joined(separator: ", ")
+                return FoundRow(
+                    url: links.around(place.point, zoom: place.zoom), name: place.name, hint: hint.isEmpty ? nil : hint)
+            }
         foundNothing = !filter.text.isEmpty && content.found.isEmpty
         chosen = content.chosen.map { MapChosen($0, links, names: names, today: today, t: t) }
         let listed = content.places.prefix(Self.listed), rest = content.places.dropFirst(Self.listed)
-        let isChosen = { (group: MapGroup) in filter.chosen != nil && content.view.place(x: group.x, y: group.y) == filter.chosen }
+        let isChosen = { (group: MapGroup) in filter.chosen != nil && content.view.place(x: group.x, y: group.y) == filter.chosen
+        }
         rows = listed.map { MapPlaceRow($0, url: Self.url($0, links), isChosen: isChosen($0), names: names, today: today, t: t) }
         others = rest.isEmpty ? nil : t.map.others(rest.count, rest.reduce(0) { $0 + $1.count })
         allURL = links.all
@@ -117,16 +126,20 @@ package struct MapPage: PageModel {
 
     /// What is one place is chosen; what is several is looked at more closely.
     private static func url(_ group: MapGroup, _ links: MapLinks) -> String {
-        let isSpot = group.record != nil || group.placeCount == 1 && Set(group.squares).count == 1 || links.view.zoom == links.zooms.upperBound
+        let isSpot =
+            group.record != nil || group.placeCount == 1 && Set(group.squares).count == 1
+            || links.view.zoom == links.zooms.upperBound
         return isSpot || group.count <= 12
-            ? links.choosing(links.view.place(x: group.x, y: group.y)) : links.closer(x: group.x, y: group.y, by: 2)
+            ? links.choosing(links.view.place(x: group.x, y: group.y)) : links.closer(group)
     }
 
     private static func views(
         _ filter: MapFilter, _ links: MapLinks, today: CalendarDate, _ calendar: CivilCalendar, _ t: Texts
     ) -> [Segment] {
         let date = filter.period.map { $0.contains(today) ? today : $0.first } ?? today
-        let lengths: [(Period.Length, String)] = [(.yearly, t.map.yearly), (.monthly, t.records.monthly), (.weekly, t.records.weekly)]
+        let lengths: [(Period.Length, String)] = [
+            (.yearly, t.map.yearly), (.monthly, t.records.monthly), (.weekly, t.records.weekly),
+        ]
         return [Segment(url: links.filtered { $0.period = nil }, label: t.records.all, isCurrent: filter.period == nil)]
             + lengths.map { length, label in
                 Segment(
@@ -135,7 +148,8 @@ package struct MapPage: PageModel {
             }
     }
 
-    private static func period(_ period: Period, _ links: MapLinks, today: CalendarDate, _ t: Texts) -> RecordIndexPage.PeriodView {
+    private static func period(_ period: Period, _ links: MapLinks, today: CalendarDate, _ t: Texts) -> RecordIndexPage.PeriodView
+    {
         func url(_ period: Period) -> String { links.filtered { $0.period = period } }
         let next = period.next, name = t.dates.period(next, today: today), isOpen = next.first <= today
         return RecordIndexPage.PeriodView(
@@ -144,7 +158,7 @@ package struct MapPage: PageModel {
             nextURL: isOpen ? url(next) : nil)
     }
 
-    private static func chips(_ filter: MapFilter, _ names: LedgerNames, _ links: MapLinks, _ t: Texts) -> [Chip] {
+    private static func chips(_ filter: MapFilter, _ content: Content, _ links: MapLinks, _ t: Texts) -> [Chip] {
         func chip(_ label: String, hue: String, icon: String, kind: Transaction.Kind?, category: Category?) -> Chip {
             Chip(
                 url: links.filtered { ($0.kind, $0.category) = (kind, category?.id) }, label: label, hue: hue, icon: icon,
@@ -155,7 +169,9 @@ package struct MapPage: PageModel {
             chip(t.records.expenses, hue: "brick", icon: "out", kind: .expense, category: nil),
             chip(t.records.income, hue: "olive", icon: "in", kind: .income, category: nil),
         ]
-            + names.categories.map { chip($0.name, hue: $0.hue.rawValue, icon: $0.icon.rawValue, kind: nil, category: $0) }
+            + content.names.categories.filter { content.categories.contains($0.id) || $0.id == filter.category }.map {
+                chip($0.name, hue: $0.hue.rawValue, icon: $0.icon.rawValue, kind: nil, category: $0)
+            }
     }
 }
 
@@ -171,4 +187,3 @@ package struct MapTools: ViewModel, Sendable {
         (west, east) = (links.moved(x: -across, y: 0), links.moved(x: across, y: 0))
     }
 }
-

@@ -8,7 +8,8 @@ public struct PlaceQuery: Sendable, Equatable {
     public var category: Category.ID?
 
     public init(
-        areas: [MapArea] = [.world], dates: ClosedRange<CalendarDate>? = nil, kind: Transaction.Kind? = nil, category: Category.ID? = nil
+        areas: [MapArea] = [.world], dates: ClosedRange<CalendarDate>? = nil, kind: Transaction.Kind? = nil,
+        category: Category.ID? = nil
     ) {
         self.areas = areas
         self.dates = dates

@@ -24,7 +24,8 @@ public struct PlaceSum: Sendable, Equatable {
     public let record: RecordKey?
 
     public init(
-        name: String = "", cell: Int64, kind: Transaction.Kind, count: Int, amount: Int64, unconverted: Int, latitude: Double, longitude: Double,
+        name: String = "", cell: Int64, kind: Transaction.Kind, count: Int, amount: Int64, unconverted: Int, latitude: Double,
+        longitude: Double,
         record: RecordKey?
     ) {
         self.name = name

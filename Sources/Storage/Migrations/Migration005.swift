@@ -5,7 +5,8 @@ extension Migration {
     /// Where records are: the square of the map that each lies in, and totals of squares of several sizes.
     static let fifth = Migration(
         number: 5,
-        statements: cells + [placeTotal] + PlaceTotals.all.map { $0.filling(from: "record r INDEXED BY record_located") } + PlaceTotals.triggers,
+        statements: cells + [placeTotal] + PlaceTotals.all.map { $0.filling(from: "record r INDEXED BY record_located") }
+            + PlaceTotals.triggers,
         functions: [mapCell])
 
     private static let cells = [
@@ -31,7 +32,9 @@ extension Migration {
 
     /// The code of the square that a point lies in, for the records that are there already.
     private static let mapCell = DatabaseFunction("map_cell", argumentCount: 2, pure: true) { values in
-        guard let latitude = Int.fromDatabaseValue(values[0]), let longitude = Int.fromDatabaseValue(values[1]) else { return nil }
+        guard let latitude = Int.fromDatabaseValue(values[0]), let longitude = Int.fromDatabaseValue(values[1]) else {
+            return nil
+        }
         return MapCell(latitude: latitude, longitude: longitude).code
     }
 }

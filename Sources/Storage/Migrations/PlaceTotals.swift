@@ -29,12 +29,14 @@ struct PlaceTotals {
     static let triggers =
         [
             trigger("place_added", "AFTER INSERT ON record WHEN \(isLocated("NEW"))", all.map { $0.row(of: "NEW").adding }),
-            trigger("place_removed", "AFTER DELETE ON record WHEN \(isLocated("OLD"))", all.flatMap { $0.row(of: "OLD").subtracting }),
+            trigger(
+                "place_removed", "AFTER DELETE ON record WHEN \(isLocated("OLD"))", all.flatMap { $0.row(of: "OLD").subtracting }),
             trigger(
                 "place_change_uncounts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("OLD"))",
                 all.flatMap { $0.row(of: "OLD").subtracting }),
             trigger(
-                "place_change_counts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("NEW"))", all.map { $0.row(of: "NEW").adding }),
+                "place_change_counts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("NEW"))",
+                all.map { $0.row(of: "NEW").adding }),
         ]
 
     /// Sums up all located records of `source`, which names them `r`.
@@ -79,7 +81,8 @@ struct PlaceTotals {
     static func shift(_ level: Int) -> Int { 2 * (named - level) }
 
     /// Not the main amount by itself: those of many records change at once, and these totals with them (`PlaceShift`).
-    private static let columns = "number, book, date, kind, amount, currency, category, deletion, cell, latitude, longitude, place"
+    private static let columns =
+        "number, book, date, kind, amount, currency, category, deletion, cell, latitude, longitude, place"
 
     private static func isLocated(_ record: String) -> String { "\(record).deletion IS NULL AND \(record).cell IS NOT NULL" }
 

@@ -7,6 +7,17 @@ extension Ledger {
             "SELECT 1 FROM place_total WHERE book = ? AND level = ? LIMIT 1", book, PlaceTotals.levels.first)
     }
 
+    /// The categories that have a record with a place.
+    public func categoriesWithPlaces() throws -> Set<Category.ID> {
+        let found = try connection.rows(
+            """
+            SELECT id FROM category c WHERE c.book = ?1 AND c.deletion IS NULL AND EXISTS (
+                SELECT 1 FROM place_total p WHERE p.book = ?1 AND p.level = ?2 AND p.scope = c.id AND p.year = ?3)
+            """, book, PlaceTotals.levels.first, PlaceTotals.allTime
+        ) { try $0.id(0, Category.self) }
+        return Set(found)
+    }
+
     /// What the records of each small square of an area sum up to, for a map of a zoom: at most some thousand squares for the area of one map.
     ///
     /// Days, weeks and months give each record by itself, as does a category within a year.
@@ -31,7 +42,9 @@ extension Ledger {
         let nameless = sums.filter(\.name.isEmpty).compactMap(\.record)
         if !nameless.isEmpty {
             let names = try placeNames(nameless)
-            for index in sums.indices where sums[index].name.isEmpty { sums[index].name = sums[index].record.flatMap { names[$0] } ?? "" }
+            for index in sums.indices where sums[index].name.isEmpty {
+                sums[index].name = sums[index].record.flatMap { names[$0] } ?? ""
+            }
         }
         return PlaceSums(level: PlaceTotals.named, sums: sums)
     }
@@ -78,7 +91,8 @@ extension Ledger {
             guard query.areas.contains(where: { $0.contains(cell, level: PlaceTotals.named) }) else { return true }
             return try body(
                 PlaceSum(
-                    cell: cell >> Int64(PlaceTotals.shift(level)), kind: kind, count: 1, amount: kind == .transfer ? 0 : cells.int64(2),
+                    cell: cell >> Int64(PlaceTotals.shift(level)), kind: kind, count: 1,
+                    amount: kind == .transfer ? 0 : cells.int64(2),
                     unconverted: cells.isNull(2) && kind != .transfer ? 1 : 0, latitude: Double(cells.int64(3)) / 100_000,
                     longitude: Double(cells.int64(4)) / 100_000, record: RecordKey(number: cells.int64(5))))
         }
@@ -86,7 +100,8 @@ extension Ledger {
 
     private func scopes(_ query: PlaceQuery) throws -> [(value: [UInt8], kind: Transaction.Kind)] {
         if let id = query.category {
-            guard let category = try category(id), let kind = Transaction.Kind(rawValue: category.kind.rawValue), query.kind ?? kind == kind
+            guard let category = try category(id), let kind = Transaction.Kind(rawValue: category.kind.rawValue),
+                query.kind ?? kind == kind
             else { return [] }
             return [(withUnsafeBytes(of: id.uuid.uuid) { Array($0) }, kind)]
         }

@@ -60,7 +60,8 @@ private struct RecordAdding {
             if let last = waiting.last?.number, minute.contains(last) { number = max(number, last + 1) }
             waiting.append(
                 Waiting(
-                    number: number, id: id, draft: draft, mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date),
+                    number: number, id: id, draft: draft,
+                    mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date),
                     hashtags: try references.hashtags(draft.hashtags)))
             waitingIDs.insert(id)
             if waiting.count == Self.rowsPerStatement { try insert() }

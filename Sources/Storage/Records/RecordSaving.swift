@@ -28,7 +28,8 @@ extension LedgerEditor {
             movement.category,
             movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
             draft.place?.latitude,
-            draft.place?.longitude, draft.place?.name, now, draft.searchText, mainAmount, hashtags.stored, draft.place?.cell, number, book)
+            draft.place?.longitude, draft.place?.name, now, draft.searchText, mainAmount, hashtags.stored, draft.place?.cell,
+            number, book)
         try connection.run(
             """
             DELETE FROM record_hashtag

@@ -62,7 +62,9 @@ public struct MapFilter: Sendable, Equatable {
             list.append((Self.longitude.name, Coordinate.plain(center.longitude)))
         }
         if let zoom { list.append((Self.zoom.name, String(zoom))) }
-        if let chosen { list.append((Self.chosen.name, Coordinate.plain(chosen.latitude) + "," + Coordinate.plain(chosen.longitude))) }
+        if let chosen {
+            list.append((Self.chosen.name, Coordinate.plain(chosen.latitude) + "," + Coordinate.plain(chosen.longitude)))
+        }
         return list
     }
 }

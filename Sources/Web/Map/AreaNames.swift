@@ -14,7 +14,8 @@ final class AreaNames: Sendable {
 
     func name(of point: GeoPoint, _ language: Language, otherwise find: (GeoPoint) -> String) -> String {
         let spot = Spot(
-            latitude: Int((point.latitude * 100).rounded()), longitude: Int((point.longitude * 100).rounded()), language: language)
+            latitude: Int((point.latitude * 100).rounded()), longitude: Int((point.longitude * 100).rounded()), language: language
+        )
         if let known = names.withLock({ $0[spot] }) { return known }
         let name = find(point)
         names.withLock { names in

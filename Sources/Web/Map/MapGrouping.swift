@@ -93,7 +93,9 @@ extension MapView {
     /// What a question about records has to ask for: what the view shows, and as much around it as markers reach.
     var areas: [MapArea] {
         let margin = Int(MapGrouping.distance)
-        let (northWest, southEast) = (point(x: Double(-margin), y: Double(-margin)), point(x: Double(width + margin), y: Double(height + margin)))
+        let (northWest, southEast) = (
+            point(x: Double(-margin), y: Double(-margin)), point(x: Double(width + margin), y: Double(height + margin))
+        )
         guard width + 2 * margin < 256 << zoom else {
             return MapArea.areas(south: southEast.latitude, west: -180, north: northWest.latitude, east: 180)
         }

@@ -57,17 +57,20 @@ struct MapPages: Sendable {
         groups = groups.map(withRecord)
         places = places.map(withRecord)
         let chosen = try chosen(
-            filter, view, places: named == nil ? [] : places, groups: groups, ledger, query, level: sums.level, namedLevel: named?.level)
-        let picture = atlas.picture(view, avoiding: groups.map { MapBox(x: $0.x - 24, y: $0.y - 24, width: 48, height: 62) }, t: t)
+            filter, view, places: named == nil ? [] : places, groups: groups, ledger, query, level: sums.level,
+            namedLevel: named?.level)
+        let picture = atlas.picture(
+            view, avoiding: groups.map { MapBox(x: $0.x - 24, y: $0.y - 24, width: 48, height: 62) }, t: t)
         return MapPage.Content(
-            names: names, hasPlaces: try !groups.isEmpty || ledger.hasPlaces(), view: view, picture: picture, zooms: zooms, groups: groups,
+            names: names, categories: try ledger.categoriesWithPlaces(), hasPlaces: try !groups.isEmpty || ledger.hasPlaces(),
+            view: view, picture: picture, zooms: zooms, groups: groups,
             places: places, chosen: chosen, found: found)
     }
 
-    /// What the address says, or the only place that was found, or all records.
+    /// The best of the places that were found, or what the address says, or all records.
     private func view(_ filter: MapFilter, _ ledger: Ledger, _ query: PlaceQuery, _ found: [FoundPlace]) throws -> MapView {
         func bounded(_ zoom: Int) -> Int { min(max(zoom, zooms.lowerBound), zooms.upperBound) }
-        if found.count == 1, let place = found.first { return MapView(center: place.point, zoom: bounded(place.zoom)) }
+        if let place = found.first { return MapView(center: place.point, zoom: bounded(place.zoom)) }
         if let center = filter.center, let point = GeoPoint(latitude: center.latitude, longitude: center.longitude) {
             return MapView(center: point, zoom: bounded(filter.zoom ?? 15))
         }
@@ -98,13 +101,15 @@ struct MapPages: Sendable {
     }
 
     private func chosen(
-        _ filter: MapFilter, _ view: MapView, places: [MapGroup], groups: [MapGroup], _ ledger: Ledger, _ query: PlaceQuery, level: Int,
+        _ filter: MapFilter, _ view: MapView, places: [MapGroup], groups: [MapGroup], _ ledger: Ledger, _ query: PlaceQuery,
+        level: Int,
         namedLevel: Int?
     ) throws -> MapPage.Chosen? {
         guard let place = filter.chosen, let point = view.position(of: place) else { return nil }
         func distance(_ group: MapGroup) -> Double { hypot(group.x - point.x, group.y - point.y) }
         func records(_ group: MapGroup, _ level: Int) throws -> MapPage.Chosen {
-            let records = try group.record.map { [$0] } ?? ledger.locatedRecords(query, in: group.squares, level: level, limit: Self.listed)
+            let records =
+                try group.record.map { [$0] } ?? ledger.locatedRecords(query, in: group.squares, level: level, limit: Self.listed)
             return MapPage.Chosen(group: group, records: records ?? [])
         }
         if let namedLevel, let exact = places.first(where: { view.place(x: $0.x, y: $0.y) == place }),
@@ -112,7 +117,9 @@ struct MapPages: Sendable {
         {
             return try records(exact, namedLevel)
         }
-        guard let nearest = groups.min(by: { distance($0) < distance($1) }), distance(nearest) < MapGrouping.distance else { return nil }
+        guard let nearest = groups.min(by: { distance($0) < distance($1) }), distance(nearest) < MapGrouping.distance else {
+            return nil
+        }
         return try records(nearest, level)
     }
 }
