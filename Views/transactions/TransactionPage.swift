@@ -38,7 +38,9 @@ package struct TransactionPage: PageModel {
             received = nil
         }
         if !record.vendor.isEmpty { facts.append(Fact(label: t.transactions.vendor, value: record.vendor)) }
-        if let place = record.place, !place.name.isEmpty { facts.append(Fact(label: t.transactions.place, value: place.name)) }
+        if let place = record.place {
+            facts.append(Fact(label: t.transactions.place, value: place.name.isEmpty ? PlaceChoice.shown(place) : place.name))
+        }
         self.facts = facts
         mapURL = record.place.map { MapLinks.url(MapFilter(around: $0, zoom: 15).parameters) }
         tags = record.hashtags
