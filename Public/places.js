@@ -38,12 +38,21 @@
       const next = spot().querySelector("button[value=pick]");
       if (next) next.focus();
     } else if (map) {
+      await dress(page);
       show(document.importNode(map, true), page.querySelector("h1").textContent, button && button.value);
     } else {
       if (dialog) dialog.close();
       say("failed");
     }
   };
+
+  // The style sheets that the map needs and this page has not.
+  const dress = (page) => Promise.all([...page.querySelectorAll("link[rel=stylesheet]")].map((link) => {
+    const href = link.getAttribute("href");
+    if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return null;
+    const copy = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    return new Promise((done) => { copy.onload = copy.onerror = done; document.head.append(copy); });
+  }));
 
   const show = (map, title, last) => {
     if (!dialog) {
@@ -71,7 +80,8 @@
     dialog.replaceChildren(map);
     if (!dialog.open) dialog.showModal();
     const again = last && [...dialog.querySelectorAll("button[name=do]:not(.vh)")].find((button) => button.value === last && !button.disabled);
-    (again || dialog.querySelector(".dock .primary") || image).focus({ preventScroll: true });
+    const found = last === "search" && dialog.querySelector("button[value^=found]");
+    (found || again || dialog.querySelector(".dock .primary") || image).focus({ preventScroll: true });
   };
 
   const locate = () => {

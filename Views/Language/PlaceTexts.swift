@@ -7,21 +7,21 @@ package struct PlaceTexts: Sendable {
     package let noPin, middle, use: String
 
     static let english = PlaceTexts(
-        name: "Name of the place", nameHint: "Shop, street or town", get: "Get location", set: "Set location", change: "Change", remove: "Remove",
+        name: "Name of the place", nameHint: "Shop, street or town", get: "Get location", set: "Set location", change: "Change", remove: "Remove the place",
         recent: "Recent places", typeIn: "Type it in", asking: "Asking this device where it is…",
         denied: "Your browser may not tell the position. Allow it for this site in the browser’s settings, or use Set location.",
         unavailable: "This device does not know where it is. Switch its location on, or use Set location.",
         late: "Finding the position takes too long. Try again in the open, or use Set location.",
         failed: "The server cannot be reached. What you typed is still here; try again.",
         insecure: "Browsers tell the position over HTTPS only, and this page came over plain HTTP. Use Set location, or",
-        switchOn: "switch HTTPS on", setTitle: "Set location", searchLabel: "Search for a place", searchHint: "Town, district or country",
+        switchOn: "switch HTTPS on", setTitle: "Set location", searchLabel: "Search for a place", searchHint: "Town or country",
         foundNothing: "No place has that name. Try the name of a larger place nearby, and then the map.",
         clickHere: "Map: click where it was, or press Enter for the middle", moveMap: "Zoom the map", zoomIn: "Closer", zoomOut: "Further away",
         north: "To the north", south: "To the south", west: "To the west", east: "To the east", noPin: "Click on the map where it was.",
         middle: "Choose the middle", use: "Use this place")
 
     static let japanese = PlaceTexts(
-        name: "場所の名前", nameHint: "店、通り、町など", get: "現在地を取得", set: "地図で選ぶ", change: "変更", remove: "外す",
+        name: "場所の名前", nameHint: "店、通り、町など", get: "現在地を取得", set: "地図で選ぶ", change: "変更", remove: "場所を外す",
         recent: "最近の場所", typeIn: "直接入力", asking: "この端末に現在地を問い合わせています…",
         denied: "ブラウザが位置情報の利用を許可していません。ブラウザの設定でこのサイトに許可するか、「地図で選ぶ」をお使いください。",
         unavailable: "この端末の現在地がわかりません。端末の位置情報をオンにするか、「地図で選ぶ」をお使いください。",
@@ -35,7 +35,7 @@ package struct PlaceTexts: Sendable {
         middle: "中央を選ぶ", use: "この場所にする")
 
     static let simplifiedChinese = PlaceTexts(
-        name: "地点名称", nameHint: "商店、街道或城镇", get: "获取位置", set: "在地图上选择", change: "更改", remove: "移除",
+        name: "地点名称", nameHint: "商店、街道或城镇", get: "获取位置", set: "在地图上选择", change: "更改", remove: "移除地点",
         recent: "最近的地点", typeIn: "手动输入", asking: "正在向此设备询问位置…",
         denied: "浏览器未获准提供位置。请在浏览器设置中允许此网站使用位置，或使用“在地图上选择”。",
         unavailable: "此设备无法确定自己的位置。请打开设备的定位功能，或使用“在地图上选择”。",

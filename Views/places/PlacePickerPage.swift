@@ -23,6 +23,13 @@ package struct PlacePickerPage: PageModel {
         package var hint: String? { name.isEmpty ? nil : coordinates }
     }
 
+    /// What the pin covers, which names leave free.
+    package static func pinBox(_ pin: Place?, on view: MapView) -> MapBox? {
+        guard let pin, let point = GeoPoint(latitude: pin.latitude, longitude: pin.longitude) else { return nil }
+        let (x, y) = view.position(of: point)
+        return MapBox(x: x - 16, y: y - 46, width: 32, height: 48)
+    }
+
     package let title: String
     package var tab: Tab { .add }
     package var isTask: Bool { true }

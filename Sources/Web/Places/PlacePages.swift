@@ -53,11 +53,11 @@ struct PlacePages: Sendable {
         let recent = try store.read(member.book) { try $0.recentPlaces(limit: 6) }
         let pin = change.pin.value(otherwise: picking.pin ?? picking.place)
         let query = change.query
-        let found = query.isEmpty ? [] : atlas.search(query, visit.t.language, limit: 8)
+        let found = query.isEmpty ? [] : atlas.search(query, visit.t.language, limit: 6)
         var view = change.moved(picking.view ?? firstView(pin ?? recent.first), around: pin, zooms: atlas.zooms)
         if let best = found.first { view = MapView(center: best.point, zoom: min(best.zoom, atlas.zooms.upperBound)) }
         let page = PlacePickerPage(
-            view, picture: atlas.picture(view, t: visit.t), pin: pin, kept: picking.kept, query: query, found: found.compactMap(Self.choice),
+            view, picture: atlas.picture(view, avoiding: [PlacePickerPage.pinBox(pin, on: view)].compactMap(\.self), t: visit.t), pin: pin, kept: picking.kept, query: query, found: found.compactMap(Self.choice),
             recent: recent, zooms: atlas.zooms, t: visit.t)
         return visit.page { Template.placePicker(page, app: $0, into: &$1) }
     }
