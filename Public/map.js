@@ -54,6 +54,7 @@
     }
     const chips = document.querySelector(".chips.scroll");
     if (chips) chips.scrollLeft = left;
+    map().tabIndex = 0;
     if (had) map().focus({ preventScroll: true });
     history.replaceState(null, "", url);
   };
@@ -130,5 +131,6 @@
     event.preventDefault();
     show(target(...move));
   });
+  map().tabIndex = 0;
   document.documentElement.classList.add("live-map");
 })();

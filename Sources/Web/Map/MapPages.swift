@@ -46,8 +46,12 @@ struct MapPages: Sendable {
         var groups = try MapGrouping(sums.sums, on: view, currency: currency).groups
         let named = try ledger.namedPlaceSums(query, limit: Self.named)
         var places = try named.map { try PlaceList($0.sums, on: view, currency: currency).groups } ?? []
-        try name(&groups, after: places, isNamed: named != nil, view, t)
-        if named == nil { places = groups.sorted { ($1.weight, $0.x) < ($0.weight, $1.x) } }
+        if named != nil {
+            MapNaming.name(&groups, after: places, t)
+        } else {
+            MapNaming.name(&groups, on: view, t) { areas.name(of: $0, t.language) { atlas.name(of: $0, t.language) } }
+            places = groups.sorted { ($1.weight, $0.x) < ($0.weight, $1.x) }
+        }
         let records = try ledger.locatedRecords((groups + places.prefix(MapPage.listed)).compactMap(\.key))
         func withRecord(_ group: MapGroup) -> MapGroup {
             var group = group
@@ -77,27 +81,6 @@ struct MapPages: Sendable {
         let points = try ledger.placePoints(query).compactMap { GeoPoint(latitude: $0.latitude, longitude: $0.longitude) }
         let view = MapView(fitting: points, margin: 100)
         return zooms.contains(view.zoom) ? view : view.zoomed(to: bounded(view.zoom))
-    }
-
-    /// Names the markers: after their only place or their largest one, or after the town nearby when there are too many places to tell apart.
-    private func name(_ groups: inout [MapGroup], after places: [MapGroup], isNamed: Bool, _ view: MapView, _ t: Texts) throws {
-        for index in groups.indices {
-            let group = groups[index]
-            if isNamed {
-                let members = places.filter { hypot($0.x - group.x, $0.y - group.y) < MapGrouping.distance }
-                let own = members.filter { member in
-                    groups.allSatisfy { hypot(member.x - $0.x, member.y - $0.y) >= hypot(member.x - group.x, member.y - group.y) }
-                }
-                groups[index].placeCount = max(own.count, 1)
-                guard let largest = own.first else { continue }
-                let name = largest.name.isEmpty ? t.map.unnamed : largest.name
-                groups[index].name = own.count > 1 ? t.map.morePlaces(name, own.count - 1) : name
-            } else {
-                groups[index].placeCount = 2
-                let name = areas.name(of: view.point(x: group.x, y: group.y), t.language) { atlas.name(of: $0, t.language) }
-                groups[index].name = name.isEmpty ? "" : t.map.near(name)
-            }
-        }
     }
 
     private func chosen(

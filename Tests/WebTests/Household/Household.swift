@@ -1,3 +1,4 @@
+import Atlas
 import Foundation
 import MapTiles
 import ReferenceRates
@@ -21,9 +22,11 @@ struct Household {
     static let password = "four candles under teapots"
 
     /// A fresh copy of the household.
-    init(base: String = "", rates: ReferenceRatesSource? = nil, tiles: TileSource? = nil) throws {
+    init(
+        base: String = "", rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil
+    ) throws {
         let made = try Self.made.get()
-        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates, tiles: tiles)
+        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates, atlas: atlas, tiles: tiles)
         cookies = made.cookies
     }
 

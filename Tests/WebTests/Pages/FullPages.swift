@@ -19,6 +19,21 @@ extension PageState {
         },
         ada("statistics-without-rates", "/statistics?period=weekly&date=2025-11-10"),
         ada("statistics-of-a-year", "/statistics?period=monthly&date=2025&account=\(SampleID.account(2))"),
+        PageState(name: "map", status: 200) { household in
+            try MapTests.fill(household)
+            return try household.ada.get("/map")
+        },
+        PageState(name: "map-near", status: 200) { household in
+            try MapTests.fill(household)
+            return try household.ada.get("/map?lat=51.5139&lon=-0.11&zoom=13&at=51.51390,-0.13390&view=yearly&date=2025")
+        },
+        PageState(name: "map-found", status: 200) { household in
+            try MapTests.fill(household)
+            return try household.ada.get("/map?q=springfield&kind=expense")
+        },
+        ada("map-elsewhere", "/map?lat=-25&lon=130&zoom=4&view=monthly&date=2025-11"),
+        ada("map-not-found", "/map?q=xyzzyq"),
+        PageState(name: "map-without-ground", status: 200) { _ in try Household(atlas: nil).ada.get("/map") },
         ada("transaction", "/transactions/\(SampleID.transaction(2))"),
         ada("transaction-with-receipt", "/transactions/\(SampleID.transaction(9))"),
         ada("transaction-transfer", "/transactions/\(SampleID.transaction(5))"),
@@ -142,6 +157,7 @@ extension PageState {
         newcomer("records-empty", "/records"),
         newcomer("records-none-found", "/records?q=nothing"),
         newcomer("statistics-empty", "/statistics"),
+        newcomer("map-empty", "/map"),
         newcomer("transaction-new-with-one-account", "/transactions/new?kind=income"),
         newcomer("accounts-one", "/accounts"),
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),

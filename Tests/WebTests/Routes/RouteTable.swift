@@ -33,7 +33,7 @@ extension SiteRoute {
     static let all: [SiteRoute] = reading + posting
 
     static let reading = [
-        get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/transactions/new"),
+        get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/map"), get("/transactions/new"),
         get("/transactions/recall"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
         get("/attachments/{id}", .attachment), get("/accounts"), get("/accounts/new"), get("/accounts/{id}/edit", .account),
         get("/accounts/{id}/delete", .account), get("/currencies"), get("/categories"), get("/categories/new"),

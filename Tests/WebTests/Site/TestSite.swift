@@ -28,8 +28,11 @@ final class TestSite: Sendable {
     ///
     /// - Parameters:
     ///   - rates: where exchange rates are fetched from; otherwise from a port of this machine at which nobody is.
+    ///   - atlas: the map and its names; nil as where its files are not installed.
     ///   - tiles: the tile server of the operator; otherwise there is none.
-    init(copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, tiles: TileSource? = nil) throws {
+    init(
+        copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil
+    ) throws {
         let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events()
         for suffix in ["", "-wal"] {
             guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
@@ -41,7 +44,7 @@ final class TestSite: Sendable {
             store: store, files: files,
             configuration: .init(
                 base: base, hosts: hosts, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
-                atlas: Self.atlas,
+                atlas: atlas,
                 tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory
