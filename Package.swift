@@ -25,6 +25,8 @@ let package = Package(
         // The only way out to other machines.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
+        // Pictures of streets from a tile server that the operator chose, kept on disk.
+        .target(name: "MapTiles", dependencies: ["Fetching"]),
 
         // XML, without a word about what it says.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
@@ -35,6 +37,8 @@ let package = Package(
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
         // Numbers to inline SVG, without a word about money or pages.
         .target(name: "Charts"),
+        // Maps and place names from files, without a word about money or pages.
+        .target(name: "Atlas"),
         .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
         .target(
             name: "Storage",
@@ -44,11 +48,11 @@ let package = Package(
 
         // The site.
         .target(
-            name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts"], path: "Views", plugins: ["CompileTemplates"]),
+            name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts", "Atlas"], path: "Views", plugins: ["CompileTemplates"]),
         .target(
             name: "Web",
             dependencies: [
-                "MicroHTTP", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates",
+                "MicroHTTP", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
@@ -56,7 +60,7 @@ let package = Package(
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "IPAddresses", "ReferenceRates", "Bookkeeping", "Demo",
+                "Web", "Storage", "MicroHTTP", "IPAddresses", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -74,6 +78,7 @@ let package = Package(
 
         .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
+        .testTarget(name: "AtlasTests", dependencies: ["Atlas"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses"]),
@@ -81,11 +86,12 @@ let package = Package(
         .testTarget(name: "StrictXMLTests", dependencies: ["StrictXML"]),
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
+        .testTarget(name: "MapTilesTests", dependencies: ["MapTiles", "Fetching", "TestSupport"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "TestSupport",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

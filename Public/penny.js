@@ -84,7 +84,7 @@
     const values = () => [...new FormData(draft)].filter(([name, value]) => typeof value === "string" && !skipped.includes(name));
     const first = JSON.stringify(values());
     const kept = store.get(key);
-    if (kept && kept !== first && !problems && sent !== key + " done") {
+    if (kept && kept !== first && !problems && !("typed" in draft.dataset) && sent !== key + " done") {
       const seen = {};
       for (const [name, value] of JSON.parse(kept)) {
         const at = seen[name] = (seen[name] ?? -1) + 1;
@@ -94,7 +94,8 @@
       }
     }
     draft.addEventListener("input", () => store.set(key, JSON.stringify(values())));
-    draft.addEventListener("submit", () => sessionStorage.setItem("penny-sent", key));
+    // A button that leads to another page on the way saves nothing yet.
+    draft.addEventListener("submit", (event) => event.submitter?.hasAttribute("formaction") || sessionStorage.setItem("penny-sent", key));
     for (const link of all(".actions a.btn", draft)) link.addEventListener("click", () => store.drop(key));
   }
 

@@ -9,6 +9,7 @@ package struct AppContext: Sendable {
     package let assets: Assets
     /// `light` or `dark`; nil to follow the device.
     package let theme: String?
+    package var isDark: Bool { theme == "dark" }
     package let member: MemberBadge?
     package let notice: Notice?
     /// What the page's answer has to tell beside; shown once.
@@ -37,11 +38,19 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, icons, logo, script, manifest: String
+    package let style, charts, map, places, icons, logo, point, script, mapScript, placesScript, manifest: String
 
-    package init(style: String, charts: String, icons: String, logo: String, script: String, manifest: String) {
+    package init(
+        style: String, charts: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
+        mapScript: String, placesScript: String, manifest: String
+    ) {
         self.style = style
         self.charts = charts
+        self.map = map
+        self.places = places
+        self.point = point
+        self.mapScript = mapScript
+        self.placesScript = placesScript
         self.icons = icons
         self.logo = logo
         self.script = script
@@ -100,6 +109,12 @@ package protocol PageModel: Sendable {
     var hasProblems: Bool { get }
     /// Whether the page needs the style sheet of charts.
     var hasCharts: Bool { get }
+    /// Whether the page needs the style sheet of maps.
+    var hasMap: Bool { get }
+    /// Whether the page needs the script with which a map is moved.
+    var movesMap: Bool { get }
+    /// Whether the page needs the style sheet and the script with which a place is chosen.
+    var choosesPlace: Bool { get }
 }
 
 extension PageModel {
@@ -108,14 +123,18 @@ extension PageModel {
     package var back: String? { nil }
     package var hasProblems: Bool { false }
     package var hasCharts: Bool { false }
+    package var hasMap: Bool { false }
+    package var movesMap: Bool { false }
+    package var choosesPlace: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
-    case overview, records, statistics, budgets, accounts, categories, more, add, none
+    case overview, records, statistics, map, budgets, accounts, categories, more, add, none
 
     package var isOverview: Bool { self == .overview }
     package var isRecords: Bool { self == .records }
+    package var isMap: Bool { self == .map }
     package var isBudgets: Bool { self == .budgets }
     package var isStatistics: Bool { self == .statistics }
     package var isAccounts: Bool { self == .accounts }

@@ -32,7 +32,8 @@ struct ManyRecords {
         while batch.count < limit, made < spread + recent {
             let date = date
             made += 1
-            let draft = draft(on: date, at: time(on: date))
+            var draft = draft(on: date, at: time(on: date))
+            draft.place = ManyPlaces.place(using: &generator)
             batch.append((Transaction.ID(of: draft, using: &generator), draft))
         }
         return batch

@@ -33,6 +33,7 @@ public struct Status: Sendable, Hashable, CustomStringConvertible {
     public static let headerFieldsTooLarge = Status(431)
     public static let internalServerError = Status(500)
     public static let serviceUnavailable = Status(503)
+    public static let gatewayTimeout = Status(504)
     public static let insufficientStorage = Status(507)
 
     /// The phrase that RFC 9110 gives the code, such as `Not Found`; empty for a code it does not name.
@@ -63,6 +64,7 @@ public struct Status: Sendable, Hashable, CustomStringConvertible {
         case 431: "Request Header Fields Too Large"
         case 500: "Internal Server Error"
         case 503: "Service Unavailable"
+        case 504: "Gateway Timeout"
         case 507: "Insufficient Storage"
         default: ""
         }

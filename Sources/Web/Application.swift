@@ -1,5 +1,7 @@
+import Atlas
 import Bookkeeping
 import Foundation
+import MapTiles
 import MicroHTTP
 import ReferenceRates
 import Storage
@@ -15,6 +17,10 @@ struct Services: Sendable {
     let activity: SessionActivity
     let log: EventLog
     let rates: RateUpdater
+    /// Maps and place names; nil when their files are not there.
+    let atlas: Atlas?
+    /// Pictures of streets; nil unless the operator chose a tile server.
+    let tiles: TileLayer?
 }
 
 /// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
@@ -31,9 +37,14 @@ public final class Application: Sendable {
         public var hashesCheaply: Bool
         /// Where exchange rates come from once that is switched on.
         public var rates: ReferenceRatesSource
+        /// Maps and place names; nil for a site without a base map.
+        public var atlas: Atlas?
+        /// Where pictures of streets come from; nil for none.
+        public var tiles: TileSettings?
 
         public init(
             base: String = "", hosts: [String] = [], hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
+            atlas: Atlas? = nil, tiles: TileSettings? = nil,
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -41,11 +52,15 @@ public final class Application: Sendable {
             self.clock = clock
             self.hashesCheaply = hashesCheaply
             self.rates = rates
+            self.atlas = atlas
+            self.tiles = tiles
         }
     }
 
     /// Looks after the exchange rates from its start to its stop, if the operator has it switched on.
     public let rates: RateUpdater
+    /// Pictures of streets, to be stopped before the server is.
+    public let tiles: TileLayer?
     private let services: Services
     private let routes: Router<Page>
     private let files: StaticFiles
@@ -59,10 +74,12 @@ public final class Application: Sendable {
         clock = configuration.clock
         let clock = configuration.clock, log = EventLog(write: log)
         rates = RateUpdater(store: store, source: configuration.rates, log: log) { clock() / 1000 }
+        tiles = configuration.tiles?.layer(log: log) { clock() / 1000 }
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates)
+            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates,
+            atlas: configuration.atlas, tiles: tiles)
         routes = Self.routes(services)
     }
 
@@ -71,8 +88,11 @@ public final class Application: Sendable {
         request.path.hasPrefix("/transactions") ? Attachment.sizeLimit + 256 * 1024 : 256 * 1024
     }
 
-    /// Whether the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much.
-    public static func mayWait(_ request: Request) -> Bool { request.method == .post || request.query["q"]?.isEmpty == false }
+    /// Whether the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much, and a tile of
+    /// the map may have to be fetched.
+    public static func mayWait(_ request: Request) -> Bool {
+        request.method == .post || request.query["q"]?.isEmpty == false || request.path.hasPrefix(TilePages.path)
+    }
 
     /// Answers a request.
     public func respond(to request: Request) -> Response {
@@ -108,7 +128,8 @@ public final class Application: Sendable {
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
-        guard request.method == .get || request.method == .head else { return page(request) }
+        // A tile waits for another machine, and must not hold one of the few readers of the database meanwhile.
+        guard request.method == .get || request.method == .head, !request.path.hasPrefix(TilePages.path) else { return page(request) }
         // A page that changes nothing is one snapshot of the database, from the visitor's session to the last figure.
         do {
             return try services.store.snapshot { page(request) }
@@ -199,7 +220,9 @@ public final class Application: Sendable {
         if visit.hasNewSecret, let secret = visit.secret {
             response.add(services.site.cookie("visit", secret.text, maxAge: 86_400, for: visit.request))
         }
-        if visit.notice != nil || visit.alert != nil, visit.request.method != .post, !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") }) {
+        // A picture or a tile that loads in the meantime does not tell it.
+        let isPage = response.headers["content-type"]?.hasPrefix("text/html") == true
+        if visit.notice != nil || visit.alert != nil, isPage, visit.request.method != .post, !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") }) {
             response.add(services.site.cookie(Told.cookieName, "", maxAge: 0, for: visit.request))
         }
         if let language = visit.chosenLanguage {

@@ -13,11 +13,12 @@ enum Page: Sendable {
 extension Application {
     /// The whole site.
     static func routes(_ services: Services) -> Router<Page> {
-        let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services)
+        let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services), map = MapPages(services)
         let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)
         let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
         let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
         let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services)
+        let places = PlacePages(services, transactions: transactions), pictures = PicturePages(services), tiles = TilePages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -30,6 +31,7 @@ extension Application {
         site.add(.post, "/quick", .member(overview.quick))
         site.add(.get, "/records", .member(records.index))
         site.add(.get, "/statistics", .member(statistics.index))
+        site.add(.get, "/map", .member(map.index))
 
         site.add(.get, "/transactions/new", .member(transactions.new))
         site.add(.post, "/transactions", .member(transactions.create))
@@ -39,6 +41,11 @@ extension Application {
         site.add(.post, "/transactions/{id}/delete", .member(transactions.delete))
         site.add(.get, "/transactions/recall", .member(transactions.recall))
         site.add(.get, "/attachments/{id}", .member(transactions.attachment))
+
+        site.add(.get, "/transactions/place", .member(places.start))
+        site.add(.post, "/transactions/place", .member(places.choose))
+        site.add(.get, "/map/picture", .member(pictures.show))
+        site.add(.get, "/map/tiles/{z}/{x}/{y}", .member(tiles.show))
 
         site.add(.get, "/accounts", .member(accounts.index))
         site.add(.get, "/accounts/new", .member(accounts.new))

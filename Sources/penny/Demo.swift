@@ -32,7 +32,7 @@ struct Demo: ParsableCommand {
         let person = try Failure.explaining {
             try DemoHousehold.fill(store, language: language, timeZone: zone, at: now, hash: PasswordHasher().hash)
         }
-        let site = try Site(store, options: serving, listeningAt: "127.0.0.1:8080", log: log)
+        let site = try Site(store, in: directory.path, options: serving, listeningAt: "127.0.0.1:8080", log: log)
         let isDone = try site.run { port in
             print(
                 """

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import IPAddresses
+import MapTiles
 import MicroHTTP
 import ReferenceRates
 import Web
@@ -28,6 +29,18 @@ struct ServingOptions: ParsableArguments {
     @Option(help: "Where exchange rates come from once the operator switches that on, a file in the form of the European Central Bank's (PENNY_RATES_URL).")
     var ratesUrl: String?
 
+    @Option(help: "The directory with the map and the place names (PENNY_GEOGRAPHY; default: ./Geography, then beside the program).")
+    var geography: String?
+
+    @Option(help: "A tile server for streets on the map, such as https://tile.example.org/{z}/{x}/{y}.png; asked by this server, never by browsers (PENNY_TILES_URL; default: none).")
+    var tilesUrl: String?
+
+    @Option(help: "Whom the tile server's map has to name, ending with a link if there is one (PENNY_TILES_ATTRIBUTION).")
+    var tilesAttribution: String?
+
+    @Option(help: "The most that kept tiles may take on the disk, in MB (PENNY_TILES_CACHE; default: 200).")
+    var tilesCache: Int?
+
     @Flag(help: "Write no line for each request (PENNY_QUIET=1).")
     var quiet = false
 
@@ -35,10 +48,12 @@ struct ServingOptions: ParsableArguments {
         try Setting.requireReadableFiles(for: Self.settings)
         _ = try configuration(listeningAt: "")
         _ = try ratesSource()
+        _ = try tiles(keptIn: "")
     }
 
     private static let settings = [
         "PENNY_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_RATES_URL", "PENNY_QUIET",
+        "PENNY_GEOGRAPHY", "PENNY_TILES_URL", "PENNY_TILES_ATTRIBUTION", "PENNY_TILES_CACHE",
     ]
 
     /// Everything about the server that needs no application; `standard` is where it listens when nobody says.
@@ -74,6 +89,32 @@ struct ServingOptions: ParsableArguments {
             throw Failure("The directory Public is neither here nor beside the program. Name it with --public.")
         }
         return found
+    }
+
+    /// Nil when the files are not there: the site then has no base map.
+    func geographyDirectory() throws -> String? {
+        let mark = "/basemap.vmp"
+        if let chosen = geography ?? Setting.text("PENNY_GEOGRAPHY") {
+            guard FileManager.default.fileExists(atPath: chosen + mark) else { throw Failure("There is no map in \(chosen): basemap.vmp is missing.") }
+            return chosen
+        }
+        let beside = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        let candidates = ["Geography", beside.appending(path: "Geography").path, beside.appending(path: "../../../Geography").path]
+        return candidates.first { FileManager.default.fileExists(atPath: $0 + mark) }
+    }
+
+    /// Nil unless a tile server was chosen.
+    func tiles(keptIn directory: String) throws -> TileSettings? {
+        guard let template = tilesUrl ?? Setting.text("PENNY_TILES_URL") else { return nil }
+        guard let attribution = (tilesAttribution ?? Setting.text("PENNY_TILES_ATTRIBUTION")).flatMap({ TileAttribution($0) }) else {
+            throw ValidationError("A map names who made it: say whom with --tiles-attribution, in up to \(TileAttribution.lengthLimit) characters.")
+        }
+        guard let source = TileSource(template: template, attribution: attribution) else {
+            throw ValidationError("\(template) is no address of tiles such as https://tile.example.org/{z}/{x}/{y}.png.")
+        }
+        let size = tilesCache ?? Setting.text("PENNY_TILES_CACHE").map { Int($0) ?? -1 } ?? 200
+        guard 0...100_000 ~= size else { throw ValidationError("--tiles-cache is a number of MB from 0 to 100000.") }
+        return TileSettings(source: source, directory: directory + "/tiles", cacheSize: size * 1_000_000)
     }
 
     private func base() throws -> String {

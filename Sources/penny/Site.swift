@@ -1,3 +1,4 @@
+import Atlas
 import Foundation
 import Logging
 import MicroHTTP
@@ -20,11 +21,12 @@ struct Site {
         return Logger(label: "penny")
     }
 
-    init(_ store: Store, options: ServingOptions, listeningAt standard: String, log: Logger) throws {
+    init(_ store: Store, in directory: String, options: ServingOptions, listeningAt standard: String, log: Logger) throws {
         var configuration = try options.configuration(listeningAt: standard)
         let application = Application(
             store: store, files: try StaticFiles(directory: try options.publicDirectory(), basePath: configuration.basePath),
-            configuration: .init(base: configuration.basePath, hosts: options.hosts, rates: try options.ratesSource())
+            configuration: .init(base: configuration.basePath, hosts: options.hosts, rates: try options.ratesSource(), atlas: try options.geographyDirectory().map { Atlas(directory: $0) },
+                tiles: try options.tiles(keptIn: directory))
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
@@ -54,6 +56,7 @@ struct Site {
         application.rates.start()
         let signal = StopSignals.wait()
         log.notice("stopping on \(signal)")
+        application.tiles?.stop()
         let isDone = server.stop(within: .seconds(8))
         application.rates.stop()
         maintenance.stop()

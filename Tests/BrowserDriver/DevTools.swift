@@ -23,6 +23,17 @@ extension Browser {
             ["latitude": .number(latitude), "longitude": .number(longitude), "accuracy": 10])
     }
 
+    /// Refuses the position to every page, as a person does in the browser's question.
+    public func denyLocation() throws {
+        try devTools("Browser.setPermission", ["permission": ["name": "geolocation"], "setting": "denied"])
+    }
+
+    /// Lets every page ask for the position, which the device does not know.
+    public func emulateUnknownLocation() throws {
+        try devTools("Browser.grantPermissions", ["permissions": ["geolocation"]])
+        try devTools("Emulation.setGeolocationOverride")
+    }
+
     public func emulateTimeZone(_ identifier: String) throws {
         try devTools("Emulation.setTimezoneOverride", ["timezoneId": .string(identifier)])
     }

@@ -16,6 +16,7 @@ struct PlainSums {
         let isTagged: Bool
         /// In the main currency; nil without a rate.
         let main: Money?
+        let place: Place?
     }
 
     let main: Currency
@@ -34,7 +35,7 @@ struct PlainSums {
             try ledger.connection.rows(
                 """
                 SELECT kind, date, account, currency, amount, category, to_account, received_currency, received, title,
-                    EXISTS (SELECT 1 FROM record_hashtag l WHERE l.record = record.number)
+                    EXISTS (SELECT 1 FROM record_hashtag l WHERE l.record = record.number), latitude, longitude, place
                 FROM record WHERE book = ? AND deletion IS NULL
                 """, random.book
             ) { cells in
@@ -46,7 +47,9 @@ struct PlainSums {
                     received: cells.isNull(7) ? nil : Money(minorUnits: cells.int64(8), try cells.currency(7)),
                     title: cells.text(9),
                     isTagged: cells.bool(10),
-                    main: left.contains(amount.currency) ? nil : try rates.convert(amount, to: main, on: date))
+                    main: left.contains(amount.currency) ? nil : try rates.convert(amount, to: main, on: date),
+                    place: cells.isNull(11) ? nil : Place(latitude: cells.int(11), longitude: cells.int(12), name: cells.text(13))
+                )
             }
         }
     }

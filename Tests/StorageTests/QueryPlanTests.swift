@@ -121,7 +121,9 @@ struct QueryPlanTests {
         let dates: ClosedRange<CalendarDate> = .day("2026-01-15") ... .day("2026-12-14")
         let steps = try plans { ledger in
             for account in [nil, sample.main] {
-                for category in [nil, sample.food] { _ = try ledger.spendingByDay(in: dates, category: category, account: account) }
+                for category in [nil, sample.food] {
+                    _ = try ledger.spendingByDay(in: dates, category: category, account: account)
+                }
                 _ = try ledger.spendingByCategory(in: dates, account: account)
                 _ = try ledger.incomeAndExpenses(in: [dates], account: account)
             }
@@ -132,6 +134,38 @@ struct QueryPlanTests {
         }
         #expect(steps.filter(isWholeTable) == [])
         #expect(steps.filter { $0.contains(" record ") || $0.contains(" r ") } == [])
+    }
+
+    @Test func `maps are read by an index, and those of all time or a year without a look at the records`() throws {
+        let place = Place(latitude: 4_237_360, longitude: -7_110_970, name: "Market")
+        try sample.add(sample.expense("Sushi", place: place), from: 2_000)
+        let year: ClosedRange<CalendarDate> = .day("2026-01-01") ... .day("2026-12-31")
+        let totals = try plans { ledger in
+            for query in [PlaceQuery(), PlaceQuery(kind: .expense), PlaceQuery(category: sample.food), PlaceQuery(dates: year)] {
+                _ = try ledger.placeSums(query, zoom: 5)
+                _ = try ledger.namedPlaceSums(query, limit: 10)
+                _ = try ledger.placePoints(query)
+            }
+            _ = try ledger.hasPlaces()
+        }
+        #expect(
+            !totals.isEmpty
+                && totals.allSatisfy { $0.hasPrefix("SEARCH place_total USING PRIMARY KEY") || $0.contains("category") })
+        let month: ClosedRange<CalendarDate> = .day("2026-03-01") ... .day("2026-03-31")
+        let lists = try plans { ledger in
+            _ = try ledger.placeSums(PlaceQuery(dates: month), zoom: 5)
+            _ = try ledger.placeSums(PlaceQuery(dates: year, category: sample.food), zoom: 5)
+        }
+        #expect(
+            !lists.isEmpty && lists.allSatisfy { $0.contains("USING COVERING INDEX record_located") || $0.contains("category") })
+        let records = try plans { ledger in
+            _ = try ledger.locatedRecords(PlaceQuery(), in: [MapCell(latitude: 0, longitude: 0).code], level: 20, limit: 5)
+            _ = try ledger.namedPlaceSums(PlaceQuery(dates: month), limit: 10)
+            _ = try ledger.recentPlaces(limit: 5)
+        }
+        #expect(
+            records.filter(isWholeTable).allSatisfy { $0.hasPrefix("SCAN n") } && !records.contains { $0.contains("TEMP B-TREE") }
+        )
     }
 
     @Test func `other lists use an index too`() throws {

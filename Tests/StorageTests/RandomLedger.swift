@@ -74,7 +74,21 @@ final class RandomLedger {
         }
         return Transaction.Draft(
             movement: movement, date: day(), time: .midnight, title: pick(["Green tea", "Bus", "Cake"]),
-            hashtags: chance(30) ? ["lunch"] : [])
+            hashtags: chance(30) ? ["lunch"] : [], place: chance(60) ? place() : nil)
+    }
+
+    /// One of a few spots, or somewhere around it.
+    private func place() -> Place? {
+        let spot = pick([
+            (4_237_360, -7_110_970), (4_237_361, -7_110_970), (3_871_280, -914_030), (-1_700_000, 17_999_990), (0, -18_000_000),
+        ])
+        let near = chance(50) ? 0 : pick([3, 80, 5_000])
+        func moved(_ value: Int, within limit: Int) -> Int {
+            min(max(value + .random(in: -near...near, using: &numbers), -limit), limit)
+        }
+        return Place(
+            latitude: moved(spot.0, within: 9_000_000), longitude: moved(spot.1, within: 18_000_000),
+            name: pick(["Market", "Café", ""]))
     }
 
     /// One random change of the book.

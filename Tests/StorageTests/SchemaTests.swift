@@ -45,7 +45,7 @@ struct SchemaTests {
         "UPDATE record SET time = '12:01' WHERE kind = 'expense'",
         "UPDATE record SET title = ''", "UPDATE record SET latitude = 5",
         "UPDATE record SET latitude = 9000001, longitude = 0, place = ''",
-        "UPDATE record SET id = x'00'", "UPDATE record SET book = (SELECT book FROM user WHERE username = 'bob')",
+        "UPDATE record SET cell = -1", "UPDATE record SET cell = 1 << 40", "UPDATE record SET cell = 'x'", "UPDATE record SET id = x'00'", "UPDATE record SET book = (SELECT book FROM user WHERE username = 'bob')",
         "UPDATE record SET account = (SELECT id FROM account WHERE book = (SELECT book FROM user WHERE username = 'bob'))",
         "UPDATE record SET category = (SELECT id FROM category WHERE book = (SELECT book FROM user WHERE username = 'bob') LIMIT 1)",
         "UPDATE record SET deletion = randomblob(16)",

@@ -12,6 +12,8 @@ package final class Texts: Sendable {
     package let overview: OverviewTexts
     package let records: RecordTexts
     package let transactions: TransactionTexts
+    package let places: PlaceTexts
+    package let map: MapTexts
     package let accounts: AccountTexts
     package let currencies: CurrencyTexts
     package let categories: CategoryTexts
@@ -39,24 +41,24 @@ package final class Texts: Sendable {
 
     private static let english = Texts(
         language: .english, frame: .english, form: .english, problems: .english, gate: .english, overview: .english, records: .english,
-        transactions: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english, statistics: .english,
+        transactions: .english, places: .english, map: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english, statistics: .english,
         settings: .english, operating: .english, notices: .english, errors: .english, shortcuts: .english, defaults: .english)
 
     private static let japanese = Texts(
         language: .japanese, frame: .japanese, form: .japanese, problems: .japanese, gate: .japanese, overview: .japanese, records: .japanese,
-        transactions: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese, statistics: .japanese,
+        transactions: .japanese, places: .japanese, map: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese, statistics: .japanese,
         settings: .japanese, operating: .japanese, notices: .japanese, errors: .japanese, shortcuts: .japanese, defaults: .japanese)
 
     private static let simplifiedChinese = Texts(
         language: .simplifiedChinese, frame: .simplifiedChinese, form: .simplifiedChinese, problems: .simplifiedChinese,
-        gate: .simplifiedChinese, overview: .simplifiedChinese, records: .simplifiedChinese, transactions: .simplifiedChinese,
+        gate: .simplifiedChinese, overview: .simplifiedChinese, records: .simplifiedChinese, transactions: .simplifiedChinese, places: .simplifiedChinese, map: .simplifiedChinese,
         accounts: .simplifiedChinese, currencies: .simplifiedChinese, categories: .simplifiedChinese, hashtags: .simplifiedChinese,
         trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, statistics: .simplifiedChinese, settings: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
         errors: .simplifiedChinese, shortcuts: .simplifiedChinese, defaults: .simplifiedChinese)
 
     private init(
         language: Language, frame: FrameTexts, form: FormTexts, problems: ProblemTexts, gate: GateTexts, overview: OverviewTexts,
-        records: RecordTexts, transactions: TransactionTexts, accounts: AccountTexts, currencies: CurrencyTexts, categories: CategoryTexts,
+        records: RecordTexts, transactions: TransactionTexts, places: PlaceTexts, map: MapTexts, accounts: AccountTexts, currencies: CurrencyTexts, categories: CategoryTexts,
         hashtags: HashtagTexts, trash: TrashTexts, rates: RateTexts, budgets: BudgetTexts,
         notifications: NotificationTexts, statistics: StatisticsTexts, settings: SettingsTexts, operating: OperatorTexts, notices: NoticeTexts,
         errors: ErrorTexts, shortcuts: ShortcutTexts, defaults: DefaultTexts
@@ -71,6 +73,8 @@ package final class Texts: Sendable {
         self.overview = overview
         self.records = records
         self.transactions = transactions
+        self.places = places
+        self.map = map
         self.accounts = accounts
         self.currencies = currencies
         self.categories = categories

@@ -27,6 +27,7 @@ package struct SettingsIndexPage: PageModel {
                 title: t.settings.money,
                 rows: [
                     MenuRow(url: "/accounts", label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(accounts)),
+                    MenuRow(url: "/map", label: t.map.title, icon: "map", hue: .patina, hint: t.map.menuHint),
                     MenuRow(url: "/budgets", label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
                     MenuRow(
                         url: "/notifications", label: t.notifications.title, icon: "bell", hue: .rose, hint: t.notifications.menuHint,

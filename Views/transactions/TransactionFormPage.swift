@@ -8,6 +8,7 @@ package struct TransactionFormPage: PageModel {
     package var tab: Tab { isNew ? .add : .records }
     package var isTask: Bool { true }
     package var back: String? { backURL }
+    package var choosesPlace: Bool { true }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let isNew: Bool
@@ -25,22 +26,22 @@ package struct TransactionFormPage: PageModel {
     package let hashtags: HashtagField
     package let account, toAccount: SelectField
     package let titles: [String]
-    package let place: FieldValues?
+    package let place: PlaceField
     package let receipt: String?
     package let receiptError: FieldError?
     package let deleteURL: String?
     package let deletion: String
     package let formKey: String
-
-    /// A place that the record has; kept through editing.
-    package struct FieldValues: ViewModel, Sendable {
-        package let latitude, longitude, name: String
-    }
+    /// Whether the form comes back from another page with what was typed, which no draft replaces.
+    package let isTyped: Bool
 
     /// What the form is about.
     package enum Purpose: Sendable {
         case new(Transaction.ID)
         case edit(Transaction)
+
+        /// The record that is edited; nil for a new one.
+        var edited: Transaction.ID? { if case .edit(let record) = self { record.id } else { nil } }
     }
 
     /// What the form offers.
@@ -50,20 +51,26 @@ package struct TransactionFormPage: PageModel {
         /// Expense categories, the most used first.
         package let expenseCategories: [Category]
         package let titles: [String]
+        /// Places of the latest records, the newest first.
+        package let recentPlaces: [Place]
         package let mainCurrency: Currency
 
         package init(
-            names: LedgerNames, balances: [Account.Balance], expenseCategories: [Category], titles: [String], mainCurrency: Currency
+            names: LedgerNames, balances: [Account.Balance], expenseCategories: [Category], titles: [String], recentPlaces: [Place],
+            mainCurrency: Currency
         ) {
             self.names = names
             self.balances = balances
             self.expenseCategories = expenseCategories
             self.titles = titles
+            self.recentPlaces = recentPlaces
             self.mainCurrency = mainCurrency
         }
     }
 
-    package init(_ purpose: Purpose, form: FormState, offer: Offer, deletion: Deletion.ID, isDuplicate: Bool = false, t: Texts) {
+    package init(
+        _ purpose: Purpose, form: FormState, offer: Offer, deletion: Deletion.ID, isDuplicate: Bool = false, isTyped: Bool = false, t: Texts
+    ) {
         let kind = Transaction.Kind(rawValue: form.value("kind")) ?? .expense
         switch purpose {
         case .new(let id):
@@ -124,8 +131,8 @@ package struct TransactionFormPage: PageModel {
         account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account, otherwise: source)
         toAccount = accounts("to_account", t.transactions.to, otherwise: target)
         titles = offer.titles
-        let hasPlace = ["latitude", "longitude", "place"].contains { !form.value($0).isEmpty }
-        place = hasPlace ? FieldValues(latitude: form.value("latitude"), longitude: form.value("longitude"), name: form.value("place")) : nil
+        place = PlaceField(form: form, recent: offer.recentPlaces, editing: purpose.edited, t: t)
+        self.isTyped = isTyped
         receiptError = form.error("attachment", t)
         self.deletion = deletion.description
     }

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Templates
+import Validation
 
 /// One record with everything that is known of it.
 package struct TransactionPage: PageModel {
@@ -18,6 +19,8 @@ package struct TransactionPage: PageModel {
     package let tags: [String]
     package var hasTags: Bool { !tags.isEmpty }
     package let note, receiptURL, receiptName: String?
+    /// The map around the place.
+    package let mapURL: String?
 
     package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts) {
         let row = RecordRow(Record(record), names: names, when: "", t: t)
@@ -35,8 +38,11 @@ package struct TransactionPage: PageModel {
             received = nil
         }
         if !record.vendor.isEmpty { facts.append(Fact(label: t.transactions.vendor, value: record.vendor)) }
-        if let place = record.place, !place.name.isEmpty { facts.append(Fact(label: t.transactions.place, value: place.name)) }
+        if let place = record.place {
+            facts.append(Fact(label: t.transactions.place, value: place.name.isEmpty ? PlaceChoice.shown(place) : place.name))
+        }
         self.facts = facts
+        mapURL = record.place.map { MapLinks.url(MapFilter(around: $0, zoom: 15).parameters) }
         tags = record.hashtags
         note = record.note.isEmpty ? nil : record.note
         receiptURL = record.attachment.map { "/attachments/\($0.id)" }

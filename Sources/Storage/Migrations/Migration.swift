@@ -6,8 +6,10 @@ struct Migration {
     let statements: [String]
     /// True if it makes tables anew that others refer to: references are then checked at its end instead of at each step.
     var rebuildsTables = false
+    /// What its statements call.
+    var functions: [DatabaseFunction] = []
 
-    static let all = [first, second, third, fourth]
+    static let all = [first, second, third, fourth, fifth]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".
     static let applicationID = 0x506E_6E79
@@ -29,6 +31,8 @@ struct Migration {
     private static func run(_ migration: Migration, known: Int, on database: Database) throws {
         try database.inTransaction(.immediate) {
             guard try version(of: database, known: known) < migration.number else { return .commit }
+            migration.functions.forEach(database.add(function:))
+            defer { migration.functions.forEach(database.remove(function:)) }
             for statement in migration.statements { try database.execute(sql: statement) }
             guard try !migration.rebuildsTables || Row.fetchOne(database, sql: "PRAGMA foreign_key_check") == nil else {
                 throw StoreError.damaged("a row refers to one that is not there")

@@ -27,14 +27,15 @@ struct Check {
             problems.append("The search index does not agree with the records.")
         }
         if try !mainAmountsAgree() { problems.append("The amounts in the main currency do not agree with the exchange rates.") }
-        for (sentence, sql) in Self.totals + Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {
+        if try !cellsAgree() { problems.append("The squares of the map that records are in do not agree with their places.") }
+        for (sentence, sql) in Self.totals + Self.placeTotals + Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {
             problems.append(sentence)
         }
         return problems
     }
 
     /// Rows that are not in both; each has `columns` columns, and none is twice in one of them.
-    private static func differs(_ columns: Int, _ kept: String, _ summed: String) -> String {
+    static func differs(_ columns: Int, _ kept: String, _ summed: String) -> String {
         let all = (1...columns).map(String.init).joined(separator: ", ")
         return "SELECT * FROM (SELECT * FROM (\(kept)) UNION ALL SELECT * FROM (\(summed))) GROUP BY \(all) HAVING count(*) <> 2"
     }

@@ -55,18 +55,20 @@ struct MainAmounts {
     private func convert(
         _ source: String, in currency: Currency, _ numbers: ClosedRange<Int64>, _ values: [any Bindable], _ rates: inout BookRates
     ) throws -> Bool {
-        var isChanged = false
+        var isChanged = false, places = PlaceShift()
         try connection.each(
-            "SELECT number, amount, main_amount FROM record \(source) AND number BETWEEN ?2 AND ?3",
+            "SELECT number, amount, main_amount, deletion IS NULL, \(PlaceShift.columns) FROM record \(source) AND number BETWEEN ?2 AND ?3",
             [book, numbers.lowerBound, numbers.upperBound] + values
         ) { cells in
-            let number = cells.int64(0), money = Money(minorUnits: cells.int64(1), currency)
-            let amount = try rates.mainAmount(of: money, on: RecordNumber.date(of: number))
-            guard amount != (cells.isNull(2) ? nil : cells.int64(2)) else { return true }
+            let number = cells.int64(0), money = Money(minorUnits: cells.int64(1), currency), date = RecordNumber.date(of: number)
+            let known = cells.isNull(2) ? nil : cells.int64(2), amount = try rates.mainAmount(of: money, on: date)
+            guard amount != known else { return true }
             isChanged = true
+            if cells.bool(3) { try places.add(cells, from: 4, on: date, old: known, new: amount) }
             try connection.run("UPDATE record SET main_amount = ? WHERE number = ?", amount, number)
             return true
         }
+        try places.apply(to: book, connection)
         return isChanged
     }
 }

@@ -60,7 +60,8 @@ private struct RecordAdding {
             if let last = waiting.last?.number, minute.contains(last) { number = max(number, last + 1) }
             waiting.append(
                 Waiting(
-                    number: number, id: id, draft: draft, mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date),
+                    number: number, id: id, draft: draft,
+                    mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date),
                     hashtags: try references.hashtags(draft.hashtags)))
             waitingIDs.insert(id)
             if waiting.count == Self.rowsPerStatement { try insert() }
@@ -70,7 +71,7 @@ private struct RecordAdding {
 
     private mutating func insert() throws {
         guard !waiting.isEmpty else { return }
-        let columns = 24, marks = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
+        let columns = 25, marks = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
         var values: [any Bindable] = []
         values.reserveCapacity(waiting.count * columns)
         for record in waiting {
@@ -82,7 +83,7 @@ private struct RecordAdding {
                 movement.category, movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor,
                 draft.note,
                 draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText,
-                record.mainAmount, record.hashtags.stored,
+                record.mainAmount, record.hashtags.stored, draft.place?.cell,
             ]
             values += row
         }
@@ -92,7 +93,7 @@ private struct RecordAdding {
                 """
                 INSERT INTO record (number, id, book, kind, date, time, account, currency, amount, category, to_account,
                     received_currency, received, title, vendor, note, latitude, longitude, place, created_at, updated_at, search_text,
-                    main_amount, hashtags)
+                    main_amount, hashtags, cell)
                 VALUES \(Array(repeating: marks, count: rows).joined(separator: ", "))
                 """, Array(values.prefix(rows * columns))
             ) { _ in true }

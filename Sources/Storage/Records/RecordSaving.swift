@@ -22,13 +22,14 @@ extension LedgerEditor {
             """
             UPDATE record SET number = ?, kind = ?, date = ?, time = ?, account = ?, currency = ?, amount = ?, category = ?, to_account = ?,
                 received_currency = ?, received = ?, title = ?, vendor = ?, note = ?, latitude = ?, longitude = ?, place = ?, updated_at = ?,
-                search_text = ?, main_amount = ?, hashtags = ?
+                search_text = ?, main_amount = ?, hashtags = ?, cell = ?
             WHERE number = ? AND book = ?
             """, next, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount,
             movement.category,
             movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
             draft.place?.latitude,
-            draft.place?.longitude, draft.place?.name, now, draft.searchText, mainAmount, hashtags.stored, number, book)
+            draft.place?.longitude, draft.place?.name, now, draft.searchText, mainAmount, hashtags.stored, draft.place?.cell,
+            number, book)
         try connection.run(
             """
             DELETE FROM record_hashtag
@@ -83,6 +84,11 @@ extension LedgerEditor {
 
 extension Transaction.Draft {
     var searchText: String { SearchText([title, vendor, note, place?.name ?? ""] + hashtags).stored }
+}
+
+extension Place {
+    /// The code of the square of the map that it lies in.
+    var cell: Int64 { MapCell(latitude: latitude, longitude: longitude).code }
 }
 
 /// A movement as the columns of a record.

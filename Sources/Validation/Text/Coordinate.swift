@@ -1,11 +1,13 @@
+import Bookkeeping
+
 /// A latitude or longitude as text: degrees with a sign, as maps and browsers write it.
-struct Coordinate {
+public struct Coordinate: Sendable {
     /// Degrees times 100,000.
-    let value: Int
+    public let value: Int
 
     /// Reads degrees with `.` or `,` before the decimals; what goes beyond five decimals (a metre) is rounded. Nil
     /// outside ±`limit` degrees.
-    init?(_ text: String, within limit: Int) {
+    public init?(_ text: String, within limit: Int) {
         let sign = text.unicodeScalars.first ?? "0"
         let isNegative = sign == "-" || sign == "\u{2212}"
         let digits = isNegative || sign == "+" ? text.dropFirst() : text[...]
@@ -21,10 +23,18 @@ struct Coordinate {
     }
 
     /// The text of degrees times 100,000, for example `35.68124`.
-    static func plain(_ value: Int) -> String {
+    public static func plain(_ value: Int) -> String {
         let magnitude = value.magnitude
         let fraction = String(magnitude % 100_000)
         return (value < 0 ? "-" : "") + "\(magnitude / 100_000)." + String(repeating: "0", count: 5 - fraction.utf8.count)
             + fraction
+    }
+}
+
+extension Coordinate {
+    /// The place of a latitude and a longitude as they are typed or stand in an address; nil unless both are on the earth.
+    public static func place(latitude: String, longitude: String, name: String) -> Place? {
+        guard let latitude = Coordinate(latitude, within: 90), let longitude = Coordinate(longitude, within: 180) else { return nil }
+        return Place(latitude: latitude.value, longitude: longitude.value, name: name)
     }
 }

@@ -15,6 +15,10 @@ public enum Event: Sendable {
     case ratesFetched(date: String, new: Int)
     /// Reference rates did not come, for a reason in a word.
     case ratesFailed(problem: String)
+    /// Tiles of the map did not come several times, for a reason in a word; the server is left alone for a while.
+    case tilesFailed(problem: String)
+    /// The files of the map or of place names cannot be read.
+    case atlasFailed(problem: String)
     /// An error that nobody expected; `request` is the number that the visitor's error page shows.
     case failed(request: String, error: String)
 
@@ -34,6 +38,8 @@ public enum Event: Sendable {
         case .ratesSwitched(let isOn, let user): "fetching exchange rates switched \(isOn ? "on" : "off"): by user \(user)"
         case .ratesFetched(let date, let new): "exchange rates of \(date) fetched: \(new) new"
         case .ratesFailed(let problem): "exchange rates not fetched: \(problem)"
+        case .tilesFailed(let problem): "map tiles not fetched: \(problem)"
+        case .atlasFailed(let problem): "no map: \(problem)"
         case .failed(let request, let error): "request \(request) failed: \(error)"
         }
     }

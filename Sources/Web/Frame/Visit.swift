@@ -66,7 +66,7 @@ struct Visit: Sendable {
         }
     }
 
-    private var context: AppContext {
+    var context: AppContext {
         AppContext(
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
             member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert, unread: unread,

@@ -69,6 +69,20 @@ struct TransactionPages: Sendable {
         }
     }
 
+    /// The form with what was typed so far, as another page brings it back.
+    ///
+    /// - Parameter editing: The record whose form it is; nil for a new one.
+    func form(_ visit: Visit, _ member: Member, typed input: FormInput, editing: Transaction.ID?) throws -> Response {
+        let purpose: TransactionFormPage.Purpose
+        if let editing {
+            guard let record = try store.read(member.book, { try $0.transaction(editing) }) else { throw Failure.notFound }
+            purpose = .edit(record)
+        } else {
+            purpose = .new(TransactionForm(input).id ?? visit.new())
+        }
+        return try formPage(visit, member, purpose, FormState(TransactionForm(input)), isTyped: true)
+    }
+
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Transaction.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
@@ -123,17 +137,18 @@ struct TransactionPages: Sendable {
 
     private func formPage(
         _ visit: Visit, _ member: Member, _ purpose: TransactionFormPage.Purpose, _ form: FormState, isDuplicate: Bool = false,
-        status: Status = .ok
+        isTyped: Bool = false, status: Status = .ok
     ) throws -> Response {
         let offer = try store.read(member.book) { ledger in
             let names = try ledger.names()
             return TransactionFormPage.Offer(
                 names: names, balances: try ledger.balances(),
                 expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: member.today),
-                titles: try ledger.titles(beginningWith: "", limit: 50),
+                titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
                 mainCurrency: member.preferences.mainCurrency)
         }
-        let page = TransactionFormPage(purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, t: visit.t)
+        let page = TransactionFormPage(purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped,
+            t: visit.t)
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }
 

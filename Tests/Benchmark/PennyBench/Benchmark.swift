@@ -38,7 +38,16 @@ struct Benchmark {
         try session.signIn(user)
         let search = "/records?q=" + FormEncoding.urlEncoded([FormEntry(name: "q", value: .text(options.search))]).dropFirst(2)
         var measurements: [Measurement] = []
-        let pages = [("records", "/records"), ("overview", "/"), ("budgets", "/budgets"), ("statistics", "/statistics"), ("search", search)]
+        let maps = [
+            ("map", "/map"), ("map world", "/map?lat=20&lon=0&zoom=2"), ("map region", "/map?lat=48&lon=8&zoom=5"),
+            ("map city", "/map?lat=42.36&lon=-71.06&zoom=10"),
+            ("map town", "/map?lat=42.36&lon=-71.06&zoom=13"), ("map month", "/map?view=monthly&lat=42.36&lon=-71.06&zoom=10"),
+        ]
+        let pages =
+            [
+                ("records", "/records"), ("overview", "/"), ("budgets", "/budgets"), ("statistics", "/statistics"),
+                ("search", search),
+            ] + maps
         for (name, target) in pages {
             measurements.append(try measurePage(name, target, session))
         }
@@ -47,7 +56,8 @@ struct Benchmark {
         try server.program.terminate()
         let start = Double(server.startTime.components.attoseconds) / 1e15 + Double(server.startTime.components.seconds) * 1_000
         return BenchmarkResult(
-            transactions: transactions, filledPerSecond: rate, startMilliseconds: start, idle: idle, after: after, measurements: measurements)
+            transactions: transactions, filledPerSecond: rate, startMilliseconds: start, idle: idle, after: after,
+            measurements: measurements)
     }
 
     private func measurePage(_ name: String, _ target: String, _ session: WebSession) throws -> Measurement {

@@ -1,4 +1,6 @@
+import Atlas
 import Foundation
+import MapTiles
 import ReferenceRates
 import Synchronization
 import TestSupport
@@ -20,9 +22,11 @@ struct Household {
     static let password = "four candles under teapots"
 
     /// A fresh copy of the household.
-    init(base: String = "", rates: ReferenceRatesSource? = nil) throws {
+    init(
+        base: String = "", rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil
+    ) throws {
         let made = try Self.made.get()
-        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates)
+        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates, atlas: atlas, tiles: tiles)
         cookies = made.cookies
     }
 

@@ -19,6 +19,21 @@ extension PageState {
         },
         ada("statistics-without-rates", "/statistics?period=weekly&date=2025-11-10"),
         ada("statistics-of-a-year", "/statistics?period=monthly&date=2025&account=\(SampleID.account(2))"),
+        PageState(name: "map", status: 200) { household in
+            try MapTests.fill(household)
+            return try household.ada.get("/map")
+        },
+        PageState(name: "map-near", status: 200) { household in
+            try MapTests.fill(household)
+            return try household.ada.get("/map?lat=51.5139&lon=-0.11&zoom=13&at=51.51390,-0.13390&view=yearly&date=2025")
+        },
+        PageState(name: "map-found", status: 200) { household in
+            try MapTests.fill(household)
+            return try household.ada.get("/map?q=springfield&kind=expense")
+        },
+        ada("map-elsewhere", "/map?lat=-25&lon=130&zoom=4&view=monthly&date=2025-11"),
+        ada("map-not-found", "/map?q=xyzzyq"),
+        PageState(name: "map-without-ground", status: 200) { _ in try Household(atlas: nil).ada.get("/map") },
         ada("transaction", "/transactions/\(SampleID.transaction(2))"),
         ada("transaction-with-receipt", "/transactions/\(SampleID.transaction(9))"),
         ada("transaction-transfer", "/transactions/\(SampleID.transaction(5))"),
@@ -28,6 +43,18 @@ extension PageState {
         ada("transaction-edit-with-place", "/transactions/\(SampleID.transaction(2))/edit"),
         ada("transaction-edit-income", "/transactions/\(SampleID.transaction(3))/edit"),
         ada("transaction-edit-transfer", "/transactions/\(SampleID.transaction(5))/edit"),
+        ada("place-picker", "/transactions/place"),
+        PageState(name: "place-chosen", status: 200) { household in
+            let view = [("view_latitude", "35.68"), ("view_longitude", "139.76"), ("view_zoom", "12"), ("point.x", "300"), ("point.y", "200")]
+            return try household.ada.post("/transactions/place", try TransactionTests.form(household) + view)
+        },
+        PageState(name: "place-found", status: 200) { household in
+            try household.ada.post("/transactions/place", try TransactionTests.form(household) + [("do", "search"), ("find", "Springfield, Illinois")])
+        },
+        PageState(name: "place-not-found", status: 200) { try $0.ada.post("/transactions/place", [("do", "search"), ("find", "Xyzzyq")]) },
+        PageState(name: "transaction-with-place-taken", status: 200) { household in
+            try household.ada.post("/transactions/place", try TransactionTests.form(household) + [("do", "recent 51.5137 -0.1337 Soho")])
+        },
         ada("accounts", "/accounts"),
         ada("account-new", "/accounts/new"),
         ada("account-edit", "/accounts/\(SampleID.account(3))/edit"),
@@ -130,6 +157,7 @@ extension PageState {
         newcomer("records-empty", "/records"),
         newcomer("records-none-found", "/records?q=nothing"),
         newcomer("statistics-empty", "/statistics"),
+        newcomer("map-empty", "/map"),
         newcomer("transaction-new-with-one-account", "/transactions/new?kind=income"),
         newcomer("accounts-one", "/accounts"),
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),

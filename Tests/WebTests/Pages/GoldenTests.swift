@@ -13,11 +13,11 @@ import Testing
 
     /// The pages that people see most, and the ones with the most words.
     static let translated = [
-        "overview", "records", "records-weekly", "statistics", "statistics-without-rates", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
+        "overview", "records", "records-weekly", "map", "map-near", "map-empty", "map-not-found", "statistics", "statistics-without-rates", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
         "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings", "settings-profile",
         "settings-sessions", "settings-password-weak", "operator", "records-after-deletion", "error-not-found", "rates", "rates-history", "rates-missing", "rates-not-fetched", "rates-problems",
         "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
-        "overview-daily-problems", "overview-of-the-month", "settings-preferences",
+        "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences",
     ]
 
     @Test(arguments: PageState.all.filter { translated.contains($0.name) }, ["ja", "zh-Hans"])

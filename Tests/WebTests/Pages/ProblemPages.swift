@@ -45,6 +45,9 @@ extension PageState {
                 "/transactions/\(SampleID.transaction(9))",
                 filling: ["attachment": .file(name: "page.html", type: "image/png", bytes: Array("<script>alert(1)</script>".utf8)), "amount": "5,00"])
         },
+        PageState(name: "transaction-problems-place", status: 422) { household in
+            try household.ada.post("/transactions", try TransactionTests.form(household, [("latitude", "95"), ("longitude", "7"), ("place", "The moon")]))
+        },
         returned("account-problems", "/accounts", [("name", "SAVINGS"), ("currency", "GBP"), ("starting_balance", "1.234")]),
         returned("account-problems-currency", "/accounts", [("name", ""), ("currency", "XXQ"), ("starting_balance", "")]),
         PageState(name: "account-edit-problems", status: 422) { household in

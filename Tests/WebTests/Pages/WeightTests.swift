@@ -4,20 +4,19 @@ import Testing
 
 /// A phone on a weak network loads these.
 @Suite struct WeightTests {
-    static func sizes(_ ending: String) throws -> Int {
-        let folder = SourceTree.root.appending(path: "Public")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }
-        return try names.reduce(0) { try $0 + Data(contentsOf: folder.appending(path: $1)).count }
+    /// The files that a page asks for, by the ending of their names, with their sizes.
+    static func sizes(_ ending: String, of page: WebPage) throws -> Int {
+        let references = page.document.elements.compactMap { $0.tag == "script" ? $0["src"] : $0.tag == "link" ? $0["href"] : nil }
+        let names = references.compactMap { $0.split(separator: "?").first }.filter { $0.hasSuffix(ending) }
+        return try names.reduce(0) { try $0 + Data(contentsOf: SourceTree.root.appending(path: "Public" + $1)).count }
     }
 
-    @Test func `the style sheet is below 40 kB`() throws {
-        let size = try Self.sizes(".css")
-        #expect(size > 0 && size < 40_000)
-    }
-
-    @Test func `all scripts together are below 15 kB`() throws {
-        let size = try Self.sizes(".js")
-        #expect(size > 0 && size < 15_000)
+    @Test(arguments: ["/records", "/statistics", "/map", "/transactions/new"])
+    func `the style sheets of a page are below 45 kB and its scripts below 17 kB`(path: String) throws {
+        let page = try Household().ada.get(path)
+        let (styles, scripts) = (try Self.sizes(".css", of: page), try Self.sizes(".js", of: page))
+        #expect(styles > 0 && styles < 45_000)
+        #expect(scripts > 0 && scripts < 17_000)
     }
 
     @Test func `a page of fifty records is below 60 kB`() throws {

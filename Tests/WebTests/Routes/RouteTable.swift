@@ -21,11 +21,11 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     var name: String { "\(method) \(pattern)" }
     var testDescription: String { name }
 
-    func path(_ id: String = "") -> String { pattern.replacing("{id}", with: id) }
+    func path(_ id: String = "") -> String { pattern.replacing("{id}", with: id).replacing("{z}/{x}/{y}", with: "3/4/2") }
 
     /// The route's path for something of Ada's, or of Ben's.
     func path(in household: Household, of owner: String = "ada") throws -> String {
-        try kind.map { path(try household.id(of: $0, owner, for: pattern)) } ?? pattern
+        try kind.map { path(try household.id(of: $0, owner, for: pattern)) } ?? path()
     }
 }
 
@@ -33,7 +33,7 @@ extension SiteRoute {
     static let all: [SiteRoute] = reading + posting
 
     static let reading = [
-        get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/transactions/new"),
+        get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/map"), get("/transactions/new"),
         get("/transactions/recall"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
         get("/attachments/{id}", .attachment), get("/accounts"), get("/accounts/new"), get("/accounts/{id}/edit", .account),
         get("/accounts/{id}/delete", .account), get("/currencies"), get("/categories"), get("/categories/new"),
@@ -41,7 +41,7 @@ extension SiteRoute {
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/rates"),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
-        get("/operator", .operator),
+        get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
     static let posting = [
@@ -52,6 +52,7 @@ extension SiteRoute {
         post("/transactions", form: { transaction(SampleID.transaction(902), try $0.everyday(), try $0.category("Coffee")) }),
         post("/transactions/{id}", .transaction) { transaction("", try $0.everyday(), try $0.category("Coffee")) },
         post("/transactions/{id}/delete", .transaction) { _ in [("deletion", SampleID.deletion(901))] },
+        post("/transactions/place") { _ in [("do", "pick"), ("title", "Cake")] },
         post("/accounts") { _ in [("id", SampleID.account(901)), ("name", "Another"), ("currency", "GBP")] },
         post("/accounts/{id}", .account) { _ in [("name", "Renamed"), ("currency", "GBP"), ("starting_balance", "1000")] },
         post("/accounts/{id}/edit", .account) { _ in [("name", "Renamed"), ("currency", "GBP"), ("starting_balance", "1000")] },

@@ -1,4 +1,6 @@
+import Atlas
 import Foundation
+import MapTiles
 import MicroHTTP
 import ReferenceRates
 import Storage
@@ -19,10 +21,18 @@ final class TestSite: Sendable {
     /// The moment at which every test begins: Thursday, 20 November 2025, 12:34 in London, 21:34 in Tokyo.
     static let now: Int64 = 1_763_642_040
 
+    /// The atlas of all sites, which reads its files once.
+    static let atlas = Atlas(directory: SourceTree.root.appending(path: "Geography").path)
+
     /// A site over a copy of a database, or over an empty one.
     ///
-    /// - Parameter rates: where exchange rates are fetched from; otherwise from a port of this machine at which nobody is.
-    init(copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil) throws {
+    /// - Parameters:
+    ///   - rates: where exchange rates are fetched from; otherwise from a port of this machine at which nobody is.
+    ///   - atlas: the map and its names; nil as where its files are not installed.
+    ///   - tiles: the tile server of the operator; otherwise there is none.
+    init(
+        copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil
+    ) throws {
         let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events()
         for suffix in ["", "-wal"] {
             guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
@@ -33,7 +43,9 @@ final class TestSite: Sendable {
         application = Application(
             store: store, files: files,
             configuration: .init(
-                base: base, hosts: hosts, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")), clock: { clock.milliseconds })
+                base: base, hosts: hosts, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
+                atlas: atlas,
+                tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory
         self.clock = clock

@@ -1,0 +1,100 @@
+/// Puts names on a view so that they neither overlap nor leave it.
+struct Labelling {
+    private let view: MapView
+    private let language: AtlasLanguage
+    private var taken: [MapBox]
+    private(set) var labels: [MapLabel] = []
+
+    /// At most so many labels, and names that may be tried before it is enough.
+    private let limit: Int
+    private static let tries = 400
+
+    /// Between labels, and from the edge of the view, in pixels.
+    private static let gap = 5.0, edge = 4.0
+
+    init(_ view: MapView, in language: AtlasLanguage, avoiding: [MapBox]) {
+        (self.view, self.language, taken) = (view, language, avoiding)
+        limit = view.zoom <= 2 ? 24 : 40
+    }
+
+    /// Countries that are large enough to carry their name and small enough to be seen as a whole, the largest first.
+    mutating func add(_ countries: [BaseMapCountry], named names: Regions) {
+        let pixelsPerDegree = Double(view.world) / 360
+        for country in countries.sorted(by: { $0.area > $1.area }) {
+            let side = country.area.squareRoot() * pixelsPerDegree
+            guard side > 18, side < 1_500, !isFull, !country.iso2.isEmpty else { continue }
+            guard let number = names.number(Array(country.iso2.utf8).withUnsafeBytes({ $0.hash() })), let point = names.point(number) else {
+                continue
+            }
+            put(names.name(number, in: language), .country, at: point)
+        }
+    }
+
+    /// Places: first those that mapmakers ranked, then by people.
+    mutating func add(_ places: Places) {
+        let bounds = view.bounds
+        var tried = 0
+        for (place, rank) in places.ranked where !isFull && tried < Self.tries && isSeen(Int(place), places, bounds) {
+            tried += 1
+            put(places, Int(place), rank: Int(rank))
+        }
+        // What a far view shows has ranks enough.
+        guard !isFull, view.zoom > 4 else { return }
+        let ranked = Set(places.ranked.lazy.map(\.place))
+        for place in 0..<places.count where isSeen(place, places, bounds) && !ranked.contains(Int32(truncatingIfNeeded: place)) {
+            tried += 1
+            put(places, place, rank: 12)
+            if isFull || tried >= Self.tries * 2 { return }
+        }
+    }
+
+    private var isFull: Bool { labels.count >= limit }
+
+    @inline(__always)
+    private func isSeen(_ place: Int, _ places: Places, _ bounds: GeoBounds) -> Bool {
+        let latitude = Double(places.latitudes[place]) / 1_000
+        guard latitude >= bounds.south, latitude <= bounds.north else { return false }
+        let longitude = Double(places.longitudes[place]) / 1_000
+        return bounds.crossesDateLine ? longitude >= bounds.west || longitude <= bounds.east : longitude >= bounds.west && longitude <= bounds.east
+    }
+
+    private mutating func put(_ places: Places, _ place: Int, rank: Int) {
+        let population = places.population(place)
+        let kind: MapLabel.Kind = rank <= 2 || population >= 1_000_000 ? .city : population >= 50_000 || rank <= 5 ? .town : .village
+        put(places.name(place, in: language), kind, at: places.point(place))
+    }
+
+    /// Puts a name down when there is room for it.
+    private mutating func put(_ text: String, _ kind: MapLabel.Kind, at point: GeoPoint) {
+        let (x, y) = view.position(of: point), size = Double(kind.fontSize)
+        let width = LabelWidth.of(text, size: size), height = size * 1.3
+        let box = MapBox(x: x - width / 2, y: y - height / 2, width: width, height: height)
+        guard box.x >= Self.edge, box.y >= Self.edge, box.x + width <= Double(view.width) - Self.edge,
+            box.y + height <= Double(view.height) - Self.edge
+        else { return }
+        let roomy = MapBox(x: box.x - Self.gap, y: box.y - Self.gap, width: width + 2 * Self.gap, height: height + 2 * Self.gap)
+        guard !taken.contains(where: roomy.overlaps) else { return }
+        taken.append(box)
+        labels.append(MapLabel(text: text, x: Int(x.rounded()), y: Int((y + size * 0.36).rounded()), kind: kind, box: box))
+    }
+}
+
+/// How wide a text is at most, in semibold letters of a sans-serif face with the map's letter spacing.
+enum LabelWidth {
+    static func of(_ text: String, size: Double) -> Double {
+        text.unicodeScalars.reduce(0) { $0 + width($1) } * size
+    }
+
+    /// In ems.
+    private static func width(_ scalar: Unicode.Scalar) -> Double {
+        switch scalar {
+        case " ", ".", ",", "'", "i", "j", "l", "I", "|", "(", ")", "-", "·": 0.37
+        case "f", "t", "r", "ı": 0.44
+        case "m", "w", "M", "W", "@": 1.0
+        case "A"..."Z": 0.77
+        case "\u{0300}"..."\u{036F}": 0
+        case "\u{2E80}"...: 1.06
+        default: 0.66
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// What is drawn at a zoom.
+struct MapDetail {
+    /// The level of the file.
+    let level: Int
+    /// The filled layer; the rings of `countries` share their borders.
+    let ground: String
+    /// Rivers and borders of divisions up to these ranks are drawn; nil for none.
+    let riverRank, divisionRank: Int?
+    /// How far a line may be off, in pixels.
+    let tolerance: Double
+    /// Islands, lakes and lines shorter than so many tolerances are left out.
+    let smallest: Double
+
+    init(zoom: Int) {
+        switch zoom {
+        case ...1: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", nil, nil, 0.6, 5)
+        case 2: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", nil, nil, 0.6, 4)
+        case 3: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", nil, nil, 0.5, 4)
+        case 4: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", 3, 2, 0.4, 3)
+        case 5: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", 4, 3, 0.35, 3)
+        case 6: (level, ground, riverRank, divisionRank, tolerance, smallest) = (2, "land", 5, 8, 0.4, 3)
+        case 7: (level, ground, riverRank, divisionRank, tolerance, smallest) = (2, "land", 6, .max, 0.35, 3)
+        case 8: (level, ground, riverRank, divisionRank, tolerance, smallest) = (2, "land", 8, .max, 0.35, 3)
+        default: (level, ground, riverRank, divisionRank, tolerance, smallest) = (2, "land", .max, .max, 0.35, 3)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Glibc
+
+/// A file's bytes, mapped read-only: the system loads what is looked at, and may drop it again.
+///
+/// A file must be replaced by renaming, never shortened in place: what was cut off a mapped file cannot be read, by anyone.
+final class MappedFile: @unchecked Sendable {
+    let path: String
+    /// All bytes. Never changed, so threads may share them.
+    let bytes: UnsafeRawBufferPointer
+
+    init(path: String) throws(AtlasError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.unreadable(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "it is not a file") }
+        // Places in files are kept as 32-bit numbers.
+        guard status.st_size > 0, status.st_size < Int(Int32.max) else { throw .damaged(path: path, reason: "its size is \(status.st_size) bytes") }
+        guard let start = mmap(nil, status.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+            throw Self.unreadable(path)
+        }
+        self.path = path
+        bytes = UnsafeRawBufferPointer(start: start, count: status.st_size)
+    }
+
+    deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
+
+    func damaged(_ reason: String) -> AtlasError { .damaged(path: path, reason: reason) }
+
+    private static func unreadable(_ path: String) -> AtlasError {
+        .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+}

@@ -1,0 +1,45 @@
+/// What a block of the base map holds that cannot be.
+struct MalformedBlock: Error {}
+
+/// Reads the numbers of a block: LEB128, seven bits a byte, the lowest first.
+struct VarintReader {
+    private let bytes: UnsafeRawBufferPointer
+    private var place = 0
+
+    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    var isAtEnd: Bool { place == bytes.count }
+    /// Bytes left.
+    var left: Int { bytes.count - place }
+
+    /// A number of at most 28 bits, which is more than any cell has.
+    @inline(__always)
+    mutating func number() throws(MalformedBlock) -> Int {
+        guard place < bytes.count else { throw MalformedBlock() }
+        var byte = bytes[place]
+        place &+= 1
+        var value = Int(byte & 0x7F), shift = 7
+        while byte >= 0x80 {
+            guard place < bytes.count, shift < 28 else { throw MalformedBlock() }
+            byte = bytes[place]
+            place &+= 1
+            value |= Int(byte & 0x7F) &<< shift
+            shift &+= 7
+        }
+        return value
+    }
+
+    /// A number with a sign, which is in the lowest bit (zigzag).
+    @inline(__always)
+    mutating func signed() throws(MalformedBlock) -> Int {
+        let value = try number()
+        return (value >> 1) ^ -(value & 1)
+    }
+
+    /// A count of things that take at least `size` bytes each, so never more than there is room for.
+    mutating func count(of size: Int) throws(MalformedBlock) -> Int {
+        let value = try number()
+        guard value <= left / size else { throw MalformedBlock() }
+        return value
+    }
+}

@@ -1,0 +1,77 @@
+import Glibc
+
+/// Where in `places.tsv` the words of all names begin, in drawers by their first two folded letters, in the order of the file in each.
+final class NameIndex: Sendable {
+    /// Where words begin, drawer after drawer.
+    private let words: [Int32]
+    /// Where each drawer begins, and one more.
+    private let drawers: [Int32]
+
+    /// About half a million words: 2 MB.
+    init(_ places: Places) {
+        var found: [(drawer: UInt16, place: Int32)] = []
+        found.reserveCapacity(places.count * 4)
+        let bytes = places.file.bytes
+        for place in 0..<places.count {
+            let line = places.file.line(place)
+            guard let base = line.baseAddress, let start = bytes.baseAddress else { continue }
+            Self.words(of: bytes, from: base - start, to: base - start + line.count, into: &found)
+        }
+        var drawers = [Int32](repeating: 0, count: 0x1_0001)
+        for word in found { drawers[Int(word.drawer) + 1] += 1 }
+        for drawer in 1..<drawers.count { drawers[drawer] += drawers[drawer - 1] }
+        var words = [Int32](repeating: 0, count: found.count), next = drawers
+        for word in found {
+            words[Int(next[Int(word.drawer)])] = word.place
+            next[Int(word.drawer)] += 1
+        }
+        (self.words, self.drawers) = (words, drawers)
+    }
+
+    /// The beginnings of words that may begin with units: with these two letters, or this one when there is no other.
+    func candidates(_ units: [UInt16]) -> ArraySlice<Int32> {
+        guard let first = units.first else { return [] }
+        let drawer = Int(Self.drawer(first, units.count > 1 ? units[1] : 0))
+        let end = units.count > 1 ? drawer + 1 : drawer + 0x100
+        return words[Int(drawers[drawer])..<Int(drawers[end])]
+    }
+
+    private static func words(of bytes: UnsafeRawBufferPointer, from start: Int, to end: Int, into found: inout [(drawer: UInt16, place: Int32)]) {
+        var field = 0, place = start
+        while place < end {
+            if field == Places.Column.name || field >= Places.Column.japanese {
+                place = words(ofName: bytes, from: place, into: &found)
+            } else {
+                while place < end && bytes[place] != UInt8(ascii: "\t") { place &+= 1 }
+            }
+            if place < end && bytes[place] == UInt8(ascii: "\t") { field += 1 }
+            place &+= 1
+        }
+    }
+
+    /// Finds the words of one name; answers where it ends.
+    private static func words(ofName bytes: UnsafeRawBufferPointer, from start: Int, into found: inout [(drawer: UInt16, place: Int32)]) -> Int {
+        var place = start, beginsWord = true
+        while true {
+            let here = place
+            guard let scalar = FoldedName.scalar(bytes, &place) else { return here }
+            let unit = UInt16(truncatingIfNeeded: NameFolding.fold(scalar))
+            if unit == NameFolding.space || unit == 0 {
+                // After an apostrophe too: L'Aquila is found as Aquila.
+                beginsWord = true
+            } else if beginsWord {
+                var name = FoldedName(bytes, from: here)
+                let first = name.next() ?? 0, second = name.next() ?? 0
+                found.append((drawer(first, second), Int32(truncatingIfNeeded: here)))
+                beginsWord = false
+            }
+        }
+    }
+
+    private static func drawer(_ first: UInt16, _ second: UInt16) -> UInt16 { UInt16(label(first)) << 8 | UInt16(label(second)) }
+
+    /// ASCII as it is, everything else spread over the other half.
+    private static func label(_ unit: UInt16) -> UInt8 {
+        unit < 0x80 ? UInt8(truncatingIfNeeded: unit) : 0x80 | UInt8(truncatingIfNeeded: (unit &* 0x9E37) >> 9)
+    }
+}

@@ -1,0 +1,80 @@
+/// The populated places of the world, the largest first: `places.tsv`.
+///
+/// In memory are only where each line begins and where each place lies; names are read from the mapped file when they are asked for.
+final class Places: Sendable {
+    let file: TabFile
+    /// Thousandths of a degree.
+    let latitudes: [Int32], longitudes: [Int32]
+    /// How many have 100,000 people or more: they come first.
+    let largeCount: Int
+    /// Those with a label rank, the most important first, with their ranks.
+    let ranked: [(place: Int32, rank: Int32)]
+
+    enum Column {
+        static let name = 0, country = 1, division = 2, latitude = 3, longitude = 4, population = 5, rank = 7
+        static let japanese = 8, simplified = 9, traditional = 10, other = 11
+    }
+
+    init(path: String) throws(AtlasError) {
+        let file = try TabFile(path: path, skipping: 1), count = file.count
+        var latitudes = [Int32](repeating: 0, count: count), longitudes = latitudes, largeCount = 0
+        var ranked: [(place: Int32, rank: Int32)] = []
+        var fields = [UnsafeRawBufferPointer](repeating: UnsafeRawBufferPointer(start: nil, count: 0), count: Column.rank + 1)
+        for index in 0..<count {
+            Self.split(file.line(index), into: &fields)
+            guard let latitude = fields[Column.latitude].wholeNumber, let longitude = fields[Column.longitude].wholeNumber,
+                abs(latitude) <= 90_000, abs(longitude) <= 180_000
+            else { throw file.damaged("place \(index + 1) has no position") }
+            latitudes[index] = Int32(truncatingIfNeeded: latitude)
+            longitudes[index] = Int32(truncatingIfNeeded: longitude)
+            if largeCount == index, (fields[Column.population].wholeNumber ?? 0) >= 100_000 { largeCount += 1 }
+            if let rank = fields[Column.rank].wholeNumber {
+                ranked.append((Int32(truncatingIfNeeded: index), Int32(truncatingIfNeeded: min(max(rank, 0), 12))))
+            }
+        }
+        (self.file, self.latitudes, self.longitudes, self.largeCount) = (file, latitudes, longitudes, largeCount)
+        self.ranked = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+    }
+
+    /// The first fields of a line; those that it has not are empty.
+    private static func split(_ line: UnsafeRawBufferPointer, into fields: inout [UnsafeRawBufferPointer]) {
+        var start = 0, place = 0
+        for number in fields.indices {
+            while place < line.count && line[place] != UInt8(ascii: "\t") { place &+= 1 }
+            fields[number] = UnsafeRawBufferPointer(rebasing: line[start..<place])
+            place = min(place &+ 1, line.count)
+            start = place
+        }
+    }
+
+    var count: Int { file.count }
+
+    func point(_ place: Int) -> GeoPoint { GeoPoint(bounded: Double(latitudes[place]) / 1_000, Double(longitudes[place]) / 1_000) }
+
+    /// 0 when unknown.
+    func population(_ place: Int) -> Int { max(file.field(Column.population, of: place).wholeNumber ?? 0, 0) }
+
+    /// The name in a language, or else the local one.
+    func name(_ place: Int, in language: AtlasLanguage) -> String {
+        let column: Int? =
+            switch language {
+            case .english: nil
+            case .japanese: Column.japanese
+            case .simplifiedChinese: Column.simplified
+            }
+        if let column {
+            let name = file.text(column, of: place)
+            if !name.isEmpty { return name }
+        }
+        return file.text(Column.name, of: place)
+    }
+
+    /// The code of the country, hashed as ``Regions`` has it.
+    func countryKey(_ place: Int) -> UInt64 { file.field(Column.country, of: place).hash() }
+
+    /// The code of the first-level division, hashed as ``Regions`` has it.
+    func divisionKey(_ place: Int) -> UInt64 {
+        let dot = withUnsafeBytes(of: UInt8(ascii: ".")) { $0.hash(from: countryKey(place)) }
+        return file.field(Column.division, of: place).hash(from: dot)
+    }
+}

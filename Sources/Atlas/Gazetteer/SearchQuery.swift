@@ -1,0 +1,81 @@
+/// What a person typed: a name, and after commas the regions that it shall lie in.
+struct SearchQuery {
+    /// The name, folded.
+    let name: [UInt16]
+    /// For each part after a comma the countries and divisions that it may mean.
+    private var regions: [(countries: Set<Int>, divisions: Set<Int>)] = []
+
+    /// A way to write a country that is neither a name nor a code of it.
+    private static let aliases = ["uk": "gb"]
+
+    /// Nil when there is no name in the text. Of a long text the first 100 characters count, and three commas.
+    init?(_ text: String, _ gazetteer: Gazetteer) {
+        let parts = text.prefix(100).split(maxSplits: 3, omittingEmptySubsequences: false) { ",，、﹐".contains($0) }
+            .map { NameFolding.folded(String($0)) }.filter { !$0.isEmpty }
+        guard let first = parts.first else { return nil }
+        name = first
+        for part in parts.dropFirst() {
+            let written = String(decoding: part, as: UTF16.self), part = Array((Self.aliases[written] ?? written).utf16)
+            regions.append(
+                (Set(Self.matches(part, in: gazetteer.countries).map(\.region)), Set(Self.matches(part, in: gazetteer.divisions).map(\.region))))
+        }
+    }
+
+    /// Whether there was a comma.
+    var isNarrowed: Bool { !regions.isEmpty }
+
+    /// Whether a place lies in all regions.
+    func admits(_ place: Int, _ gazetteer: Gazetteer) -> Bool {
+        regions.allSatisfy { region in
+            let places = gazetteer.places
+            if !region.countries.isEmpty, let country = gazetteer.countries.number(places.countryKey(place)),
+                region.countries.contains(country)
+            {
+                return true
+            }
+            guard !region.divisions.isEmpty, let division = gazetteer.divisions.number(places.divisionKey(place)) else { return false }
+            return region.divisions.contains(division)
+        }
+    }
+
+    /// Whether a division lies in all regions, which must be countries then.
+    func admits(division: Int, _ gazetteer: Gazetteer) -> Bool {
+        guard isNarrowed else { return true }
+        let code = Array(gazetteer.divisions.code(division).utf8.prefix(2)).withUnsafeBytes { $0.hash() }
+        guard let country = gazetteer.countries.number(code) else { return false }
+        return regions.allSatisfy { $0.countries.contains(country) }
+    }
+
+    /// The regions with a name that has a word beginning so, or with just that code.
+    static func matches(_ units: [UInt16], in regions: Regions) -> [(region: Int, match: (isStart: Bool, isWhole: Bool))] {
+        units.withUnsafeBufferPointer { units in
+            (0..<regions.count).compactMap { region in
+                if isCode(units, of: region, in: regions) { return (region, (true, true)) }
+                var best: (isStart: Bool, isWhole: Bool)?
+                for name in regions.names(region) {
+                    guard let match = match(units, name) else { continue }
+                    best = ((best?.isStart ?? false) || match.isStart, (best?.isWhole ?? false) || match.isWhole)
+                }
+                return best.map { (region, $0) }
+            }
+        }
+    }
+
+    private static func isCode(_ units: UnsafeBufferPointer<UInt16>, of region: Int, in regions: Regions) -> Bool {
+        if regions.columns.codes.contains(where: { FoldedName.match(units, regions.file.field($0, of: region))?.isWhole == true }) { return true }
+        // TX of US.TX; numbers mean nothing to people.
+        guard regions.columns.codes.isEmpty, units.count == 2, units.allSatisfy({ $0 > 0x60 }) else { return false }
+        let code = regions.file.field(0, of: region)
+        return code.count == 5 && FoldedName.match(units, UnsafeRawBufferPointer(rebasing: code[3...]))?.isWhole == true
+    }
+
+    /// How a name or one of its words begins with units.
+    private static func match(_ units: UnsafeBufferPointer<UInt16>, _ name: UnsafeRawBufferPointer) -> (isStart: Bool, isWhole: Bool)? {
+        if let (isWhole, _) = FoldedName.match(units, name) { return (true, isWhole) }
+        var words = FoldedName(name)
+        while let unit = words.next() {
+            if unit == NameFolding.space, FoldedName.match(units, name, from: words.place) != nil { return (false, false) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,19 @@
+/// Which of the records that have a place a map shows.
+public struct PlaceQuery: Sendable, Equatable {
+    /// Where; none of them reaching into another.
+    public var areas: [MapArea]
+    /// The days; nil for all.
+    public var dates: ClosedRange<CalendarDate>?
+    public var kind: Transaction.Kind?
+    public var category: Category.ID?
+
+    public init(
+        areas: [MapArea] = [.world], dates: ClosedRange<CalendarDate>? = nil, kind: Transaction.Kind? = nil,
+        category: Category.ID? = nil
+    ) {
+        self.areas = areas
+        self.dates = dates
+        self.kind = kind
+        self.category = category
+    }
+}

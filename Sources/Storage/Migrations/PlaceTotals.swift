@@ -1,0 +1,92 @@
+/// The totals of squares of the map, as triggers keep them: of which size, of which records, and of which years.
+///
+/// A record counts in a square of each level, and there in its kind for all time, its kind for the year, and its category for all time.
+/// So a map of any size reads a bounded number of rows; what no row answers, a month or a category in a year, is few enough records
+/// to be read one by one from `record_located`.
+struct PlaceTotals {
+    /// The zooms whose squares have totals: three apart, so that the squares of a map are 8, 16 or 32 px wide, and less where it is coarse.
+    static let levels = [5, 8, 11, 14, 17, 20]
+    /// The level whose totals are apart for each name of a place.
+    static let named = 20
+    /// What the partial indexes hold.
+    static let isLocated = "deletion IS NULL AND cell IS NOT NULL"
+    /// The year that stands for all time.
+    static let allTime = 0
+
+    /// What records are told apart by.
+    enum Scope: CaseIterable {
+        case kind, kindOfYear, category
+    }
+
+    let level: Int
+    let scope: Scope
+
+    static let all = levels.flatMap { level in Scope.allCases.map { PlaceTotals(level: level, scope: $0) } }
+
+    /// The level that a map of a zoom reads: the coarsest whose squares are at most 32 px wide, or the finest there is.
+    static func level(zoom: Int) -> Int { levels.first { $0 >= zoom + 3 } ?? named }
+
+    static let triggers =
+        [
+            trigger("place_added", "AFTER INSERT ON record WHEN \(isLocated("NEW"))", all.map { $0.row(of: "NEW").adding }),
+            trigger(
+                "place_removed", "AFTER DELETE ON record WHEN \(isLocated("OLD"))", all.flatMap { $0.row(of: "OLD").subtracting }),
+            trigger(
+                "place_change_uncounts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("OLD"))",
+                all.flatMap { $0.row(of: "OLD").subtracting }),
+            trigger(
+                "place_change_counts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("NEW"))",
+                all.map { $0.row(of: "NEW").adding }),
+        ]
+
+    /// Sums up all located records of `source`, which names them `r`.
+    func filling(from source: String) -> String {
+        let row = row(of: "r")
+        return """
+            INSERT INTO place_total (\((row.key + row.sums).map(\.name).joined(separator: ", ")))
+            \(summing(source, where: "1"))
+            """
+    }
+
+    /// The plain sums over the located records of `source`, which names them `r`: the key, and then each sum.
+    func summing(_ source: String, where condition: String) -> String {
+        let row = row(of: "r"), sums = row.sums.map { "sum(\($0.value))" }
+        return """
+            SELECT \((row.key.map(\.value) + sums).joined(separator: ", ")) FROM \(source)
+            WHERE \(Self.isLocated("r")) AND \(row.condition ?? "1") AND \(condition)
+            GROUP BY \((1...row.key.count).map(String.init).joined(separator: ", "))
+            """
+    }
+
+    /// The row that a record counts in.
+    func row(of record: String) -> TotalsRow {
+        let kind = "CAST(\(record).kind AS BLOB)", isCategory = scope == .category
+        return TotalsRow(
+            table: "place_total",
+            key: [
+                ("book", "\(record).book"), ("level", "\(level)"), ("scope", isCategory ? "\(record).category" : kind),
+                ("year", scope == .kindOfYear ? "CAST(substr(\(record).date, 1, 4) AS INTEGER)" : "\(Self.allTime)"),
+                ("cell", "\(record).cell >> \(Self.shift(level))"), ("place", level == Self.named ? "\(record).place" : "''"),
+            ],
+            sums: [
+                ("count", "1"), ("main_amount", "ifnull(\(record).main_amount, 0) * (\(record).kind <> 'transfer')"),
+                ("unconverted", "\(record).main_amount IS NULL AND \(record).kind <> 'transfer'"),
+                ("latitude", "\(record).latitude"), ("longitude", "\(record).longitude"),
+                ("number_high", "\(record).number >> 32"), ("number_low", "\(record).number & 4294967295"),
+            ],
+            isEmpty: "count = 0", condition: isCategory ? "\(record).category IS NOT NULL" : nil)
+    }
+
+    /// By how many bits the code of a square is longer at the finest level.
+    static func shift(_ level: Int) -> Int { 2 * (named - level) }
+
+    /// Not the main amount by itself: those of many records change at once, and these totals with them (`PlaceShift`).
+    private static let columns =
+        "number, book, date, kind, amount, currency, category, deletion, cell, latitude, longitude, place"
+
+    private static func isLocated(_ record: String) -> String { "\(record).deletion IS NULL AND \(record).cell IS NOT NULL" }
+
+    private static func trigger(_ name: String, _ event: String, _ statements: [String]) -> String {
+        "CREATE TRIGGER \(name) \(event) BEGIN\n" + statements.map { $0 + ";\n" }.joined() + "END"
+    }
+}

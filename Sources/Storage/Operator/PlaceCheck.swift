@@ -1,0 +1,34 @@
+import Bookkeeping
+
+extension Check {
+    /// True if every record with a place, deleted ones too, is in the square of the map that it lies in, and no other one in any.
+    func cellsAgree() throws -> Bool {
+        var agrees = true
+        try connection.each("SELECT latitude, longitude, cell FROM record WHERE latitude IS NOT NULL OR cell IS NOT NULL", []) {
+            cells in
+            agrees =
+                !cells.isNull(0) && !cells.isNull(2)
+                && MapCell(latitude: cells.int(0), longitude: cells.int(1)).code == cells.int64(2)
+            return agrees
+        }
+        return agrees
+    }
+
+    /// The totals of places, each size and kind of them against a plain sum over the records.
+    static let placeTotals = PlaceTotals.all.map { totals in
+        let columns = (totals.row(of: "r").key + totals.row(of: "r").sums).map(\.name)
+        // Kinds for all time and for years lie in the same column; a category is an identifier of 16 bytes.
+        let own =
+            [
+                .kind: "year = \(PlaceTotals.allTime) AND length(scope) < 16", .kindOfYear: "year <> \(PlaceTotals.allTime)",
+                .category: "length(scope) = 16",
+            ][totals.scope] ?? "1"
+        return (
+            "The totals of places do not agree with the records.",
+            differs(
+                columns.count,
+                "SELECT \(columns.joined(separator: ", ")) FROM place_total WHERE level = \(totals.level) AND \(own)",
+                totals.summing("record r", where: "1"))
+        )
+    }
+}

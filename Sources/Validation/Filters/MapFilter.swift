@@ -1,0 +1,70 @@
+import Bookkeeping
+
+/// What a map of records shows, as its address says it. It never fails: what cannot be read falls back.
+public struct MapFilter: Sendable, Equatable {
+    public static let latitude = FormField("lat", .text)
+    public static let longitude = FormField("lon", .text)
+    public static let zoom = FormField("zoom", .text)
+    public static let chosen = FormField("at", .text)
+    public static let text = FormField("q", .search, max: 100)
+
+    /// The days shown; nil for all.
+    public var period: Period?
+    public var kind: Transaction.Kind?
+    public var category: Category.ID?
+    /// A location to look for; empty for none.
+    public var text: String
+    /// The middle of the map, without a name; nil for a map of all records.
+    public var center: Place?
+    public var zoom: Int?
+    /// Where the marker stands that was chosen.
+    public var chosen: Place?
+
+    /// Reads the query of an address; periods, kinds and categories have the words of a list of records. Without `view` and `date` it is all days.
+    public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, categories: [Category]) {
+        let words = PeriodWords(view: input[RecordFilter.view.name], date: input[RecordFilter.date.name], fallsBackToAll: true)
+        period = words.period(today: today, calendar: calendar)
+        kind = Transaction.Kind(rawValue: input[RecordFilter.kind.name])
+        let category = Category.ID(input[RecordFilter.category.name])
+        self.category = categories.first { $0.id == category }?.id
+        text = (try? CleanText(String(input[Self.text.name].prefix(100)), for: Self.text).text) ?? ""
+        center = Coordinate.place(latitude: input[Self.latitude.name], longitude: input[Self.longitude.name], name: "")
+        zoom = Int(input[Self.zoom.name])
+        let parts = input[Self.chosen.name].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        chosen = parts.count == 2 ? Coordinate.place(latitude: parts[0], longitude: parts[1], name: "") : nil
+    }
+
+    /// A map around a place, of all records.
+    public init(around place: Place, zoom: Int) {
+        (center, self.zoom, chosen, text) = (place, zoom, place, "")
+    }
+
+    /// Names and values of the address that shows the same, in a fixed order, without what is the default.
+    public var parameters: [(name: String, value: String)] { filters + position }
+
+    /// Those that say which records are shown.
+    public var filters: [(name: String, value: String)] {
+        var list: [(name: String, value: String)] = []
+        if let period {
+            list.append((RecordFilter.view.name, period.length.rawValue))
+            list.append((RecordFilter.date.name, PeriodWords.text(period)))
+        }
+        if let kind { list.append((RecordFilter.kind.name, kind.rawValue)) }
+        if let category { list.append((RecordFilter.category.name, category.description)) }
+        return list
+    }
+
+    /// Those that say where the map is.
+    public var position: [(name: String, value: String)] {
+        var list: [(name: String, value: String)] = []
+        if let center {
+            list.append((Self.latitude.name, Coordinate.plain(center.latitude)))
+            list.append((Self.longitude.name, Coordinate.plain(center.longitude)))
+        }
+        if let zoom { list.append((Self.zoom.name, String(zoom))) }
+        if let chosen {
+            list.append((Self.chosen.name, Coordinate.plain(chosen.latitude) + "," + Coordinate.plain(chosen.longitude)))
+        }
+        return list
+    }
+}

@@ -1,0 +1,105 @@
+import Atlas
+import Bookkeeping
+import Views
+
+/// Puts the squares of a map together to markers that do not overlap.
+///
+/// The squares with the most records come first, and others join the nearest of them that is closer than a marker is wide; each marker then moves
+/// to the middle of its records. So equal views have equal markers, and one that is moved has mostly the same.
+struct MapGrouping {
+    /// Markers are at least so many pixels apart when they are made, and somewhat less after they have moved.
+    static let distance = 60.0
+    private static let leastDistance = 46.0
+
+    private(set) var groups: [MapGroup] = []
+    private let view: MapView
+    /// Where the groups were made, which is what others are near to.
+    private var anchors: [(x: Double, y: Double)] = []
+    /// The groups of each square of the distance.
+    private var grid: [[Int]]
+    private let columns, rows: Int
+
+    init(_ sums: [PlaceSum], on view: MapView, currency: Currency) throws(MoneyError) {
+        self.view = view
+        // What lies just outside belongs to markers at the edge, so that these stay when the map is moved.
+        (columns, rows) = (Int(Double(view.width) / Self.distance) + 4, Int(Double(view.height) / Self.distance) + 4)
+        grid = Array(repeating: [], count: columns * rows)
+        for sum in sums.sorted(by: { ($1.count, $0.cell) < ($0.count, $1.cell) }) {
+            guard let point = GeoPoint(latitude: sum.latitude, longitude: sum.longitude) else { continue }
+            let (x, y) = view.position(of: point)
+            guard isNear(x, y, margin: Self.distance) else { continue }
+            if let near = nearest(x, y) {
+                try groups[near].add(sum, x: x, y: y)
+            } else {
+                grid[slot(x, y)].append(groups.count)
+                anchors.append((x, y))
+                groups.append(try MapGroup(sum, x: x, y: y, currency: currency))
+            }
+        }
+        try merge()
+        groups = groups.filter { isNear($0.x, $0.y, margin: 24) }
+    }
+
+    private func isNear(_ x: Double, _ y: Double, margin: Double) -> Bool {
+        x >= -margin && y >= -margin && x <= Double(view.width) + margin && y <= Double(view.height) + margin
+    }
+
+    private func slot(_ x: Double, _ y: Double) -> Int {
+        let column = min(max(Int(x / Self.distance) + 2, 0), columns - 1), row = min(max(Int(y / Self.distance) + 2, 0), rows - 1)
+        return row * columns + column
+    }
+
+    private func nearest(_ x: Double, _ y: Double) -> Int? {
+        let middle = slot(x, y)
+        var found: Int?, least = Self.distance * Self.distance
+        for row in [-1, 0, 1] {
+            for column in [-1, 0, 1] {
+                let index = middle + row * columns + column
+                guard grid.indices.contains(index) else { continue }
+                for group in grid[index] {
+                    let (across, down) = (anchors[group].x - x, anchors[group].y - y)
+                    let square = across * across + down * down
+                    if square < least { (found, least) = (group, square) }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Groups that have come too close become one.
+    private mutating func merge() throws(MoneyError) {
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            var kept: [MapGroup] = []
+            for group in groups {
+                let near = kept.firstIndex { other in
+                    let (across, down) = (other.x - group.x, other.y - group.y)
+                    return across * across + down * down < Self.leastDistance * Self.leastDistance
+                }
+                if let near {
+                    try kept[near].add(group)
+                    isChanged = true
+                } else {
+                    kept.append(group)
+                }
+            }
+            groups = kept
+        }
+    }
+}
+
+extension MapView {
+    /// What a question about records has to ask for: what the view shows, and as much around it as markers reach.
+    var areas: [MapArea] {
+        let margin = Int(MapGrouping.distance)
+        let (northWest, southEast) = (
+            point(x: Double(-margin), y: Double(-margin)), point(x: Double(width + margin), y: Double(height + margin))
+        )
+        guard width + 2 * margin < 256 << zoom else {
+            return MapArea.areas(south: southEast.latitude, west: -180, north: northWest.latitude, east: 180)
+        }
+        return MapArea.areas(
+            south: southEast.latitude, west: northWest.longitude, north: northWest.latitude, east: southEast.longitude)
+    }
+}

@@ -1,0 +1,108 @@
+import Atlas
+import Bookkeeping
+import Foundation
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// The map of records. What it shows, and where, is in its address.
+struct MapPages: Sendable {
+    /// How many places of one map are told apart by name; more are listed by marker.
+    private static let named = 400
+    /// How many records of a chosen marker are listed.
+    private static let listed = 20
+
+    private let store: Store
+    private let atlas: AtlasAnswers
+    private let areas = AreaNames()
+
+    init(_ services: Services) {
+        store = services.store
+        atlas = AtlasAnswers(services)
+    }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = FormInput(visit.request.query.map { ($0.name, $0.value) }), calendar = member.preferences.calendar
+        let (filter, content) = try store.read(member.book) { ledger in
+            let names = try ledger.names()
+            let filter = MapFilter(input, today: member.today, calendar: calendar, categories: names.categories)
+            return (filter, try self.content(ledger, filter, names: names, t: visit.t))
+        }
+        let page = MapPage(content, filter: filter, today: member.today, calendar: calendar, t: visit.t)
+        return visit.page { Template.mapPage(page, app: $0, into: &$1) }
+    }
+
+    /// As close as markers are told apart, though the base map shows nothing more there.
+    private var zooms: ClosedRange<Int> { atlas.zooms.lowerBound...max(17, atlas.zooms.upperBound) }
+
+    private func content(_ ledger: Ledger, _ filter: MapFilter, names: LedgerNames, t: Texts) throws -> MapPage.Content {
+        let found = filter.text.isEmpty ? [] : atlas.search(filter.text, t.language, limit: 8)
+        var query = PlaceQuery(dates: filter.period?.dates, kind: filter.kind, category: filter.category)
+        let view = try view(filter, ledger, query, found)
+        query.areas = view.areas
+        let currency = try ledger.mainCurrency(), sums = try ledger.placeSums(query, zoom: view.zoom)
+        var groups = try MapGrouping(sums.sums, on: view, currency: currency).groups
+        let named = try ledger.namedPlaceSums(query, limit: Self.named)
+        var places = try named.map { try PlaceList($0.sums, on: view, currency: currency).groups } ?? []
+        if named != nil {
+            MapNaming.name(&groups, after: places, t)
+        } else {
+            MapNaming.name(&groups, on: view, t) { areas.name(of: $0, t.language) { atlas.name(of: $0, t.language) } }
+            places = groups.sorted { ($1.weight, $0.x) < ($0.weight, $1.x) }
+        }
+        let records = try ledger.locatedRecords((groups + places.prefix(MapPage.listed)).compactMap(\.key))
+        func withRecord(_ group: MapGroup) -> MapGroup {
+            var group = group
+            group.record = group.key.flatMap { records[$0] }
+            return group
+        }
+        groups = groups.map(withRecord)
+        places = places.map(withRecord)
+        let chosen = try chosen(
+            filter, view, places: named == nil ? [] : places, groups: groups, ledger, query, level: sums.level,
+            namedLevel: named?.level)
+        let picture = atlas.picture(
+            view, avoiding: groups.map { MapBox(x: $0.x - 24, y: $0.y - 24, width: 48, height: 62) }, t: t)
+        return MapPage.Content(
+            names: names, categories: try ledger.categoriesWithPlaces(), hasPlaces: try !groups.isEmpty || ledger.hasPlaces(),
+            view: view, picture: picture, zooms: zooms, groups: groups,
+            places: places, chosen: chosen, found: found)
+    }
+
+    /// The best of the places that were found, or what the address says, or all records.
+    private func view(_ filter: MapFilter, _ ledger: Ledger, _ query: PlaceQuery, _ found: [FoundPlace]) throws -> MapView {
+        func bounded(_ zoom: Int) -> Int { min(max(zoom, zooms.lowerBound), zooms.upperBound) }
+        if let place = found.first { return MapView(center: place.point, zoom: bounded(place.zoom)) }
+        if let center = filter.center, let point = GeoPoint(latitude: center.latitude, longitude: center.longitude) {
+            return MapView(center: point, zoom: bounded(filter.zoom ?? 15))
+        }
+        let points = try ledger.placePoints(query).compactMap { GeoPoint(latitude: $0.latitude, longitude: $0.longitude) }
+        let view = MapView(fitting: points, margin: 100)
+        return zooms.contains(view.zoom) ? view : view.zoomed(to: bounded(view.zoom))
+    }
+
+    private func chosen(
+        _ filter: MapFilter, _ view: MapView, places: [MapGroup], groups: [MapGroup], _ ledger: Ledger, _ query: PlaceQuery,
+        level: Int,
+        namedLevel: Int?
+    ) throws -> MapPage.Chosen? {
+        guard let place = filter.chosen, let point = view.position(of: place) else { return nil }
+        func distance(_ group: MapGroup) -> Double { hypot(group.x - point.x, group.y - point.y) }
+        func records(_ group: MapGroup, _ level: Int) throws -> MapPage.Chosen {
+            let records =
+                try group.record.map { [$0] } ?? ledger.locatedRecords(query, in: group.squares, level: level, limit: Self.listed)
+            return MapPage.Chosen(group: group, records: records ?? [])
+        }
+        if let namedLevel, let exact = places.first(where: { view.place(x: $0.x, y: $0.y) == place }),
+            !groups.contains(where: { view.place(x: $0.x, y: $0.y) == place })
+        {
+            return try records(exact, namedLevel)
+        }
+        guard let nearest = groups.min(by: { distance($0) < distance($1) }), distance(nearest) < MapGrouping.distance else {
+            return nil
+        }
+        return try records(nearest, level)
+    }
+}

@@ -1,0 +1,31 @@
+import Atlas
+import Bookkeeping
+import Views
+
+/// The places that a map shows, each name once at one spot, those with the most money first.
+struct PlaceList {
+    private struct Key: Hashable {
+        let name: String
+        let cell: Int64
+    }
+
+    private(set) var groups: [MapGroup] = []
+
+    init(_ sums: [PlaceSum], on view: MapView, currency: Currency) throws(MoneyError) {
+        var known: [Key: Int] = [:]
+        for sum in sums {
+            guard let point = GeoPoint(latitude: sum.latitude, longitude: sum.longitude) else { continue }
+            let (x, y) = view.position(of: point)
+            guard x >= 0, y >= 0, x <= Double(view.width), y <= Double(view.height) else { continue }
+            // A shop is written down at a few spots some metres apart: the same name within about 600 m is one place.
+            let key = Key(name: sum.name, cell: sum.name.isEmpty ? sum.cell : sum.cell >> 8)
+            if let index = known[key] {
+                try groups[index].add(sum, x: x, y: y)
+            } else {
+                known[key] = groups.count
+                groups.append(try MapGroup(sum, x: x, y: y, currency: currency))
+            }
+        }
+        groups.sort { ($1.weight, $1.count, $0.name) < ($0.weight, $0.count, $1.name) }
+    }
+}

@@ -1,0 +1,107 @@
+import Atlas
+import Bookkeeping
+import Foundation
+
+/// What stands at one point of a map: a record, or several that are one marker or one place.
+package struct MapGroup: Sendable {
+    /// Pixels of the view.
+    package var x, y: Double
+    package var count = 0, incomeCount = 0, expenseCount = 0
+    /// In the main currency, of what has a rate.
+    package var income, expenses: Money
+    /// How many have no rate.
+    package var unconverted = 0
+    /// What the place, or the area, is called; empty for none.
+    package var name = ""
+    /// How many places it stands for, when that is known.
+    package var placeCount = 1
+    /// The rectangle around its records, in pixels of the view.
+    private var west, east, north, south: Double
+    /// The squares that its records are in.
+    package private(set) var squares: [Int64] = []
+    package private(set) var key: RecordKey?
+    /// The record, when it is only one.
+    package var record: LocatedRecord?
+
+    package init(_ sum: PlaceSum, x: Double, y: Double, currency: Currency) throws(MoneyError) {
+        (self.x, self.y, income, expenses) = (x, y, .zero(currency), .zero(currency))
+        (west, east, north, south) = (x, x, y, y)
+        name = sum.name
+        try add(sum, x: x, y: y)
+    }
+
+    /// Stands in the middle of all of its records.
+    package mutating func add(_ sum: PlaceSum, x: Double, y: Double) throws(MoneyError) {
+        move(towards: x, y, weight: sum.count)
+        (west, east, north, south) = (min(west, x), max(east, x), min(north, y), max(south, y))
+        let amount = Money(minorUnits: sum.amount, income.currency)
+        switch sum.kind {
+        case .income:
+            income = try income.adding(amount)
+            incomeCount += sum.count
+        case .expense:
+            expenses = try expenses.adding(amount)
+            expenseCount += sum.count
+        case .transfer: break
+        }
+        key = count == 0 ? sum.record : nil
+        count += sum.count
+        unconverted += sum.unconverted
+        squares.append(sum.cell)
+    }
+
+    package mutating func add(_ other: MapGroup) throws(MoneyError) {
+        move(towards: other.x, other.y, weight: other.count)
+        (west, east) = (min(west, other.west), max(east, other.east))
+        (north, south) = (min(north, other.north), max(south, other.south))
+        income = try income.adding(other.income)
+        expenses = try expenses.adding(other.expenses)
+        key = nil
+        count += other.count
+        incomeCount += other.incomeCount
+        expenseCount += other.expenseCount
+        unconverted += other.unconverted
+        squares += other.squares
+    }
+
+    /// Income less expenses; nil for transfers alone and for what does not fit.
+    var net: Money? { incomeCount + expenseCount > unconverted ? try? income.subtracting(expenses) : nil }
+
+    /// By how many steps the map may come closer and still show all of it.
+    var closerBy: Int {
+        let growth = min(560 / (east - west + 14), 400 / (south - north + 14))
+        return min(max(Int(log2(max(growth, 1)).rounded(.down)), 1), 6)
+    }
+
+    /// The middle of the rectangle around its records.
+    var middle: (x: Double, y: Double) { ((west + east) / 2, (north + south) / 2) }
+
+    /// What the order of a list goes by.
+    package var weight: UInt64 { income.minorUnits.magnitude &+ expenses.minorUnits.magnitude }
+
+    private mutating func move(towards x: Double, _ y: Double, weight: Int) {
+        let share = Double(weight) / Double(max(count + weight, 1))
+        self.x += (x - self.x) * share
+        self.y += (y - self.y) * share
+    }
+}
+
+extension MapView {
+    /// The point of the view as an address and a record have it, without a name.
+    package func place(x: Double, y: Double) -> Place? {
+        let point = point(x: x, y: y)
+        return Place(
+            latitude: Int((point.latitude * 100_000).rounded()), longitude: Int((point.longitude * 100_000).rounded()), name: "")
+    }
+
+    /// The middle as an address has it.
+    package var place: Place? {
+        Place(
+            latitude: Int((center.latitude * 100_000).rounded()), longitude: Int((center.longitude * 100_000).rounded()), name: ""
+        )
+    }
+
+    package func position(of place: Place) -> (x: Double, y: Double)? {
+        GeoPoint(latitude: Double(place.latitude) / 100_000, longitude: Double(place.longitude) / 100_000).map(position)
+    }
+}

@@ -1,0 +1,47 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// Where a record was made, on its form: the place with its map, or ways to choose one.
+package struct PlaceField: ViewModel, Sendable {
+    package let name, latitude, longitude: Field
+    /// The record whose form this is; nil for a new one.
+    package let editing: String?
+    package let chosen: Chosen?
+    package let recent: [PlaceChoice]
+    package var hasRecent: Bool { !recent.isEmpty }
+    /// Whether the coordinates are shown from the start, because something is wrong with them.
+    package let isOpen: Bool
+
+    /// The point that is set.
+    package struct Chosen: Sendable {
+        package let coordinates: String
+        package let map: PlaceMap
+    }
+
+    package init(form: FormState, recent places: [Place], editing: Transaction.ID?, t: Texts) {
+        name = Field(TransactionForm.place, label: t.places.name, form: form, t: t, placeholder: t.places.nameHint, saysOptional: false)
+        latitude = Field(TransactionForm.latitude, label: t.transactions.latitude, form: form, t: t, saysOptional: false)
+        longitude = Field(TransactionForm.longitude, label: t.transactions.longitude, form: form, t: t, saysOptional: false)
+        self.editing = editing?.description
+        let fields = [TransactionForm.latitude, TransactionForm.longitude]
+        let typed = fields.map { form.value($0.name) }
+        let hasError = (fields + [TransactionForm.place]).contains { form.error($0.name, t) != nil }
+        chosen = hasError ? nil : Coordinate.place(latitude: typed[0], longitude: typed[1], name: "").map {
+            Chosen(coordinates: PlaceChoice.shown($0), map: PlaceMap($0, width: 176, height: 144))
+        }
+        isOpen = chosen == nil && (hasError || !typed.joined().isEmpty || !name.value.isEmpty)
+        recent = chosen == nil ? places.map(PlaceChoice.init(recent:)) : []
+    }
+}
+
+/// The addresses of a small map around a place, in both themes.
+package struct PlaceMap: ViewModel, Sendable {
+    package let light, dark: String
+
+    init(_ place: Place, width: Int, height: Int) {
+        let spot = PlaceChoice.spot(place)
+        let address = "/map/picture?lat=\(spot.latitude)&lon=\(spot.longitude)&zoom=9&width=\(width)&height=\(height)&pin=1"
+        (light, dark) = (address + "&theme=light", address + "&theme=dark")
+    }
+}
