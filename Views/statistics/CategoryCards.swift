@@ -10,7 +10,7 @@ enum CategoryCards {
             let category = scene.names.category(part.category)
             return DonutChart.Slice(
                 label: category?.name ?? "", figure: part.amount.minorUnits, hue: (category?.hue ?? .slate).rawValue,
-                link: scene.link(period, kind: .expense, category: part.category))
+                link: scene.links(.expense, part.category).url(period))
         }
         let largest = slices.prefix(3).map { "\($0.label) \(scene.format.full($0.figure))" }.joined(
             separator: t.frame.listSeparator)

@@ -81,27 +81,15 @@ extension ChartCard.Apart {
 
 /// The figures of a drawing as a table.
 package struct ChartTableView: ViewModel, Sendable {
-    package struct Cell: ViewModel, Sendable {
-        package let text: String
-        package let url: String?
-    }
-
-    package struct Row: Sendable {
-        package let label: Cell
-        package let figures: [Cell]
-    }
-
     package let caption, head: String
     package let columns: [String]
-    package let rows: [Row]
+    package let rows: [ChartTable.Row]
 
     init(_ table: ChartTable, caption: String) {
         self.caption = caption
         head = table.columns.first ?? ""
         columns = Array(table.columns.dropFirst())
-        rows = table.rows.map { row in
-            Row(label: Cell(text: row.label, url: row.link), figures: row.figures.map { Cell(text: $0.text, url: $0.link) })
-        }
+        rows = table.rows
     }
 }
 

@@ -45,8 +45,13 @@ struct BookRates {
 /// Days on which amounts are to be converted.
 enum RateDays {
     case range(ClosedRange<CalendarDate>)
-    /// Each by itself: what changes between them is not read.
-    case each([CalendarDate])
+    /// Each by itself: what changes between them is not read. They are a JSON array of dates, with the last of them.
+    case list(String, last: CalendarDate?)
+
+    /// Each of some days by itself.
+    static func each(_ days: [CalendarDate]) -> RateDays {
+        .list("[" + Set(days).sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]", last: days.max())
+    }
 
     /// The rows of a table of rates that hold on the days: those of a range and the last before it, or the last on or before each day.
     ///
@@ -61,12 +66,12 @@ enum RateDays {
                 SELECT date, digits, scale FROM \(table) WHERE \(key) AND date <= ?2
                 AND date >= ifnull((SELECT max(date) FROM \(table) WHERE \(key) AND date <= ?1), ?1)
                 """, days.lowerBound, days.upperBound)
-        case .each(let days):
+        case .list(let days, let last):
             query = .init(
                 """
                 SELECT date, digits, scale FROM \(table) WHERE \(key) AND EXISTS (SELECT 1 FROM \(table) WHERE \(key) AND date <= ?2)
                 AND date IN (SELECT (SELECT max(date) FROM \(table) WHERE \(key) AND date <= d.value) FROM json_each(?1) d)
-                """, "[" + Set(days).sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]", days.max())
+                """, days, last)
         }
         query.values += values
         return query

@@ -9,19 +9,25 @@ extension Ledger {
         guard let first = dates.min() else { return [] }
         let changes = try ChangesAfter(self, dates, since: first)
         var rates = try BookRates(self, Set(balances.map(\.account.currency)), on: .each(dates))
-        return try dates.map { date in
-            var sum = MoneySums(), unconverted = MoneySums()
-            for balance in balances {
-                let change = changes.total(of: balance.account.id, after: date)
+        var sums = dates.map { _ in (amount: Money.zero(main), unconverted: MoneySums()) }
+        for balance in balances {
+            let changes = changes.of(balance.account.id)
+            for (index, date) in dates.enumerated() {
                 let money = try translatingMoney { () throws(MoneyError) in
-                    try balance.balance.subtracting(Money(minorUnits: change, balance.account.currency))
+                    try balance.balance.subtracting(Money(minorUnits: changes.total(after: date), balance.account.currency))
                 }
                 var amount: Int64?
                 do { amount = try rates.mainAmount(of: money, on: date) } catch StoreError.conflict(.overflow) {}
-                if let amount { try sum.add(amount, main) } else { try unconverted.add(money.minorUnits, money.currency) }
+                if let amount {
+                    sums[index].amount = try translatingMoney { () throws(MoneyError) in
+                        try sums[index].amount.adding(Money(minorUnits: amount, main))
+                    }
+                } else {
+                    try sums[index].unconverted.add(money.minorUnits, money.currency)
+                }
             }
-            return NetWorth(date: date, amount: sum[main], unconverted: unconverted.list)
         }
+        return zip(dates, sums).map { NetWorth(date: $0, amount: $1.amount, unconverted: $1.unconverted.list) }
     }
 
     /// The first day with a record, in all accounts or in one; nil without any.
@@ -39,13 +45,17 @@ extension Ledger {
 
 /// What accounts have changed by after some days: balances of the past are those of the present less these.
 private struct ChangesAfter {
-    /// For each account and each first of a month, what has changed since then.
-    private var months: [Account.ID: [(month: CalendarDate, since: Int64)]] = [:]
-    /// For each day asked for, what the rest of its month has changed.
-    private var restOfMonth: [CalendarDate: [Account.ID: Int64]] = [:]
+    struct OfAccount {
+        /// For each first of a month, the latest first, what has changed since then.
+        fileprivate(set) var months: [(month: CalendarDate, since: Int64)] = []
+        /// For the days asked for, what the rest of their month has changed.
+        fileprivate(set) var restOfMonth: [CalendarDate: Int64] = [:]
+    }
+
+    private var accounts: [Account.ID: OfAccount] = [:]
 
     init(_ ledger: Ledger, _ dates: [CalendarDate], since first: CalendarDate) throws {
-        var since: [Account.ID: Int64] = [:]
+        var last: (account: Account.ID, changes: OfAccount)?
         try ledger.connection.each(
             """
             SELECT t.month, a.id, t.change FROM account a
@@ -54,11 +64,16 @@ private struct ChangesAfter {
             """, [ledger.book, first]
         ) { cells in
             let account: Account.ID = try cells.id(1)
+            if last?.account != account {
+                if let last { accounts[last.account] = last.changes }
+                last = (account, OfAccount())
+            }
             // No sum overflows: the schema bounds what an account can change by in all.
-            since[account, default: 0] &+= cells.int64(2)
-            try months[account, default: []].append((cells.date(0), since[account] ?? 0))
+            let since = (last?.changes.months.last?.since ?? 0) &+ cells.int64(2)
+            try last?.changes.months.append((cells.date(0), since))
             return true
         }
+        if let last { accounts[last.account] = last.changes }
         let inMonth = Set(dates.filter { $0 != $0.lastOfMonth })
         guard !inMonth.isEmpty else { return }
         try ledger.connection.each(
@@ -69,19 +84,23 @@ private struct ChangesAfter {
             WHERE a.book = ? AND a.deletion IS NULL GROUP BY 1, 2
             """, ["[" + inMonth.map { "\"\($0)\"" }.joined(separator: ",") + "]", ledger.book]
         ) { cells in
-            try restOfMonth[cells.date(0), default: [:]][cells.id(1)] = cells.int64(2)
+            try accounts[cells.id(1), default: OfAccount()].restOfMonth[cells.date(0)] = cells.int64(2)
             return true
         }
     }
 
-    func total(of account: Account.ID, after date: CalendarDate) -> Int64 {
+    func of(_ account: Account.ID) -> OfAccount { accounts[account] ?? OfAccount() }
+}
+
+extension ChangesAfter.OfAccount {
+    /// What has changed after a day.
+    func total(after date: CalendarDate) -> Int64 {
         // The latest month comes first: the last one after the day has what all of them have changed.
-        let months = months[account] ?? []
         var (low, high) = (0, months.count)
         while low < high {
             let middle = (low + high) / 2
             if months[middle].month > date { low = middle + 1 } else { high = middle }
         }
-        return (low > 0 ? months[low - 1].since : 0) &+ (restOfMonth[date]?[account] ?? 0)
+        return (low > 0 ? months[low - 1].since : 0) &+ (restOfMonth.isEmpty ? 0 : restOfMonth[date] ?? 0)
     }
 }

@@ -7,13 +7,49 @@ extension Ledger {
     public func spendingByDay(
         in dates: ClosedRange<CalendarDate>? = nil, category: Category.ID? = nil, account: Account.ID? = nil
     ) throws -> SpendingByDay {
-        let main = try mainCurrency(), dates = dates ?? MainAmounts.allDays
+        try spending(expenses(of: category, account, dates ?? MainAmounts.allDays))
+    }
+
+    /// Spending up to a day in the main currency, put together by calendar month: the sum of a month stands on its first day that is not
+    /// before the first expense. The days of the month of `last` stay apart when others follow them in it.
+    public func spendingByMonth(upTo last: CalendarDate) throws -> SpendingByDay {
+        guard let first = try firstExpense(), first <= last else { return try spendingByDay(in: last...last) }
+        let next = last.adding(days: 1), months = try throughMonth(last...last).upperBound > last ? next : last.firstOfMonth
+        return try spending(
+            .init(
+                """
+                SELECT max(month, ?) AS date, currency, main_amount, unconverted FROM expense_month_total
+                WHERE book = ? AND month < ? AND (main_amount > 0 OR unconverted > 0)
+                UNION ALL
+                SELECT date, currency, ifnull(main_expenses, 0), iif(main_expenses IS NULL, expenses, 0) FROM day_total
+                WHERE book = ? AND date BETWEEN ? AND ? AND expense_count > 0 ORDER BY date
+                """, first, book, months, book, months, last))
+    }
+
+    /// The same days up to the end of their last month when there is nothing on those that are added: whole months are read with less.
+    private func throughMonth(_ dates: ClosedRange<CalendarDate>) throws -> ClosedRange<CalendarDate> {
+        let end = dates.upperBound.lastOfMonth
+        guard dates.upperBound < end else { return dates }
+        let isMore = try connection.exists(
+            "SELECT 1 FROM day_total WHERE book = ? AND date BETWEEN ? AND ? LIMIT 1", book, dates.upperBound.adding(days: 1), end
+        )
+        return isMore ? dates : dates.lowerBound...end
+    }
+
+    /// The first day with an expense; nil without any.
+    public func firstExpense() throws -> CalendarDate? {
+        try connection.first("SELECT date FROM day_total WHERE book = ? AND expense_count > 0 ORDER BY date LIMIT 1", book) {
+            try $0.date(0)
+        }
+    }
+
+    private func spending(_ rows: RecordFilter.Condition) throws -> SpendingByDay {
+        let main = try mainCurrency()
         var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = MoneySums(), first: CalendarDate?
         var open: (date: CalendarDate, amount: Int64)?, currency = LastCurrency()
         func close() {
             if let open, open.amount != 0 { days.append(.init(date: open.date, amount: Money(minorUnits: open.amount, main))) }
         }
-        let rows = expenses(of: category, account, dates)
         try connection.each(rows.sql, rows.values) { cells in
             let date = try cells.date(0), amount = cells.int64(2)
             if first == nil { first = date }
@@ -35,7 +71,7 @@ extension Ledger {
 
     /// Spending of each category in the main currency, the largest first.
     public func spendingByCategory(in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil) throws -> SpendingByCategory {
-        let main = try mainCurrency(), split = MonthSplit(dates)
+        let main = try mainCurrency(), split = MonthSplit(try throughMonth(dates))
         var byCategory: [Category.ID: MoneySums] = [:], unconverted = MoneySums(), total = MoneySums(), currency = LastCurrency()
         func add(_ columns: String, _ table: String, _ column: String, _ index: String, _ range: ClosedRange<CalendarDate>) throws
         {
