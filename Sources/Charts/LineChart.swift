@@ -107,7 +107,7 @@ public struct LineChart: Sendable {
         let known = rows.allSatisfy(isKnown) ? rows : rows.filter(isKnown)
         let columns = [heads.label, heads.figure] + (sums.map { [$0] } ?? [])
         return DrawnChart(
-            svg: LineDrawing(self, buckets: buckets, rows: rows).svg,
+            markup: LineDrawing(self, buckets: buckets, rows: rows).markup,
             table: ChartTable(columns: columns, rows: known),
             key: ChartKey.target(buckets.isEmpty ? nil : target), thinning: days.thinning)
     }

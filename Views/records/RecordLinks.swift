@@ -27,6 +27,11 @@ struct RecordLinks: Sendable {
         return url
     }
 
+    /// The list of a category in a period.
+    func url(_ period: Period, category: Category.ID) -> String {
+        url(period) + "&" + RecordFilter.category.name + "=" + category.description
+    }
+
     /// The list of all days.
     var ofAllDays: String { path + PeriodWords.all + rest }
 }

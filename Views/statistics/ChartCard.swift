@@ -11,13 +11,13 @@ package struct ChartCard: ViewModel, Sendable {
 
     /// A drawing whose table is hidden until it is asked for.
     package struct Plot: Sendable {
-        package let svg: TrustedHTML
+        package let svg: TrustedBytes
         package let table: ChartTableView?
     }
 
     /// A ring, whose table is its legend.
     package struct Ring: Sendable {
-        package let svg: TrustedHTML
+        package let svg: TrustedBytes
         package let legend: ChartLegend?
     }
 
@@ -51,7 +51,7 @@ package struct ChartCard: ViewModel, Sendable {
         (self.id, self.heading, self.sentences, self.apart) = (id, heading, sentences.filter { !$0.isEmpty }, apart)
         // The drawing has escaped whatever a person has typed.
         key = drawn.key.map { Key(swatch: TrustedHTML(trusting: $0.swatch), label: $0.label) }
-        let svg = TrustedHTML(trusting: drawn.svg), isEmpty = drawn.table.rows.isEmpty
+        let svg = TrustedBytes(trusting: drawn.markup), isEmpty = drawn.table.rows.isEmpty
         plot = isRing ? nil : Plot(svg: svg, table: isEmpty ? nil : ChartTableView(drawn.table, caption: heading))
         ring = isRing ? Ring(svg: svg, legend: isEmpty ? nil : ChartLegend(drawn.table, caption: heading, id: id)) : nil
         invitation = nil
