@@ -93,10 +93,10 @@ struct BarDrawing {
             chart.series.indices.compactMap { series in
                 let mark = chart.series[series].mark(slot)
                 guard mark.figure != nil else { return nil }
-                let name = chart.series.count > 1 ? [chart.series[series].name] : []
+                let label = chart.slots[slot].label, figure = texts[slot][series]
                 return HitArea(
                     x: slots.step * Double(slot) + width * Double(series), width: width,
-                    words: [chart.slots[slot].label] + name + [texts[slot][series]], link: mark.link)
+                    words: chart.series.count > 1 ? [label, chart.series[series].name, figure] : [label, figure], link: mark.link)
             }
         }
     }

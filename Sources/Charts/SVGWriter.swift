@@ -20,7 +20,7 @@ struct SVGWriter: ~Copyable {
     var string: String { String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self) }
 
     /// Markup of this module.
-    mutating func raw(_ markup: StaticString) {
+    @inline(__always) mutating func raw(_ markup: StaticString) {
         markup.withUTF8Buffer { append($0) }
     }
 
@@ -58,7 +58,10 @@ struct SVGWriter: ~Copyable {
     }
 
     private mutating func reserve(_ more: Int) {
-        guard capacity - used < more else { return }
+        if capacity - used < more { grow(more) }
+    }
+
+    @inline(never) private mutating func grow(_ more: Int) {
         let larger = max(capacity * 2, used + more), new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         new.update(from: base, count: used)
         base.deallocate()

@@ -64,17 +64,17 @@ private struct AccountChanges {
     /// What has changed after a day: whole months, and the days between it and the nearer end of its own.
     func total(after day: CalendarDate) throws -> Int64 {
         let (first, last) = (day.firstOfMonth, day.lastOfMonth)
-        if day == last { return total(from: last.adding(days: 1)) }
-        if day.day <= 15 { return total(from: first) &- (try total(first, day)) }
-        return total(from: last.adding(days: 1)) &+ (try total(day.adding(days: 1), last))
+        if day == last { return total { $0 > last } }
+        if day.day <= 15 { return total { $0 >= first } &- (try total(first, day)) }
+        return total { $0 > last } &+ (try total(day.adding(days: 1), last))
     }
 
-    private func total(from month: CalendarDate) -> Int64 {
-        // The latest comes first: the last one that is not before the month has what all of them have changed.
+    /// What the latest months have changed, as far back as `isLate` says so.
+    private func total(_ isLate: (CalendarDate) -> Bool) -> Int64 {
         var (low, high) = (0, months.count)
         while low < high {
             let middle = (low + high) / 2
-            if months[middle].first >= month { low = middle + 1 } else { high = middle }
+            if isLate(months[middle].first) { low = middle + 1 } else { high = middle }
         }
         return low > 0 ? months[low - 1].since : 0
     }
