@@ -74,7 +74,7 @@ public struct BarChart: Sendable {
             ChartTable.Row(label: slot.label, figures: series.map { figure($0.mark(index)) })
         }
         return DrawnChart(
-            svg: BarDrawing(self, texts: rows.map { $0.figures.map(\.text) }).svg,
+            markup: BarDrawing(self, texts: rows.map { $0.figures.map(\.text) }).markup,
             table: ChartTable(columns: [labelHead] + series.map(\.name), rows: rows), key: ChartKey.entries(for: self))
     }
 

@@ -31,7 +31,7 @@ struct BarDrawing {
         tickBaseline = top + chart.plotHeight + reach + 20
     }
 
-    var svg: String {
+    var markup: [UInt8] {
         var svg = SVGWriter(capacity: 2_048 + chart.slots.count * max(chart.series.count, 1) * 256)
         plot.open(&svg)
         if usesHatch { svg.hatch(id: chart.text.id) }
@@ -48,7 +48,7 @@ struct BarDrawing {
         svg.raw("</g></g>")
         HitArea.write(hits, into: &svg)
         svg.raw("</svg>")
-        return svg.string
+        return svg.bytes
     }
 
     /// The bar of a figure; nil for zero and for what is not known.
@@ -93,10 +93,10 @@ struct BarDrawing {
             chart.series.indices.compactMap { series in
                 let mark = chart.series[series].mark(slot)
                 guard mark.figure != nil else { return nil }
-                let label = chart.slots[slot].label, name = chart.series.count > 1 ? chart.series[series].name + " · " : ""
+                let label = chart.slots[slot].label, figure = texts[slot][series]
                 return HitArea(
                     x: slots.step * Double(slot) + width * Double(series), width: width,
-                    text: "\(label) · \(name)\(texts[slot][series])", link: mark.link)
+                    words: chart.series.count > 1 ? [label, chart.series[series].name, figure] : [label, figure], link: mark.link)
             }
         }
     }

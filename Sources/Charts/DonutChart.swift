@@ -96,7 +96,7 @@ public struct DonutChart: Sendable {
         }
         let rest = undrawn.map { row($0, figure: $0.figure, share: nil, isDrawn: false, isPart: false) }
         return DrawnChart(
-            svg: DonutDrawing(chart: self).svg,
+            markup: DonutDrawing(chart: self).markup,
             table: ChartTable(columns: [heads.label, heads.share, heads.figure], rows: drawn + rest), key: [])
     }
 

@@ -13,7 +13,7 @@ struct DonutDrawing {
         (22, 88, "total"), (16, 92, "total mid"), (12, 95, "total low"),
     ]
 
-    var svg: String {
+    var markup: [UInt8] {
         var svg = SVGWriter(capacity: 1_024 + chart.pieces.count * 320)
         svg.raw("<svg class=\"ring\" width=\"212\" height=\"184\">")
         svg.openPicture(chart.text)
@@ -27,7 +27,7 @@ struct DonutDrawing {
         svg.raw("</g>")
         sectors(&svg)
         svg.raw("</svg>")
-        return svg.string
+        return svg.bytes
     }
 
     private func sectors(_ svg: inout SVGWriter) {
@@ -38,8 +38,8 @@ struct DonutDrawing {
             svg.raw("<g class=\"h-")
             svg.escaped(piece.slice.hue)
             svg.raw("\">")
-            let figure = piece.figure.map { chart.format.full($0) + " · " } ?? ""
-            svg.openLink(piece.slice.link, title: "\(piece.slice.label) · \(figure)\(DonutChart.percent(piece.share))")
+            let figure = piece.figure.map { [chart.format.full($0)] } ?? []
+            svg.openLink(piece.slice.link, title: [piece.slice.label] + figure + [DonutChart.percent(piece.share)])
             SectorMark(start: start, share: piece.share).write(into: &svg)
             svg.closeLink(piece.slice.link)
             svg.raw("</g>")

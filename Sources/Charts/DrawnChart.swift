@@ -1,7 +1,9 @@
 /// What a chart hands to a page: the drawing, and the same figures as text.
 public struct DrawnChart: Sendable {
-    /// An `<svg>` element: safe HTML, everything that the caller gave is escaped.
-    public let svg: String
+    /// An `<svg>` element in UTF-8: safe HTML, everything that the caller gave is escaped.
+    public let markup: [UInt8]
+    /// The same as a string.
+    public var svg: String { String(decoding: markup, as: UTF8.self) }
     /// The figures of the drawing, made from the same values as its marks.
     public let table: ChartTable
     /// What the patterns and lines of the drawing mean; empty when there is nothing to tell apart.
@@ -9,8 +11,8 @@ public struct DrawnChart: Sendable {
     /// How the days of a line were put together; nil for other charts.
     public let thinning: Thinning?
 
-    init(svg: String, table: ChartTable, key: [KeyEntry], thinning: Thinning? = nil) {
-        (self.svg, self.table, self.key, self.thinning) = (svg, table, key, thinning)
+    init(markup: [UInt8], table: ChartTable, key: [KeyEntry], thinning: Thinning? = nil) {
+        (self.markup, self.table, self.key, self.thinning) = (markup, table, key, thinning)
     }
 }
 

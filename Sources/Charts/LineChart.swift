@@ -103,10 +103,12 @@ public struct LineChart: Sendable {
     public func draw() -> DrawnChart {
         let buckets = days.buckets, sums = days.thinning.isThinned && days.thinning.summary == .mean ? heads.total : nil
         let rows = buckets.map { row($0, withTotal: sums != nil) }
+        let isKnown = { (row: ChartTable.Row) in row.figures[0].value != nil }
+        let known = rows.allSatisfy(isKnown) ? rows : rows.filter(isKnown)
         let columns = [heads.label, heads.figure] + (sums.map { [$0] } ?? [])
         return DrawnChart(
-            svg: LineDrawing(self, buckets: buckets, rows: rows).svg,
-            table: ChartTable(columns: columns, rows: rows.filter { $0.figures[0].value != nil }),
+            markup: LineDrawing(self, buckets: buckets, rows: rows).markup,
+            table: ChartTable(columns: columns, rows: known),
             key: ChartKey.target(buckets.isEmpty ? nil : target), thinning: days.thinning)
     }
 

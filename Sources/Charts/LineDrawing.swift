@@ -30,7 +30,7 @@ struct LineDrawing {
             total: top + chart.plotHeight + 26)
     }
 
-    var svg: String {
+    var markup: [UInt8] {
         var svg = SVGWriter(capacity: 3_072 + buckets.count * 256)
         plot.open(&svg, hue: chart.hue)
         if hasArea { fade(&svg) }
@@ -52,7 +52,7 @@ struct LineDrawing {
         svg.raw("</g></g>")
         HitArea.write(hits, into: &svg)
         svg.raw("</svg>")
-        return svg.string
+        return svg.bytes
     }
 
     private var alone: [Place] { segments.filter { $0.count == 1 }.compactMap(\.first) }
@@ -100,8 +100,7 @@ struct LineDrawing {
             let end = chart.days.domain == chart.days.span ? LineMark.width : min(2 * x - left, LineMark.width)
             let right = order + 1 < known.count ? (known[order + 1].x + x) / 2 : end
             let row = rows[index]
-            return HitArea(
-                x: left / 10, width: (right - left) / 10, text: "\(row.label) · \(row.figures[0].text)", link: row.link)
+            return HitArea(x: left / 10, width: (right - left) / 10, words: [row.label, row.figures[0].text], link: row.link)
         }
     }
 }

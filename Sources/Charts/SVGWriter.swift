@@ -14,10 +14,13 @@ struct SVGWriter: ~Copyable {
     deinit { base.deallocate() }
 
     /// What was written.
+    var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: used)) }
+
+    /// What was written, as a string.
     var string: String { String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self) }
 
     /// Markup of this module.
-    mutating func raw(_ markup: StaticString) {
+    @inline(__always) mutating func raw(_ markup: StaticString) {
         markup.withUTF8Buffer { append($0) }
     }
 
@@ -32,7 +35,7 @@ struct SVGWriter: ~Copyable {
     /// Copies the stretches between special bytes whole.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
         var run = 0
-        for index in text.indices {
+        for index in text.indices where text[index] < 64 {
             guard let reference = Self.reference(text[index]) else { continue }
             append(UnsafeBufferPointer(rebasing: text[run..<index]))
             raw(reference)
@@ -55,14 +58,17 @@ struct SVGWriter: ~Copyable {
     }
 
     private mutating func reserve(_ more: Int) {
-        guard capacity - used < more else { return }
+        if capacity - used < more { grow(more) }
+    }
+
+    @inline(never) private mutating func grow(_ more: Int) {
         let larger = max(capacity * 2, used + more), new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         new.update(from: base, count: used)
         base.deallocate()
         (base, capacity) = (new, larger)
     }
 
-    /// The character reference that a byte has to be written as.
+    /// The character reference that a byte has to be written as; those that have one are below 64.
     private static func reference(_ byte: UInt8) -> StaticString? {
         switch byte {
         case UInt8(ascii: "&"): "&amp;"
@@ -85,8 +91,8 @@ struct SVGWriter: ~Copyable {
         let bounded = value.isNaN ? 0 : min(max(value, -1_000_000), 1_000_000)
         let hundredths = Int((bounded * 100).rounded())
         if hundredths < 0 { append(UInt8(ascii: "-")) }
-        let (units, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-        digits(units)
+        digits(hundredths.magnitude / 100)
+        let rest = hundredths.magnitude % 100
         guard rest > 0 else { return }
         append(UInt8(ascii: "."))
         append(48 + UInt8(rest / 10))
@@ -140,17 +146,21 @@ struct SVGWriter: ~Copyable {
     }
 
     private mutating func open(_ name: StaticString) {
-        raw(" ")
+        append(UInt8(ascii: " "))
         raw(name)
         raw("=\"")
     }
 
     private mutating func digits(_ number: UInt) {
-        var divisor: UInt = 1
-        while number / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            append(48 + UInt8(number / divisor % 10))
-            divisor /= 10
-        }
+        var count = 1, rest = number / 10
+        while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+        reserve(count)
+        used += count
+        (rest, count) = (number, 0)
+        repeat {
+            count += 1
+            base[used - count] = 48 + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        } while rest > 0
     }
 }

@@ -94,12 +94,8 @@ package struct RecordIndexPage: PageModel {
 
     /// The address of the list that a filter describes.
     package static func url(_ filter: RecordFilter) -> String {
-        var url = "/records", separator = "?"
-        for (name, value) in filter.parameters {
-            url += separator + name + "=" + value.urlQueryEncoded
-            separator = "&"
-        }
-        return url
+        let links = RecordLinks(filter)
+        return filter.period.map(links.url) ?? links.ofAllDays
     }
 
     private static func view(_ period: Period, filter: RecordFilter, hasLater: Bool, today: CalendarDate, t: Texts) -> PeriodView {

@@ -29,6 +29,7 @@ package enum BudgetDaysCard {
             scene.filter.account == nil ? "" : t.statistics.allAccounts,
         ].filter { !$0.isEmpty }
         let sentence = sentences.joined(separator: t.statistics.space)
+        let links = scene.links(.expense, ofAll: true)
         let chart = BarChart(
             ChartText(id: id, title: heading, summary: sentence, empty: t.statistics.nothing), labelHead: t.statistics.day,
             slots: days.map { day in
@@ -40,7 +41,7 @@ package enum BudgetDaysCard {
                 .init(
                     name: t.statistics.left, style: .bySign,
                     marks: zip(days, left).map { day, left in
-                        .init(left, link: scene.link(scene.calendar.period(.daily, containing: day), kind: .expense, ofAll: true))
+                        .init(left, link: links.url(scene.calendar.period(.daily, containing: day)))
                     })
             ], format: scene.format)
         return ChartCard(

@@ -6,11 +6,12 @@ enum CategoryCards {
     static func card(_ spending: SpendingByCategory, in period: Period, id: String, _ scene: StatisticsScene) -> ChartCard {
         let t = scene.t, name = t.dates.period(period, today: scene.today)
         let heading = t.statistics.byCategory(name), total = t.money.string(spending.total)
+        let links = scene.links(.expense)
         let slices = spending.parts.map { part in
             let category = scene.names.category(part.category)
             return DonutChart.Slice(
                 label: category?.name ?? "", figure: part.amount.minorUnits, hue: (category?.hue ?? .slate).rawValue,
-                link: scene.link(period, kind: .expense, category: part.category))
+                link: links.url(period, category: part.category))
         }
         let largest = slices.prefix(3).map { "\($0.label) \(scene.format.full($0.figure))" }.joined(
             separator: t.frame.listSeparator)

@@ -11,13 +11,13 @@ package struct ChartCard: ViewModel, Sendable {
 
     /// A drawing whose table is hidden until it is asked for.
     package struct Plot: Sendable {
-        package let svg: TrustedHTML
+        package let svg: TrustedBytes
         package let table: ChartTableView?
     }
 
     /// A ring, whose table is its legend.
     package struct Ring: Sendable {
-        package let svg: TrustedHTML
+        package let svg: TrustedBytes
         package let legend: ChartLegend?
     }
 
@@ -51,7 +51,7 @@ package struct ChartCard: ViewModel, Sendable {
         (self.id, self.heading, self.sentences, self.apart) = (id, heading, sentences.filter { !$0.isEmpty }, apart)
         // The drawing has escaped whatever a person has typed.
         key = drawn.key.map { Key(swatch: TrustedHTML(trusting: $0.swatch), label: $0.label) }
-        let svg = TrustedHTML(trusting: drawn.svg), isEmpty = drawn.table.rows.isEmpty
+        let svg = TrustedBytes(trusting: drawn.markup), isEmpty = drawn.table.rows.isEmpty
         plot = isRing ? nil : Plot(svg: svg, table: isEmpty ? nil : ChartTableView(drawn.table, caption: heading))
         ring = isRing ? Ring(svg: svg, legend: isEmpty ? nil : ChartLegend(drawn.table, caption: heading, id: id)) : nil
         invitation = nil
@@ -81,27 +81,15 @@ extension ChartCard.Apart {
 
 /// The figures of a drawing as a table.
 package struct ChartTableView: ViewModel, Sendable {
-    package struct Cell: ViewModel, Sendable {
-        package let text: String
-        package let url: String?
-    }
-
-    package struct Row: Sendable {
-        package let label: Cell
-        package let figures: [Cell]
-    }
-
     package let caption, head: String
     package let columns: [String]
-    package let rows: [Row]
+    package let rows: [ChartTable.Row]
 
     init(_ table: ChartTable, caption: String) {
         self.caption = caption
         head = table.columns.first ?? ""
         columns = Array(table.columns.dropFirst())
-        rows = table.rows.map { row in
-            Row(label: Cell(text: row.label, url: row.link), figures: row.figures.map { Cell(text: $0.text, url: $0.link) })
-        }
+        rows = table.rows
     }
 }
 

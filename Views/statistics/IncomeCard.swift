@@ -14,8 +14,9 @@ enum IncomeCard {
             ? "" : totals.flatMap { totals in (try? totals.net()).map { t.statistics.kept($0.minorUnits, scene.text) } } ?? ""
         let sentence = [t.statistics.inPeriod(name), kept].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
         func marks(_ kind: Transaction.Kind, _ figure: (IncomeAndExpenses.Part) -> Money) -> [BarChart.Mark] {
-            zip(slots, sums.parts).map { slot, part in
-                .init(figure(part).minorUnits, link: figure(part).isZero ? nil : scene.link(slot, kind: kind))
+            let links = scene.links(kind)
+            return zip(slots, sums.parts).map { slot, part in
+                .init(figure(part).minorUnits, link: figure(part).isZero ? nil : links.url(slot))
             }
         }
         let chart = BarChart(

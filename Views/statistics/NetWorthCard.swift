@@ -28,6 +28,7 @@ package enum NetWorthCard {
             now.map { t.statistics.worthToday(scene.text($0.amount.minorUnits)) } ?? "",
             thinning.isThinned ? t.statistics.endOf(thinning.unit) : "", unknownEarlier(worth, t),
         ].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
+        let links = scene.links()
         let chart = LineChart(
             ChartText(id: id, title: heading, summary: sentence, empty: t.statistics.nothing),
             heads: .init(label: thinning.isThinned ? t.statistics.period : t.statistics.day, figure: t.statistics.amount),
@@ -35,7 +36,7 @@ package enum NetWorthCard {
                 worth.map { .init(day: $0.date.daysSince1970, figure: $0.amount.minorUnits) }, span: span, absence: .gap,
                 combining: .last, rules: scene.rules, mostPoints: StatisticsScene.mostPoints(span, scene.rules)),
             hue: "patina", startsAtZero: false, format: scene.format, tick: scene.tick, label: { scene.label(scene.period($0)) },
-            link: { scene.link(scene.period($0)) })
+            link: { links.url(scene.period($0)) })
         return ChartCard(
             chart.draw(), id: id, heading: heading, sentences: [sentence], isWide: true,
             apart: .init(now?.unconverted ?? [], in: scene.currency, t: t))

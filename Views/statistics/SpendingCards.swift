@@ -2,7 +2,15 @@ import Bookkeeping
 import Charts
 
 /// Spending per day: of a month in the category that took the most, and over all time.
-enum SpendingCards {
+package enum SpendingCards {
+    /// Whether spending of all time is shown by calendar month or year, so that sums of months are all that it takes.
+    package static func isByMonth(_ dates: ClosedRange<CalendarDate>, _ calendar: CivilCalendar) -> Bool {
+        let rules = CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart)
+        let span = dates.lowerBound.daysSince1970...dates.upperBound.daysSince1970
+        let unit = Thinning(of: span, combining: .mean, rules: rules, mostPoints: StatisticsScene.mostPoints(span, rules)).unit
+        return unit == .year || unit == .month && calendar.monthStart == 1
+    }
+
     static func topCategory(_ spending: SpendingByDay?, of month: SpendingByCategory, _ scene: StatisticsScene) -> ChartCard {
         let t = scene.t, id = "top", period = scene.filter.month, days = scene.filter.begun(period)
         let top = month.parts.first, category = top.flatMap { scene.names.category($0.category) }
@@ -13,9 +21,7 @@ enum SpendingCards {
                 ?? name,
             highest(spending, scene),
         ].filter { !$0.isEmpty }
-        let link = { @Sendable (bucket: TimeBucket) -> String? in
-            bucket.total == 0 ? nil : scene.link(scene.period(bucket), kind: .expense, category: top?.category)
-        }
+        let links = scene.links(.expense, top?.category)
         let chart = LineChart(
             ChartText(
                 id: id, title: heading, summary: sentences.joined(separator: t.statistics.space), empty: t.statistics.nothing),
@@ -25,7 +31,7 @@ enum SpendingCards {
                 domain: period.first.daysSince1970...period.last.daysSince1970, absence: .zero, combining: .mean,
                 rules: scene.rules),
             hue: category?.hue.rawValue, today: period.contains(scene.today) ? scene.todayOnAxis : nil, format: scene.format,
-            tick: scene.tick, label: { scene.label(scene.period($0)) }, link: link)
+            tick: scene.tick, label: { scene.label(scene.period($0)) }, link: { $0.total == 0 ? nil : links.url(scene.period($0)) })
         return ChartCard(
             chart.draw(), id: id, heading: heading, sentences: [sentences.joined(separator: t.statistics.space)],
             apart: .init(spending?.unconverted ?? [], in: scene.currency, t: t))
@@ -45,9 +51,10 @@ enum SpendingCards {
             ? []
             : [
                 t.statistics.daysSinceFirst(span.count), thinning.isThinned ? t.statistics.meanOf(thinning.unit) : "",
-                highest(spending, scene),
+                thinning.unit == .day || thinning.unit == .week ? highest(spending, scene) : "",
             ]
         let sentence = sentences.filter { !$0.isEmpty }.joined(separator: t.statistics.space)
+        let links = scene.links(.expense)
         let chart = LineChart(
             ChartText(id: id, title: heading, summary: sentence, empty: t.statistics.nothing),
             heads: .init(
@@ -55,7 +62,7 @@ enum SpendingCards {
                 figure: thinning.isThinned ? t.statistics.perDay : t.statistics.spent, total: t.records.total),
             days: days, hue: "copper", today: nil, format: scene.format, tick: scene.tick,
             label: { scene.label(scene.period($0)) },
-            link: { $0.total == 0 ? nil : scene.link(scene.period($0), kind: .expense) })
+            link: { $0.total == 0 ? nil : links.url(scene.period($0)) })
         return ChartCard(
             chart.draw(), id: id, heading: heading, sentences: [sentence],
             apart: .init(spending.unconverted, in: scene.currency, t: t))

@@ -33,13 +33,13 @@ package struct StatisticsScene: Sendable {
 
     var rules: CalendarRules { CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart) }
 
-    /// The address of the records behind a mark.
-    func link(_ period: Period, kind: Transaction.Kind? = nil, category: Category.ID? = nil, ofAll: Bool = false) -> String {
-        var records = RecordFilter(period: period)
+    /// The addresses of the records behind marks.
+    func links(_ kind: Transaction.Kind? = nil, _ category: Category.ID? = nil, ofAll: Bool = false) -> RecordLinks {
+        var records = RecordFilter(period: nil)
         records.kind = kind
         records.category = category
         if !ofAll { records.account = filter.account }
-        return base + RecordIndexPage.url(records)
+        return RecordLinks(records, base: base)
     }
 
     /// The period of the calendar that a point of a line stands for, or is a part of.

@@ -95,10 +95,15 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
     /// `YYYY-MM-DD` (ISO 8601).
     public var description: String {
-        let bytes: [UInt8] = [
-            year / 1000 % 10, year / 100 % 10, year / 10 % 10, year % 10, -3, month / 10, month % 10, -3, day / 10, day % 10,
-        ].map { UInt8(truncatingIfNeeded: 48 + $0) }
-        return String(decoding: bytes, as: UTF8.self)
+        String(unsafeUninitializedCapacity: 10) { bytes in
+            var rest = (year * 100 + month) * 100 + day
+            for index in (0..<10).reversed() where index != 4 && index != 7 {
+                bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            (bytes[4], bytes[7]) = (UInt8(ascii: "-"), UInt8(ascii: "-"))
+            return 10
+        }
     }
 }
 

@@ -35,6 +35,7 @@ public struct Period: Hashable, Sendable {
 
     /// The days from one `start` to the day before the next; the calendar's own ends cut the first and the last month.
     private static func month(containing date: CalendarDate, start: Int) -> (CalendarDate, CalendarDate) {
+        if start == 1 { return (date.firstOfMonth, date.lastOfMonth) }
         let this = date.firstOfMonth, begins = this.adding(days: start - 1)
         if date < begins {
             let before = this.adding(months: -1)

@@ -16,7 +16,9 @@ public struct MoneyFormat: Sendable {
 
     /// For example `−£23.45`, `+¥3,240`, `CHF 12.50`.
     public func string(_ money: Money, sign: Sign = .negative) -> String {
-        String(unsafeUninitializedCapacity: Self.longest) { write(money, sign: sign, to: $0) }
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longest) { bytes in
+            String(decoding: bytes[..<write(money, sign: sign, to: bytes)], as: UTF8.self)
+        }
     }
 
     /// No amount is written in more bytes: a sign, a mark, 20 digits, a point and six commas.

@@ -56,9 +56,9 @@ struct LineLabels {
         }
         let end = anchor == .end ? Tier.overhang : 0, above = label(anchor, point.place.y - 10, end)
         let box = above.box(plotWidth: width)
-        let around = drawing.segments.flatMap { heights(of: $0, from: box.left - 2, to: box.right + 2, width) }
+        let around = drawing.segments.compactMap { reach(of: $0, from: box.left - 2, to: box.right + 2, width) }
         let near = { (place: Double?) in place.flatMap { abs($0 - point.place.y) <= Self.farthest ? $0 : nil } }
-        let floating = [near(around.min()).map { $0 - 6 }, near(around.max()).map { $0 + 15 }].compactMap { $0 }
+        let floating = [near(around.map(\.top).min()).map { $0 - 6 }, near(around.map(\.bottom).max()).map { $0 + 15 }].compactMap { $0 }
         return [
             above, label(.start, point.place.y + 4, 9), label(anchor, point.place.y + 19, end),
             label(.end, point.place.y + 4, -9),
@@ -78,26 +78,27 @@ struct LineLabels {
             if Box(left: x - 6, right: x + 6, top: other.place.y - 6, bottom: other.place.y + 6).overlaps(box) { return false }
         }
         return drawing.segments.allSatisfy { segment in
-            let heights = heights(of: segment, from: box.left - 2, to: box.right + 2, width)
-            guard let highest = heights.min(), let lowest = heights.max() else { return true }
-            return box.bottom + 2 <= highest || box.top - 2 >= lowest
+            guard let reach = reach(of: segment, from: box.left - 2, to: box.right + 2, width) else { return true }
+            return box.bottom + 2 <= reach.top || box.top - 2 >= reach.bottom
         }
     }
 
-    /// The heights of a segment at its places within a range, and where it enters and leaves it.
-    private func heights(of segment: [Place], from left: Double, to right: Double, _ width: Double) -> [Double] {
-        var heights: [Double] = []
-        var before: (x: Double, y: Double)?
-        for place in segment {
-            let here = (x: place.x / LineMark.width * width, y: place.y)
-            if left...right ~= here.x { heights.append(here.y) }
-            if let before, here.x > before.x {
+    /// How far up and down a segment goes within a range, from where it enters to where it leaves it; nil where it is not.
+    private func reach(of segment: [Place], from left: Double, to right: Double, _ width: Double) -> (top: Double, bottom: Double)? {
+        let (left, right) = (left / width * LineMark.width, right / width * LineMark.width)
+        guard let first = segment.firstIndex(where: { $0.x >= left }) else { return nil }
+        var reach: (top: Double, bottom: Double)?
+        func take(_ y: Double) { reach = (min(reach?.top ?? y, y), max(reach?.bottom ?? y, y)) }
+        for index in first..<segment.endIndex {
+            let here = segment[index]
+            if index > 0, case let before = segment[index - 1] {
                 for edge in [left, right] where before.x < edge && edge < here.x {
-                    heights.append(before.y + (here.y - before.y) * (edge - before.x) / (here.x - before.x))
+                    take(before.y + (here.y - before.y) * (edge - before.x) / (here.x - before.x))
                 }
             }
-            before = here
+            guard here.x <= right else { break }
+            take(here.y)
         }
-        return heights
+        return reach
     }
 }

@@ -5,7 +5,8 @@
 struct HitArea {
     /// Across, in percent of the plot.
     let x: Double, width: Double
-    let text: String
+    /// What the mark stands for, its series where there are several, and its figure.
+    let words: [String]
     let link: String?
 
     static func write(_ areas: [HitArea], into svg: inout SVGWriter) {
@@ -16,27 +17,30 @@ struct HitArea {
     }
 
     private func write(into svg: inout SVGWriter) {
-        svg.openLink(link, title: text)
-        svg.raw("<rect")
-        svg.percent("x", x)
-        svg.percent("width", width)
-        svg.raw(" height=\"100%\"/>")
+        svg.openLink(link, title: words)
+        svg.raw("<rect x=\"")
+        svg.number(x)
+        svg.raw("%\" width=\"")
+        svg.number(width)
+        svg.raw("%\"/>")
         svg.closeLink(link)
     }
 }
 
 extension SVGWriter {
-    /// Opens a link, or a group where there is none, with a text that shows while a pointer rests on it.
-    mutating func openLink(_ link: String?, title: String) {
+    /// Opens a link, or a group where there is none, with words that show while a pointer rests on it.
+    mutating func openLink(_ link: String?, title: [String]) {
         if let link {
-            raw("<a tabindex=\"-1\"")
-            attribute("href", text: link)
-            raw(">")
+            raw("<a tabindex=\"-1\" href=\"")
+            escaped(link)
+            raw("\"><title>")
         } else {
-            raw("<g>")
+            raw("<g><title>")
         }
-        raw("<title>")
-        escaped(title)
+        for (index, words) in title.enumerated() {
+            if index > 0 { raw(" · ") }
+            escaped(words)
+        }
         raw("</title>")
     }
 

@@ -47,30 +47,6 @@ enum RateDays {
     case range(ClosedRange<CalendarDate>)
     /// Each by itself: what changes between them is not read.
     case each([CalendarDate])
-
-    /// The rows of a table of rates that hold on the days: those of a range and the last before it, or the last on or before each day.
-    ///
-    /// - Parameter columns: What the table is looked up by before the date; each compared with the value of the same place.
-    func rates(of table: String, by columns: [String], _ values: [any Bindable]) -> RecordFilter.Condition {
-        let key = columns.indices.map { "\(columns[$0]) = ?\($0 + 3)" }.joined(separator: " AND ")
-        var query: RecordFilter.Condition
-        switch self {
-        case .range(let days):
-            query = .init(
-                """
-                SELECT date, digits, scale FROM \(table) WHERE \(key) AND date <= ?2
-                AND date >= ifnull((SELECT max(date) FROM \(table) WHERE \(key) AND date <= ?1), ?1)
-                """, days.lowerBound, days.upperBound)
-        case .each(let days):
-            query = .init(
-                """
-                SELECT date, digits, scale FROM \(table) WHERE \(key) AND EXISTS (SELECT 1 FROM \(table) WHERE \(key) AND date <= ?2)
-                AND date IN (SELECT (SELECT max(date) FROM \(table) WHERE \(key) AND date <= d.value) FROM json_each(?1) d)
-                """, "[" + Set(days).sorted().map { "\"\($0)\"" }.joined(separator: ",") + "]", days.max())
-        }
-        query.values += values
-        return query
-    }
 }
 
 extension Currency {
@@ -100,24 +76,55 @@ extension Ledger {
     fileprivate func rates(from currencies: Set<Currency>, to main: Currency, on days: RateDays) throws -> [ExchangeRate] {
         let euro = try Currency.reference, all = currencies.union([main])
         var rates: [ExchangeRate] = []
-        func add(_ base: Currency, _ quote: Currency, _ source: ExchangeRate.Source, _ query: RecordFilter.Condition) throws {
-            try connection.each(query.sql, query.values) { cells in
-                rates.append(try cells.rate(base: base, quote: quote, source: source, from: 0))
-                return true
-            }
-        }
         for pair in Set(currencies.map { Set([$0, main]) } + all.map { Set([$0, euro]) }) where pair.count == 2 {
             for base in pair {
                 for quote in pair where quote != base {
-                    let query = days.rates(of: "exchange_rate", by: ["book", "base", "quote"], [book, base, quote])
-                    try add(base, quote, .byHand, query)
+                    try eachRate(of: "exchange_rate", by: ["book", "base", "quote"], [book, base, quote], on: days) {
+                        rates.append(try $0.rate(base: base, quote: quote, source: .byHand, from: 0))
+                    }
                 }
             }
         }
         for currency in all where currency != euro {
-            try add(euro, currency, .europeanCentralBank, days.rates(of: "reference_rate", by: ["currency"], [currency]))
+            try eachRate(of: "reference_rate", by: ["currency"], [currency], on: days) {
+                rates.append(try $0.rate(base: euro, quote: currency, source: .europeanCentralBank, from: 0))
+            }
         }
         return rates
+    }
+
+    /// Goes through the rows of a table of rates that hold on the days: those of a range and the last before it, or the last on or before
+    /// each day.
+    ///
+    /// - Parameter columns: What the table is looked up by before the date; each compared with the value of the same place.
+    private func eachRate(
+        of table: String, by columns: [String], _ values: [any Bindable], on days: RateDays, _ body: (Cells) throws -> Void
+    ) throws {
+        let source = "SELECT date, digits, scale FROM \(table) WHERE " + columns.map { "\($0) = ?" }.joined(separator: " AND ")
+        switch days {
+        case .range(let days):
+            var first = days.lowerBound
+            try connection.each("\(source) AND date <= ? ORDER BY date DESC LIMIT 1", values + [first]) {
+                first = try $0.date(0)
+                return true
+            }
+            try connection.each("\(source) AND date BETWEEN ? AND ?", values + [first, days.upperBound]) {
+                try body($0)
+                return true
+            }
+        case .each(let days):
+            // The latest first: the rate that holds on a day was there on all asked for that lie between its own and that one.
+            var start: CalendarDate?
+            for day in days.sorted(by: >) where start.map({ day < $0 }) ?? true {
+                start = nil
+                try connection.each("\(source) AND date <= ? ORDER BY date DESC LIMIT 1", values + [day]) {
+                    start = try $0.date(0)
+                    try body($0)
+                    return true
+                }
+                if start == nil { return }
+            }
+        }
     }
 }
 

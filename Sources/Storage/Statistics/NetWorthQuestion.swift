@@ -7,21 +7,23 @@ extension Ledger {
     public func netWorth(at dates: [CalendarDate], account: Account.ID? = nil) throws -> [NetWorth] {
         let main = try mainCurrency(), balances = try balances().filter { account == nil || $0.account.id == account }
         guard let first = dates.min() else { return [] }
-        let changes = try ChangesAfter(self, dates, since: first)
         var rates = try BookRates(self, Set(balances.map(\.account.currency)), on: .each(dates))
-        return try dates.map { date in
-            var sum = MoneySums(), unconverted = MoneySums()
-            for balance in balances {
-                let change = changes.total(of: balance.account.id, after: date)
-                let money = try translatingMoney { () throws(MoneyError) in
-                    try balance.balance.subtracting(Money(minorUnits: change, balance.account.currency))
-                }
+        var sums = dates.map { _ in (amount: Money.zero(main), unconverted: MoneySums()) }
+        for balance in balances {
+            let changes = try AccountChanges(self, balance.account.id, since: first)
+            for (index, date) in dates.enumerated() {
+                let change = Money(minorUnits: try changes.total(after: date), balance.account.currency)
+                let money = try translatingMoney { () throws(MoneyError) in try balance.balance.subtracting(change) }
                 var amount: Int64?
                 do { amount = try rates.mainAmount(of: money, on: date) } catch StoreError.conflict(.overflow) {}
-                if let amount { try sum.add(amount, main) } else { try unconverted.add(money.minorUnits, money.currency) }
+                if let amount {
+                    try sums[index].amount.add(amount)
+                } else {
+                    try sums[index].unconverted.add(money.minorUnits, money.currency)
+                }
             }
-            return NetWorth(date: date, amount: sum[main], unconverted: unconverted.list)
         }
+        return zip(dates, sums).map { NetWorth(date: $0, amount: $1.amount, unconverted: $1.unconverted.list) }
     }
 
     /// The first day with a record, in all accounts or in one; nil without any.
@@ -37,51 +39,51 @@ extension Ledger {
     }
 }
 
-/// What accounts have changed by after some days: balances of the past are those of the present less these.
-private struct ChangesAfter {
-    /// For each account and each first of a month, what has changed since then.
-    private var months: [Account.ID: [(month: CalendarDate, since: Int64)]] = [:]
-    /// For each day asked for, what the rest of its month has changed.
-    private var restOfMonth: [CalendarDate: [Account.ID: Int64]] = [:]
+/// What an account has changed by after a day: balances of the past are those of the present less these.
+private struct AccountChanges {
+    private let ledger: Ledger
+    private let account: Account.ID
+    /// For each first of a month, the latest first, what has changed since then. No sum overflows: the schema bounds what an account can
+    /// change by in all.
+    private var months: [(first: CalendarDate, since: Int64)] = []
 
-    init(_ ledger: Ledger, _ dates: [CalendarDate], since first: CalendarDate) throws {
-        var since: [Account.ID: Int64] = [:]
+    /// - Parameter day: The earliest day that is asked for.
+    init(_ ledger: Ledger, _ account: Account.ID, since day: CalendarDate) throws {
+        (self.ledger, self.account) = (ledger, account)
+        var since: Int64 = 0
         try ledger.connection.each(
-            """
-            SELECT t.month, a.id, t.change FROM account a
-            CROSS JOIN account_month_total t ON t.book = a.book AND t.account = a.id
-            WHERE a.book = ? AND a.deletion IS NULL AND t.month > ? ORDER BY a.id, t.month DESC
-            """, [ledger.book, first]
+            "SELECT month, change FROM account_month_total WHERE book = ? AND account = ? AND month >= ? ORDER BY month DESC",
+            [ledger.book, account, day.firstOfMonth]
         ) { cells in
-            let account: Account.ID = try cells.id(1)
-            // No sum overflows: the schema bounds what an account can change by in all.
-            since[account, default: 0] &+= cells.int64(2)
-            try months[account, default: []].append((cells.date(0), since[account] ?? 0))
-            return true
-        }
-        let inMonth = Set(dates.filter { $0 != $0.lastOfMonth })
-        guard !inMonth.isEmpty else { return }
-        try ledger.connection.each(
-            """
-            SELECT d.value, t.account, sum(t.change) FROM json_each(?) d CROSS JOIN account a
-            CROSS JOIN account_day_total t ON t.book = a.book AND t.account = a.id
-                AND t.date > d.value AND t.date <= substr(d.value, 1, 8) || '31'
-            WHERE a.book = ? AND a.deletion IS NULL GROUP BY 1, 2
-            """, ["[" + inMonth.map { "\"\($0)\"" }.joined(separator: ",") + "]", ledger.book]
-        ) { cells in
-            try restOfMonth[cells.date(0), default: [:]][cells.id(1)] = cells.int64(2)
+            since &+= cells.int64(1)
+            months.append((try cells.date(0), since))
             return true
         }
     }
 
-    func total(of account: Account.ID, after date: CalendarDate) -> Int64 {
-        // The latest month comes first: the last one after the day has what all of them have changed.
-        let months = months[account] ?? []
+    /// What has changed after a day: whole months, and the days between it and the nearer end of its own.
+    func total(after day: CalendarDate) throws -> Int64 {
+        let (first, last) = (day.firstOfMonth, day.lastOfMonth)
+        if day == last { return total { $0 > last } }
+        if day.day <= 15 { return total { $0 >= first } &- (try total(first, day)) }
+        return total { $0 > last } &+ (try total(day.adding(days: 1), last))
+    }
+
+    /// What the latest months have changed, as far back as `isLate` says so.
+    private func total(_ isLate: (CalendarDate) -> Bool) -> Int64 {
         var (low, high) = (0, months.count)
         while low < high {
             let middle = (low + high) / 2
-            if months[middle].month > date { low = middle + 1 } else { high = middle }
+            if isLate(months[middle].first) { low = middle + 1 } else { high = middle }
         }
-        return (low > 0 ? months[low - 1].since : 0) &+ (restOfMonth[date]?[account] ?? 0)
+        return low > 0 ? months[low - 1].since : 0
+    }
+
+    private func total(_ first: CalendarDate, _ last: CalendarDate) throws -> Int64 {
+        let sum = try ledger.connection.first(
+            "SELECT sum(change) FROM account_day_total WHERE book = ? AND account = ? AND date BETWEEN ? AND ?", ledger.book, account, first,
+            last
+        ) { $0.int64(0) }
+        return sum ?? 0
     }
 }

@@ -7,66 +7,99 @@ extension Ledger {
     public func spendingByDay(
         in dates: ClosedRange<CalendarDate>? = nil, category: Category.ID? = nil, account: Account.ID? = nil
     ) throws -> SpendingByDay {
-        let main = try mainCurrency(), dates = dates ?? MainAmounts.allDays
-        var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = MoneySums(), first: CalendarDate?
+        try spending([expenses(of: category, account, dates ?? MainAmounts.allDays)])
+    }
+
+    /// Spending up to a day in the main currency, put together by calendar month: the sum of a month stands on its first day that is not
+    /// before the first expense. The days of the month of `last` stay apart when others follow them in it.
+    public func spendingByMonth(upTo last: CalendarDate) throws -> SpendingByDay {
+        guard let first = try firstExpense(), first <= last else { return try spendingByDay(in: last...last) }
+        let next = last.adding(days: 1), months = try throughMonth(last...last).upperBound > last ? next : last.firstOfMonth
+        let before = RecordFilter.Condition(
+            """
+            SELECT month, currency, main_amount, unconverted FROM expense_month_total
+            WHERE book = ? AND month < ? AND (main_amount > 0 OR unconverted > 0) ORDER BY month
+            """, book, months)
+        return try spending([before] + (months <= last ? [expenses(of: nil, nil, months...last)] : []), from: first)
+    }
+
+    /// The same days up to the end of their last month when there is nothing on those that are added: whole months are read with less.
+    private func throughMonth(_ dates: ClosedRange<CalendarDate>) throws -> ClosedRange<CalendarDate> {
+        let end = dates.upperBound.lastOfMonth
+        guard dates.upperBound < end else { return dates }
+        let isMore = try connection.exists(
+            "SELECT 1 FROM day_total WHERE book = ? AND date BETWEEN ? AND ? LIMIT 1", book, dates.upperBound.adding(days: 1), end
+        )
+        return isMore ? dates : dates.lowerBound...end
+    }
+
+    /// The first day with an expense; nil without any.
+    public func firstExpense() throws -> CalendarDate? {
+        try connection.first("SELECT date FROM day_total WHERE book = ? AND expense_count > 0 ORDER BY date LIMIT 1", book) {
+            try $0.date(0)
+        }
+    }
+
+    /// Puts together what several queries give one after the other, in order of the days. A day before `earliest` is told as that one.
+    private func spending(_ queries: [RecordFilter.Condition], from earliest: CalendarDate? = nil) throws -> SpendingByDay {
+        let main = try mainCurrency()
+        var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = Money.zero(main), first: CalendarDate?
         var open: (date: CalendarDate, amount: Int64)?, currency = LastCurrency()
         func close() {
             if let open, open.amount != 0 { days.append(.init(date: open.date, amount: Money(minorUnits: open.amount, main))) }
         }
-        let rows = expenses(of: category, account, dates)
-        try connection.each(rows.sql, rows.values) { cells in
-            let date = try cells.date(0), amount = cells.int64(2)
-            if first == nil { first = date }
-            let left = cells.int64(3)
-            if left != 0 { try unconverted.add(left, try cells.currency(1, last: &currency)) }
-            try total.add(amount, main)
-            if open?.date == date {
-                // No day overflows: the sum of all of them, which is checked, does not.
-                open?.amount += amount
-            } else {
-                close()
-                open = (date, amount)
+        for query in queries {
+            try connection.each(query.sql, query.values) { cells in
+                var date = try cells.date(0)
+                if let earliest, date < earliest { date = earliest }
+                let amount = cells.int64(2), left = cells.int64(3)
+                if first == nil { first = date }
+                if left != 0 { try unconverted.add(left, try cells.currency(1, last: &currency)) }
+                try total.add(amount)
+                if open?.date == date {
+                    // No day overflows: the sum of all of them, which is checked, does not.
+                    open?.amount += amount
+                } else {
+                    close()
+                    open = (date, amount)
+                }
+                return true
             }
-            return true
         }
         close()
-        return SpendingByDay(days: days, total: total[main], unconverted: unconverted.list, firstDay: first)
+        return SpendingByDay(days: days, total: total, unconverted: unconverted.list, firstDay: first)
     }
 
     /// Spending of each category in the main currency, the largest first.
     public func spendingByCategory(in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil) throws -> SpendingByCategory {
-        let main = try mainCurrency(), split = MonthSplit(dates)
-        var byCategory: [Category.ID: MoneySums] = [:], unconverted = MoneySums(), total = MoneySums(), currency = LastCurrency()
+        let main = try mainCurrency(), split = MonthSplit(try throughMonth(dates))
+        var byCategory: [Category.ID: Money] = [:], unconverted = MoneySums(), total = Money.zero(main), currency = LastCurrency()
         func add(_ columns: String, _ table: String, _ column: String, _ index: String, _ range: ClosedRange<CalendarDate>) throws
         {
             let source =
                 account == nil ? "\(table) WHERE book = ?1" : "\(table) INDEXED BY \(index) WHERE book = ?1 AND account = ?4"
             let values: [any Bindable] = [book, range.lowerBound, range.upperBound] + (account.map { [$0] } ?? [])
+            // Added up here: SQLite would sort the rows before it adds them up.
             try connection.each(
-                """
-                SELECT category, currency, \(columns) FROM \(source) AND \(column) BETWEEN ?2 AND ?3 AND kind = 'expense'
-                GROUP BY category, currency
-                """, values
+                "SELECT category, currency, \(columns) FROM \(source) AND \(column) BETWEEN ?2 AND ?3 AND kind = 'expense'", values
             ) { cells in
-                let amount = cells.int64(2)
-                try byCategory[cells.id(0), default: MoneySums()].add(amount, main)
-                try total.add(amount, main)
-                try unconverted.add(cells.int64(3), try cells.currency(1, last: &currency))
+                let amount = cells.int64(2), left = cells.int64(3)
+                try byCategory[cells.id(0), default: .zero(main)].add(amount)
+                try total.add(amount)
+                if left != 0 { try unconverted.add(left, try cells.currency(1, last: &currency)) }
                 return true
             }
         }
         if let months = split.months {
-            try add("sum(main_amount), sum(unconverted)", "month_total", "month", "month_of_account", months)
+            try add("main_amount, unconverted", "month_total", "month", "month_of_account", months)
         }
         for days in split.days {
-            let columns = "ifnull(sum(main_amount), 0), sum(iif(main_amount IS NULL, amount, 0))"
+            let columns = "ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)"
             try add(columns, account == nil ? "day_category_total" : "day_account_total", "date", "day_of_account", days)
         }
-        let parts = byCategory.map { SpendingByCategory.Part(category: $0.key, amount: $0.value[main]) }.filter {
-            !$0.amount.isZero
-        }
+        let parts = byCategory.map { SpendingByCategory.Part(category: $0.key, amount: $0.value) }.filter { !$0.amount.isZero }
         return SpendingByCategory(
-            parts: parts.sorted { ($1.amount.minorUnits, $0.category) < ($0.amount.minorUnits, $1.category) }, total: total[main],
+            parts: parts.sorted { ($1.amount.minorUnits, $0.category) < ($0.amount.minorUnits, $1.category) }, total: total,
             unconverted: unconverted.list)
     }
 

@@ -39,8 +39,8 @@ public struct PeriodWords: Sendable {
         let date = period.first.description
         return switch period.length {
         case .daily, .weekly: date
-        case .monthly: String(date.prefix(7))
-        case .yearly: String(date.prefix(4))
+        case .monthly: String(Substring(date.utf8.prefix(7)))
+        case .yearly: String(Substring(date.utf8.prefix(4)))
         }
     }
 

@@ -41,11 +41,22 @@ struct StatisticsPages: Sendable {
                 try ledger.spendingByDay(in: month, category: $0.category, account: account)
             },
             year: try ledger.spendingByCategory(in: year, account: account),
-            allTime: try ledger.spendingByDay(in: CalendarDate(daysSince1970: .min)...today, account: account),
+            allTime: try allTime(ledger, account, today: today, calendar),
             incomeAndExpenses: try ledger.incomeAndExpenses(
                 in: filter.slots.filter { $0.first <= today }.map { $0.first...min($0.last, today) }, account: account),
             netWorth: try ledger.netWorth(at: netWorthDays, account: account), recorded: recorded,
             hasLater: try hasLater(ledger, filter, today: today))
+    }
+
+    /// Out of the totals of months where those are all that the chart shows.
+    private func allTime(
+        _ ledger: Ledger, _ account: Account.ID?, today: CalendarDate, _ calendar: CivilCalendar
+    ) throws -> SpendingByDay {
+        if account == nil, let first = try ledger.firstExpense(), first <= today, SpendingCards.isByMonth(first...today, calendar)
+        {
+            return try ledger.spendingByMonth(upTo: today)
+        }
+        return try ledger.spendingByDay(in: CalendarDate(daysSince1970: .min)...today, account: account)
     }
 
     /// Whether records of the shown month and year are dated after today, and so not told of.

@@ -1,0 +1,37 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// Addresses of lists that differ in their period alone: charts have hundreds of them on a page.
+struct RecordLinks: Sendable {
+    private let path: String
+    /// Everything after the period.
+    private let rest: String
+
+    /// - Parameter base: The path under which a reverse proxy shows the site, where the addresses are not for a template to complete.
+    init(_ filter: RecordFilter, base: String = "") {
+        path = base + "/records?" + RecordFilter.view.name + "="
+        let periodless = [RecordFilter.view.name, RecordFilter.date.name]
+        rest = filter.parameters.filter { !periodless.contains($0.name) }.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }
+            .joined()
+    }
+
+    /// The list of a period.
+    func url(_ period: Period) -> String {
+        var url = path
+        url.reserveCapacity(path.utf8.count + rest.utf8.count + 32)
+        url += period.length.rawValue
+        url += "&date="
+        url += PeriodWords.text(period)
+        url += rest
+        return url
+    }
+
+    /// The list of a category in a period.
+    func url(_ period: Period, category: Category.ID) -> String {
+        url(period) + "&" + RecordFilter.category.name + "=" + category.description
+    }
+
+    /// The list of all days.
+    var ofAllDays: String { path + PeriodWords.all + rest }
+}
