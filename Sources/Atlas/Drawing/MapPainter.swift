@@ -43,7 +43,9 @@ struct MapPainter {
             }
             if detail.ground == "countries", let lakes = try ground("lakes", cell) { canvas.lakes(lakes.block, projection) }
             if let rank = detail.riverRank { try draw("rivers", cell, projection, on: &canvas) { $0 <= rank ? .rivers : nil } }
-            if let rank = detail.divisionRank { try draw("admin1", cell, projection, on: &canvas) { $0 <= rank ? .divisions : nil } }
+            if let rank = detail.divisionRank {
+                try draw("admin1", cell, projection, on: &canvas) { $0 <= rank ? .divisions : nil }
+            }
             try draw("admin0", cell, projection, on: &canvas) { $0 == 1 ? .disputed : .borders }
         }
     }
