@@ -86,6 +86,14 @@ import Testing
         }
     }
 
+    @Test func `a drawing that is too large is drawn coarser until it fits`() throws {
+        let file = try BaseMapFile(path: "\(geography)/basemap.vmp"), view = view(50, 10, 4)
+        var fine = MapPainter(view, file), coarse = MapPainter(view, file, budget: 20_000)
+        let (large, small) = (try fine.drawing(), try coarse.drawing())
+        #expect(large.size > 60_000 && small.size <= 20_000 && small.size > 5_000)
+        #expect(PathData(small.land).fills(360, 260), "there is land in the middle all the same")
+    }
+
     @Test func `a drawing is the same when it comes out of the cache`() throws {
         let view = view(35, 135, 7), fresh = try Atlas(directory: geography).drawing(view)
         #expect(try atlas.drawing(view) == fresh && atlas.drawing(view) == fresh)

@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    static let belowWeb = ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Charts/", "Sources/Templates/", "Sources/TemplateLanguage/", "Views/"]
+    static let belowWeb = ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Charts/", "Sources/Atlas/", "Sources/Templates/", "Sources/TemplateLanguage/", "Views/"]
 
     @Test func `the sources are read`() {
         #expect(Self.sources.count > 150)
@@ -51,7 +51,7 @@ import Testing
         ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "GRDB", "GRDBSQLite"]), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
         ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts"]),
-        ("Sources/Charts/", []),
+        ("Sources/Charts/", []), ("Sources/Atlas/", []),
     ])
     func `each module imports only the modules below it`(folder: String, allowed: [String]) {
         let outside = ["Foundation", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"] + allowed
@@ -78,6 +78,11 @@ import Testing
     @Test func `Charts knows no money and no language`() {
         #expect(Self.lines(/\b(Money|Currency|Account|Budget|Transaction|Language|Locale|NumberFormatter|income|expense)/, in: ["Sources/Charts/"]) == [])
         #expect(!Self.lines(/struct BarChart/, in: ["Sources/Charts/"]).isEmpty)
+    }
+
+    @Test func `Atlas knows no money and no page`() {
+        #expect(Self.lines(/\b(Money|Currency|Account|Budget|Transaction|HTML|Request|Response)\b/, in: ["Sources/Atlas/"]) == [])
+        #expect(!Self.lines(/struct MapView/, in: ["Sources/Atlas/"]).isEmpty)
     }
 
     @Test func `no page is made from a type of Storage`() {
