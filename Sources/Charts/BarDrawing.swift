@@ -12,7 +12,7 @@ struct BarDrawing {
 
     init(_ chart: BarChart, texts: [[String]]) {
         (self.chart, self.texts) = (chart, texts)
-        let figures = chart.series.flatMap { $0.marks.prefix(chart.slots.count).compactMap(\.figure) }
+        let figures = chart.series.flatMap { $0.marks.prefix(chart.slots.count).compactMap { $0.figure } }
         isEmpty = figures.isEmpty
         let count = max(chart.series.count, 1)
         slots = BandScale(
@@ -93,10 +93,10 @@ struct BarDrawing {
             chart.series.indices.compactMap { series in
                 let mark = chart.series[series].mark(slot)
                 guard mark.figure != nil else { return nil }
-                let label = chart.slots[slot].label, figure = texts[slot][series]
                 return HitArea(
-                    x: slots.step * Double(slot) + width * Double(series), width: width,
-                    words: chart.series.count > 1 ? [label, chart.series[series].name, figure] : [label, figure], link: mark.link)
+                    x: slots.step * Double(slot) + width * Double(series), width: width, label: chart.slots[slot].label,
+                    series: chart.series.count > 1 ? chart.series[series].name : nil, figure: texts[slot][series], link: mark.link
+                )
             }
         }
     }

@@ -38,8 +38,8 @@ struct DonutDrawing {
             svg.raw("<g class=\"h-")
             svg.escaped(piece.slice.hue)
             svg.raw("\">")
-            let figure = piece.figure.map { [chart.format.full($0)] } ?? []
-            svg.openLink(piece.slice.link, title: [piece.slice.label] + figure + [DonutChart.percent(piece.share)])
+            svg.openLink(
+                piece.slice.link, title: piece.slice.label, piece.figure.map(chart.format.full), DonutChart.percent(piece.share))
             SectorMark(start: start, share: piece.share).write(into: &svg)
             svg.closeLink(piece.slice.link)
             svg.raw("</g>")

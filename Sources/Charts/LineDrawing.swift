@@ -37,7 +37,7 @@ struct LineDrawing {
         plot.openPicture(&svg)
         lines(&svg)
         plot.rules(&svg)
-        let labels = LineLabels(drawing: self)
+        let labels = LineLabels(self)
         svg.raw("<g class=\"dot\">")
         for place in alone { PointMark(place: place, radius: 4).write(into: &svg) }
         for place in labels.notable.map(\.place) { PointMark(place: place, radius: 4.5).write(into: &svg) }
@@ -100,7 +100,9 @@ struct LineDrawing {
             let end = chart.days.domain == chart.days.span ? LineMark.width : min(2 * x - left, LineMark.width)
             let right = order + 1 < known.count ? (known[order + 1].x + x) / 2 : end
             let row = rows[index]
-            return HitArea(x: left / 10, width: (right - left) / 10, words: [row.label, row.figures[0].text], link: row.link)
+            return HitArea(
+                x: left / 10, width: (right - left) / 10, label: row.label, series: nil, figure: row.figures[0].text,
+                link: row.link)
         }
     }
 }

@@ -31,7 +31,8 @@ package enum SpendingCards {
                 domain: period.first.daysSince1970...period.last.daysSince1970, absence: .zero, combining: .mean,
                 rules: scene.rules),
             hue: category?.hue.rawValue, today: period.contains(scene.today) ? scene.todayOnAxis : nil, format: scene.format,
-            tick: scene.tick, label: { scene.label(scene.period($0)) }, link: { $0.total == 0 ? nil : links.url(scene.period($0)) })
+            tick: scene.tick, label: { scene.label(scene.period($0)) },
+            link: { $0.total == 0 ? nil : links.url(scene.period($0)) })
         return ChartCard(
             chart.draw(), id: id, heading: heading, sentences: [sentences.joined(separator: t.statistics.space)],
             apart: .init(spending?.unconverted ?? [], in: scene.currency, t: t))

@@ -1,6 +1,8 @@
 /// The figures of a line's highest and last point, where they touch neither the line nor each other.
 struct LineLabels {
-    let drawing: LineDrawing
+    private let drawing: LineDrawing
+    /// The last point, and before it the highest one where it stands out.
+    let notable: [Notable]
 
     /// How far a label may stand from the place it names.
     private static let farthest = 32.0
@@ -10,24 +12,27 @@ struct LineLabels {
         let text: String
     }
 
-    /// The last point, and before it the highest one where it stands out.
-    var notable: [Notable] {
+    init(_ drawing: LineDrawing) {
+        self.drawing = drawing
+        notable = Self.notable(drawing)
+    }
+
+    private static func notable(_ drawing: LineDrawing) -> [Notable] {
         let known = drawing.buckets.indices.filter { drawing.places[$0] != nil }
         guard let last = known.last else { return [] }
         let figure = { drawing.buckets[$0].figure ?? 0 }
         let highest = known.max { (figure($0), $1) < (figure($1), $0) } ?? last
         let standsOut = highest != last && figure(highest) > (known.map(figure).min() ?? 0)
         return (standsOut ? [highest, last] : [last]).compactMap { index in
-            drawing.places[index].map { Notable(place: $0, text: text(index)) }
+            drawing.places[index].map { Notable(place: $0, text: text(index, drawing)) }
         }
     }
 
     var set: LabelSet {
-        let notable = notable
-        return LabelSet { tier in labels(notable, width: tier.plotWidth(gutter: drawing.plot.axis.gutter)) }
+        LabelSet { tier in labels(notable, width: tier.plotWidth(gutter: drawing.plot.axis.gutter)) }
     }
 
-    private func text(_ index: Int) -> String {
+    private static func text(_ index: Int, _ drawing: LineDrawing) -> String {
         let full = drawing.rows[index].figures[0].text
         guard TextWidth.of(full) > 76, let figure = drawing.buckets[index].figure else { return full }
         return TextWidth.whole(drawing.chart.format.axis(figure), width: ValueAxis.widest)
@@ -58,7 +63,8 @@ struct LineLabels {
         let box = above.box(plotWidth: width)
         let around = drawing.segments.compactMap { reach(of: $0, from: box.left - 2, to: box.right + 2, width) }
         let near = { (place: Double?) in place.flatMap { abs($0 - point.place.y) <= Self.farthest ? $0 : nil } }
-        let floating = [near(around.map(\.top).min()).map { $0 - 6 }, near(around.map(\.bottom).max()).map { $0 + 15 }].compactMap { $0 }
+        let floating = [near(around.map(\.top).min()).map { $0 - 6 }, near(around.map(\.bottom).max()).map { $0 + 15 }].compactMap
+        { $0 }
         return [
             above, label(.start, point.place.y + 4, 9), label(anchor, point.place.y + 19, end),
             label(.end, point.place.y + 4, -9),
@@ -84,7 +90,9 @@ struct LineLabels {
     }
 
     /// How far up and down a segment goes within a range, from where it enters to where it leaves it; nil where it is not.
-    private func reach(of segment: [Place], from left: Double, to right: Double, _ width: Double) -> (top: Double, bottom: Double)? {
+    private func reach(of segment: [Place], from left: Double, to right: Double, _ width: Double) -> (
+        top: Double, bottom: Double
+    )? {
         let (left, right) = (left / width * LineMark.width, right / width * LineMark.width)
         guard let first = segment.firstIndex(where: { $0.x >= left }) else { return nil }
         var reach: (top: Double, bottom: Double)?

@@ -6,7 +6,7 @@ struct HitArea {
     /// Across, in percent of the plot.
     let x: Double, width: Double
     /// What the mark stands for, its series where there are several, and its figure.
-    let words: [String]
+    let label: String, series: String?, figure: String
     let link: String?
 
     static func write(_ areas: [HitArea], into svg: inout SVGWriter) {
@@ -17,7 +17,7 @@ struct HitArea {
     }
 
     private func write(into svg: inout SVGWriter) {
-        svg.openLink(link, title: words)
+        svg.openLink(link, title: label, series, figure)
         svg.raw("<rect x=\"")
         svg.number(x)
         svg.raw("%\" width=\"")
@@ -29,7 +29,7 @@ struct HitArea {
 
 extension SVGWriter {
     /// Opens a link, or a group where there is none, with words that show while a pointer rests on it.
-    mutating func openLink(_ link: String?, title: [String]) {
+    mutating func openLink(_ link: String?, title first: String, _ second: String?, _ third: String) {
         if let link {
             raw("<a tabindex=\"-1\" href=\"")
             escaped(link)
@@ -37,10 +37,13 @@ extension SVGWriter {
         } else {
             raw("<g><title>")
         }
-        for (index, words) in title.enumerated() {
-            if index > 0 { raw(" · ") }
-            escaped(words)
+        escaped(first)
+        if let second {
+            raw(" · ")
+            escaped(second)
         }
+        raw(" · ")
+        escaped(third)
         raw("</title>")
     }
 

@@ -81,7 +81,8 @@ private struct AccountChanges {
 
     private func total(_ first: CalendarDate, _ last: CalendarDate) throws -> Int64 {
         let sum = try ledger.connection.first(
-            "SELECT sum(change) FROM account_day_total WHERE book = ? AND account = ? AND date BETWEEN ? AND ?", ledger.book, account, first,
+            "SELECT sum(change) FROM account_day_total WHERE book = ? AND account = ? AND date BETWEEN ? AND ?", ledger.book,
+            account, first,
             last
         ) { $0.int64(0) }
         return sum ?? 0

@@ -81,7 +81,8 @@ extension Ledger {
             let values: [any Bindable] = [book, range.lowerBound, range.upperBound] + (account.map { [$0] } ?? [])
             // Added up here: SQLite would sort the rows before it adds them up.
             try connection.each(
-                "SELECT category, currency, \(columns) FROM \(source) AND \(column) BETWEEN ?2 AND ?3 AND kind = 'expense'", values
+                "SELECT category, currency, \(columns) FROM \(source) AND \(column) BETWEEN ?2 AND ?3 AND kind = 'expense'",
+                values
             ) { cells in
                 let amount = cells.int64(2), left = cells.int64(3)
                 try byCategory[cells.id(0), default: .zero(main)].add(amount)
