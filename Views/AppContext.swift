@@ -37,11 +37,12 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, icons, logo, script, manifest: String
+    package let style, charts, guide, icons, logo, script, manifest: String
 
-    package init(style: String, charts: String, icons: String, logo: String, script: String, manifest: String) {
+    package init(style: String, charts: String, guide: String, icons: String, logo: String, script: String, manifest: String) {
         self.style = style
         self.charts = charts
+        self.guide = guide
         self.icons = icons
         self.logo = logo
         self.script = script
@@ -100,6 +101,8 @@ package protocol PageModel: Sendable {
     var hasProblems: Bool { get }
     /// Whether the page needs the style sheet of charts.
     var hasCharts: Bool { get }
+    /// Whether the page needs the style sheet of steps, commands and codes.
+    var hasGuide: Bool { get }
 }
 
 extension PageModel {
@@ -108,6 +111,7 @@ extension PageModel {
     package var back: String? { nil }
     package var hasProblems: Bool { false }
     package var hasCharts: Bool { false }
+    package var hasGuide: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.

@@ -15,6 +15,7 @@ struct Services: Sendable {
     let activity: SessionActivity
     let log: EventLog
     let rates: RateUpdater
+    let https: @Sendable () -> HTTPSState?
 }
 
 /// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
@@ -31,9 +32,12 @@ public final class Application: Sendable {
         public var hashesCheaply: Bool
         /// Where exchange rates come from once that is switched on.
         public var rates: ReferenceRatesSource
+        /// How the server speaks HTTPS at the moment; nil when it does not.
+        public var https: @Sendable () -> HTTPSState?
 
         public init(
             base: String = "", hosts: [String] = [], hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
+            https: @escaping @Sendable () -> HTTPSState? = { nil },
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -41,6 +45,7 @@ public final class Application: Sendable {
             self.clock = clock
             self.hashesCheaply = hashesCheaply
             self.rates = rates
+            self.https = https
         }
     }
 
@@ -62,7 +67,7 @@ public final class Application: Sendable {
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates)
+            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates, https: configuration.https)
         routes = Self.routes(services)
     }
 
@@ -77,7 +82,7 @@ public final class Application: Sendable {
     /// Answers a request.
     public func respond(to request: Request) -> Response {
         var response = answer(request)
-        SecurityHeaders.add(to: &response, for: request)
+        addSecurityHeaders(to: &response, for: request)
         return response
     }
 
@@ -85,8 +90,14 @@ public final class Application: Sendable {
     public func refuse(_ status: Status, _ request: Request?) -> Response {
         let request = request ?? Request()
         var response = guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
-        SecurityHeaders.add(to: &response, for: request)
+        addSecurityHeaders(to: &response, for: request)
         return response
+    }
+
+    /// A browser that was told to keep to HTTPS does so on every port of that host, also for other programs. That is asked for a name with a
+    /// certificate from outside, but not for the machine at home, which may serve other things over plain HTTP.
+    private func addSecurityHeaders(to response: inout Response, for request: Request) {
+        SecurityHeaders.add(to: &response, for: request, keepsToHTTPS: request.isSecure && services.https()?.authority == nil)
     }
 
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.

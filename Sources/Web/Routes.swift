@@ -17,7 +17,7 @@ extension Application {
         let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)
         let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
         let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
-        let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services)
+        let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services), https = HTTPSPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -93,6 +93,8 @@ extension Application {
         site.add(.get, "/settings/sessions", .member(settings.sessions))
         site.add(.post, "/settings/sessions/{id}/delete", .member(settings.deleteSession))
         site.add(.get, "/settings/keyboard", .member(settings.keyboard))
+        site.add(.get, "/settings/https", .member(https.show))
+        site.add(.get, "/settings/https/authority.crt", .anyone(https.authority))
 
         site.add(.get, "/settings/rates", .member(rates.index))
         site.add(.post, "/settings/rates", .member(rates.create))

@@ -10,6 +10,8 @@ struct Site {
     let server: Server
     let store: Store
     let log: Logger
+    /// HTTPS, when there is a certificate.
+    let https: HTTPS?
     /// The path under which a reverse proxy shows the site, or nothing.
     let base: String
 
@@ -20,11 +22,13 @@ struct Site {
         return Logger(label: "penny")
     }
 
-    init(_ store: Store, options: ServingOptions, listeningAt standard: String, log: Logger) throws {
+    /// - Parameter data: the directory in which an authority of the machine's own may be.
+    init(_ store: Store, options: ServingOptions, data: String? = nil, listeningAt standard: String, log: Logger) throws {
+        let https = try HTTPS(options, data: data, log: log)
         var configuration = try options.configuration(listeningAt: standard)
         let application = Application(
             store: store, files: try StaticFiles(directory: try options.publicDirectory(), basePath: configuration.basePath),
-            configuration: .init(base: configuration.basePath, hosts: options.hosts, rates: try options.ratesSource())
+            configuration: .init(base: configuration.basePath, hosts: options.hosts + (https?.hosts ?? []), rates: try options.ratesSource(), https: { https?.pageState })
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
@@ -36,6 +40,11 @@ struct Site {
                 log.info("\(record.peer) \(record.method) \(record.path) \(record.status) \(record.bytes)B \(record.microseconds)us \(record.number)")
             }
         }
+        configuration.tls = https?.certificate
+        if https == nil, options.wantsHTTPS {
+            log.warning("HTTPS is off: there is no certificate. Make one with penny tls init, or name yours with --tls-certificate and --tls-key.")
+        }
+        self.https = https
         self.application = application
         self.store = store
         self.log = log
@@ -48,6 +57,7 @@ struct Site {
     /// True unless a request was still running, in which case the process must end without waiting for it.
     func run(announce: (Int) -> Void) throws -> Bool {
         try server.start()
+        let certificateTimer = https?.keep(server)
         announce(server.port)
         let maintenance = Maintenance(application, log: log)
         maintenance.start()
@@ -55,6 +65,7 @@ struct Site {
         let signal = StopSignals.wait()
         log.notice("stopping on \(signal)")
         let isDone = server.stop(within: .seconds(8))
+        certificateTimer?.cancel()
         application.rates.stop()
         maintenance.stop()
         try? application.maintain()

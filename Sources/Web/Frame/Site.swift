@@ -10,7 +10,8 @@ struct Site: Sendable {
     init(base: String, files: StaticFiles) {
         self.base = base
         assets = Assets(
-            style: files.url(for: "penny.css"), charts: files.url(for: "charts.css"), icons: files.url(for: "icons.svg"), logo: files.url(for: "logo.svg"),
+            style: files.url(for: "penny.css"), charts: files.url(for: "charts.css"), guide: files.url(for: "guide.css"),
+            icons: files.url(for: "icons.svg"), logo: files.url(for: "logo.svg"),
             script: files.url(for: "penny.js"), manifest: files.url(for: "penny.webmanifest"))
     }
 

@@ -10,8 +10,8 @@ import Testing
         return try names.reduce(0) { try $0 + Data(contentsOf: folder.appending(path: $1)).count }
     }
 
-    @Test func `the style sheet is below 40 kB`() throws {
-        let size = try Self.sizes(".css")
+    @Test(arguments: ["charts.css", "guide.css"]) func `the style sheets of a page are below 40 kB`(beside: String) throws {
+        let size = try Self.sizes("penny.css") + Self.sizes(beside)
         #expect(size > 0 && size < 40_000)
     }
 
