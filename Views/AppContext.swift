@@ -38,14 +38,15 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, map, places, icons, logo, point, script, mapScript, placesScript, manifest: String
+    package let style, charts, guide, map, places, icons, logo, point, script, mapScript, placesScript, manifest: String
 
     package init(
-        style: String, charts: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
+        style: String, charts: String, guide: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
         mapScript: String, placesScript: String, manifest: String
     ) {
         self.style = style
         self.charts = charts
+        self.guide = guide
         self.map = map
         self.places = places
         self.point = point
@@ -115,6 +116,8 @@ package protocol PageModel: Sendable {
     var movesMap: Bool { get }
     /// Whether the page needs the style sheet and the script with which a place is chosen.
     var choosesPlace: Bool { get }
+    /// Whether the page needs the style sheet of steps, commands and codes.
+    var hasGuide: Bool { get }
 }
 
 extension PageModel {
@@ -126,6 +129,7 @@ extension PageModel {
     package var hasMap: Bool { false }
     package var movesMap: Bool { false }
     package var choosesPlace: Bool { false }
+    package var hasGuide: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.

@@ -4,16 +4,16 @@ import IPAddresses
 
 /// The functions that libmicrohttpd calls; each finds its Swift object and goes on there.
 ///
-/// The service lives until its daemons have stopped. A ``Connection`` is held by the connection's context, an
+/// A ``DaemonGroup`` lives until its daemons have stopped. A ``Connection`` is held by the connection's context, an
 /// ``Exchange`` by the request's.
 enum Callbacks {
     static let accept: MHD_AcceptPolicyCallback = { context, address, _ in
-        guard let service = Callbacks.service(context), let address, let client = IPAddress(address) else { return .NO }
+        guard let service = Callbacks.group(context)?.service, let address, let client = IPAddress(address) else { return .NO }
         return service.connections.admits(client) ? .YES : .NO
     }
 
     static let connection: MHD_NotifyConnectionCallback = { context, handle, place, event in
-        guard let service = Callbacks.service(context), let place else { return }
+        guard let service = Callbacks.group(context)?.service, let place else { return }
         switch event {
         case .CONNECTION_NOTIFY_STARTED:
             guard let handle, let address = shim_connection_address(handle).flatMap(IPAddress.init) else { return }
@@ -32,11 +32,11 @@ enum Callbacks {
     static let target:
         @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
             context, target, handle in
-            guard let service = Callbacks.service(context), let target, let handle,
+            guard let group = Callbacks.group(context), let target, let handle,
                 let place = shim_connection_context(handle)
             else { return nil }
             let connection = Unmanaged<Connection>.fromOpaque(place).takeUnretainedValue()
-            return Unmanaged.passRetained(Exchange(service, connection, target: target)).toOpaque()
+            return Unmanaged.passRetained(Exchange(group, connection, target: target)).toOpaque()
         }
 
     static let request: MHD_AccessHandlerCallback = { _, handle, _, method, version, data, size, place in
@@ -60,7 +60,7 @@ enum Callbacks {
         Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue().end()
     }
 
-    private static func service(_ context: UnsafeMutableRawPointer?) -> Service? {
-        context.map { Unmanaged<Service>.fromOpaque($0).takeUnretainedValue() }
+    private static func group(_ context: UnsafeMutableRawPointer?) -> DaemonGroup? {
+        context.map { Unmanaged<DaemonGroup>.fromOpaque($0).takeUnretainedValue() }
     }
 }

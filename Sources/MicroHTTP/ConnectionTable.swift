@@ -4,6 +4,7 @@ import Synchronization
 
 /// The open connections: counted by visitor, and cut when they are overdue.
 final class ConnectionTable: Sendable {
+    private let limit: Int
     private let perVisitor: Int
     private let unlimited: [CIDR]
     private let open = Mutex(Open())
@@ -13,17 +14,19 @@ final class ConnectionTable: Sendable {
         var counts: [IPAddress: Int] = [:]
     }
 
-    init(perVisitor: Int, unlimited: [CIDR]) {
+    init(limit: Int, perVisitor: Int, unlimited: [CIDR]) {
+        self.limit = limit
         self.perVisitor = perVisitor
         self.unlimited = unlimited
     }
 
     var count: Int { open.withLock { $0.connections.count } }
 
-    /// Whether a visitor may have one more connection.
-    func admits(_ address: IPAddress) -> Bool {
-        if unlimited.contains(where: { $0.contains(address) }) { return true }
-        return open.withLock { $0.counts[address.visitor, default: 0] < perVisitor }
+    /// Whether a visitor may have one more connection, beside so many that are not in the table yet; `ofThem` counts the visitor's own.
+    func admits(_ address: IPAddress, waiting: Int = 0, ofThem: () -> Int = { 0 }) -> Bool {
+        let (all, own) = open.withLock { ($0.connections.count, $0.counts[address.visitor, default: 0]) }
+        guard all + waiting < limit else { return false }
+        return unlimited.contains { $0.contains(address) } || own + ofThem() < perVisitor
     }
 
     /// Takes a connection in, and returns how many there are then.
@@ -57,5 +60,5 @@ final class ConnectionTable: Sendable {
 
 extension IPAddress {
     /// What counts as one visitor: an IPv4 address, or the 64-bit network that one IPv6 visitor owns.
-    fileprivate var visitor: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
+    var visitor: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
 }

@@ -8,28 +8,18 @@ struct Daemon: @unchecked Sendable {  // libmicrohttpd's daemons may be used fro
     /// The most memory that a request line and its header fields may take; beyond it libmicrohttpd answers 414 or 431.
     private static let headerMemory = 32_768
 
-    /// One thread for connections that an ``Acceptor`` gives it.
-    static func sharingThread(connectionLimit: Int, _ service: Service) throws(ServerError) -> Daemon {
-        let flags = MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
-        return try Daemon(flags, [], address: "more connections", connectionLimit: connectionLimit, service)
+    /// One thread for the connections that an ``Acceptor`` gives it.
+    static func sharingThread(connectionLimit: Int, _ group: DaemonGroup) throws(ServerError) -> Daemon {
+        try Daemon(MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue, connectionLimit: connectionLimit, group)
     }
 
-    /// A thread for each of the connections that come to a socket.
-    static func threadEach(_ socket: ListeningSocket, address: String, connectionLimit: Int, _ service: Service) throws(ServerError) -> Daemon {
-        let flags = MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue
-        do throws(ServerError) {
-            let listening = [shim_option_number(.LISTEN_SOCKET, Int(socket.descriptor))]
-            return try Daemon(flags, listening, address: address, connectionLimit: connectionLimit, service)
-        } catch {
-            close(socket.descriptor)
-            throw error
-        }
+    /// A thread for each connection that an ``Acceptor`` gives it.
+    static func threadEach(connectionLimit: Int, _ group: DaemonGroup) throws(ServerError) -> Daemon {
+        try Daemon(MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue, connectionLimit: connectionLimit, group)
     }
 
-    private init(
-        _ flags: UInt32, _ more: [MHD_OptionItem], address: String, connectionLimit: Int, _ service: Service
-    ) throws(ServerError) {
-        let context = Unmanaged.passUnretained(service).toOpaque()
+    private init(_ flags: UInt32, connectionLimit: Int, _ group: DaemonGroup) throws(ServerError) {
+        let context = Unmanaged.passUnretained(group).toOpaque()
         var options = [
             shim_option_target(Callbacks.target, context),
             shim_option_completed(Callbacks.completed, context),
@@ -39,9 +29,8 @@ struct Daemon: @unchecked Sendable {  // libmicrohttpd's daemons may be used fro
             shim_option_number(.CONNECTION_LIMIT, connectionLimit),
             shim_option_number(.STRICT_FOR_CLIENT, 1),
         ]
-        options += more
-        var flags = flags | MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue
-        if let tls = service.tls {
+        var flags = flags | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue
+        if let tls = group.tls {
             flags |= MHD_USE_TLS.rawValue
             options.append(shim_option_string(.HTTPS_MEM_KEY, tls.key))
             options.append(shim_option_string(.HTTPS_MEM_CERT, tls.certificate))
@@ -49,7 +38,7 @@ struct Daemon: @unchecked Sendable {  // libmicrohttpd's daemons may be used fro
         }
         options.append(shim_option_number(.END, 0))
         guard let handle = shim_start_daemon(flags, Callbacks.accept, context, Callbacks.request, context, &options) else {
-            throw .cannotStart(address)
+            throw .cannotStart(group.isSecure ? "HTTPS" : "more connections")
         }
         self.handle = handle
     }
@@ -60,12 +49,6 @@ struct Daemon: @unchecked Sendable {  // libmicrohttpd's daemons may be used fro
     /// Takes over a connection, or closes it when there are too many.
     func add(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) {
         _ = MHD_add_connection(handle, socket, address, length)
-    }
-
-    /// Ends listening; connections that are there go on.
-    func quiesce() {
-        let descriptor = MHD_quiesce_daemon(handle)
-        if descriptor >= 0 { close(descriptor) }
     }
 
     /// Closes every connection and waits for the threads.

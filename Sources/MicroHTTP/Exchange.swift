@@ -2,7 +2,8 @@ import CMicroHTTPD
 
 /// One request and its answer, from the request line to the last byte; on one thread at a time.
 final class Exchange {
-    private let service: Service
+    private let group: DaemonGroup
+    private var service: Service { group.service }
     private let connection: Connection
     private let target: String
     private let began = MonotonicClock.now
@@ -27,12 +28,12 @@ final class Exchange {
     private static let patience = 1 << 20
     private static let headerCount = 100
 
-    init(_ service: Service, _ connection: Connection, target: UnsafePointer<CChar>) {
-        self.service = service
+    init(_ group: DaemonGroup, _ connection: Connection, target: UnsafePointer<CChar>) {
+        self.group = group
         self.connection = connection
         self.target = String(cString: target)
-        service.requestBegan()
-        connection.setDeadline(service.requestDeadline(from: began))
+        group.service.requestBegan()
+        connection.setDeadline(group.service.requestDeadline(from: began))
     }
 
     /// Reads method, target and header fields; false cuts the connection.
@@ -56,7 +57,7 @@ final class Exchange {
             return refuse(error == .malformed ? .badRequest : .notFound, handle)
         }
         let forwarding = Forwarding(
-            from: connection.address, description: connection.peer, isSecure: service.tls != nil, headers: headers,
+            from: connection.address, description: connection.peer, isSecure: group.isSecure, headers: headers,
             trusted: service.configuration.trustedProxies)
         let hosts = headers.count(of: "host")
         let host = (forwarding.host ?? read.host ?? headers["host"] ?? "").lowercased()
@@ -172,7 +173,7 @@ final class Exchange {
         }
         if answer == nil { answer = Answer.make(Response(.internalServerError)) }
         guard let answer else { return false }
-        if close || service.isDraining { answer.endConnection() }
+        if close || group.isDraining { answer.endConnection() }
         status = response.status.code
         sentBytes = method == Method.head.rawValue || status == Status.notModified.code ? 0 : answer.count
         loggedPath = response.loggedPath

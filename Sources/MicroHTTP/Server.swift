@@ -11,8 +11,16 @@ public final class Server: Sendable {
 
     private enum Running: Sendable {
         case before
-        case serving([Daemon], Acceptor?, port: Int, Watchdog)
+        case serving(Serving)
         case ended
+    }
+
+    private struct Serving: Sendable {
+        let daemons: Daemons
+        let acceptor: Acceptor
+        let watchdog: Watchdog
+        let port: Int
+        let securePort: Int
     }
 
     /// Makes a server that does not listen yet.
@@ -26,50 +34,70 @@ public final class Server: Sendable {
 
     /// Listens on every address of the configuration, or on none and throws.
     public func start() throws(ServerError) {
-        let service = service
         let outcome: Result<Void, ServerError> = running.withLock { running in
             guard case .before = running else { return .failure(.alreadyStarted) }
-            var sockets: [(ListeningSocket, address: String)] = []
-            var daemons: [Daemon] = []
             do throws(ServerError) {
-                for address in service.configuration.listen {
-                    for socket in try ListeningSocket.open(address) { sockets.append((socket, address)) }
-                }
-                let port = sockets.first.map { Int($0.0.port) } ?? 0
-                let limit = service.configuration.connectionLimit
-                var acceptor: Acceptor?
-                switch service.configuration.threading {
-                case .perConnection:
-                    let share = max(1, limit / max(1, sockets.count))
-                    while let (socket, address) = sockets.popLast() {
-                        daemons.append(try .threadEach(socket, address: address, connectionLimit: share, service))
-                    }
-                case .pool(let threads):
-                    let count = max(1, min(threads, limit))
-                    for _ in 0..<count { daemons.append(try .sharingThread(connectionLimit: (limit + count - 1) / count, service)) }
-                    acceptor = Acceptor(sockets.map(\.0), daemons)
-                    guard let acceptor, acceptor.start() else { throw .cannotStart("more connections") }
-                    sockets = []
-                }
-                guard let watchdog = service.startWatchdog() else {
-                    acceptor?.end()
-                    throw .cannotStart("more connections")
-                }
-                running = .serving(daemons, acceptor, port: port, watchdog)
+                running = .serving(try serve())
                 return .success(())
             } catch {
-                for (socket, _) in sockets { close(socket.descriptor) }
-                for daemon in daemons { daemon.stop() }
                 return .failure(error)
             }
         }
         try outcome.get()
     }
 
+    private func serve() throws(ServerError) -> Serving {
+        let configuration = service.configuration
+        var sockets: [ListeningSocket] = []
+        var groups: [DaemonGroup] = []
+        do throws(ServerError) {
+            for address in configuration.listen { sockets += try ListeningSocket.open(address) }
+            let plainCount = sockets.count
+            if configuration.tls != nil {
+                for address in configuration.secureListen { sockets += try ListeningSocket.open(address) }
+            }
+            let plain = try DaemonGroup.start(service, nil)
+            groups.append(plain)
+            let secure = try configuration.tls.map { tls throws(ServerError) in try DaemonGroup.start(service, tls) }
+            if let secure { groups.append(secure) }
+            let daemons = Daemons(plain: plain, secure: secure)
+            guard let watchdog = service.startWatchdog() else { throw .cannotStart("more connections") }
+            guard let acceptor = Acceptor(sockets, daemons, service), acceptor.start() else {
+                watchdog.end()
+                throw .cannotStart("more connections")
+            }
+            let port = sockets.first?.port ?? 0
+            return Serving(
+                daemons: daemons, acceptor: acceptor, watchdog: watchdog, port: Int(port),
+                securePort: Int(sockets.dropFirst(plainCount).first?.port ?? port))
+        } catch {
+            for socket in sockets { close(socket.descriptor) }
+            for group in groups { group.stop() }
+            throw error
+        }
+    }
+
     /// The port of the first address, once the server has started; 0 otherwise.
-    public var port: Int {
+    public var port: Int { serving?.port ?? 0 }
+
+    /// The port of the first address of ``Configuration/secureListen`` if there is a certificate, otherwise ``port``; 0 before the start.
+    public var securePort: Int { serving?.securePort ?? 0 }
+
+    private var serving: Serving? {
         running.withLock { running in
-            if case .serving(_, _, let port, _) = running { port } else { 0 }
+            if case .serving(let serving) = running { serving } else { nil }
+        }
+    }
+
+    /// Gives new connections another certificate, while those that are there finish their requests with the one they have.
+    ///
+    /// Throws, and keeps the present certificate, if this one is refused or the server does not run.
+    public func use(_ tls: TLS) throws(ServerError) {
+        guard let serving else { throw .notRunning }
+        let group = try DaemonGroup.start(service, tls)
+        guard serving.daemons.replace(with: group) else {
+            group.stop()
+            throw .notRunning
         }
     }
 
@@ -78,21 +106,21 @@ public final class Server: Sendable {
     /// Returns false if some request was not finished within the time; its handler may run on until the program ends.
     @discardableResult
     public func stop(within limit: Duration) -> Bool {
-        let serving: ([Daemon], Acceptor?, Watchdog)? = running.withLock { running in
+        let serving: Serving? = running.withLock { running in
             defer { running = .ended }
-            if case .serving(let daemons, let acceptor, _, let watchdog) = running { return (daemons, acceptor, watchdog) }
+            if case .serving(let serving) = running { return serving }
             return nil
         }
-        guard let (daemons, acceptor, watchdog) = serving else { return true }
+        guard let serving else { return true }
         service.drain()
-        acceptor?.end()
-        for daemon in daemons { daemon.quiesce() }
+        serving.acceptor.end()
+        let groups = serving.daemons.end()
         let end = MonotonicClock.now &+ limit.microseconds
         while service.requestsInFlight > 0 && MonotonicClock.now < end { usleep(2_000) }
 
         // Stopping a daemon joins its threads, and so waits for handlers: not here when the time is over.
         let isFinished = service.requestsInFlight == 0
-        let closing = Closing(daemons: daemons, watchdog: watchdog, service: service)
+        let closing = Closing(groups: groups, watchdog: serving.watchdog, service: service)
         if isFinished { closing.run() } else { closing.runBeside() }
         return isFinished
     }
@@ -100,12 +128,12 @@ public final class Server: Sendable {
 
 /// The last step of a stop, and what has to live until it is done.
 private final class Closing: Sendable {
-    private let daemons: [Daemon]
+    private let groups: [DaemonGroup]
     private let watchdog: Watchdog
     private let service: Service
 
-    init(daemons: [Daemon], watchdog: Watchdog, service: Service) {
-        self.daemons = daemons
+    init(groups: [DaemonGroup], watchdog: Watchdog, service: Service) {
+        self.groups = groups
         self.watchdog = watchdog
         self.service = service
     }
@@ -113,7 +141,7 @@ private final class Closing: Sendable {
     func run() {
         // libmicrohttpd ends the program when a daemon is stopped that has a suspended connection.
         while service.waitingCount > 0 { usleep(2_000) }
-        for daemon in daemons { daemon.stop() }
+        for group in groups { group.stop() }
         watchdog.end()
     }
 

@@ -5,8 +5,10 @@ extension Server {
     public struct Configuration: Sendable {
         /// Where to listen: `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`, or `*:8080` for every address of both kinds.
         ///
-        /// Port 0 takes a free one, see ``Server/port``. Each address has threads and a share of the connections of its own.
+        /// Port 0 takes a free one, see ``Server/port``. All addresses share threads and limits.
         public var listen: [String] = ["127.0.0.1:8080"]
+        /// Where to listen as well when there is a certificate, see ``tls``.
+        public var secureListen: [String] = []
         /// Which threads read requests and call the handler.
         public var threading: Threading = .pool(2)
         /// Whether the answer to a request may wait for a disk or a long computation: a pool then calls the handler on a thread of its own,
@@ -30,7 +32,10 @@ extension Server {
         public var trustedProxies: [CIDR] = []
         /// The path below which the site lies, such as `/penny`; empty for the root. A slash at its end is left off.
         public var basePath: String = ""
-        /// The certificate for HTTPS; nil for plain HTTP.
+        /// The certificate with which the server begins, see ``Server/use(_:)``; nil for plain HTTP.
+        ///
+        /// With a certificate every address speaks both: a connection that begins with the handshake of TLS is HTTPS, any other plain HTTP.
+        /// So a browser that knows a host by HTTPS finds it at the port of plain HTTP too.
         public var tls: TLS?
         /// Makes the page for what the server refuses on its own; without a request when that could not be read.
         ///
@@ -79,14 +84,18 @@ public enum ServerError: Error, Sendable, Equatable, CustomStringConvertible {
     case cannotStart(String)
     /// The server runs, or ran already.
     case alreadyStarted
+    /// The server does not run.
+    case notRunning
 
     /// One line for the operator.
     public var description: String {
         switch self {
         case .invalidAddress(let address): "\(address) is not an address to listen on, such as 127.0.0.1:8080 or *:8080"
         case .cannotListen(let address, let reason): "cannot listen on \(address): \(reason)"
-        case .cannotStart(let address): "cannot serve \(address): check the certificate and its key"
+        case .cannotStart(let address):
+            "cannot serve \(address): there is no memory or thread left, or the certificate and its key are refused"
         case .alreadyStarted: "the server was started already"
+        case .notRunning: "the server does not run"
         }
     }
 }

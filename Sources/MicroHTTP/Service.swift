@@ -7,7 +7,6 @@ final class Service: Sendable {
     let handler: @Sendable (Request) -> Response
     let connections: ConnectionTable
     let numbers = RequestNumbers()
-    let tls: CertificateStrings?
     private let inFlight = Atomic<Int>(0)
     private let waiting = Atomic<Int>(0)
     private let bodyBytes = Atomic<Int>(0)
@@ -24,8 +23,9 @@ final class Service: Sendable {
         }
         self.configuration = configuration
         self.handler = handler
-        connections = ConnectionTable(perVisitor: configuration.perAddressLimit, unlimited: configuration.trustedProxies)
-        tls = configuration.tls.map(CertificateStrings.init)
+        connections = ConnectionTable(
+            limit: configuration.connectionLimit, perVisitor: configuration.perAddressLimit,
+            unlimited: configuration.trustedProxies)
         idleTimeout = configuration.idleTimeout.microseconds
         requestDeadline = configuration.requestDeadline.microseconds
     }
@@ -86,24 +86,4 @@ final class Service: Sendable {
     }
 
     func giveBodyMemory(_ bytes: Int) { bodyBytes.wrappingSubtract(bytes, ordering: .relaxed) }
-}
-
-/// The strings of a certificate as libmicrohttpd keeps them: at one place as long as the daemon runs.
-final class CertificateStrings: @unchecked Sendable {  // Nothing changes them.
-    let certificate: UnsafeMutablePointer<CChar>?
-    let key: UnsafeMutablePointer<CChar>?
-    /// TLS 1.2 and 1.3, no older.
-    let priorities: UnsafeMutablePointer<CChar>?
-
-    init(_ tls: Server.TLS) {
-        certificate = strdup(tls.certificate)
-        key = strdup(tls.key)
-        priorities = strdup("NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2")
-    }
-
-    deinit {
-        free(certificate)
-        free(key)
-        free(priorities)
-    }
 }

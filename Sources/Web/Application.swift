@@ -21,6 +21,8 @@ struct Services: Sendable {
     let atlas: Atlas?
     /// Pictures of streets; nil unless the operator chose a tile server.
     let tiles: TileLayer?
+    /// How the server speaks HTTPS at the moment; nil when it does not.
+    let https: @Sendable () -> HTTPSState?
 }
 
 /// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
@@ -41,10 +43,12 @@ public final class Application: Sendable {
         public var atlas: Atlas?
         /// Where pictures of streets come from; nil for none.
         public var tiles: TileSettings?
+        /// How the server speaks HTTPS at the moment; nil when it does not.
+        public var https: @Sendable () -> HTTPSState?
 
         public init(
             base: String = "", hosts: [String] = [], hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
-            atlas: Atlas? = nil, tiles: TileSettings? = nil,
+            atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil },
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -54,6 +58,7 @@ public final class Application: Sendable {
             self.rates = rates
             self.atlas = atlas
             self.tiles = tiles
+            self.https = https
         }
     }
 
@@ -79,7 +84,7 @@ public final class Application: Sendable {
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
             throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates,
-            atlas: configuration.atlas, tiles: tiles)
+            atlas: configuration.atlas, tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
     }
 
@@ -97,7 +102,7 @@ public final class Application: Sendable {
     /// Answers a request.
     public func respond(to request: Request) -> Response {
         var response = answer(request)
-        SecurityHeaders.add(to: &response, for: request)
+        addSecurityHeaders(to: &response, for: request)
         return response
     }
 
@@ -105,8 +110,14 @@ public final class Application: Sendable {
     public func refuse(_ status: Status, _ request: Request?) -> Response {
         let request = request ?? Request()
         var response = guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
-        SecurityHeaders.add(to: &response, for: request)
+        addSecurityHeaders(to: &response, for: request)
         return response
+    }
+
+    /// A browser that was told to keep to HTTPS does so on every port of that host, also for other programs. That is asked for a name with a
+    /// certificate from outside, but not for the machine at home, which may serve other things over plain HTTP.
+    private func addSecurityHeaders(to response: inout Response, for request: Request) {
+        SecurityHeaders.add(to: &response, for: request, keepsToHTTPS: request.isSecure && services.https()?.authority == nil)
     }
 
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.

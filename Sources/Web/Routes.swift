@@ -17,7 +17,7 @@ extension Application {
         let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)
         let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
         let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
-        let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services)
+        let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services), https = HTTPSPages(services)
         let places = PlacePages(services, transactions: transactions), pictures = PicturePages(services), tiles = TilePages(services)
         var site = Router<Page>()
 
@@ -100,6 +100,8 @@ extension Application {
         site.add(.get, "/settings/sessions", .member(settings.sessions))
         site.add(.post, "/settings/sessions/{id}/delete", .member(settings.deleteSession))
         site.add(.get, "/settings/keyboard", .member(settings.keyboard))
+        site.add(.get, "/settings/https", .member(https.show))
+        site.add(.get, "/settings/https/authority.crt", .anyone(https.authority))
 
         site.add(.get, "/settings/rates", .member(rates.index))
         site.add(.post, "/settings/rates", .member(rates.create))

@@ -17,6 +17,9 @@ struct Serve: ParsableCommand {
             let base = site.base
             log.notice("Penny \(Version.text) serves \(data.directory) on port \(port)")
             log.notice("open http://localhost:\(port)\(base)/ here, or http://\(ProcessInfo.processInfo.hostName):\(port)\(base)/ from another device")
+            if site.https != nil {
+                log.notice("HTTPS on port \(site.server.securePort): https://\(ProcessInfo.processInfo.hostName):\(site.server.securePort)\(base)/")
+            }
             if (try? store.read { try $0.userCount() }) == 0 {
                 log.notice("nobody has signed up yet: the first who does runs this server, and after that anyone who reaches it can sign up until you change that under More")
             }

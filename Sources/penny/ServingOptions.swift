@@ -11,6 +11,15 @@ struct ServingOptions: ParsableArguments {
     @Option(help: "Where to listen, HOST:PORT; several times for several addresses (PENNY_LISTEN; default: every address, port 8080; for the demo: this machine only).")
     var listen: [String] = []
 
+    @Option(help: "Where to listen for HTTPS as well, when there is a certificate; several times for several (PENNY_HTTPS_LISTEN; default: every address, port 8443; for the demo: this machine only).")
+    var httpsListen: [String] = []
+
+    @Option(help: "The file with your own certificate and its chain, in PEM, instead of that of penny tls init (PENNY_TLS_CERTIFICATE).")
+    var tlsCertificate: String?
+
+    @Option(help: "The file with the private key of your own certificate, in PEM (PENNY_TLS_KEY).")
+    var tlsKey: String?
+
     @Option(help: "The directory with the stylesheet, icons and scripts (PENNY_PUBLIC; default: ./Public, then beside the program).")
     var `public`: String?
 
@@ -49,10 +58,11 @@ struct ServingOptions: ParsableArguments {
         _ = try configuration(listeningAt: "")
         _ = try ratesSource()
         _ = try tiles(keptIn: "")
+        _ = try certificateFiles()
     }
 
     private static let settings = [
-        "PENNY_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_RATES_URL", "PENNY_QUIET",
+        "PENNY_LISTEN", "PENNY_HTTPS_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_RATES_URL", "PENNY_QUIET",
         "PENNY_GEOGRAPHY", "PENNY_TILES_URL", "PENNY_TILES_ATTRIBUTION", "PENNY_TILES_CACHE",
     ]
 
@@ -61,6 +71,8 @@ struct ServingOptions: ParsableArguments {
         var configuration = Server.Configuration()
         let addresses = listen.isEmpty ? Setting.list("PENNY_LISTEN") : listen
         configuration.listen = addresses.isEmpty ? [standard] : addresses
+        let secure = httpsListen.isEmpty ? Setting.list("PENNY_HTTPS_LISTEN") : httpsListen
+        configuration.secureListen = secure.isEmpty ? [standard.replacing(":8080", with: ":8443")] : secure
         configuration.basePath = try base()
         configuration.trustedProxies = try (trustedProxy.isEmpty ? Setting.list("PENNY_TRUSTED_PROXY") : trustedProxy).map { text in
             guard let network = CIDR(text) else { throw ValidationError("\(text) is neither an address nor a network such as 192.168.1.0/24.") }
@@ -76,6 +88,19 @@ struct ServingOptions: ParsableArguments {
         guard let address = ratesUrl ?? Setting.text("PENNY_RATES_URL") else { return .europeanCentralBank }
         guard let source = ReferenceRatesSource(address) else { throw ValidationError("\(address) is no address such as https://example.org/rates.xml.") }
         return source
+    }
+
+    /// Whether the operator says where to listen for HTTPS.
+    var wantsHTTPS: Bool { !httpsListen.isEmpty || Setting.text("PENNY_HTTPS_LISTEN") != nil }
+
+    /// The operator's own certificate and key. As paths: `PENNY_TLS_KEY_FILE` would be a file that holds a path.
+    func certificateFiles() throws -> (certificate: String, key: String)? {
+        let files = (tlsCertificate ?? Setting.text("PENNY_TLS_CERTIFICATE"), tlsKey ?? Setting.text("PENNY_TLS_KEY"))
+        switch files {
+        case (nil, nil): return nil
+        case (let certificate?, let key?): return (certificate, key)
+        default: throw ValidationError("--tls-certificate and --tls-key go together.")
+        }
     }
 
     var hosts: [String] { host.isEmpty ? Setting.list("PENNY_HOST") : host }

@@ -11,6 +11,8 @@ struct Site {
     let server: Server
     let store: Store
     let log: Logger
+    /// HTTPS, when there is a certificate.
+    let https: HTTPS?
     /// The path under which a reverse proxy shows the site, or nothing.
     let base: String
 
@@ -21,12 +23,16 @@ struct Site {
         return Logger(label: "penny")
     }
 
+    /// - Parameter directory: where the database is, and in which an authority of the machine's own may be.
     init(_ store: Store, in directory: String, options: ServingOptions, listeningAt standard: String, log: Logger) throws {
+        let https = try HTTPS(options, data: directory, log: log)
         var configuration = try options.configuration(listeningAt: standard)
         let application = Application(
             store: store, files: try StaticFiles(directory: try options.publicDirectory(), basePath: configuration.basePath),
-            configuration: .init(base: configuration.basePath, hosts: options.hosts, rates: try options.ratesSource(), atlas: try options.geographyDirectory().map { Atlas(directory: $0) },
-                tiles: try options.tiles(keptIn: directory))
+            configuration: .init(
+                base: configuration.basePath, hosts: options.hosts + (https?.hosts ?? []), rates: try options.ratesSource(),
+                atlas: try options.geographyDirectory().map { Atlas(directory: $0) }, tiles: try options.tiles(keptIn: directory),
+                https: { https?.pageState })
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
@@ -38,6 +44,11 @@ struct Site {
                 log.info("\(record.peer) \(record.method) \(record.path) \(record.status) \(record.bytes)B \(record.microseconds)us \(record.number)")
             }
         }
+        configuration.tls = https?.certificate
+        if https == nil, options.wantsHTTPS {
+            log.warning("HTTPS is off: there is no certificate. Make one with penny tls init, or name yours with --tls-certificate and --tls-key.")
+        }
+        self.https = https
         self.application = application
         self.store = store
         self.log = log
@@ -50,6 +61,7 @@ struct Site {
     /// True unless a request was still running, in which case the process must end without waiting for it.
     func run(announce: (Int) -> Void) throws -> Bool {
         try server.start()
+        let certificateTimer = https?.keep(server)
         announce(server.port)
         let maintenance = Maintenance(application, log: log)
         maintenance.start()
@@ -58,6 +70,7 @@ struct Site {
         log.notice("stopping on \(signal)")
         application.tiles?.stop()
         let isDone = server.stop(within: .seconds(8))
+        certificateTimer?.cancel()
         application.rates.stop()
         maintenance.stop()
         try? application.maintain()

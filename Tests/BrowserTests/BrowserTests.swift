@@ -15,11 +15,18 @@ final class PennySite {
     private let data: TemporaryDirectory
     private var server: PennyServer
     let port: UInt16
+    /// The port of HTTPS, if that is on.
+    let securePort: UInt16
     var origin: String { "http://127.0.0.1:\(port)" }
 
-    init() throws {
+    init(withHTTPS: Bool = false) throws {
         data = try TemporaryDirectory("penny-site")
-        server = try PennyServer(data: data.path)
+        securePort = withHTTPS ? try FreePort.find() : 0
+        if withHTTPS {
+            let made = try RunningProgram("penny", ["tls", "init", "--data", data.path])
+            #expect(try made.waitForExit(seconds: 60) == .status(0))
+        }
+        server = try PennyServer(data: data.path, arguments: withHTTPS ? ["--https-listen", "127.0.0.1:\(securePort)"] : [])
         port = server.port
     }
 

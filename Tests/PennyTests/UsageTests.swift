@@ -7,7 +7,9 @@ extension PennyTests {
             (["serve", "--frob"], "--frob"), (["serve", "--threads", "many"], "--threads"), (["serve", "--threads", "65"], "--threads"),
             (["serve", "--listen", "nonsense"], "nonsense"), (["serve", "--listen", "127.0.0.1:99999"], "99999"),
             (["serve", "--base-path", "penny"], "/penny"), (["serve", "--trusted-proxy", "proxy"], "192.168.1.0/24"), (["serve", "--rates-url", "file:///etc/passwd"], "file:///etc/passwd"),
-            (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
+            (["serve", "--tls-certificate", "cert.pem"], "--tls-key"), (["serve", "--tls-key", "key.pem"], "--tls-certificate"),
+            (["tls", "init", "--name", "no name"], "no name"),
+            (["tls", "renew", "--address", "pi.local"], "pi.local"), (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
         ])
         func `wrong usage is status 64 and one line that names it`(arguments: [String], named: String) throws {
             let data = try TemporaryDirectory()

@@ -7,7 +7,7 @@ enum SecurityHeaders {
         "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'",
     ].joined(separator: "; ")
 
-    static func add(to response: inout Response, for request: Request) {
+    static func add(to response: inout Response, for request: Request, keepsToHTTPS: Bool) {
         var headers = response.headers
         if headers["content-security-policy"] == nil { headers.add("Content-Security-Policy", contentSecurityPolicy) }
         if headers["x-content-type-options"] == nil { headers.add("X-Content-Type-Options", "nosniff") }
@@ -16,8 +16,8 @@ enum SecurityHeaders {
         headers.add("Cross-Origin-Resource-Policy", "same-origin")
         headers.add("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)")
         if headers["cache-control"] == nil { headers.add("Cache-Control", "no-store") }
+        if keepsToHTTPS { headers.add("Strict-Transport-Security", "max-age=31536000") }
         if request.isSecure {
-            headers.add("Strict-Transport-Security", "max-age=31536000")
             // Over plain HTTP browsers ignore it, and say so on the console of every page.
             headers.add("Cross-Origin-Opener-Policy", "same-origin")
         }

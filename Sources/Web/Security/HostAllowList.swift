@@ -1,4 +1,4 @@
-import Foundation
+import IPAddresses
 
 /// The host names that the site answers to. Any other is refused: a page of a stranger could otherwise point its own name at
 /// this server and read the answers (DNS rebinding).
@@ -6,16 +6,14 @@ struct HostAllowList: Sendable {
     private let names: Set<String>
 
     /// `configured` are names that the operator allows beside addresses, `localhost`, `.local` and the names of this machine.
-    init(configured: [String], machine: String = ProcessInfo.processInfo.hostName) {
-        let own = machine.lowercased()
-        let short = own.split(separator: ".").first.map(String.init) ?? own
-        names = Set(configured.map { $0.lowercased() } + ["localhost", own, short] + [".lan", ".home", ".home.arpa", ".internal"].map { short + $0 })
+    init(configured: [String], machine: String = ThisMachine.name) {
+        names = Set(configured.map { $0.lowercased() } + ["localhost"] + ThisMachine.names(of: machine))
     }
 
     /// True if the value of a `Host` header, with or without a port, is allowed.
     func allows(_ header: String) -> Bool {
         guard let host = Self.name(header) else { return false }
-        return names.contains(host) || host.hasSuffix(".localhost") || (host.hasSuffix(".local") && host.utf8.count > 6) || Self.isAddress(host)
+        return names.contains(host) || host.hasSuffix(".localhost") || (host.hasSuffix(".local") && host.utf8.count > 6) || IPAddress(host) != nil
     }
 
     /// The host without its port, in lower case; nil for what is no host.
@@ -36,10 +34,5 @@ struct HostAllowList: Sendable {
 
     private static func isPort(_ text: Substring) -> Bool {
         text.first == ":" && (2...6).contains(text.utf8.count) && text.dropFirst().utf8.allSatisfy { 48...57 ~= $0 }
-    }
-
-    private static func isAddress(_ host: String) -> Bool {
-        var four = in_addr(), six = in6_addr()
-        return inet_pton(AF_INET, host, &four) == 1 || inet_pton(AF_INET6, host, &six) == 1
     }
 }

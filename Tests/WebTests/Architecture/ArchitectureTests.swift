@@ -43,6 +43,12 @@ import Testing
         #expect(!Self.lines(/^import CCurl/, in: ["Sources/Fetching/"]).isEmpty)
     }
 
+    @Test func `only Certificates reads and makes certificates, and only QRCodes draws codes`() {
+        #expect(Self.lines(/import (X509|SwiftASN1)/, except: ["Sources/Certificates/"]) == [])
+        #expect(Self.lines(/import CQREncode/, except: ["Sources/QRCodes/"]) == [])
+        #expect(!Self.lines(/^import X509/, in: ["Sources/Certificates/"]).isEmpty)
+    }
+
     @Test func `Bookkeeping imports none of our modules`() {
         #expect(Self.lines(/^\s*(@\w+ )*import (?!Foundation\b|Synchronization\b)\w+/, in: ["Sources/Bookkeeping/"]) == [])
     }
@@ -50,8 +56,9 @@ import Testing
     @Test(arguments: [
         ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "GRDB", "GRDBSQLite"]), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
-        ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas"]),
-        ("Sources/Charts/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]),
+        ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
+        ("Sources/Charts/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]), ("Sources/QRCodes/", ["CQREncode"]),
+        ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses"]),
     ])
     func `each module imports only the modules below it`(folder: String, allowed: [String]) {
         let outside = ["Foundation", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"] + allowed

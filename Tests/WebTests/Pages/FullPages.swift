@@ -103,6 +103,19 @@ extension PageState {
         ada("settings-preferences", "/settings/preferences"),
         ada("settings-sessions", "/settings/sessions"),
         ada("settings-keyboard", "/settings/keyboard"),
+        ada("https", "/settings/https"),
+        PageState(name: "https-encrypted", status: 200, isSecure: true) { household in
+            household.site.https.set(.moved)
+            return try household.site.browser(scheme: "https", host: "pi.local:8443").signedIn(overHTTPS: household.cookies.ada).get("/settings/https")
+        },
+        PageState(name: "https-own-certificate", status: 200) { household in
+            household.site.https.set(.trusted)
+            return try household.ada.get("/settings/https")
+        },
+        PageState(name: "https-off", status: 200) { household in
+            household.site.https.set(nil)
+            return try household.ada.get("/settings/https")
+        },
         PageState(name: "rates", status: 200) { household in
             try RatePagesTests.fill(household)
             return try household.ada.get("/settings/rates")

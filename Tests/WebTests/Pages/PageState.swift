@@ -5,6 +5,7 @@ import Testing
 struct PageState: Sendable, CustomTestStringConvertible {
     let name: String
     let status: Int
+    var isSecure = false
     /// Opens the page at a fresh copy of the household.
     let open: @Sendable (Household) throws -> WebPage
 

@@ -82,11 +82,26 @@ import Testing
         #expect(answer.status == 303)
         let lines = answer.all("Set-Cookie")
         #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("__Host-penny_") && $0.contains("; Secure") && $0.contains("; Path=/;") && !$0.contains("Domain") })
-        #expect(answer["Strict-Transport-Security"] != nil && answer["Cross-Origin-Opener-Policy"] == "same-origin")
+        #expect(answer["Cross-Origin-Opener-Policy"] == "same-origin")
         #expect(try browser.fetch("/records").status == 200)
         #expect(try browser.send("/settings/currency", [("currency", "EUR")]).status == 303)
         let plain = try browser.raw("/settings/currency", [("csrf", try browser.token), ("currency", "EUR")], headers: [("Origin", "http://penny.local")])
         #expect(plain.status == 403)
+    }
+
+    @Test func `a person is signed in over HTTP and HTTPS side by side, each with cookies of its own`() throws {
+        let household = try Household()
+        let plain = household.site.browser(host: "penny.local:8080"), secure = household.site.browser(scheme: "https", host: "penny.local:8080")
+        #expect(try SignInTests.signIn(plain, "ada").status == 303)
+        secure.web.cookies = plain.web.cookies
+        #expect(try SignInTests.signIn(secure, "ada").status == 303)
+        plain.web.cookies = secure.web.cookies
+        for browser in [plain, secure] {
+            #expect(try browser.fetch("/records").status == 200)
+            #expect(try browser.send("/settings/currency", [("currency", "EUR")]).status == 303)
+        }
+        #expect(try secure.send("/sign-out", []).status == 303)
+        #expect(try plain.fetch("/records").status == 200)
     }
 
     @Test func `a cookie of plain HTTP is worth nothing over HTTPS`() throws {

@@ -39,7 +39,7 @@ extension SiteRoute {
         get("/accounts/{id}/delete", .account), get("/currencies"), get("/categories"), get("/categories/new"),
         get("/categories/{id}/edit", .category), get("/categories/{id}/delete", .category), get("/hashtags"),
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
-        get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/rates"),
+        get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]

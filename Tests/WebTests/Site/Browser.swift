@@ -16,8 +16,8 @@ final class Browser {
     var token: String {
         get throws {
             for _ in 0..<2 {
-                for name in ["penny_session", "__Host-penny_session", "penny_visit", "__Host-penny_visit"] {
-                    if let secret = web.cookies[name].flatMap({ Secret($0.value) }) { return secret.formToken }
+                for name in ["penny_session", "penny_visit"] {
+                    if let secret = web.cookies[(web.origin.hasPrefix("https:") ? "__Host-" : "") + name].flatMap({ Secret($0.value) }) { return secret.formToken }
                 }
                 _ = try web.send(WireRequest("GET", site.base + "/sign-in"))
             }
@@ -65,6 +65,12 @@ final class Browser {
     /// A new browser with the cookies of a person who is signed in.
     func signedIn(_ cookies: CookieJar) -> Browser {
         web.cookies = cookies
+        return self
+    }
+
+    /// A new browser with the cookies that a person of plain HTTP would have over HTTPS.
+    func signedIn(overHTTPS cookies: CookieJar) -> Browser {
+        for cookie in cookies.cookies { web.cookies.set("__Host-" + cookie.name, cookie.value) }
         return self
     }
 }

@@ -16,6 +16,8 @@ final class TestSite: Sendable {
     let application: Application
     let clock: TestClock
     let events: Events
+    /// How the server speaks HTTPS, as the pages are told.
+    let https: TestHTTPS
     let base: String
 
     /// The moment at which every test begins: Thursday, 20 November 2025, 12:34 in London, 21:34 in Tokyo.
@@ -33,7 +35,7 @@ final class TestSite: Sendable {
     init(
         copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil
     ) throws {
-        let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events()
+        let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events(), https = TestHTTPS()
         for suffix in ["", "-wal"] {
             guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
             try FileManager.default.copyItem(at: file, to: directory.file("penny.sqlite" + suffix))
@@ -45,11 +47,12 @@ final class TestSite: Sendable {
             configuration: .init(
                 base: base, hosts: hosts, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
                 atlas: atlas,
-                tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, clock: { clock.milliseconds })
+                tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, https: { https.state }, clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory
         self.clock = clock
         self.events = events
+        self.https = https
         self.base = base
     }
 

@@ -1,0 +1,100 @@
+import Foundation
+
+/// What is wrong with a certificate, its key or their files; its description is one line that says what to do.
+public struct CertificateProblem: Error, Sendable, Equatable, CustomStringConvertible {
+    /// What is wrong.
+    public enum Reason: Sendable, Equatable {
+        /// The file is not there.
+        case missing
+        /// The system does not let the file be read, for a reason in words.
+        case unreadable(String)
+        /// The system does not let the file be written, for a reason in words.
+        case unwritable(String)
+        /// The file is larger than certificates are.
+        case tooLarge
+        /// There is a private key where a certificate is expected, or the other way round.
+        case exchanged(wanted: String)
+        /// There is no certificate in PEM.
+        case noCertificate
+        /// There is a certificate that cannot be read.
+        case brokenCertificate
+        /// There is no private key in PEM.
+        case noKey
+        /// There is a private key that cannot be read, or of a kind that browsers do not know.
+        case brokenKey
+        /// The private key is encrypted.
+        case encryptedKey
+        /// The private key is of another certificate.
+        case mismatch
+        /// A certificate of the chain is not signed by the one that follows it; counted from 1.
+        case brokenChain(position: Int)
+        /// The certificate has no names and no addresses.
+        case noNames
+        /// The certificate was valid until then; seconds since 1970.
+        case expired(Int64)
+        /// The certificate is valid until then, which is soon; seconds since 1970.
+        case endsSoon(Int64)
+        /// The certificate is valid from then on; seconds since 1970.
+        case notYetValid(Int64)
+        /// The authority was valid until then; seconds since 1970.
+        case authorityExpired(Int64)
+        /// There is an authority already.
+        case alreadyThere
+        /// The machine's clock is before the year of this program; seconds since 1970.
+        case clockIsWrong(Int64)
+        /// None of these names and addresses is one that the authority may vouch for.
+        case notPermitted([String])
+    }
+
+    /// The file, as it was named.
+    public let file: String
+    public let reason: Reason
+
+    /// Says what is wrong with a file.
+    public init(_ file: String, _ reason: Reason) {
+        self.file = file
+        self.reason = reason
+    }
+
+    public var description: String {
+        switch reason {
+        case .missing: "There is no file \(file). Check the path."
+        case .unreadable(let why): "\(file) cannot be read: \(why). Let the user that Penny runs as read it."
+        case .unwritable(let why): "\(file) cannot be written: \(why). Run the command as the user that Penny runs as."
+        case .tooLarge: "\(file) is too large for a certificate or a key. Check the path."
+        case .exchanged(let wanted): "\(file) does not hold the \(wanted), but its counterpart. Exchange the two files."
+        case .noCertificate: "\(file) holds no certificate in PEM (-----BEGIN CERTIFICATE-----). Check the path."
+        case .brokenCertificate: "The certificate in \(file) is damaged. Copy it again from where it was made."
+        case .noKey: "\(file) holds no private key in PEM (-----BEGIN PRIVATE KEY-----). Check the path."
+        case .brokenKey:
+            "The private key in \(file) is damaged, or neither ECDSA nor RSA with 2048 bits or more. Make a new pair."
+        case .encryptedKey: "The private key in \(file) is encrypted. Decrypt it: openssl pkey -in \(file) -out key.pem"
+        case .mismatch: "The private key in \(file) is not that of the certificate. Name the two that were made together."
+        case .brokenChain(let position):
+            "Certificate \(position) in \(file) is not signed by the one after it. Put the server's certificate first, then its issuers in order."
+        case .noNames:
+            "The certificate in \(file) names no host (subject alternative name), so browsers refuse it. Make one with names."
+        case .expired(let date): "The certificate in \(file) expired on \(Self.day(date)). Renew it."
+        case .endsSoon(let date):
+            "The certificate in \(file) expires on \(Self.day(date)), and has not been renewed. Look after what renews it."
+        case .notYetValid(let date):
+            "The certificate in \(file) is valid from \(Self.day(date)) on only. Check the clock of this machine, or wait until then."
+        case .authorityExpired(let date):
+            "The authority in \(file) expired on \(Self.day(date)). Make a new one with penny tls init --force, and install it on every device."
+        case .alreadyThere:
+            "There is an authority already in \(file). Every phone and computer trusts that one: with --force a new one takes its place, and all of them have to install it again. To take in new names, run penny tls renew."
+        case .clockIsWrong(let now):
+            "The clock of this machine says \(Self.day(now)). Set it first: certificates begin and end by it."
+        case .notPermitted(let names):
+            "The authority in \(file) cannot vouch for \(names.joined(separator: ", ")): it was made for the names of this machine and its home network. Make a new one with penny tls init --force --name NAME."
+        }
+    }
+
+    /// `2026-11-21`, in UTC.
+    static func day(_ seconds: Int64) -> String {
+        var time = time_t(seconds), parts = tm()
+        gmtime_r(&time, &parts)
+        func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+    }
+}

@@ -1,0 +1,63 @@
+import IPAddresses
+import SwiftASN1
+import X509
+
+/// The names and addresses that an authority of a home may vouch for (RFC 5280, 4.2.1.10).
+struct Constraints {
+    /// A name here stands for itself and everything below it.
+    private let domains: [String]
+    private let ranges: [(address: [UInt8], mask: [UInt8])]
+
+    /// Names that never lead to another house: RFC 6761, 6762, 8375, and what routers use.
+    private static let homeDomains = ["localhost", "local", "lan", "home", "home.arpa", "internal"]
+
+    /// Addresses of this machine and of private networks (RFC 1918, 6598, 4193). All of IPv6 that is given out is in, because a provider may
+    /// give a home another part of it any day, and no site that matters is known by such an address.
+    private static let homeRanges: [(String, Int)] = [
+        ("127.0.0.0", 8), ("10.0.0.0", 8), ("172.16.0.0", 12), ("192.168.0.0", 16), ("100.64.0.0", 10), ("::1", 128),
+        ("fc00::", 7), ("2000::", 3),
+    ]
+
+    /// Constraints of an authority that is made with an identity.
+    init(for identity: HostIdentity) {
+        let names = identity.names.map { $0.hasPrefix("*.") ? String($0.dropFirst(2)) : $0 }
+        domains = Self.homeDomains + names.filter { name in !Self.homeDomains.contains { Self.isBelow($0, name) } }
+        let home = Self.homeRanges.compactMap { text, length in IPAddress(text).map { Self.range($0, length) } }
+        let others = identity.addresses.filter { address in !home.contains { Self.contains($0, address.bytes) } }
+        ranges = home + others.map { Self.range($0, $0.isIPv4 ? 32 : 128) }
+    }
+
+    /// Reads those of a certificate.
+    init(_ constraints: NameConstraints) {
+        domains = constraints.permittedDNSDomains.map { $0.lowercased() }
+        ranges = constraints.permittedIPRanges.map { octets in
+            let bytes = Array(octets.bytes)
+            return (Array(bytes.prefix(bytes.count / 2)), Array(bytes.suffix(bytes.count / 2)))
+        }
+    }
+
+    var extensionValue: NameConstraints {
+        NameConstraints(
+            permittedDNSDomains: domains,
+            permittedIPRanges: ranges.map { ASN1OctetString(contentBytes: ($0.address + $0.mask)[...]) })
+    }
+
+    func permits(_ name: String) -> Bool {
+        let name = name.hasPrefix("*.") ? String(name.dropFirst(2)) : name
+        return domains.isEmpty || domains.contains { Self.isBelow($0, name) }
+    }
+
+    func permits(_ address: IPAddress) -> Bool { ranges.isEmpty || ranges.contains { Self.contains($0, address.bytes) } }
+
+    private static func isBelow(_ domain: String, _ name: String) -> Bool { name == domain || name.hasSuffix("." + domain) }
+
+    private static func range(_ address: IPAddress, _ length: Int) -> (address: [UInt8], mask: [UInt8]) {
+        let bytes = address.bytes
+        let mask = bytes.indices.map { index in UInt8(truncatingIfNeeded: 0xff00 >> max(0, min(8, length - 8 * index))) }
+        return (zip(bytes, mask).map { $0 & $1 }, mask)
+    }
+
+    private static func contains(_ range: (address: [UInt8], mask: [UInt8]), _ bytes: [UInt8]) -> Bool {
+        range.address.count == bytes.count && zip(zip(bytes, range.mask).map { $0 & $1 }, range.address).allSatisfy { $0 == $1 }
+    }
+}

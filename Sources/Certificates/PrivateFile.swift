@@ -1,0 +1,67 @@
+import Glibc
+
+/// A file that only its owner may read, from the moment that it is there, and that is whole at every moment.
+enum PrivateFile {
+    /// Puts bytes into the place of a file: written under another name with mode 0600, synced, renamed. A file that is made by root belongs to
+    /// the owner of its directory, so that a server which is not root can read it.
+    static func write(_ text: String, to path: String) throws(CertificateProblem) {
+        let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+        let temporary = path + ".new-\(getpid())"
+        unlink(temporary)
+        let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else { throw problem(path) }
+        var isWritten = handOver(file, like: directory) && writeAll(Array(text.utf8), to: file) && fsync(file) == 0
+        isWritten = close(file) == 0 && isWritten && rename(temporary, path) == 0
+        guard isWritten else {
+            let problem = problem(path)
+            unlink(temporary)
+            throw problem
+        }
+        sync(directory)
+    }
+
+    /// Makes a directory with mode 0700, and those above it, where there is none.
+    static func makeDirectory(_ path: String) throws(CertificateProblem) {
+        let above = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+        if mkdir(path, 0o700) != 0 {
+            if errno == ENOENT, !above.isEmpty {
+                try makeDirectory(above)
+                guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw problem(path) }
+            } else if errno != EEXIST {
+                throw problem(path)
+            }
+        }
+        let directory = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard directory >= 0 else { throw problem(path) }
+        defer { close(directory) }
+        if !above.isEmpty { _ = handOver(directory, like: above) }
+    }
+
+    private static func handOver(_ file: Int32, like directory: String) -> Bool {
+        var status = stat()
+        guard geteuid() == 0, stat(directory, &status) == 0, status.st_uid != 0 else { return true }
+        return fchown(file, status.st_uid, status.st_gid) == 0
+    }
+
+    private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    private static func sync(_ directory: String) {
+        let file = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        fsync(file)
+        close(file)
+    }
+
+    private static func problem(_ path: String) -> CertificateProblem {
+        CertificateProblem(path, .unwritable(String(cString: strerror(errno))))
+    }
+}

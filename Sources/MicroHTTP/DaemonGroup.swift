@@ -1,0 +1,94 @@
+import Glibc
+import Synchronization
+
+/// The daemons that serve one scheme with one certificate, and what their connections have in common.
+///
+/// libmicrohttpd keeps its address, so it has to live until its daemons have stopped.
+final class DaemonGroup: Sendable {
+    let service: Service
+    private let certificate: CertificateStrings?
+    private let daemons = Mutex<[Daemon]>([])
+    private let draining = Atomic<Bool>(false)
+
+    /// Starts the daemons: for TLS with a certificate, for plain HTTP without one.
+    static func start(_ service: Service, _ tls: Server.TLS?) throws(ServerError) -> DaemonGroup {
+        let group = DaemonGroup(service, tls)
+        let limit = service.configuration.connectionLimit
+        var started: [Daemon] = []
+        do throws(ServerError) {
+            switch service.configuration.threading {
+            case .perConnection:
+                started.append(try .threadEach(connectionLimit: limit, group))
+            case .pool(let threads):
+                let count = max(1, min(threads, limit))
+                for _ in 0..<count { started.append(try .sharingThread(connectionLimit: (limit + count - 1) / count, group)) }
+            }
+        } catch {
+            for daemon in started { daemon.stop() }
+            throw error
+        }
+        let daemons = started
+        group.daemons.withLock { $0 = daemons }
+        return group
+    }
+
+    private init(_ service: Service, _ tls: Server.TLS?) {
+        self.service = service
+        certificate = tls.map(CertificateStrings.init)
+    }
+
+    /// What libmicrohttpd is told about TLS; nil for plain HTTP.
+    var tls: CertificateStrings? { certificate }
+    var isSecure: Bool { certificate != nil }
+
+    /// Whether answers say `Connection: close`, so that connections end with the requests that they have.
+    var isDraining: Bool { draining.load(ordering: .relaxed) || service.isDraining }
+
+    func drain() { draining.store(true, ordering: .relaxed) }
+
+    /// How many connections are open.
+    var connectionCount: UInt32 { daemons.withLock { $0.reduce(0) { $0 &+ $1.connectionCount } } }
+
+    /// Gives a connection to the daemon with the fewest; in turn where they are equal, also while those just given are not counted yet.
+    func add(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, turn: inout Int) {
+        let daemons = daemons.withLock { $0 }
+        let first = turn
+        let order = daemons.indices.map { ($0 + first) % daemons.count }
+        guard let chosen = order.min(by: { daemons[$0].connectionCount < daemons[$1].connectionCount }) else {
+            close(socket)
+            return
+        }
+        turn = chosen + 1
+        daemons[chosen].add(socket, address, length)
+    }
+
+    /// Closes every connection and waits for the threads; to be called once.
+    func stop() {
+        for daemon in daemons.withLock({ $0 }) { daemon.stop() }
+    }
+}
+
+/// The strings of a certificate as libmicrohttpd keeps them: at one place as long as the daemon runs.
+final class CertificateStrings: @unchecked Sendable {  // Nothing changes them.
+    let certificate: UnsafeMutablePointer<CChar>?
+    let key: UnsafeMutablePointer<CChar>?
+    let priorities: UnsafeMutablePointer<CChar>?
+
+    /// TLS 1.3 and 1.2, forward secrecy and authenticated encryption alone. The client chooses among them, since it knows
+    /// whether its processor is better at AES or at ChaCha20.
+    private static let strong =
+        "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:-KX-ALL:+ECDHE-ECDSA:+ECDHE-RSA:-CIPHER-ALL:+AES-128-GCM:+AES-256-GCM:+CHACHA20-POLY1305"
+        + ":-MAC-ALL:+AEAD:-SIGN-RSA-SHA1:-SIGN-ECDSA-SHA1:-GROUP-FFDHE2048:-GROUP-FFDHE3072:-GROUP-FFDHE4096:-GROUP-FFDHE6144:-GROUP-FFDHE8192"
+
+    init(_ tls: Server.TLS) {
+        certificate = strdup(tls.certificate)
+        key = strdup(tls.key)
+        priorities = strdup(Self.strong)
+    }
+
+    deinit {
+        free(certificate)
+        free(key)
+        free(priorities)
+    }
+}

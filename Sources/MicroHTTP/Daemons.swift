@@ -1,0 +1,77 @@
+import Glibc
+import Synchronization
+
+/// All daemons of a server: those for plain HTTP, those for TLS, and those with an earlier certificate that still have connections.
+final class Daemons: Sendable {
+    private let state: Mutex<State>
+
+    private struct State: Sendable {
+        let plain: DaemonGroup
+        var secure: DaemonGroup?
+        var retired: [DaemonGroup] = []
+        var hasEnded = false
+    }
+
+    init(plain: DaemonGroup, secure: DaemonGroup?) { state = Mutex(State(plain: plain, secure: secure)) }
+
+    /// Whether there is a certificate.
+    var speakTLS: Bool { state.withLock { $0.secure != nil } }
+
+    /// Gives a connection to a daemon of its scheme. The lock keeps the daemon from being stopped meanwhile.
+    func add(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, isSecure: Bool, turn: inout Int) {
+        state.withLock { state in
+            guard !state.hasEnded else {
+                close(socket)
+                return
+            }
+            let group = isSecure ? state.secure ?? state.plain : state.plain
+            group.add(socket, address, length, turn: &turn)
+        }
+    }
+
+    /// Gives new connections of TLS to other daemons from now on. Those of the present ones end with the requests that they have.
+    ///
+    /// False, and nothing is changed, when the server has stopped.
+    func replace(with secure: DaemonGroup) -> Bool {
+        let isReplaced = state.withLock { state in
+            guard !state.hasEnded else { return false }
+            if let old = state.secure {
+                old.drain()
+                state.retired.append(old)
+            }
+            state.secure = secure
+            return true
+        }
+        if isReplaced { retire() }
+        return isReplaced
+    }
+
+    /// Takes everything out, to be stopped.
+    func end() -> [DaemonGroup] {
+        state.withLock { state in
+            guard !state.hasEnded else { return [] }
+            state.hasEnded = true
+            defer { state.retired = [] }
+            return [state.plain] + [state.secure].compactMap { $0 } + state.retired
+        }
+    }
+
+    /// Looks once a second for retired daemons that are done, on a thread that ends with the last of them.
+    private func retire() {
+        _ = DetachedThread.start {
+            repeat {
+                // Longer than a connection takes from the acceptor to its daemon's count.
+                usleep(1_000_000)
+                for group in self.takeDone() { group.stop() }
+            } while self.state.withLock { !$0.retired.isEmpty }
+        }
+    }
+
+    private func takeDone() -> [DaemonGroup] {
+        state.withLock { state in
+            let done = state.retired.filter { $0.connectionCount == 0 }
+            state.retired.removeAll { group in done.contains { $0 === group } }
+            return done
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Bookkeeping
+import MicroHTTP
+import Templates
+import Views
+
+/// HTTPS: how it stands, and the certificate that a device needs.
+struct HTTPSPages: Sendable {
+    private let state: @Sendable () -> HTTPSState?
+
+    init(_ services: Services) { state = services.https }
+
+    func show(_ visit: Visit, _ member: Member) -> Response {
+        let page = HTTPSPage(state().map { facts($0, visit, member) }, isEncrypted: visit.request.isSecure, t: visit.t)
+        return visit.page { Template.https(page, app: $0, into: &$1) }
+    }
+
+    /// The certificate of the server's own authority, for everybody: it is no secret, and a phone that fetches it is often not signed in.
+    func authority(_ visit: Visit) throws -> Response {
+        guard let authority = state()?.authority else { throw Failure.notFound }
+        var response = Response(.ok, body: .bytes(authority.certificate))
+        // Not as an attachment: Safari on a phone takes what it shows as a profile to install, and what it saves as a mere file.
+        response.headers["Content-Type"] = "application/x-x509-ca-cert"
+        return response
+    }
+
+    private func facts(_ state: HTTPSState, _ visit: Visit, _ member: Member) -> HTTPSPage.Facts {
+        let host = HTTPSAddress(asked: visit.request.host, names: state.names), base = visit.site.base
+        let isSecure = visit.request.isSecure
+        func day(_ seconds: Int64) -> String {
+            visit.t.dates.day(CivilTime(seconds: seconds, in: member.preferences.timeZone).date, today: member.today)
+        }
+        return HTTPSPage.Facts(
+            address: host.text(scheme: "https", port: state.port, isInUse: isSecure) + base + "/", names: state.names,
+            validUntil: day(state.validUntil), issuer: state.issuer, fingerprint: state.fingerprint,
+            missing: state.missing(),
+            authority: state.authority.map { authority in
+                HTTPSPage.Authority(
+                    name: authority.name, validUntil: day(authority.validUntil), fingerprint: authority.fingerprint,
+                    download: host.text(scheme: "http", port: state.plainPort, isInUse: !isSecure) + base
+                        + "/settings/https/authority.crt")
+            })
+    }
+}

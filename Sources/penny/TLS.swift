@@ -1,0 +1,105 @@
+import ArgumentParser
+import Certificates
+import Foundation
+import IPAddresses
+
+/// HTTPS with a certificate authority of the machine's own.
+struct TLS: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tls", abstract: "Make, show and renew the certificate for HTTPS.",
+        subcommands: [Init.self, Status.self, Renew.self])
+
+    struct Init: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make a certificate authority and a certificate for this machine, so that penny serve speaks HTTPS.",
+            discussion:
+                "The certificate is for all names and addresses that this machine has in its network. The authority can vouch for home networks and what it was made for only."
+        )
+
+        @OptionGroup var data: DataOptions
+        @OptionGroup var more: MoreNames
+        @Flag(help: "Replace the authority that is there. Every device that trusts it has to install the new one.") var force =
+            false
+
+        func run() throws {
+            let directory = TLSDirectory(data: data.directory)
+            let made = try Failure.explaining {
+                try directory.make(
+                    for: ThisMachine.name, .ofThisMachine, extras: more.identity, replacing: force, at: Clock.seconds)
+            }
+            let name = ThisMachine.names(of: ThisMachine.name).first { $0.hasSuffix(".local") } ?? ThisMachine.name
+            print(
+                """
+                Made "\(made.authority.name)" and a certificate for
+                    \(made.server.identity.all.joined(separator: "\n    "))
+
+                Authority, SHA-256    \(made.authority.fingerprint)
+                Files                 \(directory.path)
+
+                What next:
+                1. Start penny serve, or restart it. It then speaks HTTPS on port 8443 too (--https-listen).
+                2. Open http://\(name):8080/settings/https on a phone, and follow the steps there to trust this server.
+                3. From then on use https://\(name):8443
+
+                The server renews its certificate itself. The authority is valid until \(Day.text(made.authority.validity.upperBound)).
+                """)
+        }
+    }
+
+    struct Status: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Show the certificate of this machine and what is wrong with it, if anything.")
+
+        @OptionGroup var data: DataOptions
+        @Flag(help: "Write JSON.") var json = false
+
+        func run() throws {
+            let status = try TLSStatus(TLSDirectory(data: data.directory), at: Clock.seconds)
+            print(json ? status.json : status.text)
+            if !status.problems.isEmpty { throw ExitCode(1) }
+        }
+    }
+
+    struct Renew: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Make a new certificate for the names and addresses that this machine has now.",
+            discussion: "A server that is running takes it within a minute. Devices need not install anything again.")
+
+        @OptionGroup var data: DataOptions
+        @OptionGroup var more: MoreNames
+
+        func run() throws {
+            let directory = TLSDirectory(data: data.directory)
+            guard directory.exists else { throw Failure(TLSStatus.none(directory)) }
+            let server = try directory.renew(.ofThisMachine, adding: more.identity, at: Clock.seconds)
+            print(
+                "The certificate is valid until \(Day.text(server.validity.upperBound)), for \(server.identity.all.joined(separator: ", "))."
+            )
+        }
+    }
+}
+
+/// Names and addresses beside those that the machine has.
+struct MoreNames: ParsableArguments {
+    @Option(help: "A further host name for the certificate; several times for several.") var name: [String] = []
+    @Option(help: "A further address for the certificate, such as 203.0.113.7; several times for several.") var address:
+        [String] = []
+
+    func validate() throws {
+        for name in name where !HostIdentity.isName(name) {
+            throw ValidationError("\(name) is no host name such as money.example.org.")
+        }
+        for address in address where IPAddress(address) == nil {
+            throw ValidationError("\(address) is no address such as 192.168.1.20.")
+        }
+    }
+
+    var identity: HostIdentity { HostIdentity(names: name, addresses: address.compactMap { IPAddress($0) }) }
+}
+
+/// A day in UTC as the terminal shows it.
+enum Day {
+    static func text(_ seconds: Int64) -> String {
+        Date(timeIntervalSince1970: TimeInterval(seconds)).formatted(.iso8601.year().month().day())
+    }
+}

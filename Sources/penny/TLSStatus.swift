@@ -1,0 +1,71 @@
+import Certificates
+import Foundation
+
+/// What `penny tls status` shows.
+struct TLSStatus {
+    let problems: [String]
+    private let directory: TLSDirectory
+    private let authority: Authority
+    private let server: ServerCertificate?
+    private let missing: [String]
+
+    static func none(_ directory: TLSDirectory) -> String {
+        "There is no authority in \(directory.path). Make one with penny tls init, or name the data directory with --data."
+    }
+
+    init(_ directory: TLSDirectory, at now: Int64) throws {
+        guard directory.exists else { throw Failure(Self.none(directory)) }
+        self.directory = directory
+        authority = try directory.authority()
+        var problems: [String] = []
+        do throws(CertificateProblem) {
+            let server = try directory.server()
+            self.server = server
+            do throws(CertificateProblem) { try server.checkDates(at: now) } catch { problems.append(error.description) }
+        } catch {
+            server = nil
+            problems.append(error.description)
+        }
+        if now > authority.validity.upperBound {
+            problems.append(
+                CertificateProblem(directory.authorityFile, .authorityExpired(authority.validity.upperBound)).description)
+        }
+        if let server { missing = directory.missing(in: server, .ofThisMachine, authority).all } else { missing = [] }
+        self.problems = problems
+    }
+
+    var text: String {
+        var lines = [
+            "Authority      \(authority.name)", "  valid until  \(Day.text(authority.validity.upperBound))",
+            "  SHA-256      \(authority.fingerprint)",
+        ]
+        if let server {
+            lines += [
+                "Certificate    \(directory.serverFile)", "  valid until  \(Day.text(server.validity.upperBound))",
+                "  SHA-256      \(server.fingerprint)",
+                "  for          \(server.identity.all.joined(separator: ", "))",
+            ]
+        }
+        if !missing.isEmpty {
+            lines.append(
+                "Not in it      \(missing.joined(separator: ", ")) (a running server renews it within a day; at once: penny tls renew)"
+            )
+        }
+        return (lines + problems).joined(separator: "\n")
+    }
+
+    var json: String {
+        func list(_ texts: [String]) -> String { "[\(texts.map(JSON.string).joined(separator: ","))]" }
+        var members = [
+            #""ok":\#(problems.isEmpty)"#, #""problems":\#(list(problems))"#,
+            #""authority":{"name":\#(JSON.string(authority.name)),"valid_until":\#(authority.validity.upperBound),"sha256":\#(JSON.string(authority.fingerprint))}"#,
+        ]
+        if let server {
+            members.append(
+                #""certificate":{"valid_from":\#(server.validity.lowerBound),"valid_until":\#(server.validity.upperBound),"sha256":\#(JSON.string(server.fingerprint)),"names":\#(list(server.identity.names)),"addresses":\#(list(server.identity.addresses.map(\.description)))}"#
+            )
+        }
+        members.append(#""missing":\#(list(missing))"#)
+        return "{\(members.joined(separator: ","))}"
+    }
+}

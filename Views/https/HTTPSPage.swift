@@ -1,0 +1,161 @@
+import QRCodes
+import Templates
+
+/// HTTPS: whether this connection is encrypted, with which certificate, and how a device is told to trust it.
+package struct HTTPSPage: PageModel {
+    /// What the page knows of the server.
+    package struct Facts: Sendable {
+        /// The address of this page's site over HTTPS, as the visitor's own device or a phone reaches it.
+        package let address: String
+        package let names: [String]
+        package let validUntil, issuer, fingerprint: String
+        package let missing: [String]
+        package let authority: Authority?
+
+        package init(
+            address: String, names: [String], validUntil: String, issuer: String, fingerprint: String, missing: [String],
+            authority: Authority?
+        ) {
+            self.address = address
+            self.names = names
+            self.validUntil = validUntil
+            self.issuer = issuer
+            self.fingerprint = fingerprint
+            self.missing = missing
+            self.authority = authority
+        }
+    }
+
+    /// The server's own authority.
+    package struct Authority: Sendable {
+        package let name, validUntil, fingerprint: String
+        /// Where a phone gets its certificate before it trusts it.
+        package let download: String
+
+        package init(name: String, validUntil: String, fingerprint: String, download: String) {
+            self.name = name
+            self.validUntil = validUntil
+            self.fingerprint = fingerprint
+            self.download = download
+        }
+    }
+
+    /// How things stand, in a word and a sentence.
+    package struct Standing: ViewModel, Sendable {
+        package let title, text, tone, icon: String
+    }
+
+    package struct Certificate: ViewModel, Sendable {
+        package let title: String
+        package let rows: [Row]
+        package let names: [String]
+        package var hasNames: Bool { !names.isEmpty }
+        /// In pieces between which a line may break.
+        package let fingerprint: [String]
+
+        init(title: String, rows: [Row], names: [String], fingerprint: String) {
+            self.title = title
+            self.rows = rows
+            self.names = names
+            let bytes = fingerprint.split(separator: ":")
+            self.fingerprint = stride(from: 0, to: bytes.count, by: 8).map { start in
+                let end = min(start + 8, bytes.count)
+                return bytes[start..<end].joined(separator: ":") + (end < bytes.count ? ":" : "")
+            }
+        }
+    }
+
+    package struct Row: Sendable {
+        package let label, value: String
+    }
+
+    package struct Link: ViewModel, Sendable {
+        package let address: String
+        package let code: QRCodeView?
+    }
+
+    package struct Trust: ViewModel, Sendable {
+        package let certificate: Certificate
+        package let code: QRCodeView?
+        package let guides: [Guide]
+    }
+
+    package struct Guide: Sendable {
+        package let title: String
+        package let steps: [HTTPSGuides.Step]
+    }
+
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package var hasGuide: Bool { true }
+    package let isOff: Bool
+    package let standing: Standing
+    /// The way to HTTPS, for who is not there yet.
+    package let way: Link?
+    /// A code of this address for a phone, for who is there already.
+    package let code: QRCodeView?
+    package let certificate: Certificate?
+    package let missing: [String]
+    package var isMissing: Bool { !missing.isEmpty }
+    package let trust: Trust?
+    /// Nothing is to be installed.
+    package let isReady: Bool
+
+    /// - Parameter facts: nil when the server has no certificate.
+    package init(_ facts: Facts?, isEncrypted: Bool, t: Texts) {
+        let https = t.https
+        title = https.title
+        isOff = facts == nil && !isEncrypted
+        standing =
+            isEncrypted
+            ? Standing(title: https.isEncrypted, text: https.encryptedText, tone: "ok", icon: "lock")
+            : facts == nil
+                ? Standing(title: https.isOff, text: https.offText, tone: "", icon: "info")
+                : Standing(title: https.isPlain, text: https.plainText, tone: "near", icon: "alert")
+        let code = facts.flatMap { QRCodeView($0.address, label: https.addressCode($0.address)) }
+        way = isEncrypted ? nil : facts.map { Link(address: $0.address, code: code) }
+        self.code = isEncrypted ? code : nil
+        certificate = facts.map { facts in
+            Certificate(
+                title: https.certificate,
+                rows: [Row(label: https.issuer, value: facts.issuer), Row(label: https.validUntil, value: facts.validUntil)],
+                names: facts.names, fingerprint: facts.fingerprint)
+        }
+        missing = facts?.missing ?? []
+        trust = facts?.authority.map { Trust($0, t) }
+        isReady = facts != nil && facts?.authority == nil
+    }
+}
+
+extension HTTPSPage.Trust {
+    fileprivate init(_ authority: HTTPSPage.Authority, _ t: Texts) {
+        certificate = HTTPSPage.Certificate(
+            title: authority.name, rows: [.init(label: t.https.validUntil, value: authority.validUntil)], names: [],
+            fingerprint: authority.fingerprint)
+        code = QRCodeView(authority.download, label: t.https.downloadCode(authority.download))
+        let guides = t.https.guides
+        self.guides = [
+            (t.https.ios, guides.ios), (t.https.android, guides.android), (t.https.windows, guides.windows),
+            (t.https.macOS, guides.macOS),
+            (t.https.linux, guides.linux), (t.https.firefox, guides.firefox),
+        ].map { HTTPSPage.Guide(title: $0.0, steps: $0.1(authority.name)) }
+    }
+}
+
+/// A QR code as a page draws it, with its text below.
+package struct QRCodeView: ViewModel, Sendable {
+    package let text, label, path, viewBox: String
+
+    /// Nil for a text that no code holds.
+    ///
+    /// - Parameter label: what the code is of, for who does not see it.
+    package init?(_ text: String, label: String) {
+        guard let code = QRCode(text) else { return nil }
+        self.text = text
+        self.label = label
+        path = code.path
+        // The quiet zone is four modules wide (ISO/IEC 18004, 5.3.8).
+        viewBox = "-4 -4 \(code.size + 8) \(code.size + 8)"
+    }
+}
