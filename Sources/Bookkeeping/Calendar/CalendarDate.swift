@@ -95,10 +95,21 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
     /// `YYYY-MM-DD` (ISO 8601).
     public var description: String {
-        let bytes: [UInt8] = [
-            year / 1000 % 10, year / 100 % 10, year / 10 % 10, year % 10, -3, month / 10, month % 10, -3, day / 10, day % 10,
-        ].map { UInt8(truncatingIfNeeded: 48 + $0) }
-        return String(decoding: bytes, as: UTF8.self)
+        String(unsafeUninitializedCapacity: 10) { bytes in
+            func put(_ number: Int, _ digits: Int, at start: Int) {
+                var rest = number
+                for place in stride(from: start + digits - 1, through: start, by: -1) {
+                    bytes[place] = UInt8(truncatingIfNeeded: 48 + rest % 10)
+                    rest /= 10
+                }
+            }
+            put(year, 4, at: 0)
+            put(month, 2, at: 5)
+            put(day, 2, at: 8)
+            bytes[4] = UInt8(ascii: "-")
+            bytes[7] = UInt8(ascii: "-")
+            return 10
+        }
     }
 }
 
