@@ -37,12 +37,14 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, icons, logo, script, manifest: String
+    package let style, charts, logo, script, manifest: String
+    /// Written with every icon.
+    package let icons: TrustedHTML
 
     package init(style: String, charts: String, icons: String, logo: String, script: String, manifest: String) {
         self.style = style
         self.charts = charts
-        self.icons = icons
+        self.icons = TrustedHTML(escaping: icons)
         self.logo = logo
         self.script = script
         self.manifest = manifest
@@ -56,7 +58,7 @@ package struct MemberBadge: ViewModel, Sendable {
     package init(name: String, username: String) {
         self.name = name
         self.username = username
-        let words = name.split(separator: " ")
+        let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
         initials = (words.count > 1 ? [words.first, words.last] : [words.first]).compactMap { $0?.first.map(String.init) }.joined().uppercased()
     }
 }

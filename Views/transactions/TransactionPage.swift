@@ -20,7 +20,7 @@ package struct TransactionPage: PageModel {
     package let note, receiptURL, receiptName: String?
 
     package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts) {
-        let row = RecordRow(Record(record), names: names, when: "", t: t)
+        let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
         title = record.title
         id = record.id
         (amount, sign, hue, icon, category) = (row.amount, row.sign, row.hue, row.icon, row.category)
