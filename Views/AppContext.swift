@@ -38,7 +38,9 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, guide, map, places, icons, logo, point, script, mapScript, placesScript, manifest: String
+    package let style, charts, guide, map, places, logo, point, script, mapScript, placesScript, manifest: String
+    /// Written with every icon.
+    package let icons: TrustedHTML
 
     package init(
         style: String, charts: String, guide: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
@@ -52,7 +54,7 @@ package struct Assets: Sendable {
         self.point = point
         self.mapScript = mapScript
         self.placesScript = placesScript
-        self.icons = icons
+        self.icons = TrustedHTML(escaping: icons)
         self.logo = logo
         self.script = script
         self.manifest = manifest
@@ -66,7 +68,7 @@ package struct MemberBadge: ViewModel, Sendable {
     package init(name: String, username: String) {
         self.name = name
         self.username = username
-        let words = name.split(separator: " ")
+        let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
         initials = (words.count > 1 ? [words.first, words.last] : [words.first]).compactMap { $0?.first.map(String.init) }.joined().uppercased()
     }
 }

@@ -1,25 +1,50 @@
-import Foundation
-
 /// The identity of one `Entity`: a UUID of version 7, whose order is that of creation (RFC 9562).
 ///
 /// The form that makes a thing carries the identifier that the thing will get, so that sending the form twice makes one thing.
 public struct Identifier<Entity>: Hashable, Sendable {
-    public let uuid: UUID
+    // The sixteen bytes as two numbers, the first byte highest: Foundation's UUID is copied byte by byte.
+    private let high, low: UInt64
 
-    /// Wraps a UUID that is known, for example one read from storage.
-    public init(_ uuid: UUID) { self.uuid = uuid }
+    /// Reads the sixteen bytes of a UUID, for example from storage; nil for another number of bytes.
+    public init?(bytes: UnsafeRawBufferPointer) {
+        guard bytes.count == 16 else { return nil }
+        high = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
+        low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    }
+
+    /// The same identity without saying of what.
+    public var erased: Identifier<Any> { Identifier<Any>(high: high, low: low) }
+
+    private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
+    /// Calls `body` with the sixteen bytes of the UUID.
+    public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        try Swift.withUnsafeBytes(of: (high.bigEndian, low.bigEndian), body)
+    }
 
     /// Reads the 36 characters of a UUID in either case; nil for anything else.
     public init?(_ text: some StringProtocol) {
-        // Foundation's own reading lets spaces and signs through in place of digits.
-        guard text.utf8.count == 36, text.utf8.enumerated().allSatisfy(Self.fits), let uuid = UUID(uuidString: String(text)) else { return nil }
-        self.uuid = uuid
+        var number: UInt128 = 0, place = 0
+        for byte in text.utf8 {
+            switch place {
+            case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return nil }
+            case 0..<Self.length:
+                guard let digit = Self.digit(byte) else { return nil }
+                number = number << 4 | digit
+            default: return nil
+            }
+            place += 1
+        }
+        guard place == Self.length else { return nil }
+        (high, low) = (UInt64(truncatingIfNeeded: number >> 64), UInt64(truncatingIfNeeded: number))
     }
 
-    private static func fits(offset: Int, byte: UInt8) -> Bool {
-        switch offset {
-        case 8, 13, 18, 23: byte == UInt8(ascii: "-")
-        default: UnicodeScalar(byte).properties.isASCIIHexDigit
+    private static func digit(_ byte: UInt8) -> UInt128? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt128(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt128(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt128(byte - UInt8(ascii: "A") + 10)
+        default: nil
         }
     }
 
@@ -31,58 +56,49 @@ public struct Identifier<Entity>: Hashable, Sendable {
     /// Lays out version 7: 48 bits of time, 4 of version, 12 random, 2 of variant, 62 random.
     package init(milliseconds: Int64, random: (UInt64, UInt64)) {
         let time = UInt64(bitPattern: milliseconds) << 16
-        let high = time | 0x7000 | random.0 & 0x0fff
-        let low = 0x8000_0000_0000_0000 | random.1 & 0x3fff_ffff_ffff_ffff
-        var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        withUnsafeMutableBytes(of: &bytes) {
-            $0.storeBytes(of: high.bigEndian, as: UInt64.self)
-            $0.storeBytes(of: low.bigEndian, toByteOffset: 8, as: UInt64.self)
-        }
-        uuid = UUID(uuid: bytes)
+        high = time | 0x7000 | random.0 & 0x0fff
+        low = 0x8000_0000_0000_0000 | random.1 & 0x3fff_ffff_ffff_ffff
     }
 }
 
 extension Identifier {
     /// By the half that is random, which tells identities apart as well as the whole.
-    public func hash(into hasher: inout Hasher) {
-        withUnsafeBytes(of: uuid.uuid) { hasher.combine($0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) }
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(low) }
+}
+
+extension Identifier: Comparable {
+    public static func < (one: Self, other: Self) -> Bool { (one.high, one.low) < (other.high, other.low) }
 }
 
 extension Identifier: CustomStringConvertible {
     /// The 36 characters in lower case, as addresses and forms write it.
     public var description: String {
-        // Foundation's own writing goes through printf, which was six percent of the time of a page of records.
-        String(unsafeUninitializedCapacity: 36) { text in
-            uuid.write(to: UnsafeMutableRawBufferPointer(text))
-            return 36
+        String(unsafeUninitializedCapacity: Self.length) { text in
+            write(to: UnsafeMutableRawBufferPointer(text))
+            return Self.length
         }
     }
-}
 
-extension Identifier: Comparable {
-    public static func < (one: Self, other: Self) -> Bool { one.uuid < other.uuid }
-}
+    /// The number of characters.
+    public static var length: Int { 36 }
 
-extension UUID {
     /// Writes the 36 characters in ASCII to the beginning of `text`, which must have room for them.
     public func write(to text: UnsafeMutableRawBufferPointer) {
-        withUnsafeBytes(of: uuid) { bytes in
-            func digits(_ offset: Int) -> UInt64 { Self.digits(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) }
-            func store(_ four: UInt64, _ offset: Int) {
-                text.storeBytes(of: UInt32(truncatingIfNeeded: four).bigEndian, toByteOffset: offset, as: UInt32.self)
-            }
-            let (first, second, third, fourth) = (digits(0), digits(4), digits(8), digits(12))
-            store(first >> 32, 0)
-            store(first, 4)
-            store(second >> 32, 9)
-            store(second, 14)
-            store(third >> 32, 19)
-            store(third, 24)
-            store(fourth >> 32, 28)
-            store(fourth, 32)
+        func digits(_ word: UInt64) -> UInt64 { Self.digits(UInt32(truncatingIfNeeded: word)) }
+        func store(_ four: UInt64, _ offset: Int) {
+            text.storeBytes(of: UInt32(truncatingIfNeeded: four).bigEndian, toByteOffset: offset, as: UInt32.self)
         }
-        for dash in stride(from: 8, through: 23, by: 5) { text[dash] = UInt8(ascii: "-") }
+        let (first, second, third, fourth) = (digits(high >> 32), digits(high), digits(low >> 32), digits(low))
+        store(first >> 32, 0)
+        store(first, 4)
+        store(second >> 32, 9)
+        store(second, 14)
+        store(third >> 32, 19)
+        store(third, 24)
+        store(fourth >> 32, 28)
+        store(fourth, 32)
+        let dash = UInt8(ascii: "-")
+        (text[8], text[13], text[18], text[23]) = (dash, dash, dash, dash)
     }
 
     /// Eight hexadecimal digits, the highest first, made side by side: each half byte in a byte of its own, then what makes it a digit.

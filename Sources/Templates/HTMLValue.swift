@@ -34,6 +34,13 @@ public struct TrustedHTML: Sendable, Equatable, HTMLValue {
     /// Vouches for `text`: it holds nothing that a person has typed, or has been escaped.
     public init(trusting text: String) { self.text = text }
 
+    /// The HTML of a text: escaped once, for what is written over and over.
+    public init(escaping text: String) {
+        var out = HTMLWriter(capacity: text.utf8.count)
+        out.escaped(text)
+        self.text = out.string
+    }
+
     /// Writes the HTML as it is.
     @inlinable public func write(into out: inout HTMLWriter) { out.trusted(self) }
 }

@@ -63,6 +63,7 @@ public struct HTMLWriter: ~Copyable {
     /// Writes text with `&`, `<`, `>`, `"` and `'` as character references, so that it is safe both between tags and
     /// in a quoted attribute value.
     @inlinable public mutating func escaped(_ text: some StringProtocol) {
+        if text.isEmpty { return }
         if text.utf8.withContiguousStorageIfAvailable({ escape($0) }) == nil {
             var native = String(text)
             native.withUTF8 { escape($0) }
@@ -111,18 +112,44 @@ public struct HTMLWriter: ~Copyable {
         capacity = larger
     }
 
-    @usableFromInline mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // Inlined, so that a static part of a template, whose length the compiler knows, is stored by a few instructions without a call.
+    @inlinable @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
-        memcpy(base + used, start, bytes.count)
+        (base + used).initialize(from: start, count: bytes.count)
         used += bytes.count
     }
 
-    /// Copies eight bytes at a time where none of them is special.
     @usableFromInline mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let start = bytes.baseAddress, bytes.count > 0 else { return }
         // The longest reference has six bytes, and one is stored as a word of eight.
         reserve(bytes.count * 6 + 8)
+        if !copyShort(bytes) { escapeByWords(bytes) }
+    }
+
+    /// Copies a text of 4 to 16 bytes, as most are, that has no special one; false for any other. Its two halves may overlap.
+    @inline(__always) private mutating func copyShort(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let from = UnsafeRawPointer(bytes.baseAddress) else { return true }
+        let to = UnsafeMutableRawPointer(base + used), count = bytes.count
+        switch count {
+        case 8...16:
+            let head = from.loadUnaligned(as: UInt64.self), tail = from.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+            if Self.hasSpecial(head) || Self.hasSpecial(tail) { return false }
+            to.storeBytes(of: head, as: UInt64.self)
+            to.storeBytes(of: tail, toByteOffset: count - 8, as: UInt64.self)
+        case 4...7:
+            let head = from.loadUnaligned(as: UInt32.self), tail = from.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+            if Self.hasSpecial(UInt64(head) << 32 | UInt64(tail)) { return false }
+            to.storeBytes(of: head, as: UInt32.self)
+            to.storeBytes(of: tail, toByteOffset: count - 4, as: UInt32.self)
+        default: return false
+        }
+        used += count
+        return true
+    }
+
+    /// Copies eight bytes at a time where none of them is special.
+    private mutating func escapeByWords(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
         let from = UnsafeRawPointer(start), to = UnsafeMutableRawPointer(base)
         var read = 0, written = used
         while read < bytes.count {
@@ -136,14 +163,6 @@ public struct HTMLWriter: ~Copyable {
                     read += 8 - back
                     written += 8 - back
                     continue
-                }
-            } else if rest >= 4 {
-                let (head, tail) = (from.loadUnaligned(fromByteOffset: read, as: UInt32.self), from.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self))
-                if !Self.hasSpecial(UInt64(head) << 32 | UInt64(tail)) {
-                    to.storeBytes(of: head, toByteOffset: written, as: UInt32.self)
-                    to.storeBytes(of: tail, toByteOffset: written + rest - 4, as: UInt32.self)
-                    written += rest
-                    break
                 }
             }
             let byte = start[read]

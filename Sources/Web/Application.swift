@@ -246,15 +246,15 @@ public final class Application: Sendable {
 extension Application {
     /// Finds out who asks.
     private func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
-        let milliseconds = clock()
-        guard let secret = Site.cookie("session", in: request).flatMap(Secret.init),
+        let milliseconds = clock(), cookies = request.cookies
+        guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
             let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
         else { return guest(request, parameters: parameters) }
         services.activity.note(secret.hash, session: session, at: milliseconds / 1000)
         let t = Texts.of(user.preferences.language)
         let member = Member(
             user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
-        let told = Site.cookie(Told.cookieName, in: request).flatMap(Told.init)
+        let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         let (notice, alerts, unread) = try services.store.read(user.book) { ledger in
             let alerts = request.method == .get ? try told?.alerts.compactMap { try ledger.notification($0) } ?? [] : []
             return (try told?.done?.notice(t) { try ledger.deletion($0) }, alerts, try ledger.unreadNotificationCount())
@@ -267,10 +267,11 @@ extension Application {
     }
 
     private func guest(_ request: Request, parameters: PathParameters) -> Visit {
-        let known = Site.cookie("visit", in: request).flatMap(Secret.init)
+        let cookies = request.cookies
+        let known = Site.cookie("visit", in: cookies, of: request).flatMap(Secret.init)
         let chosen = request.query["language"].flatMap { Language(rawValue: $0) }
         let language =
-            chosen ?? Site.cookie("language", in: request).flatMap { Language(rawValue: $0) }
+            chosen ?? Site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
             ?? Language(accepting: request.headers["accept-language"] ?? "")
         return Visit(
             request: request, parameters: parameters, site: services.site, t: Texts.of(language), milliseconds: clock(), secret: known ?? Secret(),

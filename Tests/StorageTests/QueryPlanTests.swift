@@ -130,7 +130,7 @@ struct QueryPlanTests {
             _ = try ledger.netWorth(at: [.day("2026-03-09"), .day("2026-03-31")])
             _ = try ledger.foreignCurrencies(on: .day("2026-03-10"))
             _ = try ledger.rateHistory(of: .jpy)
-            _ = try ledger.convertedTotalsWithDays(RecordQuery(dates: dates, account: sample.main))
+            _ = try ledger.convertedTotalsWithDays(RecordQuery(dates: dates, account: sample.main), shown: dates)
         }
         #expect(steps.filter(isWholeTable) == [])
         #expect(steps.filter { $0.contains(" record ") || $0.contains(" r ") } == [])

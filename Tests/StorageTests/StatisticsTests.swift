@@ -105,7 +105,10 @@ struct StatisticsTests {
                 #expect(try ledger.convertedTotals(query) == plain.totals(query), name)
                 guard let dates else { continue }
                 let days = try ledger.convertedDayTotals(query, in: dates)
-                #expect(try ledger.convertedTotalsWithDays(query).all == plain.totals(query), name)
+                let shown = dates.lowerBound...dates.lowerBound.adding(days: 9), both = try ledger.convertedTotalsWithDays(query, shown: shown)
+                #expect(both.all == plain.totals(query), name)
+                #expect(both.days == (text.isEmpty ? days.filter { shown.contains($0.key) } : [:]), name)
+                #expect(try ledger.hasRecords(query) == (plain.totals(query).recordCount > 0), name)
                 for (day, totals) in days {
                     var query = query
                     query.dates = day...day

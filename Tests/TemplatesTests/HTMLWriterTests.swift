@@ -26,6 +26,19 @@ struct HTMLWriterTests {
         }
     }
 
+    @Test func `a special character is found wherever it stands in a text of any length`() {
+        for length in 0...40 {
+            let plain = (0..<length).map { Character(UnicodeScalar(UInt8(97 + $0 % 26))) }
+            for (one, other) in (0...length).flatMap({ one in (0...length).map { (one, $0) } }) {
+                var text = plain, html = plain.map(String.init)
+                for place in [one, other] where place < length { (text[place], html[place]) = ("<", "&lt;") }
+                var out = HTMLWriter(capacity: 0)
+                out.escaped(String(text))
+                #expect(out.string == html.joined())
+            }
+        }
+    }
+
     @Test(arguments: [0, 1, -1, 9, 10, 99, 100, -100, 1_234_567_890, Int64.max, Int64.min])
     func `a number is written in decimal digits`(number: Int64) {
         var out = HTMLWriter()

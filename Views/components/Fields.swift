@@ -67,10 +67,26 @@ package struct MoneyField: ViewModel, Sendable {
 /// A field to choose one of a list.
 package struct SelectField: ViewModel, Sendable {
     package struct Option: Sendable {
-        package let value, label: String
+        /// What the form sends: a word, or the identity of something.
+        package enum Value: HTMLValue, Sendable {
+            case text(String)
+            case identity(Identifier<Any>)
+
+            package func write(into out: inout HTMLWriter) {
+                switch self {
+                case .text(let text): out.escaped(text)
+                case .identity(let id): id.write(into: &out)
+                }
+            }
+        }
+
+        package let value: Value
+        package let label: String
         package let isChosen: Bool
 
-        package init(_ value: String, _ label: String, isChosen: Bool) {
+        package init(_ value: String, _ label: String, isChosen: Bool) { self.init(.text(value), label, isChosen: isChosen) }
+
+        package init(_ value: Value, _ label: String, isChosen: Bool) {
             self.value = value
             self.label = label
             self.isChosen = isChosen

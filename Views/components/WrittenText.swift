@@ -21,6 +21,19 @@ package struct MoneyText: HTMLValue, Sendable {
     }
 }
 
+/// A time of day, a day before it, or a day alone.
+package struct WhenText: HTMLValue, Sendable {
+    private let day: String
+    private let time: TimeOfDay?
+
+    init(day: String = "", time: TimeOfDay? = nil) { (self.day, self.time) = (day, time) }
+
+    package func write(into out: inout HTMLWriter) {
+        out.escaped(day)
+        if let time { out.trusted(capacity: TimeOfDay.length, time.write) }
+    }
+}
+
 /// A sentence with a name in it.
 package struct NamedText: HTMLValue, Sendable {
     private let before, name, after: String
@@ -37,9 +50,9 @@ package struct NamedText: HTMLValue, Sendable {
 extension Identifier: HTMLValue {
     /// Writes the 36 characters of the UUID.
     public func write(into out: inout HTMLWriter) {
-        out.trusted(capacity: 36) {
-            uuid.write(to: UnsafeMutableRawBufferPointer($0))
-            return 36
+        out.trusted(capacity: Self.length) {
+            write(to: UnsafeMutableRawBufferPointer($0))
+            return Self.length
         }
     }
 }

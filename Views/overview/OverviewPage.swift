@@ -120,7 +120,7 @@ package struct OverviewPage: PageModel {
             MenuRow(url: "/settings/preferences", label: t.overview.firstSettings, icon: "globe", hue: .sky, hint: t.overview.firstSettingsHint),
         ]
         recent = content.recent.map {
-            let when = $0.date == content.today ? $0.time.description : t.dates.brief($0.date, today: content.today)
+            let when = $0.date == content.today ? WhenText(time: $0.time) : WhenText(day: t.dates.brief($0.date, today: content.today))
             return RecordRow($0, names: content.names, when: when, t: t)
         }
         accounts = content.balances.prefix(5).enumerated().map { AccountRow($1, position: $0, t: t) }

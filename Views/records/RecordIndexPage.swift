@@ -13,7 +13,7 @@ package struct RecordIndexPage: PageModel {
 
     package struct Day: Sendable {
         package let heading, total: String?
-        package let records: [RecordRow]
+        package let records: RecordRows
     }
 
     /// A value of the address that the search form keeps.
@@ -121,44 +121,46 @@ package struct RecordIndexPage: PageModel {
     private static func fields(
         _ filter: RecordFilter, _ content: Content, _ t: Texts
     ) -> (SelectField, SelectField, SelectField, SelectField) {
-        func select(_ name: String, _ label: String, any: String, _ options: [(String, String)], chosen: String?) -> SelectField {
-            SelectField(
-                name, label: label,
-                options: [.init("", any, isChosen: chosen == nil)] + options.map { .init($0.0, $0.1, isChosen: $0.0 == chosen) })
+        func select(_ name: String, _ label: String, any: String, isAny: Bool, _ options: some Sequence<SelectField.Option>) -> SelectField {
+            SelectField(name, label: label, options: [.init("", any, isChosen: isAny)] + options)
         }
-        let kinds = [("expense", t.records.expense), ("income", t.records.income), ("transfer", t.records.transfer)]
+        let kinds = [(Transaction.Kind.expense, t.records.expense), (.income, t.records.income), (.transfer, t.records.transfer)]
         return (
-            select("kind", t.records.kind, any: t.records.anyKind, kinds, chosen: filter.kind?.rawValue),
             select(
-                "account", t.records.account, any: t.records.anyAccount, content.names.accounts.map { ($0.id.description, $0.name) },
-                chosen: filter.account?.description),
+                "kind", t.records.kind, any: t.records.anyKind, isAny: filter.kind == nil,
+                kinds.lazy.map { .init($0.rawValue, $1, isChosen: $0 == filter.kind) }),
             select(
-                "category", t.records.category, any: t.records.anyCategory, content.names.categories.map { ($0.id.description, $0.name) },
-                chosen: filter.category?.description),
+                "account", t.records.account, any: t.records.anyAccount, isAny: filter.account == nil,
+                content.names.accounts.lazy.map { .init(.identity($0.id.erased), $0.name, isChosen: $0.id == filter.account) }),
             select(
-                "tag", t.records.hashtag, any: t.records.anyHashtag, content.names.hashtags.map { ($0, "#" + $0) }, chosen: filter.hashtag)
+                "category", t.records.category, any: t.records.anyCategory, isAny: filter.category == nil,
+                content.names.categories.lazy.map { .init(.identity($0.id.erased), $0.name, isChosen: $0.id == filter.category) }),
+            select(
+                "tag", t.records.hashtag, any: t.records.anyHashtag, isAny: filter.hashtag == nil,
+                content.names.hashtags.lazy.map { .init($0, "#" + $0, isChosen: $0 == filter.hashtag) })
         )
     }
 
     /// Records by day when they are in the order of days; else one group without a heading.
     private static func days(_ content: Content, filter: RecordFilter, today: CalendarDate, t: Texts) -> [Day] {
-        let records = content.page.records
+        let records = content.page.records, names = content.names
         guard filter.sort == .newestFirst || filter.sort == .oldestFirst else {
-            let rows = records.map { record in
-                let when = [t.dates.brief(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator)
-                return RecordRow(record, names: content.names, when: when, t: t)
+            let rows = RecordRows(records[...]) { record in
+                let day = t.dates.brief(record.date, today: today) + t.frame.listSeparator
+                return RecordRow(record, names: names, when: WhenText(day: day, time: record.time), t: t)
             }
-            return rows.isEmpty ? [] : [Day(heading: nil, total: nil, records: rows)]
+            return records.isEmpty ? [] : [Day(heading: nil, total: nil, records: rows)]
         }
         var days: [Day] = []
-        var index = 0
-        while index < records.count {
-            let date = records[index].date
-            let end = records[index...].firstIndex { $0.date != date } ?? records.endIndex
-            let rows = records[index..<end].map { RecordRow($0, names: content.names, when: $0.time.description, t: t) }
-            index = end
+        var first = 0
+        while first < records.count {
+            let date = records[first].date
+            var end = first + 1
+            while end < records.count, records[end].date == date { end += 1 }
+            let rows = RecordRows(records[first..<end]) { RecordRow($0, names: names, when: WhenText(time: $0.time), t: t) }
             let total = (content.dayTotals[date]?.nets ?? []).map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
             days.append(Day(heading: t.dates.heading(date, today: today), total: total.isEmpty ? nil : total, records: rows))
+            first = end
         }
         return days
     }

@@ -3,36 +3,70 @@ import Templates
 
 /// A record as lists show it.
 package struct RecordRow: Sendable {
-    package let id: Transaction.ID
-    package let hue, icon, title, when, category, sign: String
-    package let amount: MoneyText
-    /// Left out on phones when it is the default account.
-    package let account: String
-    package let isDefaultAccount: Bool
-    package let tags: [String]
-    package let actions: NamedText
+    /// The time of day, or in lists without day headings the day too.
+    package let when: WhenText
+    private let record: Record
+    /// What the record is listed under, and for a transfer where the money goes.
+    private let from, to: Account?
+    private let known: Bookkeeping.Category?
+    private let t: Texts
 
-    /// `when` is the time of day, or in lists without day headings the day too.
-    package init(_ record: Record, names: LedgerNames, when: String, t: Texts) {
-        id = record.id
-        title = record.title
+    package init(_ record: Record, names: LedgerNames, when: WhenText, t: Texts) {
+        self.record = record
         self.when = when
-        tags = record.hashtags
-        actions = t.frame.actionsFor(record.title)
-        let from = names.account(record.movement.account)
-        isDefaultAccount = from?.isDefault ?? false
-        switch record.movement {
-        case .transfer(_, let to, let amount, _):
-            (hue, icon, category, sign) = ("slate", "move", t.records.transfer, "")
-            account = [from?.name, names.account(to)?.name].compactMap(\.self).joined(separator: " → ")
-            self.amount = MoneyText(amount, t.money)
-        case .expense(_, let category, let amount), .income(_, let category, let amount):
-            let known = names.category(category)
-            let isIncome = record.movement.kind == .income
-            (hue, icon, self.category) = (known?.hue.rawValue ?? "slate", known?.icon.rawValue ?? "other", known?.name ?? "")
-            account = from?.name ?? ""
-            sign = isIncome ? "in" : "out"
-            self.amount = MoneyText(amount, sign: isIncome ? .plus : .minus, t.money)
+        self.t = t
+        from = names.account(record.movement.account)
+        to = if case .transfer(_, let to, _, _) = record.movement { names.account(to) } else { nil }
+        known = record.movement.category.flatMap(names.category)
+    }
+
+    package var id: Transaction.ID { record.id }
+    package var title: String { record.title }
+    package var tags: [String] { record.hashtags }
+    package var actions: NamedText { t.frame.actionsFor(record.title) }
+    private var kind: Transaction.Kind { record.movement.kind }
+
+    package var hue: String { (known?.hue ?? .slate).rawValue }
+    package var icon: String { kind == .transfer ? "move" : (known?.icon ?? .other).rawValue }
+    package var category: String { kind == .transfer ? t.records.transfer : known?.name ?? "" }
+
+    package var account: String {
+        kind == .transfer ? [from, to].compactMap { $0?.name }.joined(separator: " → ") : from?.name ?? ""
+    }
+
+    /// Left out on phones.
+    package var isDefaultAccount: Bool { from?.isDefault ?? false }
+
+    /// The class of the amount.
+    package var sign: String {
+        switch kind {
+        case .income: "in"
+        case .expense: "out"
+        case .transfer: ""
         }
     }
+
+    package var amount: MoneyText {
+        let sign: MoneyFormat.Sign =
+            switch kind {
+            case .income: .plus
+            case .expense: .minus
+            case .transfer: .negative
+            }
+        return MoneyText(record.movement.amount, sign: sign, t.money)
+    }
+}
+
+/// Records as rows, each of which is made when it is written: a list of them would cost more than writing them.
+package struct RecordRows: SectionValue, Sendable {
+    private let records: ArraySlice<Record>
+    private let row: @Sendable (Record) -> RecordRow
+
+    init(_ records: ArraySlice<Record>, row: @escaping @Sendable (Record) -> RecordRow) {
+        self.records = records
+        self.row = row
+    }
+
+    package var scopes: LazyMapCollection<ArraySlice<Record>, RecordRow> { records.lazy.map(row) }
+    package var isNothing: Bool { records.isEmpty }
 }

@@ -3,6 +3,11 @@ import Templates
 
 /// More: everything that is not money itself.
 package struct SettingsIndexPage: PageModel {
+    /// Wide pages have them side by side.
+    package struct Column: Sendable {
+        package let sections: [Section]
+    }
+
     package struct Section: Sendable {
         package let title: String
         package let rows: [MenuRow]
@@ -11,7 +16,7 @@ package struct SettingsIndexPage: PageModel {
     package let title, detail: String
     package var tab: Tab { .more }
     package let member: MemberBadge
-    package let sections: [Section]
+    package let columns: [Column]
     /// Whom the server contacts.
     package let privacy: String
 
@@ -22,24 +27,24 @@ package struct SettingsIndexPage: PageModel {
         detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
         privacy = contacts.map(t.settings.ratesNote) ?? t.settings.privateNote
         let currency = user.preferences.mainCurrency
-        var sections = [
-            Section(
-                title: t.settings.money,
-                rows: [
-                    MenuRow(url: "/accounts", label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(accounts)),
-                    MenuRow(url: "/map", label: t.map.title, icon: "map", hue: .patina, hint: t.map.menuHint),
-                    MenuRow(url: "/budgets", label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
-                    MenuRow(
-                        url: "/notifications", label: t.notifications.title, icon: "bell", hue: .rose, hint: t.notifications.menuHint,
-                        value: unread > 0 ? UnreadBadge(unread, t: t).count : nil),
-                    MenuRow(url: "/categories", label: t.frame.categories, icon: "tag", hue: .olive, value: String(categories)),
-                    MenuRow(url: "/hashtags", label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint, value: String(hashtags)),
-                    MenuRow(
-                        url: "/currencies?for=main", label: t.settings.mainCurrency, icon: "globe", hue: .indigo,
-                        hint: currency.name(in: t.language), value: currency.code),
-                    MenuRow(url: "/settings/rates", label: t.rates.title, icon: "move", hue: .teal, hint: t.rates.menuHint),
-                    MenuRow(url: "/trash", label: t.settings.trash, icon: "trash", hue: .slate, hint: t.settings.trashHint, value: String(deletions)),
-                ]),
+        let money = Section(
+            title: t.settings.money,
+            rows: [
+                MenuRow(url: "/accounts", label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(accounts)),
+                MenuRow(url: "/map", label: t.map.title, icon: "map", hue: .patina, hint: t.map.menuHint),
+                MenuRow(url: "/budgets", label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
+                MenuRow(
+                    url: "/notifications", label: t.notifications.title, icon: "bell", hue: .rose, hint: t.notifications.menuHint,
+                    value: unread > 0 ? UnreadBadge(unread, t: t).count : nil),
+                MenuRow(url: "/categories", label: t.frame.categories, icon: "tag", hue: .olive, value: String(categories)),
+                MenuRow(url: "/hashtags", label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint, value: String(hashtags)),
+                MenuRow(
+                    url: "/currencies?for=main", label: t.settings.mainCurrency, icon: "globe", hue: .indigo,
+                    hint: currency.name(in: t.language), value: currency.code),
+                MenuRow(url: "/settings/rates", label: t.rates.title, icon: "move", hue: .teal, hint: t.rates.menuHint),
+                MenuRow(url: "/trash", label: t.settings.trash, icon: "trash", hue: .slate, hint: t.settings.trashHint, value: String(deletions)),
+            ])
+        var rest = [
             Section(
                 title: t.settings.app,
                 rows: [
@@ -49,14 +54,14 @@ package struct SettingsIndexPage: PageModel {
                     MenuRow(url: "/settings/sessions", label: t.settings.sessions, icon: "shield", hue: .slate, hint: t.settings.sessionsHint),
                     MenuRow(url: "/settings/https", label: t.https.title, icon: "lock", hue: .olive, hint: t.https.menuHint),
                     MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),
-                ]),
+                ])
         ]
         if user.role == .operator {
-            sections.append(
+            rest.append(
                 Section(
                     title: t.settings.server,
                     rows: [MenuRow(url: "/operator", label: t.settings.operating, icon: "users", hue: .amber, hint: t.settings.operatingHint)]))
         }
-        self.sections = sections
+        columns = [Column(sections: [money]), Column(sections: rest)]
     }
 }

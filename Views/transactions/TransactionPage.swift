@@ -23,7 +23,7 @@ package struct TransactionPage: PageModel {
     package let mapURL: String?
 
     package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts) {
-        let row = RecordRow(Record(record), names: names, when: "", t: t)
+        let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
         title = record.title
         id = record.id
         (amount, sign, hue, icon, category) = (row.amount, row.sign, row.hue, row.icon, row.category)

@@ -26,14 +26,20 @@ extension TimeOfDay: Comparable {
 extension TimeOfDay: CustomStringConvertible {
     /// `HH:MM`, 24 hours.
     public var description: String {
-        String(unsafeUninitializedCapacity: 5) { bytes in
-            let (hour, minute) = (minutes / 60, minutes % 60)
-            bytes[0] = UInt8(truncatingIfNeeded: 48 + hour / 10)
-            bytes[1] = UInt8(truncatingIfNeeded: 48 + hour % 10)
-            bytes[2] = UInt8(ascii: ":")
-            bytes[3] = UInt8(truncatingIfNeeded: 48 + minute / 10)
-            bytes[4] = UInt8(truncatingIfNeeded: 48 + minute % 10)
-            return 5
-        }
+        String(unsafeUninitializedCapacity: Self.length, initializingUTF8With: write)
+    }
+
+    /// Bytes of the description.
+    public static let length = 5
+
+    /// Writes the description in ASCII to the beginning of `bytes`, which must have room for ``length``, and gives the number of bytes.
+    public func write(to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        let (hour, minute) = (minutes / 60, minutes % 60)
+        bytes[0] = UInt8(truncatingIfNeeded: 48 + hour / 10)
+        bytes[1] = UInt8(truncatingIfNeeded: 48 + hour % 10)
+        bytes[2] = UInt8(ascii: ":")
+        bytes[3] = UInt8(truncatingIfNeeded: 48 + minute / 10)
+        bytes[4] = UInt8(truncatingIfNeeded: 48 + minute % 10)
+        return Self.length
     }
 }

@@ -6,22 +6,23 @@ public struct LedgerNames: Sendable {
     public let categories: [Category]
     /// Without the `#`, in the order of their names.
     public let hashtags: [String]
-    private let accountsByID: [Account.ID: Account]
-    private let categoriesByID: [Category.ID: Category]
+    // There are few of them: looking through the identifiers is faster than hashing one.
+    private let accountIDs: [Account.ID]
+    private let categoryIDs: [Category.ID]
 
     public init(accounts: [Account], categories: [Category], hashtags: [String]) {
         self.accounts = accounts
         self.categories = categories
         self.hashtags = hashtags
-        accountsByID = Dictionary(accounts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        categoriesByID = Dictionary(categories.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        accountIDs = accounts.map(\.id)
+        categoryIDs = categories.map(\.id)
     }
 
     /// The account of an identifier; nil when there is none or it has been deleted.
-    public func account(_ id: Account.ID) -> Account? { accountsByID[id] }
+    public func account(_ id: Account.ID) -> Account? { accountIDs.firstIndex(of: id).map { accounts[$0] } }
 
     /// The category of an identifier; nil when there is none or it has been deleted.
-    public func category(_ id: Category.ID) -> Category? { categoriesByID[id] }
+    public func category(_ id: Category.ID) -> Category? { categoryIDs.firstIndex(of: id).map { categories[$0] } }
 
     /// The same categories in the order in which the book lists them, so that tiles stay where the thumb expects them.
     public func inOrder(_ chosen: some Collection<Category>) -> [Category] {

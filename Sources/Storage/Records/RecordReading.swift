@@ -43,7 +43,7 @@ struct RecordReader {
         let number = cells.int64(0)
         return Record(
             id: try cells.id(1), movement: try movement(cells), date: RecordNumber.date(of: number), time: RecordNumber.time(of: number),
-            title: cells.text(10), hashtags: RecordHashtags.names(cells.text(11)))
+            title: cells.text(10), hashtags: cells.words(11))
     }
 
     /// From columns that go on with vendor, note, place and attachment.

@@ -72,11 +72,6 @@ struct RecordHashtags {
 
     init(_ entries: [Entry]) { self.entries = entries }
 
-    /// What the record's column holds, and what ``names(_:)`` reads.
+    /// What the record's column holds: names without spaces, parted by spaces.
     var stored: String { entries.map(\.name).joined(separator: " ") }
-
-    /// The names in a record's column.
-    static func names(_ stored: String) -> [String] {
-        stored.isEmpty ? [] : stored.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
-    }
 }

@@ -28,16 +28,20 @@ extension Ledger {
     }
 
     /// Both at once for a query with dates and without words; days are left out of other queries.
-    public func totalsWithDays(_ query: RecordQuery) throws -> (all: [Totals]?, days: [CalendarDate: [Totals]]) {
-        let (all, days) = try sumsWithDays(query)
+    ///
+    /// - Parameter shown: The days whose own totals are wanted.
+    public func totalsWithDays(
+        _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
+    ) throws -> (all: [Totals]?, days: [CalendarDate: [Totals]]) {
+        let (all, days) = try sumsWithDays(query, shown: shown)
         return (all?.sorted, days.mapValues(\.sorted))
     }
 
     /// The same in the main currency, with what has no rate beside it.
     public func convertedTotalsWithDays(
-        _ query: RecordQuery
+        _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
     ) throws -> (all: ConvertedTotals?, days: [CalendarDate: ConvertedTotals]) {
-        let (all, days) = try sumsWithDays(query), main = try mainCurrency()
+        let (all, days) = try sumsWithDays(query, shown: shown), main = try mainCurrency()
         return (try all?.converted(to: main), try days.mapValues { try $0.converted(to: main) })
     }
 
@@ -57,12 +61,15 @@ extension Ledger {
         return isWhole ? sums : [:]
     }
 
-    private func sumsWithDays(_ query: RecordQuery) throws -> (all: TotalsByCurrency?, days: [CalendarDate: TotalsByCurrency]) {
+    private func sumsWithDays(
+        _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
+    ) throws -> (all: TotalsByCurrency?, days: [CalendarDate: TotalsByCurrency]) {
         guard let dates = query.dates, query.text.isEmpty else { return (try sums(query), [:]) }
         var all = TotalsByCurrency(), days: [CalendarDate: TotalsByCurrency] = [:]
         let isWhole = try contributions(query, byDay: true) { contribution in
             all.add(contribution)
-            days[contribution.date ?? dates.lowerBound, default: TotalsByCurrency()].add(contribution)
+            let date = contribution.date ?? dates.lowerBound
+            if let shown, shown.contains(date) { days[date, default: TotalsByCurrency()].add(contribution) }
         }
         return isWhole ? (all, days) : (nil, [:])
     }
@@ -84,12 +91,9 @@ extension Ledger {
         }
         let upper = try upperCount(filter), rarest = filter.hashtags.first?.recordCount ?? .max
         let usesIndex = min(upper, rarest) > Self.summable && filter.search.hasWords
-        let plan = usesIndex ? try SearchPlan(filter, in: self) : nil
-        if query.dates == nil, case .words(let match) = plan?.source, try matches(match, upTo: Self.summable + 1) > Self.summable
-        {
-            return false
-        }
+        if query.dates == nil, usesIndex, try matches(filter.search, moreThan: Self.summable) { return false }
         if query.dates == nil, !filter.search.hasWords, min(upper, rarest) > Self.summable { return false }
+        let plan = usesIndex ? try SearchPlan(filter, in: self) : nil
         let selection = RecordSelection(
             filter, by: plan?.source ?? (rarest <= upper ? .hashtag : .list),
             columns: .init(

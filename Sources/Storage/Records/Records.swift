@@ -31,6 +31,13 @@ extension Ledger {
     /// True if the book has a record.
     public func hasRecords() throws -> Bool { try connection.exists("SELECT 1 FROM book_total WHERE book = ? LIMIT 1", book) }
 
+    /// True if a record is what a query asks for.
+    public func hasRecords(_ query: RecordQuery) throws -> Bool {
+        guard let dates = query.dates, !query.isFiltered else { return try !records(query, limit: 1).records.isEmpty }
+        return try connection.exists(
+            "SELECT 1 FROM day_total WHERE book = ? AND date BETWEEN ? AND ? LIMIT 1", book, dates.lowerBound, dates.upperBound)
+    }
+
     /// The file of an attachment with its bytes; nil when there is none or its transaction has been deleted.
     public func attachment(_ id: Attachment.ID) throws -> (Attachment, [UInt8])? {
         try connection.first(

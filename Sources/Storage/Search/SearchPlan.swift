@@ -27,6 +27,17 @@ struct SearchPlan {
 }
 
 extension Ledger {
+    /// Whether words match more records, of all books, than `limit`.
+    ///
+    /// A beginning that is longer than those in the index is collected whole before it can be counted. Whole words, which are fewer, and shorter
+    /// beginnings, which are more, are counted step by step, and mostly answer it.
+    func matches(_ search: SearchQuery, moreThan limit: Int) throws -> Bool {
+        if try matches(search.wholeWords, upTo: limit + 1) > limit { return true }
+        let long = Set(search.stepwise.filter(\.isShortened).map(\.term))
+        if try matches(search.match(shortened: long), upTo: limit + 1) <= limit { return false }
+        return try matches(search.match(), upTo: limit + 1) > limit
+    }
+
     /// How many records, of all books, an expression matches; counting stops at `limit`.
     func matches(_ match: String, upTo limit: Int) throws -> Int {
         try connection.count(

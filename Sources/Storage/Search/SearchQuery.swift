@@ -42,6 +42,16 @@ struct SearchQuery {
         terms.indices.map { expression($0, isShortened: shortened.contains($0)) }.joined(separator: " AND ")
     }
 
+    /// The same for words that are whole; it matches fewer records, and FTS5 reads it step by step.
+    var wholeWords: String {
+        terms.map { term in
+            switch term {
+            case .letters(let letters): "\"\(letters)\""
+            case .characters(let characters): "\"" + characters.map(String.init).joined(separator: " ") + "\""
+            }
+        }.joined(separator: " AND ")
+    }
+
     /// All words right after each other and whole, as they stand in a title.
     var phrase: String {
         "\""

@@ -44,7 +44,7 @@ extension [UInt8]: Bindable {
 
 extension Identifier: Bindable {
     func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
-        withUnsafeBytes(of: uuid.uuid) { sqlite3_bind_blob(statement, index, $0.baseAddress, 16, copied) }
+        withUnsafeBytes { sqlite3_bind_blob(statement, index, $0.baseAddress, 16, copied) }
     }
 }
 

@@ -1,5 +1,4 @@
 import Bookkeeping
-import Foundation
 import GRDBSQLite
 
 /// The columns of the row that a statement stands on, numbered from 0; not valid after the next step.
@@ -13,18 +12,19 @@ struct Cells {
 
     func text(_ column: Int32) -> String { String(decoding: textBytes(column), as: UTF8.self) }
 
-    func bytes(_ column: Int32) -> [UInt8] {
-        let count = Int(sqlite3_column_bytes(statement, column))
-        guard count > 0, let start = sqlite3_column_blob(statement, column) else { return [] }
-        return Array(UnsafeRawBufferPointer(start: start, count: count))
+    /// The words of a text that spaces part.
+    func words(_ column: Int32) -> [String] {
+        textBytes(column).split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
     }
+
+    func bytes(_ column: Int32) -> [UInt8] { Array(blob(column)) }
 
     /// Throws `StoreError.damaged` unless the column has 16 bytes.
     func id<Entity>(_ column: Int32, _: Entity.Type = Entity.self) throws -> Identifier<Entity> {
-        guard sqlite3_column_bytes(statement, column) == 16, let start = sqlite3_column_blob(statement, column) else {
+        guard let id = Identifier<Entity>(bytes: blob(column)) else {
             throw StoreError.damaged("an identifier does not have 16 bytes")
         }
-        return Identifier(UUID(uuid: start.loadUnaligned(as: uuid_t.self)))
+        return id
     }
 
     func optionalID<Entity>(_ column: Int32, _: Entity.Type = Entity.self) throws -> Identifier<Entity>? {
@@ -72,10 +72,17 @@ struct Cells {
         return word
     }
 
-    /// Valid until the next step.
+    // Both are valid until the next step. Finding the value costs more than reading it: it is found once. Reading it like this asks for a
+    // connection that one thread uses at a time, as the pool's are.
+
     private func textBytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
-        let start = sqlite3_column_text(statement, column)
-        return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
+        let value = sqlite3_column_value(statement, column), start = sqlite3_value_text(value)
+        return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
+    }
+
+    private func blob(_ column: Int32) -> UnsafeRawBufferPointer {
+        let value = sqlite3_column_value(statement, column), start = sqlite3_value_blob(value)
+        return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
     }
 
     private func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {

@@ -12,9 +12,8 @@ struct CleanText {
     init(_ typed: String, for field: FormField) throws(Problem) {
         var isMultiline = false
         if case .textarea = field.control { isMultiline = true }
-        let scalars = typed.unicodeScalars.filter { !Self.isDropped($0) }
-        let shown = String(String.UnicodeScalarView(scalars)).replacing("\r\n", with: "\n").trimmingCharacters(
-            in: .whitespacesAndNewlines)
+        // Most fields of an address and many of a form are empty.
+        let shown = typed.isEmpty ? "" : Self.trimmed(typed)
         guard shown.unicodeScalars.contains(where: Self.isVisible) else {
             if shown.unicodeScalars.contains(where: { Self.isControl($0, isMultiline: isMultiline) }) { throw .controlCharacters }
             if field.isRequired { throw .required }
@@ -29,6 +28,11 @@ struct CleanText {
         if let limit = field.maxLength, composed.count > limit { throw .tooLong(limit) }
         if let limit = field.minLength, composed.count < limit { throw .tooShort(limit) }
         text = composed
+    }
+
+    private static func trimmed(_ typed: String) -> String {
+        let scalars = typed.unicodeScalars.filter { !isDropped($0) }
+        return String(String.UnicodeScalarView(scalars)).replacing("\r\n", with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {

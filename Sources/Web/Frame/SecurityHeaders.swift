@@ -8,19 +8,17 @@ enum SecurityHeaders {
     ].joined(separator: "; ")
 
     static func add(to response: inout Response, for request: Request, keepsToHTTPS: Bool) {
-        var headers = response.headers
-        if headers["content-security-policy"] == nil { headers.add("Content-Security-Policy", contentSecurityPolicy) }
-        if headers["x-content-type-options"] == nil { headers.add("X-Content-Type-Options", "nosniff") }
-        headers.add("X-Frame-Options", "DENY")
-        headers.add("Referrer-Policy", "same-origin")
-        headers.add("Cross-Origin-Resource-Policy", "same-origin")
-        headers.add("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)")
-        if headers["cache-control"] == nil { headers.add("Cache-Control", "no-store") }
-        if keepsToHTTPS { headers.add("Strict-Transport-Security", "max-age=31536000") }
+        if response.headers["content-security-policy"] == nil { response.headers.add("Content-Security-Policy", contentSecurityPolicy) }
+        if response.headers["x-content-type-options"] == nil { response.headers.add("X-Content-Type-Options", "nosniff") }
+        response.headers.add("X-Frame-Options", "DENY")
+        response.headers.add("Referrer-Policy", "same-origin")
+        response.headers.add("Cross-Origin-Resource-Policy", "same-origin")
+        response.headers.add("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)")
+        if response.headers["cache-control"] == nil { response.headers.add("Cache-Control", "no-store") }
+        if keepsToHTTPS { response.headers.add("Strict-Transport-Security", "max-age=31536000") }
         if request.isSecure {
             // Over plain HTTP browsers ignore it, and say so on the console of every page.
-            headers.add("Cross-Origin-Opener-Policy", "same-origin")
+            response.headers.add("Cross-Origin-Opener-Policy", "same-origin")
         }
-        response.headers = headers
     }
 }

@@ -22,7 +22,7 @@ struct Site: Sendable {
     }
 
     /// The value of one of this site's cookies.
-    static func cookie(_ name: String, in request: Request) -> String? { request.cookies[cookieName(name, for: request)] }
+    static func cookie(_ name: String, in cookies: Cookies, of request: Request) -> String? { cookies[cookieName(name, for: request)] }
 
     private static func cookieName(_ name: String, for request: Request) -> String {
         request.isSecure ? "__Host-penny_" + name : "penny_" + name

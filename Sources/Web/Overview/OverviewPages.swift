@@ -66,7 +66,7 @@ struct OverviewPages: Sendable {
 
     private static func content(_ ledger: Ledger, _ member: Member, includesYear: Bool) throws -> OverviewPage.Content {
         let today = member.today, month = member.preferences.calendar.period(.monthly, containing: today)
-        let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates))
+        let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates), shown: today...today)
         let none = ConvertedTotals(
             income: .zero(member.preferences.mainCurrency), expenses: .zero(member.preferences.mainCurrency), recordCount: 0)
         return OverviewPage.Content(

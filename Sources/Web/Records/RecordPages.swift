@@ -31,16 +31,17 @@ struct RecordPages: Sendable {
         _ ledger: Ledger, _ filter: RecordFilter, names: LedgerNames, after cursor: String?, today: CalendarDate
     ) throws -> RecordIndexPage.Content {
         let records = try ledger.records(filter.query, after: cursor, limit: 50)
-        var (totals, dayTotals) = try sums(ledger, filter.query, names: names)
         let dates = records.records.map(\.date)
-        if filter.period == nil, filter.text.isEmpty, let first = dates.min(), let last = dates.max() {
-            dayTotals = try daySums(ledger, filter.query, in: first...last, names: names)
+        let shown = dates.min().flatMap { first in dates.max().map { first...$0 } }
+        var (totals, dayTotals) = try sums(ledger, filter.query, shown: shown, names: names)
+        if filter.period == nil, filter.text.isEmpty, let shown {
+            dayTotals = try daySums(ledger, filter.query, in: shown, names: names)
         }
         var hasLater = false
         if let period = filter.period, period.next.first > today {
             var later = filter.query
             later.dates = period.next.first...CalendarDate(daysSince1970: .max)
-            hasLater = try !ledger.records(later, limit: 1).records.isEmpty
+            hasLater = try ledger.hasRecords(later)
         }
         return RecordIndexPage.Content(
             names: names, page: records, totals: totals, dayTotals: dayTotals, hasLater: hasLater)
@@ -48,10 +49,10 @@ struct RecordPages: Sendable {
 
     /// Totals in the main currency; those of one account stay in its own, in which nothing is left out.
     private func sums(
-        _ ledger: Ledger, _ query: RecordQuery, names: LedgerNames
+        _ ledger: Ledger, _ query: RecordQuery, shown: ClosedRange<CalendarDate>?, names: LedgerNames
     ) throws -> (ConvertedTotals?, [CalendarDate: ConvertedTotals]) {
-        guard let account = query.account.flatMap(names.account) else { return try ledger.convertedTotalsWithDays(query) }
-        let (all, days) = try ledger.totalsWithDays(query)
+        guard let account = query.account.flatMap(names.account) else { return try ledger.convertedTotalsWithDays(query, shown: shown) }
+        let (all, days) = try ledger.totalsWithDays(query, shown: shown)
         return (all.map { ConvertedTotals($0, of: account) }, days.mapValues { ConvertedTotals($0, of: account) })
     }
 
