@@ -45,10 +45,12 @@ public final class Application: Sendable {
         public var tiles: TileSettings?
         /// How the server speaks HTTPS at the moment; nil when it does not.
         public var https: @Sendable () -> HTTPSState?
+        /// Whether browsers that came over HTTPS are told to come so always, which holds for all programs of this host.
+        public var keepsToHTTPS: Bool
 
         public init(
             base: String = "", hosts: [String] = [], hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
-            atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil },
+            atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -59,6 +61,7 @@ public final class Application: Sendable {
             self.atlas = atlas
             self.tiles = tiles
             self.https = https
+            self.keepsToHTTPS = keepsToHTTPS
         }
     }
 
@@ -70,12 +73,14 @@ public final class Application: Sendable {
     private let routes: Router<Page>
     private let files: StaticFiles
     private let hosts: HostAllowList
+    private let keepsToHTTPS: Bool
     private let clock: @Sendable () -> Int64
 
     /// Wires the site over an open store and the files in `Public/`. `log` gets what an operator should know, without secrets.
     public init(store: Store, files: StaticFiles, configuration: Configuration = Configuration(), log: @escaping @Sendable (Event) -> Void) {
         self.files = files
         hosts = HostAllowList(configured: configuration.hosts)
+        keepsToHTTPS = configuration.keepsToHTTPS
         clock = configuration.clock
         let clock = configuration.clock, log = EventLog(write: log)
         rates = RateUpdater(store: store, source: configuration.rates, log: log) { clock() / 1000 }
@@ -114,10 +119,11 @@ public final class Application: Sendable {
         return response
     }
 
-    /// A browser that was told to keep to HTTPS does so on every port of that host, also for other programs. That is asked for a name with a
-    /// certificate from outside, but not for the machine at home, which may serve other things over plain HTTP.
+    /// A browser that was told to keep to HTTPS does so on every port of that host, also for other programs: for a day with an authority of the
+    /// machine's own, and for a year with a certificate from outside, whose name is one for the site.
     private func addSecurityHeaders(to response: inout Response, for request: Request) {
-        SecurityHeaders.add(to: &response, for: request, keepsToHTTPS: request.isSecure && services.https()?.authority == nil)
+        let time = services.https()?.authority == nil ? 31_536_000 : 86_400
+        SecurityHeaders.add(to: &response, for: request, keepsToHTTPS: request.isSecure && keepsToHTTPS ? time : nil)
     }
 
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.

@@ -50,6 +50,9 @@ struct ServingOptions: ParsableArguments {
     @Option(help: "The most that kept tiles may take on the disk, in MB (PENNY_TILES_CACHE; default: 200).")
     var tilesCache: Int?
 
+    @Flag(help: "Do not tell browsers to keep to HTTPS, which holds for the other programs of this machine too (PENNY_NO_HSTS=1).")
+    var noHsts = false
+
     @Flag(help: "Write no line for each request (PENNY_QUIET=1).")
     var quiet = false
 
@@ -62,7 +65,7 @@ struct ServingOptions: ParsableArguments {
     }
 
     private static let settings = [
-        "PENNY_LISTEN", "PENNY_HTTPS_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_RATES_URL", "PENNY_QUIET",
+        "PENNY_LISTEN", "PENNY_HTTPS_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_RATES_URL", "PENNY_NO_HSTS", "PENNY_QUIET",
         "PENNY_GEOGRAPHY", "PENNY_TILES_URL", "PENNY_TILES_ATTRIBUTION", "PENNY_TILES_CACHE",
     ]
 
@@ -104,6 +107,7 @@ struct ServingOptions: ParsableArguments {
     }
 
     var hosts: [String] { host.isEmpty ? Setting.list("PENNY_HOST") : host }
+    var keepsToHTTPS: Bool { !noHsts && Setting.text("PENNY_NO_HSTS") == nil }
     var logsRequests: Bool { !quiet && Setting.text("PENNY_QUIET") == nil }
 
     func publicDirectory() throws -> String {

@@ -32,7 +32,7 @@ struct Site {
             configuration: .init(
                 base: configuration.basePath, hosts: options.hosts + (https?.hosts ?? []), rates: try options.ratesSource(),
                 atlas: try options.geographyDirectory().map { Atlas(directory: $0) }, tiles: try options.tiles(keptIn: directory),
-                https: { https?.pageState })
+                https: { https?.pageState }, keepsToHTTPS: options.keepsToHTTPS)
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }

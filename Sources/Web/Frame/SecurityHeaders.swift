@@ -7,7 +7,8 @@ enum SecurityHeaders {
         "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'",
     ].joined(separator: "; ")
 
-    static func add(to response: inout Response, for request: Request, keepsToHTTPS: Bool) {
+    /// - Parameter keepsToHTTPS: for how many seconds a browser is to speak nothing but HTTPS with the host (RFC 6797); nil does not ask for it.
+    static func add(to response: inout Response, for request: Request, keepsToHTTPS: Int?) {
         if response.headers["content-security-policy"] == nil { response.headers.add("Content-Security-Policy", contentSecurityPolicy) }
         if response.headers["x-content-type-options"] == nil { response.headers.add("X-Content-Type-Options", "nosniff") }
         response.headers.add("X-Frame-Options", "DENY")
@@ -15,7 +16,7 @@ enum SecurityHeaders {
         response.headers.add("Cross-Origin-Resource-Policy", "same-origin")
         response.headers.add("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)")
         if response.headers["cache-control"] == nil { response.headers.add("Cache-Control", "no-store") }
-        if keepsToHTTPS { response.headers.add("Strict-Transport-Security", "max-age=31536000") }
+        if let keepsToHTTPS { response.headers.add("Strict-Transport-Security", "max-age=\(keepsToHTTPS)") }
         if request.isSecure {
             // Over plain HTTP browsers ignore it, and say so on the console of every page.
             response.headers.add("Cross-Origin-Opener-Policy", "same-origin")

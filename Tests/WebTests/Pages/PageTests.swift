@@ -35,7 +35,7 @@ import Testing
         #expect(response["Cross-Origin-Resource-Policy"] == "same-origin", sourceLocation: sourceLocation)
         #expect(response["Permissions-Policy"]?.contains("camera=()") == true, sourceLocation: sourceLocation)
         #expect(response["Cache-Control"] == "no-store", sourceLocation: sourceLocation)
-        #expect(response["Strict-Transport-Security"] == nil, sourceLocation: sourceLocation)
+        #expect((response["Strict-Transport-Security"] != nil) == isSecure, sourceLocation: sourceLocation)
         #expect(response["Server"] == nil, sourceLocation: sourceLocation)
     }
 
