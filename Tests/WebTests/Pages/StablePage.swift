@@ -22,7 +22,7 @@ struct StablePage {
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
         // Coast lines are proved where they are drawn.
-        text = text.replacing(/ d="M[^"]{200,}"/, with: " d=\"PATH\"")
+        text = text.replacing(/\ d="M[^"]{200,}"/, with: " d=\"PATH\"")
         self.html = text
     }
 
