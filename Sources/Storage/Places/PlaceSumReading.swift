@@ -103,7 +103,7 @@ extension Ledger {
             guard let category = try category(id), let kind = Transaction.Kind(rawValue: category.kind.rawValue),
                 query.kind ?? kind == kind
             else { return [] }
-            return [(withUnsafeBytes(of: id.uuid.uuid) { Array($0) }, kind)]
+            return [(id.withUnsafeBytes { Array($0) }, kind)]
         }
         return [.expense, .income, .transfer].filter { query.kind ?? $0 == $0 }.map { (Array($0.rawValue.utf8), $0) }
     }
