@@ -10,7 +10,7 @@ package struct MapPlaceRow: Sendable {
         let figures = MapFigures(group, names: names, t: t)
         (self.url, self.isChosen, sign, amount) = (url, isChosen, figures.sign, figures.amount)
         if let record = group.record {
-            let row = RecordRow(record.record, names: names, when: "", t: t)
+            let row = RecordRow(record.record, names: names, when: WhenText(), t: t)
             (name, hue, icon) = (figures.name, row.hue, row.icon)
             meta = [record.place.name, t.dates.brief(record.record.date, today: today)].filter {
                 !$0.isEmpty && $0 != figures.name
@@ -44,9 +44,8 @@ package struct MapChosen: ViewModel, Sendable {
         closerURL = links.closer(group)
         recordsURL = group.placeCount == 1 && !name.isEmpty ? links.records(named: name) : nil
         records = chosen.records.map { found in
-            let when = [t.dates.brief(found.record.date, today: today), found.record.time.description].joined(
-                separator: t.frame.listSeparator)
-            return RecordRow(found.record, names: names, when: when, t: t)
+            let day = t.dates.brief(found.record.date, today: today) + t.frame.listSeparator
+            return RecordRow(found.record, names: names, when: WhenText(day: day, time: found.record.time), t: t)
         }
     }
 }

@@ -35,7 +35,7 @@ package struct MapMarker: Sendable {
         let figures = MapFigures(group, names: names, t: t)
         label = figures.label
         if let record = group.record {
-            let row = RecordRow(record.record, names: names, when: "", t: t)
+            let row = RecordRow(record.record, names: names, when: WhenText(), t: t)
             pin = Pin(hue: row.hue, icon: row.icon, isSquare: record.record.movement.kind == .income)
             cluster = nil
             sumY = 32
