@@ -49,6 +49,7 @@ struct StatisticsTests {
                 try compareIncome(
                     ledger, plain, (0..<31).map { two[0].adding(days: $0)...two[0].adding(days: $0) }, account, name)
             }
+            for last in two + [.day("2019-12-31"), .day("2030-01-31")] { try compareMonths(ledger, plain, upTo: last, name) }
             let ends = months(of: 2026, startingOn: 1).map(\.upperBound) + two + [.day("2020-01-01"), .day("2030-01-01")]
             #expect(try ledger.netWorth(at: ends) == ends.map { try plain.netWorth(at: $0) }, name)
             try compareTotals(ledger, plain, [nil, two[0]...two[1]], accounts, categories, name)
@@ -63,6 +64,19 @@ struct StatisticsTests {
         (1...12).compactMap { month in
             CalendarDate(year: year, month: month, day: day).map { $0...$0.adding(months: 1).adding(days: -1) }
         }
+    }
+
+    private func compareMonths(_ ledger: Ledger, _ plain: PlainSums, upTo last: CalendarDate, _ name: Comment) throws {
+        let found = try ledger.spendingByMonth(upTo: last),
+            expected = plain.spendingByDay(in: CalendarDate(daysSince1970: .min)...last, category: nil, account: nil)
+        func months(_ days: [SpendingByDay.Day]) -> [CalendarDate: Int64] {
+            Dictionary(days.map { ($0.date.firstOfMonth, $0.amount.minorUnits) }, uniquingKeysWith: +)
+        }
+        #expect(months(found.days) == months(expected.days), name)
+        #expect(found.days.map(\.date) == found.days.map(\.date).sorted() && found.days.allSatisfy { $0.date <= last }, name)
+        #expect(found.days.allSatisfy { day in expected.firstDay.map { $0 <= day.date } ?? false }, name)
+        #expect(found.total == expected.total && found.unconverted == expected.unconverted, name)
+        #expect(found.firstDay == expected.firstDay, name)
     }
 
     private func compareCategories(

@@ -40,10 +40,12 @@ extension Ledger {
         }
     }
 
-    /// Puts together what several queries give one after the other, in order of the days. A day before `earliest` is told as that one.
+    /// Puts together what several queries give one after the other, in order of the days.
+    ///
+    /// - Parameter earliest: The first day with an expense where it is known: what is dated before it is told as that day.
     private func spending(_ queries: [RecordFilter.Condition], from earliest: CalendarDate? = nil) throws -> SpendingByDay {
         let main = try mainCurrency()
-        var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = Money.zero(main), first: CalendarDate?
+        var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = Money.zero(main), first = earliest
         var open: (date: CalendarDate, amount: Int64)?, currency = LastCurrency()
         func close() {
             if let open, open.amount != 0 { days.append(.init(date: open.date, amount: Money(minorUnits: open.amount, main))) }
