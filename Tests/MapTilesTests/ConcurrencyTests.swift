@@ -79,6 +79,7 @@ struct ConcurrencyTests {
         let layer = try server.layer { limits in
             limits.fetchesAtOnce = 1
             limits.askers = 2
+            limits.patience = .seconds(60)
         }
         let (_, end) = Self.ask(layer, try (0..<2).map { try tile(5, $0, 0) })
         _ = try Deadline(seconds: 10).wait(for: "two who ask") { layer.isCrowded ? true : nil }
