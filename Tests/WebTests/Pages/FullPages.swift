@@ -25,7 +25,7 @@ extension PageState {
         },
         PageState(name: "map-near", status: 200) { household in
             try MapTests.fill(household)
-            return try household.ada.get("/map?lat=51.5139&lon=-0.11&zoom=13&at=51.51390,-0.13390&view=yearly&date=2025")
+            return try household.ada.get("/map?lat=51.5139&lon=-0.11&zoom=13&at=51.51450,-0.12690&view=yearly&date=2025")
         },
         PageState(name: "map-found", status: 200) { household in
             try MapTests.fill(household)

@@ -13,7 +13,7 @@ import Testing
 
     /// The pages that people see most, and the ones with the most words.
     static let translated = [
-        "overview", "records", "records-weekly", "map", "map-near", "map-empty", "map-not-found", "statistics", "statistics-without-rates", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
+        "overview", "records", "records-weekly", "map", "map-near", "map-not-found", "statistics", "statistics-without-rates", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
         "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings", "settings-profile",
         "settings-sessions", "settings-password-weak", "operator", "records-after-deletion", "error-not-found", "rates", "rates-history", "rates-missing", "rates-not-fetched", "rates-problems",
         "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
@@ -39,7 +39,7 @@ import Testing
         Golden.check(try StablePage(page.response.text, of: household).html, "gate-\(name).html", in: Self.directory.appending(path: tag))
     }
 
-    @Test(arguments: ["/", "/records", "/budgets", "/notifications"], ["ja", "zh-CN"])
+    @Test(arguments: ["/", "/records", "/map", "/budgets", "/notifications"], ["ja", "zh-CN"])
     func `an empty book speaks the language of whoever signed up`(path: String, language: String) throws {
         let household = try Household()
         let browser = household.site.browser(language: language)
