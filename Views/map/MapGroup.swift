@@ -6,9 +6,10 @@ import Foundation
 package struct MapGroup: Sendable {
     /// Pixels of the view.
     package var x, y: Double
-    package var count = 0, incomeCount = 0, expenseCount = 0
-    /// In the main currency, of what has a rate.
-    package var income, expenses: Money
+    /// In the main currency, of what has a rate; with the number of all.
+    package private(set) var totals: Totals
+    package var count: Int { totals.recordCount }
+    private var incomeCount = 0, expenseCount = 0
     /// How many have no rate.
     package var unconverted = 0
     /// What the place, or the area, is called; empty for none.
@@ -24,7 +25,8 @@ package struct MapGroup: Sendable {
     package var record: LocatedRecord?
 
     package init(_ sum: PlaceSum, x: Double, y: Double, currency: Currency) throws(MoneyError) {
-        (self.x, self.y, income, expenses) = (x, y, .zero(currency), .zero(currency))
+        (self.x, self.y) = (x, y)
+        totals = Totals(income: .zero(currency), expenses: .zero(currency), recordCount: 0)
         (west, east, north, south) = (x, x, y, y)
         name = sum.name
         try add(sum, x: x, y: y)
@@ -34,18 +36,18 @@ package struct MapGroup: Sendable {
     package mutating func add(_ sum: PlaceSum, x: Double, y: Double) throws(MoneyError) {
         move(towards: x, y, weight: sum.count)
         (west, east, north, south) = (min(west, x), max(east, x), min(north, y), max(south, y))
-        let amount = Money(minorUnits: sum.amount, income.currency)
+        let amount = Money(minorUnits: sum.amount, totals.currency)
         switch sum.kind {
         case .income:
-            income = try income.adding(amount)
+            totals.income = try totals.income.adding(amount)
             incomeCount += sum.count
         case .expense:
-            expenses = try expenses.adding(amount)
+            totals.expenses = try totals.expenses.adding(amount)
             expenseCount += sum.count
         case .transfer: break
         }
         key = count == 0 ? sum.record : nil
-        count += sum.count
+        totals.recordCount += sum.count
         unconverted += sum.unconverted
         squares.append(sum.cell)
     }
@@ -54,10 +56,10 @@ package struct MapGroup: Sendable {
         move(towards: other.x, other.y, weight: other.count)
         (west, east) = (min(west, other.west), max(east, other.east))
         (north, south) = (min(north, other.north), max(south, other.south))
-        income = try income.adding(other.income)
-        expenses = try expenses.adding(other.expenses)
+        totals.income = try totals.income.adding(other.totals.income)
+        totals.expenses = try totals.expenses.adding(other.totals.expenses)
         key = nil
-        count += other.count
+        totals.recordCount += other.count
         incomeCount += other.incomeCount
         expenseCount += other.expenseCount
         unconverted += other.unconverted
@@ -65,7 +67,7 @@ package struct MapGroup: Sendable {
     }
 
     /// Income less expenses; nil for transfers alone and for what does not fit.
-    var net: Money? { incomeCount + expenseCount > unconverted ? try? income.subtracting(expenses) : nil }
+    var net: Money? { incomeCount + expenseCount > unconverted ? try? totals.net() : nil }
 
     /// By how many steps the map may come closer and still show all of it.
     var closerBy: Int {
@@ -77,7 +79,7 @@ package struct MapGroup: Sendable {
     var middle: (x: Double, y: Double) { ((west + east) / 2, (north + south) / 2) }
 
     /// What the order of a list goes by.
-    package var weight: UInt64 { income.minorUnits.magnitude &+ expenses.minorUnits.magnitude }
+    package var weight: UInt64 { totals.income.minorUnits.magnitude &+ totals.expenses.minorUnits.magnitude }
 
     private mutating func move(towards x: Double, _ y: Double, weight: Int) {
         let share = Double(weight) / Double(max(count + weight, 1))

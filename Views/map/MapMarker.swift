@@ -61,8 +61,6 @@ package struct MapMarker: Sendable {
 
 /// What a marker or a place comes to, in words.
 struct MapFigures {
-    /// What went out and what came in, each with its sign; empty for transfers.
-    let amounts: [Money]
     /// The name of the record or the place.
     let name: String
     let short: String?
@@ -77,7 +75,6 @@ struct MapFigures {
             let movement = record.record.movement, money = movement.amount
             name = record.record.title
             sign = movement.kind == .income ? "in" : movement.kind == .expense ? "out" : ""
-            amounts = [money]
             amount = t.money.string(
                 money, sign: movement.kind == .income ? .plus : movement.kind == .expense ? .minus : .negative)
             short = Self.short(
@@ -88,7 +85,6 @@ struct MapFigures {
             name = group.name.isEmpty ? t.records.count(group.count) : group.name
             let net = group.net
             sign = net.map { $0.isZero ? "" : $0.isNegative ? "out" : "in" } ?? ""
-            amounts = [group.income, group.expenses].filter { !$0.isZero }
             amount = net.map { t.money.string($0, sign: .always) } ?? ""
             short = net.flatMap { $0.isZero ? nil : Self.short($0, isSigned: true, t) }
             let unconverted = group.unconverted > 0 ? t.map.unconverted(t.records.count(group.unconverted)) : ""
