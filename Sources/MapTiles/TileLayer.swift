@@ -15,6 +15,8 @@ public final class TileLayer: Sendable {
         public var tileSize = 512 * 1_024
         /// How long one fetch may take.
         public var fetchTime: Duration = .seconds(8)
+        /// How long a caller waits for its turn, or for another caller's fetch.
+        public var patience: Duration = .seconds(8)
         /// How many fetches run at once.
         public var fetchesAtOnce = 4
         /// How many callers may wait at once.
@@ -54,7 +56,9 @@ public final class TileLayer: Sendable {
         self.report = report
         cache = TileCache(
             directory: directory, template: source.template, sizeLimit: limits.cacheSize, tileLimit: limits.tileSize)
-        flights = Flights(atOnce: limits.fetchesAtOnce, askers: limits.askers, patience: .seconds(8))
+        flights = Flights(
+            atOnce: limits.fetchesAtOnce, askers: limits.askers,
+            patience: .milliseconds(Int(limits.patience / .milliseconds(1))))
     }
 
     /// The picture of a tile; blocks the thread while it is fetched.
@@ -90,6 +94,7 @@ public final class TileLayer: Sendable {
         // Another caller may have brought it between the look and the turn.
         if let kept = cache.picture(tile, at: now), isFresh(kept.fetched) { return kept.picture }
         if let trouble = troubles.trouble(tile, at: now) { throw trouble }
+        guard !isStopped.load(ordering: .relaxed) else { throw .notFetched(.cancelled) }
         do throws(TileFailure) {
             let picture = try download(tile)
             troubles.noteSuccess(tile)

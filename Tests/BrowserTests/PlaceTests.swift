@@ -91,7 +91,9 @@ extension BrowserTests {
             try browser.click("dialog button[value=in]")
             try browser.wait(for: "the closer map") { try browser.value("[name=view_zoom]") != zoom }
             try browser.click("dialog input[type=image]")
-            try browser.wait(for: "the new pin") { try browser.value("[name=pin_longitude]") != before || browser.value("[name=pin_name]") != "Springfield" }
+            try browser.wait(for: "the new pin") {
+                try browser.value("[name=pin_longitude]") != before || browser.value("[name=pin_name]") != "Springfield"
+            }
             let longitude = try browser.value("[name=pin_longitude]")
             #expect(longitude.hasPrefix("-89."))
             try browser.click("dialog button[value=use]")
@@ -137,7 +139,9 @@ extension BrowserTests {
             #expect(abs((Double(middle) ?? 0) - (Double(pin) ?? 99)) < 5)
             try browser.click("button[value=use]")
             try browser.waitFor("#spot .place")
-            #expect(try browser.value("#latitude") == latitude && browser.value("#title") == "Ice cream" && browser.value("#amount") == "4.40")
+            #expect(
+                try browser.value("#latitude") == latitude && browser.value("#title") == "Ice cream"
+                    && browser.value("#amount") == "4.40")
             try browser.find("#title").type(BrowserKey.enter)
             try browser.waitForPath("/records")
         }

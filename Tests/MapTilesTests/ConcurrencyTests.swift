@@ -79,6 +79,7 @@ struct ConcurrencyTests {
         let layer = try server.layer { limits in
             limits.fetchesAtOnce = 1
             limits.askers = 2
+            limits.patience = .seconds(60)
         }
         let (_, end) = Self.ask(layer, try (0..<2).map { try tile(5, $0, 0) })
         _ = try Deadline(seconds: 10).wait(for: "two who ask") { layer.isCrowded ? true : nil }
@@ -96,10 +97,11 @@ struct ConcurrencyTests {
             return Sample.answer(Sample.png)
         }
         let layer = try server.layer()
-        let (results, end) = Self.ask(layer, [try tile(3, 1, 2)])
-        _ = try Deadline(seconds: 10).wait(for: "the fetch") { server.paths.isEmpty ? nil : true }
+        let (results, end) = Self.ask(layer, try (0..<4).map { try tile(3, $0, 2) })
+        _ = try Deadline(seconds: 10).wait(for: "the fetches") { server.paths.count == 4 ? true : nil }
         layer.stop()
         #expect(end.wait(timeout: .now() + 5) == .success)
-        #expect(results().first.map { (try? $0.get()) == nil } == true)
+        #expect(results().allSatisfy { (try? $0.get()) == nil })
+        #expect(server.reports.withLock { $0 } == [], "Nothing is wrong with the tile server.")
     }
 }

@@ -97,6 +97,11 @@ struct TileCacheTests {
         try Data(repeating: 0, count: whole.count).write(to: URL(fileURLWithPath: file))
         #expect(try server.layer().picture(tile(5, 0, 0)).bytes.count == 10_000)
         #expect(server.paths.count == 3)
+        // And so is a hole in the middle.
+        try (whole.prefix(4_096) + Data(repeating: 0, count: 4_096) + whole.dropFirst(8_192)).write(
+            to: URL(fileURLWithPath: file))
+        #expect(try server.layer().picture(tile(5, 0, 0)).bytes.last == 7)
+        #expect(server.paths.count == 4)
     }
 
     @Test func `what a crash left is removed, and what is not ours stays`() throws {

@@ -61,7 +61,7 @@ struct TileLayerTests {
         #expect(server.files == ["source"])
     }
 
-    @Test func `a server that is slow is left, and one that sends a byte now and then too`() throws {
+    @Test func `a server that falls silent is left`() throws {
         let server = try LoopbackServer(serving: { _, connection in
             try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")
             _ = try connection.readToEnd()

@@ -7,6 +7,9 @@ extension PennyTests {
             (["serve", "--frob"], "--frob"), (["serve", "--threads", "many"], "--threads"), (["serve", "--threads", "65"], "--threads"),
             (["serve", "--listen", "nonsense"], "nonsense"), (["serve", "--listen", "127.0.0.1:99999"], "99999"),
             (["serve", "--base-path", "penny"], "/penny"), (["serve", "--trusted-proxy", "proxy"], "192.168.1.0/24"), (["serve", "--rates-url", "file:///etc/passwd"], "file:///etc/passwd"),
+            (["serve", "--tiles-url", "https://tile.example.org/{z}/{x}/{y}.png"], "--tiles-attribution"),
+            (["serve", "--tiles-url", "https://tile.example.org/{z}.png", "--tiles-attribution", "© A"], "{z}/{x}/{y}"),
+            (["serve", "--tiles-url", "https://tile.example.org/{z}/{x}/{y}.png", "--tiles-attribution", "© A", "--tiles-cache", "100001"], "--tiles-cache"),
             (["serve", "--tls-certificate", "cert.pem"], "--tls-key"), (["serve", "--tls-key", "key.pem"], "--tls-certificate"),
             (["tls", "init", "--name", "no name"], "no name"),
             (["tls", "renew", "--address", "pi.local"], "pi.local"), (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
@@ -36,6 +39,9 @@ extension PennyTests {
             let noFiles = try Run(["serve", "--data", data.path, "--public", data.file("nothing").path, "--listen", "127.0.0.1:0"])
             #expect(noFiles.exit == .status(1))
             #expect(noFiles.errorLine.contains("nothing"))
+            let noMap = try Run(["serve", "--data", data.path, "--geography", data.file("nothing").path, "--listen", "127.0.0.1:0"])
+            #expect(noMap.exit == .status(1))
+            #expect(noMap.errorLine.contains("There is no map in"))
             let taken = try Run(["restore", data.file("absent").path, "--data", data.path])
             #expect(taken.exit == .status(1))
             #expect(taken.errorLine == "penny: There is no file \(data.file("absent").path).")

@@ -3,21 +3,25 @@ package struct PlaceTexts: Sendable {
     package let name, nameHint, get, set, change, remove, recent, typeIn: String
     /// What the browser says when it is asked for the position.
     package let asking, denied, unavailable, late, failed, insecure, switchOn: String
-    package let setTitle, searchLabel, searchHint, foundNothing, clickHere, moveMap, zoomIn, zoomOut, north, south, west, east: String
+    package let setTitle, searchLabel, searchHint, foundNothing, clickHere, moveMap, zoomIn, zoomOut, north, south, west,
+        east: String
     package let noPin, middle, use: String
 
     static let english = PlaceTexts(
-        name: "Name of the place", nameHint: "Shop, street or town", get: "Get location", set: "Set location", change: "Change", remove: "Remove the place",
+        name: "Name of the place", nameHint: "Shop, street or town", get: "Get location", set: "Set location", change: "Change",
+        remove: "Remove the place",
         recent: "Recent places", typeIn: "Type it in", asking: "Asking this device where it is…",
         denied: "Your browser may not tell the position. Allow it for this site in the browser’s settings, or use Set location.",
         unavailable: "This device does not know where it is. Switch its location on, or use Set location.",
         late: "Finding the position takes too long. Try again in the open, or use Set location.",
-        failed: "The server cannot be reached. What you typed is still here; try again.",
+        failed: "That did not work: the server cannot be reached, or you are signed out. What you typed is still here.",
         insecure: "Browsers tell the position over HTTPS only, and this page came over plain HTTP. Use Set location, or",
         switchOn: "switch HTTPS on", setTitle: "Set location", searchLabel: "Search for a place", searchHint: "Town or country",
         foundNothing: "No place has that name. Try the name of a larger place nearby, and then the map.",
-        clickHere: "Map: click where it was, or press Enter for the middle", moveMap: "Zoom the map", zoomIn: "Closer", zoomOut: "Further away",
-        north: "To the north", south: "To the south", west: "To the west", east: "To the east", noPin: "Click on the map where it was.",
+        clickHere: "Map: click where it was, or press Enter for the middle", moveMap: "Zoom the map", zoomIn: "Closer",
+        zoomOut: "Further away",
+        north: "To the north", south: "To the south", west: "To the west", east: "To the east",
+        noPin: "Click on the map where it was.",
         middle: "Choose the middle", use: "Use this place")
 
     static let japanese = PlaceTexts(
@@ -26,7 +30,7 @@ package struct PlaceTexts: Sendable {
         denied: "ブラウザが位置情報の利用を許可していません。ブラウザの設定でこのサイトに許可するか、「地図で選ぶ」をお使いください。",
         unavailable: "この端末の現在地がわかりません。端末の位置情報をオンにするか、「地図で選ぶ」をお使いください。",
         late: "現在地の取得に時間がかかりすぎています。屋外でもう一度試すか、「地図で選ぶ」をお使いください。",
-        failed: "サーバーに接続できません。入力した内容は残っています。もう一度お試しください。",
+        failed: "うまくいきませんでした。サーバーに接続できないか、ログアウトされています。入力した内容は残っています。",
         insecure: "ブラウザはHTTPSのときだけ位置情報を渡します。このページはHTTPで表示されています。「地図で選ぶ」を使うか、次の設定をしてください：",
         switchOn: "HTTPSを有効にする", setTitle: "場所を選ぶ", searchLabel: "場所を検索", searchHint: "町、地区、国",
         foundNothing: "その名前の場所は見つかりません。近くの大きな町の名前で探してから、地図で選んでください。",
@@ -40,7 +44,7 @@ package struct PlaceTexts: Sendable {
         denied: "浏览器未获准提供位置。请在浏览器设置中允许此网站使用位置，或使用“在地图上选择”。",
         unavailable: "此设备无法确定自己的位置。请打开设备的定位功能，或使用“在地图上选择”。",
         late: "定位时间过长。请到开阔处重试，或使用“在地图上选择”。",
-        failed: "无法连接服务器。您输入的内容仍在，请重试。",
+        failed: "未能完成：无法连接服务器，或您已退出登录。您输入的内容仍在。",
         insecure: "浏览器只在 HTTPS 下提供位置，而此页面使用的是 HTTP。请使用“在地图上选择”，或",
         switchOn: "启用 HTTPS", setTitle: "选择地点", searchLabel: "搜索地点", searchHint: "城镇、区或国家",
         foundNothing: "没有叫这个名字的地点。请先搜索附近较大的地方，再在地图上选择。",

@@ -20,16 +20,20 @@ package struct PlaceField: ViewModel, Sendable {
     }
 
     package init(form: FormState, recent places: [Place], editing: Transaction.ID?, t: Texts) {
-        name = Field(TransactionForm.place, label: t.places.name, form: form, t: t, placeholder: t.places.nameHint, saysOptional: false)
+        name = Field(
+            TransactionForm.place, label: t.places.name, form: form, t: t, placeholder: t.places.nameHint, saysOptional: false)
         latitude = Field(TransactionForm.latitude, label: t.transactions.latitude, form: form, t: t, saysOptional: false)
         longitude = Field(TransactionForm.longitude, label: t.transactions.longitude, form: form, t: t, saysOptional: false)
         self.editing = editing?.description
         let fields = [TransactionForm.latitude, TransactionForm.longitude]
         let typed = fields.map { form.value($0.name) }
         let hasError = (fields + [TransactionForm.place]).contains { form.error($0.name, t) != nil }
-        chosen = hasError ? nil : Coordinate.place(latitude: typed[0], longitude: typed[1], name: "").map {
-            Chosen(coordinates: PlaceChoice.shown($0), map: PlaceMap($0, width: 176, height: 144))
-        }
+        chosen =
+            hasError
+            ? nil
+            : Coordinate.place(latitude: typed[0], longitude: typed[1], name: "").map {
+                Chosen(coordinates: PlaceChoice.shown($0), map: PlaceMap($0, width: 176, height: 144))
+            }
         isOpen = chosen == nil && (hasError || !typed.joined().isEmpty || !name.value.isEmpty)
         recent = chosen == nil ? places.map(PlaceChoice.init(recent:)) : []
     }

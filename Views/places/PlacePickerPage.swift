@@ -3,7 +3,8 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A map to choose the place of a record on: by a click, by a search, or from places of earlier records. The form behind it goes along.
+/// A map to choose the place of a record on: by a click, by a search, or from places of earlier records. The form behind it goes
+/// along.
 package struct PlacePickerPage: PageModel {
     /// A field of the form behind the page.
     package struct Kept: Sendable {
@@ -25,7 +26,7 @@ package struct PlacePickerPage: PageModel {
 
     /// What the pin covers, which names leave free.
     package static func pinBox(_ pin: Place?, on view: MapView) -> MapBox? {
-        guard let pin, let point = GeoPoint(latitude: pin.latitude, longitude: pin.longitude) else { return nil }
+        guard let pin, let point = GeoPoint(pin) else { return nil }
         let (x, y) = view.position(of: point)
         return MapBox(x: x - 16, y: y - 46, width: 32, height: 48)
     }
@@ -53,8 +54,8 @@ package struct PlacePickerPage: PageModel {
     ///   - pin: the chosen point, with its name; nil while there is none.
     ///   - zooms: those that the map goes to.
     package init(
-        _ view: MapView, picture: MapPicture, pin: Place?, kept: [Kept], query: String, found: [PlaceChoice], recent places: [Place],
-        zooms: ClosedRange<Int>, t: Texts
+        _ view: MapView, picture: MapPicture, pin: Place?, kept: [Kept], query: String, found: [PlaceChoice],
+        recent places: [Place], zooms: ClosedRange<Int>, t: Texts
     ) {
         title = t.places.setTitle
         self.picture = picture
@@ -65,10 +66,11 @@ package struct PlacePickerPage: PageModel {
         canZoomIn = view.zoom < zooms.upperBound
         canZoomOut = view.zoom > zooms.lowerBound
         self.pin = pin.flatMap { place in
-            guard let point = GeoPoint(latitude: place.latitude, longitude: place.longitude) else { return nil }
+            guard let point = GeoPoint(place) else { return nil }
             let (x, y) = view.pixel(of: point), spot = PlaceChoice.spot(place)
             return Pin(
-                x: x, y: y, latitude: spot.latitude, longitude: spot.longitude, name: place.name, coordinates: PlaceChoice.shown(place))
+                x: x, y: y, latitude: spot.latitude, longitude: spot.longitude, name: place.name,
+                coordinates: PlaceChoice.shown(place))
         }
         self.query = query
         self.found = found

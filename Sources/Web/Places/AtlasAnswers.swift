@@ -24,9 +24,12 @@ struct AtlasAnswers: Sendable {
     /// The ground of a map. `boxes` are places that names keep free.
     func picture(_ view: MapView, avoiding boxes: [MapBox] = [], t: Texts) -> MapPicture {
         let squares = view.zoom >= Self.firstTileZoom && tiles != nil ? view.tiles : []
+        let images = squares.map { square in
+            TileImage(href: TilePages.path + "\(square.zoom)/\(square.x)/\(square.y)", x: square.left, y: square.top, size: 256)
+        }
         return MapPicture(
             view, base: base(view), labels: answer { try $0.labels(view, in: Self.language(t.language), avoiding: boxes) } ?? [],
-            tiles: squares.map { TileImage(href: "\(TilePages.path)\($0.zoom)/\($0.x)/\($0.y)", x: $0.left, y: $0.top, size: 256) },
+            tiles: images,
             credit: tiles.map { TileCredit(text: $0.attribution.text, link: $0.attribution.link) }, t: t)
     }
 

@@ -10,14 +10,15 @@ struct PicturePages: Sendable {
 
     init(_ services: Services) { atlas = AtlasAnswers(services) }
 
-    /// Around `lat` and `lon` at `zoom`, so many pixels `width` and `height`, in the colours of `theme`; with `pin` a pin in the middle.
+    /// Around `lat` and `lon` at `zoom`, so many pixels `width` and `height`, in the colours of `theme`; with `pin` a pin in the
+    /// middle.
     func show(_ visit: Visit, _ member: Member) throws -> Response {
         let query = visit.request.query
         func number(_ name: String, _ range: ClosedRange<Int>, otherwise standard: Int) -> Int {
             query[name].flatMap { Int($0) }.map { min(max($0, range.lowerBound), range.upperBound) } ?? standard
         }
         let place = Coordinate.place(latitude: query["lat"] ?? "0", longitude: query["lon"] ?? "0", name: "")
-        guard let place, let point = GeoPoint(latitude: place.latitude, longitude: place.longitude) else { throw Failure.notFound }
+        guard let place, let point = GeoPoint(place) else { throw Failure.notFound }
         let view = MapView(
             center: point, zoom: number("zoom", MapView.zooms, otherwise: 1), width: number("width", 16...720, otherwise: 720),
             height: number("height", 16...520, otherwise: 520))

@@ -6,7 +6,8 @@ import Templates
 import Validation
 import Views
 
-/// The page on which the place of a record is chosen. It is opened from the record's form, carries all of it along, and goes back to it.
+/// The page on which the place of a record is chosen. It is opened from the record's form, carries all of it along, and goes back
+/// to it.
 struct PlacePages: Sendable {
     private let store: Store
     private let atlas: AtlasAnswers
@@ -44,35 +45,39 @@ struct PlacePages: Sendable {
 
     /// The place with a name, from the atlas where it has none.
     private func named(_ place: Place, _ visit: Visit) -> Place {
-        guard place.name.isEmpty, let point = GeoPoint(latitude: place.latitude, longitude: place.longitude) else { return place }
+        guard place.name.isEmpty, let point = GeoPoint(place) else { return place }
         let name = String(atlas.name(of: point, visit.t.language).prefix(TransactionForm.place.maxLength ?? 80))
         return Place(latitude: place.latitude, longitude: place.longitude, name: name) ?? place
     }
 
-    private func picker(_ visit: Visit, _ member: Member, _ picking: PlacePicking, _ change: PlacePicking.Change) throws -> Response {
+    private func picker(
+        _ visit: Visit, _ member: Member, _ picking: PlacePicking, _ change: PlacePicking.Change
+    ) throws -> Response {
         let recent = try store.read(member.book) { try $0.recentPlaces(limit: 6) }
         let pin = change.pin.value(otherwise: picking.pin ?? picking.place)
         let query = change.query
         let found = query.isEmpty ? [] : atlas.search(query, visit.t.language, limit: 6)
         var view = change.moved(picking.view ?? firstView(pin ?? recent.first), around: pin, zooms: atlas.zooms)
         if let best = found.first { view = MapView(center: best.point, zoom: min(best.zoom, atlas.zooms.upperBound)) }
+        let boxes = [PlacePickerPage.pinBox(pin, on: view)].compactMap(\.self)
         let page = PlacePickerPage(
-            view, picture: atlas.picture(view, avoiding: [PlacePickerPage.pinBox(pin, on: view)].compactMap(\.self), t: visit.t), pin: pin, kept: picking.kept, query: query, found: found.compactMap(Self.choice),
-            recent: recent, zooms: atlas.zooms, t: visit.t)
+            view, picture: atlas.picture(view, avoiding: boxes, t: visit.t), pin: pin, kept: picking.kept, query: query,
+            found: found.compactMap(Self.choice), recent: recent, zooms: atlas.zooms, t: visit.t)
         return visit.page { Template.placePicker(page, app: $0, into: &$1) }
     }
 
     /// Around a place that is known, or the world.
     private func firstView(_ place: Place?) -> MapView {
-        guard let place, let point = GeoPoint(latitude: place.latitude, longitude: place.longitude) else { return MapView(fitting: []) }
+        guard let place, let point = GeoPoint(place) else { return MapView(fitting: []) }
         return MapView(center: point, zoom: 11)
     }
 
     private static func choice(_ found: FoundPlace) -> PlaceChoice? {
         let whole = found.point.whole
         let name = String(found.name.prefix(TransactionForm.place.maxLength ?? 80))
+        let hint = [found.division, found.country].compactMap(\.self).joined(separator: ", ")
         return Place(latitude: whole.latitude, longitude: whole.longitude, name: name).map { place in
-            PlaceChoice(found: place, zoom: found.zoom, hint: [found.division, found.country].compactMap(\.self).joined(separator: ", "))
+            PlaceChoice(found: place, zoom: found.zoom, hint: hint)
         }
     }
 }

@@ -52,7 +52,7 @@ struct PlacePicking {
     /// What the map shows; nil before it was shown.
     var view: MapView? {
         guard let middle = Coordinate.place(latitude: form["view_latitude"], longitude: form["view_longitude"], name: ""),
-            let point = GeoPoint(latitude: middle.latitude, longitude: middle.longitude), let zoom = Int(form["view_zoom"])
+            let point = GeoPoint(middle), let zoom = Int(form["view_zoom"])
         else { return nil }
         return MapView(center: point, zoom: zoom)
     }
@@ -112,14 +112,16 @@ extension PlacePicking {
     /// A place that a search found: the map goes there, and the pin with it.
     private static func found(_ words: [String]) -> Change {
         guard words.count == 5, let zoom = Int(words[3]), let place = place(words, name: words[4]),
-            let point = GeoPoint(latitude: place.latitude, longitude: place.longitude)
+            let point = GeoPoint(place)
         else { return Change() }
         return Change(pin: .set(place), center: (point, zoom))
     }
 
     /// The pixel that was clicked. The corner is what the keyboard sends: the middle is meant.
     private var clicked: Change.Pin {
-        guard let view, let x = Int(form["point.x"]), let y = Int(form["point.y"]), 0..<view.width ~= x, 0..<view.height ~= y, x + y > 0 else {
+        guard let view, let x = Int(form["point.x"]), let y = Int(form["point.y"]), 0..<view.width ~= x, 0..<view.height ~= y,
+            x + y > 0
+        else {
             return middle
         }
         return Self.pin(view.point(x: x, y: y))
@@ -139,7 +141,7 @@ extension PlacePicking.Change {
         func bounded(_ zoom: Int) -> Int { min(max(zoom, zooms.lowerBound), zooms.upperBound) }
         if let center { return MapView(center: center.point, zoom: bounded(center.zoom)) }
         guard zoom != 0 else { return view.moved(x: move.x, y: move.y).zoomed(to: bounded(view.zoom)) }
-        let point = pin.flatMap { GeoPoint(latitude: $0.latitude, longitude: $0.longitude) }
+        let point = pin.flatMap { GeoPoint($0) }
         guard let point, view.bounds.contains(point) else { return view.zoomed(to: bounded(view.zoom + zoom)) }
         return MapView(center: point, zoom: bounded(view.zoom + zoom))
     }

@@ -13,7 +13,8 @@ struct TilePages: Sendable {
 
     /// A PNG of one transparent pixel.
     private static let nothing = Array(
-        Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNgYAAAAAMAASsJTYQAAAAASUVORK5CYII=") ?? Data())
+        Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNgYAAAAAMAASsJTYQAAAAASUVORK5CYII=")
+            ?? Data())
 
     func show(_ visit: Visit, _ member: Member) throws -> Response {
         let (zoom, x, y) = (visit.parameters["z"] ?? "", visit.parameters["x"] ?? "", visit.parameters["y"] ?? "")

@@ -33,7 +33,6 @@ extension PageState {
         },
         ada("map-elsewhere", "/map?lat=-25&lon=130&zoom=4&view=monthly&date=2025-11"),
         ada("map-not-found", "/map?q=xyzzyq"),
-        PageState(name: "map-without-ground", status: 200) { _ in try Household(atlas: nil).ada.get("/map") },
         ada("transaction", "/transactions/\(SampleID.transaction(2))"),
         ada("transaction-with-receipt", "/transactions/\(SampleID.transaction(9))"),
         ada("transaction-transfer", "/transactions/\(SampleID.transaction(5))"),

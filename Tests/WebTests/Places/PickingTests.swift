@@ -28,7 +28,8 @@ import Testing
     }
 
     static let typed: [String: FormValue] = [
-        "amount": "12+3.50", "title": "Ice cream <3 #treat", "vendor": "Gelato \"Nonna\"", "note": "two\nlines & a half", "date": "2025-11-19",
+        "amount": "12+3.50", "title": "Ice cream <3 #treat", "vendor": "Gelato \"Nonna\"", "note": "two\nlines & a half",
+        "date": "2025-11-19",
         "time": "16:20", "tags": "summer fun",
     ]
 
@@ -42,11 +43,14 @@ import Testing
         let household = try Household(), ada = household.ada
         let first = try ada.get("/transactions/new")
         let id = try #require(Self.field(first, "id"))
-        var page = try Self.press(ada, "pick", filling: Self.typed.merging(["category": .text(try household.category("Coffee"))]) { one, _ in one })
+        var page = try Self.press(
+            ada, "pick", filling: Self.typed.merging(["category": .text(try household.category("Coffee"))]) { one, _ in one })
         #expect(page.document.first("h1")?.text == "Set location" && page.document.element(id: "picker") != nil)
         #expect(Self.field(page, "pin_latitude") == nil)
         page = try Self.click(ada, x: 400, y: 200)
-        let (latitude, longitude) = (try #require(Self.field(page, "pin_latitude")), try #require(Self.field(page, "pin_longitude")))
+        let (latitude, longitude) = (
+            try #require(Self.field(page, "pin_latitude")), try #require(Self.field(page, "pin_longitude"))
+        )
         page = try Self.press(ada, "use")
         Self.expectTyped(page)
         #expect(Self.field(page, "latitude") == latitude && Self.field(page, "longitude") == longitude)
@@ -56,7 +60,9 @@ import Testing
         #expect(page.redirects.first?.status == 303 && page.text.contains("Record saved."))
         let saved = try #require(try TransactionTests.record(household, id))
         #expect(saved.place.map { [Coordinate.plain($0.latitude), Coordinate.plain($0.longitude)] } == [latitude, longitude])
-        #expect(saved.title == "Ice cream <3 #treat" && saved.movement.amount.minorUnits == 1550 && saved.hashtags == ["fun", "summer", "treat"])
+        #expect(
+            saved.title == "Ice cream <3 #treat" && saved.movement.amount.minorUnits == 1550
+                && saved.hashtags == ["fun", "summer", "treat"])
     }
 
     @Test func `a record that is edited keeps its fields and its address`() throws {
@@ -74,7 +80,10 @@ import Testing
         #expect(page.target == path)
         let after = try #require(try TransactionTests.record(household, SampleID.transaction(2)))
         #expect(after.place != before.place && after.place != nil && after.title == "Dinner again")
-        #expect((after.vendor, after.note, after.hashtags, after.movement) == (before.vendor, before.note, before.hashtags, before.movement))
+        #expect(
+            (after.vendor, after.note, after.hashtags, after.movement) == (
+                before.vendor, before.note, before.hashtags, before.movement
+            ))
     }
 
     @Test func `a place is taken away, and the rest stays`() throws {
@@ -114,7 +123,9 @@ import Testing
     @Test func `buttons move the map, and the keyboard chooses its middle`() throws {
         let household = try Household(), ada = household.ada
         var page = try ada.get("/transactions/place")
-        func view(_ page: WebPage) -> [String] { ["view_latitude", "view_longitude", "view_zoom"].map { Self.field(page, $0) ?? "" } }
+        func view(_ page: WebPage) -> [String] {
+            ["view_latitude", "view_longitude", "view_zoom"].map { Self.field(page, $0) ?? "" }
+        }
         func number(_ text: String) -> Double { Double(text) ?? .nan }
         let start = view(page)
         #expect(start[2] == "11")
@@ -132,9 +143,13 @@ import Testing
         #expect(view(page)[2] == "11")
         page = try Self.click(ada, x: 0, y: 0)
         #expect([Self.field(page, "pin_latitude"), Self.field(page, "pin_longitude")] == [view(page)[0], view(page)[1]])
-        for _ in 0..<20 where page.document.all("button").contains(where: { $0["value"] == "out" && !$0.has("disabled") }) { page = try Self.press(ada, "out") }
+        for _ in 0..<20 where page.document.all("button").contains(where: { $0["value"] == "out" && !$0.has("disabled") }) {
+            page = try Self.press(ada, "out")
+        }
         #expect(view(page)[2] == "1")
-        for _ in 0..<20 where page.document.all("button").contains(where: { $0["value"] == "in" && !$0.has("disabled") }) { page = try Self.press(ada, "in") }
+        for _ in 0..<20 where page.document.all("button").contains(where: { $0["value"] == "in" && !$0.has("disabled") }) {
+            page = try Self.press(ada, "in")
+        }
         #expect(view(page)[2] == "14")
         page = try Self.press(ada, "use")
         #expect(page.document.first("h1")?.text == "New record" && Self.field(page, "latitude")?.isEmpty == false)
@@ -150,7 +165,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "at", "at 91 0", "at 0 181", "at a b", "at 1", "recent", "recent 91 0 X", "found", "found 1 2 3", "found 1 2 x Name", "found 99 2 3 Name", "found 1 2 99999999999999999999 N",
+        "at", "at 91 0", "at 0 181", "at a b", "at 1", "recent", "recent 91 0 X", "found", "found 1 2 3", "found 1 2 x Name",
+        "found 99 2 3 Name", "found 1 2 99999999999999999999 N",
         "nothing", "", "in in",
     ])
     func `a button that is none changes nothing`(button: String) throws {
@@ -158,10 +174,14 @@ import Testing
         let hostile: [[(String, String)]] = [
             [], [("view_latitude", "91"), ("view_longitude", "x"), ("view_zoom", "-5")],
             [("view_latitude", "0"), ("view_longitude", "0"), ("view_zoom", "9223372036854775807")],
-            [("view_latitude", "85"), ("view_longitude", "180"), ("view_zoom", "19"), ("pin_latitude", "90"), ("pin_longitude", "-180"), ("pin_name", "<script>")],
+            [
+                ("view_latitude", "85"), ("view_longitude", "180"), ("view_zoom", "19"), ("pin_latitude", "90"),
+                ("pin_longitude", "-180"), ("pin_name", "<script>"),
+            ],
         ]
         for more in hostile {
-            let answer = try household.ada.send("/transactions/place", try TransactionTests.form(household) + [("do", button)] + more)
+            let answer = try household.ada.send(
+                "/transactions/place", try TransactionTests.form(household) + [("do", button)] + more)
             #expect(answer.status == 200, "\(more)")
             #expect(!answer.text.contains("<script>"))
         }
@@ -180,13 +200,16 @@ import Testing
         let household = try Household()
         let form = try TransactionTests.form(household) + [("do", "remove"), ("editing", SampleID.transaction(101))]
         #expect(try household.ada.send("/transactions/place", form).status == 404)
-        let answer = try household.ada.upload("/transactions/place", try TransactionTests.form(household) + [("do", "pick")], file: ("attachment", "a.png", SampleFile.png))
+        let answer = try household.ada.upload(
+            "/transactions/place", try TransactionTests.form(household) + [("do", "pick")],
+            file: ("attachment", "a.png", SampleFile.png))
         #expect(answer.status == 200 && !answer.text.contains("attachment") && answer.text.contains("Cake"))
     }
 
     @Test func `a place without a position comes back with what to do`() throws {
         let household = try Household()
-        let page = try household.ada.post("/transactions", try TransactionTests.form(household, [("latitude", ""), ("longitude", ""), ("place", "Corner")]))
+        let page = try household.ada.post(
+            "/transactions", try TransactionTests.form(household, [("latitude", ""), ("longitude", ""), ("place", "Corner")]))
         #expect(page.status == 422 && Self.field(page, "place") == "Corner")
         let spot = try #require(page.document.element(id: "spot"))
         #expect(spot.first("details")?.has("open") == true)

@@ -9,15 +9,20 @@ import Testing
         #expect(answer["Content-Type"] == "image/svg+xml")
         #expect(answer.all("Content-Security-Policy") == ["default-src 'none'; sandbox"])
         #expect(answer["Cache-Control"] == "private, max-age=86400")
-        #expect(answer.text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 176 144\" width=\"176\" height=\"144\""))
+        #expect(
+            answer.text.hasPrefix(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 176 144\" width=\"176\" height=\"144\""))
         #expect(!answer.text.contains("<script") && !answer.text.contains("style") && !answer.text.contains("class="))
         let light = try household.ada.fetch("/map/picture?lat=51.5137&lon=-0.1337&zoom=9&theme=light")
-        #expect(light.text != answer.text && light.text.contains("width=\"720\" height=\"520\"") && !light.text.contains("<circle"))
+        #expect(
+            light.text != answer.text && light.text.contains("width=\"720\" height=\"520\"") && !light.text.contains("<circle"))
     }
 
     @Test(arguments: [
-        ("lat=91&lon=0", 404), ("lat=x&lon=0", 404), ("lat=0&lon=181", 404), ("lat=&lon=", 404), ("", 200), ("lat=-90&lon=180&zoom=19", 200),
-        ("zoom=99&width=0&height=-1", 200), ("zoom=9223372036854775808&width=99999999999999999999", 200), ("theme=%3Cscript%3E&pin=%22", 200), ("zoom=-3&width=100000&height=100000", 200),
+        ("lat=91&lon=0", 404), ("lat=x&lon=0", 404), ("lat=0&lon=181", 404), ("lat=&lon=", 404), ("", 200),
+        ("lat=-90&lon=180&zoom=19", 200),
+        ("zoom=99&width=0&height=-1", 200), ("zoom=9223372036854775808&width=99999999999999999999", 200),
+        ("theme=%3Cscript%3E&pin=%22", 200), ("zoom=-3&width=100000&height=100000", 200),
     ])
     func `any address has an answer`(query: String, status: Int) throws {
         let household = try Household()

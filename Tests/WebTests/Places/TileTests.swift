@@ -11,14 +11,17 @@ import Testing
 /// Streets on maps, from a tile server of the tests' own.
 @Suite struct TileTests {
     /// A site whose operator chose a tile server.
-    static func household(_ answer: @escaping @Sendable (WireRequest) -> WireResponse) throws -> (household: Household, server: LoopbackServer) {
+    static func household(_ answer: @escaping @Sendable (WireRequest) -> WireResponse) throws -> (
+        household: Household, server: LoopbackServer
+    ) {
         let server = try LoopbackServer(answer)
         let attribution = try #require(TileAttribution("© Streets https://tiles.example/credits"))
         let source = try #require(TileSource(template: server.origin + "/{z}/{x}/{y}.png", attribution: attribution))
         return (try Household(tiles: source), server)
     }
 
-    static let picture = WireResponse(status: 200, headers: [("Content-Type", "text/html"), ("Set-Cookie", "a=b"), ("X-Other", "1")], body: SampleFile.png)
+    static let picture = WireResponse(
+        status: 200, headers: [("Content-Type", "text/html"), ("Set-Cookie", "a=b"), ("X-Other", "1")], body: SampleFile.png)
 
     @Test func `a tile is a picture and nothing else`() throws {
         let asked = Mutex<[WireRequest]>([])
@@ -28,10 +31,13 @@ import Testing
         }
         try withExtendedLifetime(server) {
             for _ in 1...2 {
-                let answer = try household.ada.fetch("/map/tiles/12/2046/1362", headers: [("Referer", "http://penny.local:8080/map?lat=1"), ("X-Mine", "1")])
+                let answer = try household.ada.fetch(
+                    "/map/tiles/12/2046/1362", headers: [("Referer", "http://penny.local:8080/map?lat=1"), ("X-Mine", "1")])
                 #expect(answer.status == 200 && answer.body == SampleFile.png)
                 #expect(answer["Content-Type"] == "image/png" && answer["X-Content-Type-Options"] == "nosniff")
-                #expect(answer["Cache-Control"] == "private, max-age=86400" && answer.all("Set-Cookie") == [] && answer["X-Other"] == nil)
+                #expect(
+                    answer["Cache-Control"] == "private, max-age=86400" && answer.all("Set-Cookie") == []
+                        && answer["X-Other"] == nil)
                 #expect(answer.all("Content-Security-Policy") == ["default-src 'none'; sandbox"])
             }
         }
@@ -41,9 +47,12 @@ import Testing
     }
 
     @Test(arguments: [(404, 404), (500, 504), (302, 504), (200, 504)])
-    func `a tile that does not come is a picture of nothing, so that the map below stays`(status: Int, answer expected: Int) throws {
+    func `a tile that does not come is a picture of nothing, so that the map below stays`(status: Int, answer expected: Int)
+        throws
+    {
         let (household, server) = try Self.household { _ in
-            WireResponse(status: status, headers: [("Location", "http://127.0.0.1:1/")], body: Array("<script>alert(1)</script>".utf8))
+            WireResponse(
+                status: status, headers: [("Location", "http://127.0.0.1:1/")], body: Array("<script>alert(1)</script>".utf8))
         }
         let answer = try withExtendedLifetime(server) { try household.ada.fetch("/map/tiles/12/2046/1362") }
         #expect(answer.status == expected && answer["Content-Type"] == "image/png")
@@ -59,7 +68,10 @@ import Testing
         #expect(household.site.events.lines.filter { $0.hasPrefix("map tiles") } == ["map tiles not fetched: status-503"])
     }
 
-    @Test(arguments: ["/map/tiles/20/0/0", "/map/tiles/-1/0/0", "/map/tiles/3/8/0", "/map/tiles/3/0/8", "/map/tiles/x/0/0", "/map/tiles/01/0/0", "/map/tiles/1/0/0.png", "/map/tiles/1/0", "/map/tiles/1/0/0/0"])
+    @Test(arguments: [
+        "/map/tiles/20/0/0", "/map/tiles/-1/0/0", "/map/tiles/3/8/0", "/map/tiles/3/0/8", "/map/tiles/x/0/0", "/map/tiles/01/0/0",
+        "/map/tiles/1/0/0.png", "/map/tiles/1/0", "/map/tiles/1/0/0/0",
+    ])
     func `what is no tile is not asked for`(path: String) throws {
         let count = Mutex(0)
         let (household, server) = try Self.household { _ in
@@ -79,16 +91,21 @@ import Testing
     @Test func `maps show streets only when they are close, and say whose they are`() throws {
         let (household, server) = try Self.household { _ in Self.picture }
         try withExtendedLifetime(server) {
-            let far = try household.ada.post("/transactions/place", [("view_latitude", "51.5"), ("view_longitude", "-0.1"), ("view_zoom", "8")])
+            let far = try household.ada.post(
+                "/transactions/place", [("view_latitude", "51.5"), ("view_longitude", "-0.1"), ("view_zoom", "8")])
             #expect(far.document.all("image").isEmpty && !far.text.contains("© Streets"))
-            let close = try household.ada.post("/transactions/place", [("view_latitude", "51.5"), ("view_longitude", "-0.1"), ("view_zoom", "16")])
+            let close = try household.ada.post(
+                "/transactions/place", [("view_latitude", "51.5"), ("view_longitude", "-0.1"), ("view_zoom", "16")])
             let images = close.document.all("image")
             #expect(9...16 ~= images.count)
             for image in images { #expect(try household.ada.fetch(image["href"] ?? "").status == 200) }
             let credit = try #require(close.document.all("a").first { $0.text == "© Streets" })
             #expect(credit["href"] == "https://tiles.example/credits" && credit["rel"] == "noopener noreferrer")
         }
-        #expect(try Household().ada.post("/transactions/place", [("view_latitude", "51.5"), ("view_longitude", "-0.1"), ("view_zoom", "14")]).document.all("image").isEmpty)
+        #expect(
+            try Household().ada.post(
+                "/transactions/place", [("view_latitude", "51.5"), ("view_longitude", "-0.1"), ("view_zoom", "14")]
+            ).document.all("image").isEmpty)
     }
 
     @Test func `tiles that are waited for keep no page waiting`() throws {
