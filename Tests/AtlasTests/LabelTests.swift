@@ -21,6 +21,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [1, 4, 6, 9, 11])
+    func `labels that are roomy do not overlap when they are drawn large`(zoom: Int) throws {
+        for (latitude, longitude) in DrawingTests.places.prefix(7) {
+            let markers = [MapBox(x: 300, y: 200, width: 60, height: 60)]
+            let labels = try atlas.labels(view(latitude, longitude, zoom), in: .english, avoiding: markers)
+            let boxes = labels.filter(\.isRoomy).map { $0.box.scaled(by: MapLabel.largeScale) }
+            #expect(!boxes.indices.contains { boxes[..<$0].contains(where: boxes[$0].overlaps) })
+            #expect(!boxes.contains { markers[0].scaled(by: MapLabel.largeScale).overlaps($0) })
+            #expect(boxes.isEmpty == labels.isEmpty)
+        }
+    }
+
     @Test(
         arguments: [
             (36.0, 138.0, 5, ["東京都", "大阪市", "日本", "札幌市"], ["Tokyo", "Osaka", "Japan"], ["东京都", "大阪市", "日本"]),

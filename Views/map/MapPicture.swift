@@ -3,6 +3,9 @@ import Templates
 
 /// The ground of a map: base map, names and streets, for markers to be drawn on.
 package struct MapPicture: ViewModel, Sendable {
+    /// Where the map's buttons and credits stand over a wide one.
+    package static let furniture = [MapBox(x: 656, y: 340, width: 64, height: 180), MapBox(x: 0, y: 484, width: 656, height: 36)]
+
     /// A name on the map.
     package struct Label: Sendable {
         package let text, kind: String
@@ -23,7 +26,7 @@ package struct MapPicture: ViewModel, Sendable {
         viewBox = "0 0 \(view.width) \(view.height)"
         (width, height) = (view.width, view.height)
         ground = base.map(MapGround.init)
-        self.labels = labels.map { Label(text: $0.text, kind: $0.kind.rawValue, x: $0.x, y: $0.y) }
+        self.labels = labels.map { Label(text: $0.text, kind: $0.kind.rawValue + ($0.isRoomy ? "" : " tight"), x: $0.x, y: $0.y) }
         self.tiles = tiles
         scale = MapScale(view.scaleBar, t: t)
         self.credit = tiles.isEmpty ? nil : credit

@@ -3,6 +3,8 @@ struct Labelling {
     private let view: MapView
     private let language: AtlasLanguage
     private var taken: [MapBox]
+    /// The same for those that are roomy, drawn large.
+    private var takenLarge: [MapBox]
     private(set) var labels: [MapLabel] = []
 
     /// At most so many labels, and names that may be tried before it is enough.
@@ -14,6 +16,7 @@ struct Labelling {
 
     init(_ view: MapView, in language: AtlasLanguage, avoiding: [MapBox]) {
         (self.view, self.language, taken) = (view, language, avoiding)
+        takenLarge = avoiding.map { $0.scaled(by: MapLabel.largeScale) }
         limit = view.zoom <= 2 ? 24 : 40
     }
 
@@ -80,7 +83,10 @@ struct Labelling {
         let roomy = MapBox(x: box.x - Self.gap, y: box.y - Self.gap, width: width + 2 * Self.gap, height: height + 2 * Self.gap)
         guard !taken.contains(where: roomy.overlaps) else { return }
         taken.append(box)
-        labels.append(MapLabel(text: text, x: Int(x.rounded()), y: Int((y + size * 0.36).rounded()), kind: kind, box: box))
+        let large = box.scaled(by: MapLabel.largeScale), isRoomy = !takenLarge.contains(where: large.overlaps)
+        if isRoomy { takenLarge.append(large) }
+        labels.append(
+            MapLabel(text: text, x: Int(x.rounded()), y: Int((y + size * 0.36).rounded()), kind: kind, box: box, isRoomy: isRoomy))
     }
 }
 

@@ -31,6 +31,11 @@ public struct MapLabel: Sendable, Hashable {
     public let kind: Kind
     /// The room that was kept for it.
     public let box: MapBox
+    /// Whether it has room among its like when all are drawn ``largeScale`` times as large, as on a small screen, where the others are left out.
+    public let isRoomy: Bool
+
+    /// How much larger labels may be drawn when only those are shown that are roomy.
+    public static let largeScale = 1.5
 }
 
 /// A rectangle on a view, in pixels from its top left corner.
@@ -43,6 +48,11 @@ public struct MapBox: Sendable, Hashable {
     /// A rectangle.
     public init(x: Double, y: Double, width: Double, height: Double) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    /// The rectangle with the same middle, larger.
+    func scaled(by factor: Double) -> MapBox {
+        MapBox(x: x - width * (factor - 1) / 2, y: y - height * (factor - 1) / 2, width: width * factor, height: height * factor)
     }
 
     /// Whether two rectangles share more than an edge.

@@ -64,7 +64,7 @@ struct MapPages: Sendable {
             filter, view, places: named == nil ? [] : places, groups: groups, ledger, query, level: sums.level,
             namedLevel: named?.level)
         let picture = atlas.picture(
-            view, avoiding: groups.map { MapBox(x: $0.x - 24, y: $0.y - 24, width: 48, height: 62) }, t: t)
+            view, avoiding: MapPicture.furniture + groups.map { MapBox(x: $0.x - 24, y: $0.y - 24, width: 48, height: 62) }, t: t)
         return MapPage.Content(
             names: names, categories: try ledger.categoriesWithPlaces(), hasPlaces: try !groups.isEmpty || ledger.hasPlaces(),
             view: view, picture: picture, zooms: zooms, groups: groups,
