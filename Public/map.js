@@ -63,7 +63,7 @@
     const link = event.target.closest("[data-swap] a[href]");
     if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (performance.now() < settled) return event.preventDefault();
-    const url = new URL(link.href);
+    const url = new URL(link.getAttribute("href"), location.href);
     if (url.origin !== location.origin || url.pathname !== location.pathname) return;
     event.preventDefault();
     show(url, link.closest(".map"));
