@@ -4,7 +4,7 @@
 ///
 /// | layer | drawn as |
 /// | --- | --- |
-/// | ``land`` | filled, `fill-rule="evenodd"`, with a stroke of 0.7 px of the same colour, which closes the seams between cells |
+/// | ``land`` | filled, `fill-rule="evenodd"`, with a stroke of 1 px of the same colour, which closes the seams between cells |
 /// | ``rivers`` | stroked |
 /// | ``lakes`` | filled, `fill-rule="evenodd"` |
 /// | ``divisions`` | stroked, dashed |

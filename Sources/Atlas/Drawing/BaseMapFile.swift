@@ -23,7 +23,9 @@ final class BaseMapFile: Sendable {
         let room = bytes.count - blob
         var levels: [BaseMapLevel] = []
         for level in header.lods {
-            guard let level = BaseMapLevel(level, room: room) else { throw file.damaged("level \(levels.count) is not what it should be") }
+            guard let level = BaseMapLevel(level, room: room) else {
+                throw file.damaged("level \(levels.count) is not what it should be")
+            }
             levels.append(level)
         }
         guard levels.count == 3 else { throw file.damaged("it has \(levels.count) levels instead of 3") }

@@ -22,7 +22,9 @@ struct CellBlock {
         guard reader.isAtEnd else { throw MalformedBlock() }
     }
 
-    private mutating func read(_ attribute: Int, _ width: Int, _ height: Int, from reader: inout VarintReader) throws(MalformedBlock) {
+    private mutating func read(_ attribute: Int, _ width: Int, _ height: Int, from reader: inout VarintReader)
+        throws(MalformedBlock)
+    {
         let start = x.count
         var across = 0, up = 0
         for _ in 0..<(try reader.count(of: 2)) {

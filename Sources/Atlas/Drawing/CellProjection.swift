@@ -24,7 +24,8 @@ struct CellProjection {
     @inline(__always)
     func point(_ x: Int32, _ y: Int32) -> PixelPoint {
         let latitude = south + Double(y) / quantum
-        return PixelPoint(x: startX + Double(x) * scaleX, y: (isFar ? FarMercator.y(latitude) : Mercator.y(latitude)) * world - top)
+        return PixelPoint(
+            x: startX + Double(x) * scaleX, y: (isFar ? FarMercator.y(latitude) : Mercator.y(latitude)) * world - top)
     }
 }
 

@@ -19,8 +19,10 @@ struct ClipWindow {
 
     /// A ring cut at the window (Sutherland and Hodgman, 1974). It may run along an edge of the window, which the margin hides.
     func cut(ring: [PixelPoint]) -> [PixelPoint] {
-        let upright = Self.cut(Self.cut(ring, at: left, isAcross: true, keepsGreater: true), at: right, isAcross: true, keepsGreater: false)
-        return Self.cut(Self.cut(upright, at: top, isAcross: false, keepsGreater: true), at: bottom, isAcross: false, keepsGreater: false)
+        let upright = Self.cut(
+            Self.cut(ring, at: left, isAcross: true, keepsGreater: true), at: right, isAcross: true, keepsGreater: false)
+        return Self.cut(
+            Self.cut(upright, at: top, isAcross: false, keepsGreater: true), at: bottom, isAcross: false, keepsGreater: false)
     }
 
     @inline(__always)
@@ -37,7 +39,8 @@ struct ClipWindow {
             let isInside = isInside(point)
             if isInside != wasInside {
                 let share = isAcross ? (edge - before.x) / (point.x - before.x) : (edge - before.y) / (point.y - before.y)
-                let x = isAcross ? edge : before.x + share * (point.x - before.x), y = isAcross ? before.y + share * (point.y - before.y) : edge
+                let x = isAcross ? edge : before.x + share * (point.x - before.x),
+                    y = isAcross ? before.y + share * (point.y - before.y) : edge
                 kept.append(PixelPoint(x: x, y: y))
             }
             if isInside { kept.append(point) }
@@ -86,7 +89,9 @@ struct ClipWindow {
     }
 
     private static func between(_ start: PixelPoint, _ end: PixelPoint, _ share: Double) -> PixelPoint {
-        share == 0 ? start : share == 1 ? end : PixelPoint(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y))
+        share == 0
+            ? start
+            : share == 1 ? end : PixelPoint(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y))
     }
 }
 

@@ -31,15 +31,20 @@ struct CountryEdges {
         if sharesBorders { pairStraightBorders(block) }
     }
 
-    /// A straight border may have points on one side that the other does without. Such stretches are up to three edges that would be shore,
+    /// Edges of a straight border that is looked for; the shores of islands with two countries are longer.
+    private static let longest = 8
+
+    /// A straight border may have points on one side that the other does without. Such stretches are a few edges that would be shore,
     /// between two that are not; two of them with the same ends are a border.
     private mutating func pairStraightBorders(_ block: CellBlock) {
         var met: [UInt64: (edges: [Int], part: Int)] = [:]
         for (number, part) in block.parts.enumerated() {
             let count = part.points.count, start = part.points.lowerBound
             for step in 0..<count where sides[start + step] != Self.shore && sides[start + (step + 1) % count] == Self.shore {
-                let edges = (1..<count).prefix(4).map { start + (step + $0) % count }.prefix { sides[$0] == Self.shore }
-                guard edges.count <= 3, let first = edges.first, let last = edges.last else { continue }
+                let edges = (1..<count).prefix(Self.longest + 1).map { start + (step + $0) % count }.prefix {
+                    sides[$0] == Self.shore
+                }
+                guard edges.count <= Self.longest, let first = edges.first, let last = edges.last else { continue }
                 let ends = (block.key(first), block.key(last + 1 < part.points.upperBound ? last + 1 : start))
                 let key = ends.0 < ends.1 ? ends.0 << 32 | ends.1 : ends.1 << 32 | ends.0
                 guard let other = met[key], other.part != number else {

@@ -22,8 +22,11 @@ struct Labelling {
         let pixelsPerDegree = Double(view.world) / 360
         for country in countries.sorted(by: { $0.area > $1.area }) {
             let side = country.area.squareRoot() * pixelsPerDegree
-            guard side > 18, side < 1_500, !isFull, !country.iso2.isEmpty else { continue }
-            guard let number = names.number(Array(country.iso2.utf8).withUnsafeBytes({ $0.hash() })), let point = names.point(number) else {
+            // A third of the room is left for cities.
+            guard side > 18, side < 1_500, labels.count < limit * 2 / 3, !country.iso2.isEmpty else { continue }
+            guard let number = names.number(Array(country.iso2.utf8).withUnsafeBytes({ $0.hash() })),
+                let point = names.point(number)
+            else {
                 continue
             }
             put(names.name(number, in: language), .country, at: point)
@@ -40,8 +43,8 @@ struct Labelling {
         }
         // What a far view shows has ranks enough.
         guard !isFull, view.zoom > 4 else { return }
-        let ranked = Set(places.ranked.lazy.map(\.place))
-        for place in 0..<places.count where isSeen(place, places, bounds) && !ranked.contains(Int32(truncatingIfNeeded: place)) {
+        for place in 0..<places.count
+        where isSeen(place, places, bounds) && !places.rankedPlaces.contains(Int32(truncatingIfNeeded: place)) {
             tried += 1
             put(places, place, rank: 12)
             if isFull || tried >= Self.tries * 2 { return }
@@ -55,12 +58,14 @@ struct Labelling {
         let latitude = Double(places.latitudes[place]) / 1_000
         guard latitude >= bounds.south, latitude <= bounds.north else { return false }
         let longitude = Double(places.longitudes[place]) / 1_000
-        return bounds.crossesDateLine ? longitude >= bounds.west || longitude <= bounds.east : longitude >= bounds.west && longitude <= bounds.east
+        return bounds.crossesDateLine
+            ? longitude >= bounds.west || longitude <= bounds.east : longitude >= bounds.west && longitude <= bounds.east
     }
 
     private mutating func put(_ places: Places, _ place: Int, rank: Int) {
         let population = places.population(place)
-        let kind: MapLabel.Kind = rank <= 2 || population >= 1_000_000 ? .city : population >= 50_000 || rank <= 5 ? .town : .village
+        let kind: MapLabel.Kind =
+            rank <= 2 || population >= 1_000_000 ? .city : population >= 50_000 || rank <= 5 ? .town : .village
         put(places.name(place, in: language), kind, at: places.point(place))
     }
 

@@ -54,7 +54,11 @@ struct LineJoining {
             let range = block.parts[index].points
             // The first point of a piece is the last of the one before.
             let fresh = points.isEmpty ? 0 : 1
-            if forward { points.append(contentsOf: range.dropFirst(fresh)) } else { points.append(contentsOf: range.reversed().dropFirst(fresh)) }
+            if forward {
+                points.append(contentsOf: range.dropFirst(fresh))
+            } else {
+                points.append(contentsOf: range.reversed().dropFirst(fresh))
+            }
             let onward = Int(next[index * 2 + (forward ? 1 : 0)])
             guard onward >= 0 else { break }
             (index, forward) = (onward / 2, onward % 2 == 0)

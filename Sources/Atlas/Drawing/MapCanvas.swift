@@ -115,8 +115,10 @@ struct MapCanvas {
         var stretches: [(Int32, [PixelPoint])] = [], stretch = [ring[start]]
         for step in 0..<count {
             let point = (start + step) % count, next = (point + 1) % count
-            stretch.append(ring[next])
-            if step == count - 1 || sides[next] != sides[point] {
+            let isEnd = step == count - 1 || sides[next] != sides[point]
+            // On far views most points lie on top of the one before.
+            if isEnd || ring[next].isFarther(than: tolerance / 2, from: stretch[stretch.count - 1]) { stretch.append(ring[next]) }
+            if isEnd {
                 stretches.append((sides[point], Thinning.thin(stretch, tolerance: tolerance)))
                 stretch = [ring[next]]
             }

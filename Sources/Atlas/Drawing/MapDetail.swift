@@ -13,8 +13,8 @@ struct MapDetail {
 
     init(zoom: Int) {
         switch zoom {
-        case ...1: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", nil, nil, 0.6, 5)
-        case 2: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", nil, nil, 0.6, 4)
+        case ...1: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", nil, nil, 0.75, 5)
+        case 2: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", nil, nil, 0.7, 4)
         case 3: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", nil, nil, 0.5, 4)
         case 4: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", 3, 2, 0.4, 3)
         case 5: (level, ground, riverRank, divisionRank, tolerance, smallest) = (1, "countries", 4, 3, 0.35, 3)

@@ -41,7 +41,9 @@ public struct MapBox: Sendable, Hashable {
     public let width, height: Double
 
     /// A rectangle.
-    public init(x: Double, y: Double, width: Double, height: Double) { (self.x, self.y, self.width, self.height) = (x, y, width, height) }
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
 
     /// Whether two rectangles share more than an edge.
     public func overlaps(_ other: MapBox) -> Bool {

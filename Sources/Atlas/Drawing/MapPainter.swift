@@ -12,11 +12,13 @@ struct MapPainter {
     private struct Ground { let block: CellBlock, edges: CountryEdges }
     private struct Lines { let block: CellBlock, lines: [(attribute: Int, points: [Int])] }
 
-    /// The bytes that a drawing of 720 by 520 may have before it is drawn coarser.
-    private static let budget = 140_000
+    /// The bytes that a drawing may have before it is drawn coarser.
+    private let budget: Int
 
-    init(_ view: MapView, _ file: BaseMapFile) {
+    /// `budget` is for 720 by 520 px; larger views may have more.
+    init(_ view: MapView, _ file: BaseMapFile, budget: Int = 140_000) {
         (self.view, self.file) = (view, file)
+        self.budget = max(budget, budget * (view.width * view.height) / (720 * 520))
         detail = MapDetail(zoom: view.zoom)
         level = file.levels[detail.level]
         window = ClipWindow(view)
@@ -26,7 +28,6 @@ struct MapPainter {
     mutating func drawing() throws(AtlasError) -> BaseMap {
         var tolerance = detail.tolerance
         var canvas = MapCanvas(window, tolerance: tolerance, smallest: tolerance * detail.smallest)
-        let budget = max(Self.budget, Self.budget * (view.width * view.height) / (720 * 520))
         while true {
             try paint(on: &canvas)
             guard canvas.size > budget, tolerance < 64 else { return canvas.map }
@@ -43,7 +44,9 @@ struct MapPainter {
             }
             if detail.ground == "countries", let lakes = try ground("lakes", cell) { canvas.lakes(lakes.block, projection) }
             if let rank = detail.riverRank { try draw("rivers", cell, projection, on: &canvas) { $0 <= rank ? .rivers : nil } }
-            if let rank = detail.divisionRank { try draw("admin1", cell, projection, on: &canvas) { $0 <= rank ? .divisions : nil } }
+            if let rank = detail.divisionRank {
+                try draw("admin1", cell, projection, on: &canvas) { $0 <= rank ? .divisions : nil }
+            }
             try draw("admin0", cell, projection, on: &canvas) { $0 == 1 ? .disputed : .borders }
         }
     }

@@ -71,4 +71,10 @@ struct PathWriter {
 /// A point of a drawing, in pixels.
 struct PixelPoint {
     var x, y: Double
+
+    /// Whether another point is more than a distance away.
+    @inline(__always)
+    func isFarther(than distance: Double, from other: PixelPoint) -> Bool {
+        (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y) > distance * distance
+    }
 }

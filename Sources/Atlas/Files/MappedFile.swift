@@ -16,7 +16,9 @@ final class MappedFile: @unchecked Sendable {
         guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "it is not a file") }
         // Places in files are kept as 32-bit numbers.
-        guard status.st_size > 0, status.st_size < Int(Int32.max) else { throw .damaged(path: path, reason: "its size is \(status.st_size) bytes") }
+        guard status.st_size > 0, status.st_size < Int(Int32.max) else {
+            throw .damaged(path: path, reason: "its size is \(status.st_size) bytes")
+        }
         guard let start = mmap(nil, status.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
             throw Self.unreadable(path)
         }

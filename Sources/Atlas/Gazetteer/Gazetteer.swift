@@ -12,7 +12,9 @@ final class Gazetteer: Sendable {
 
     /// The name of a place's country; its code when the country is not in the list.
     func country(of place: Int, in language: AtlasLanguage) -> String {
-        guard let country = countries.number(places.countryKey(place)) else { return places.file.text(Places.Column.country, of: place) }
+        guard let country = countries.number(places.countryKey(place)) else {
+            return places.file.text(Places.Column.country, of: place)
+        }
         return countries.name(country, in: language)
     }
 

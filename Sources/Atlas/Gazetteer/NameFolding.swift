@@ -54,7 +54,8 @@ enum NameFolding {
 
     /// Letters that no decomposition parts from their strokes.
     private static let strokes: [UInt32: String] = [
-        0xDF: "ss", 0xE6: "ae", 0xF0: "d", 0xF8: "o", 0xFE: "th", 0x111: "d", 0x127: "h", 0x131: "i", 0x138: "k", 0x142: "l", 0x14B: "n",
+        0xDF: "ss", 0xE6: "ae", 0xF0: "d", 0xF8: "o", 0xFE: "th", 0x111: "d", 0x127: "h", 0x131: "i", 0x138: "k", 0x142: "l",
+        0x14B: "n",
         0x153: "oe", 0x167: "t", 0x180: "b", 0x19A: "l", 0x253: "b", 0x257: "d", 0x259: "e", 0x1DD: "e", 0x268: "i", 0x289: "u",
     ]
 
@@ -63,13 +64,16 @@ enum NameFolding {
             guard let scalar = Unicode.Scalar(value) else { return 0 }
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .spacingMark, .modifierLetter, .modifierSymbol: return 0
-            case .dashPunctuation, .otherPunctuation, .spaceSeparator, .control, .initialPunctuation, .finalPunctuation: return UInt32(space)
+            case .dashPunctuation, .otherPunctuation, .spaceSeparator, .control, .initialPunctuation, .finalPunctuation:
+                return UInt32(space)
             default: break
             }
             let lower = String(scalar).lowercased()
             let whole = lower.unicodeScalars.first.flatMap { strokes[$0.value] } ?? lower
-            let units = whole.decomposedStringWithCompatibilityMapping.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }
-                .prefix(2).map { $0.value & 0xFFFF }
+            let units = whole.decomposedStringWithCompatibilityMapping.unicodeScalars.filter {
+                $0.properties.generalCategory != .nonspacingMark
+            }
+            .prefix(2).map { $0.value & 0xFFFF }
             return (units.first ?? 0) | (units.count > 1 ? units[1] << 16 : 0)
         }
     }
@@ -105,7 +109,9 @@ struct FoldedName {
 
     /// Whether the name begins with units, and whether it ends with them too; nil when it does not.
     @inline(__always)
-    static func match(_ units: UnsafeBufferPointer<UInt16>, _ bytes: UnsafeRawBufferPointer, from place: Int = 0) -> (isWhole: Bool, Void)? {
+    static func match(_ units: UnsafeBufferPointer<UInt16>, _ bytes: UnsafeRawBufferPointer, from place: Int = 0) -> (
+        isWhole: Bool, Void
+    )? {
         var name = FoldedName(bytes, from: place)
         for unit in units {
             guard let next = name.next(), next == unit else { return nil }

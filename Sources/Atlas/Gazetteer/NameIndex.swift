@@ -36,7 +36,9 @@ final class NameIndex: Sendable {
         return words[Int(drawers[drawer])..<Int(drawers[end])]
     }
 
-    private static func words(of bytes: UnsafeRawBufferPointer, from start: Int, to end: Int, into found: inout [(drawer: UInt16, place: Int32)]) {
+    private static func words(
+        of bytes: UnsafeRawBufferPointer, from start: Int, to end: Int, into found: inout [(drawer: UInt16, place: Int32)]
+    ) {
         var field = 0, place = start
         while place < end {
             if field == Places.Column.name || field >= Places.Column.japanese {
@@ -50,7 +52,9 @@ final class NameIndex: Sendable {
     }
 
     /// Finds the words of one name; answers where it ends.
-    private static func words(ofName bytes: UnsafeRawBufferPointer, from start: Int, into found: inout [(drawer: UInt16, place: Int32)]) -> Int {
+    private static func words(
+        ofName bytes: UnsafeRawBufferPointer, from start: Int, into found: inout [(drawer: UInt16, place: Int32)]
+    ) -> Int {
         var place = start, beginsWord = true
         while true {
             let here = place

@@ -11,8 +11,9 @@ extension Gazetteer {
             city = largeName == name ? nil : largeName
         }
         let division = division(of: place, in: language), country = country(of: place, in: language)
-        // A city needs no second name; a village far from one does.
-        let second = city ?? (place < places.largeCount ? nil : division ?? country)
+        // A city needs no second name; a village far from one does, of a region that has a name in the language.
+        let region = divisions.number(places.divisionKey(place)).flatMap { divisions.ownName($0, in: language) } ?? country
+        let second = city ?? (place < places.largeCount ? nil : region)
         return NearestPlace(
             title: Self.title(name, second == name ? nil : second, in: language), name: name, city: city, division: division,
             country: country, point: places.point(place), distance: distance)

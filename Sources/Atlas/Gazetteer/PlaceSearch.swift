@@ -8,7 +8,8 @@ final class PlaceSearch: Sendable {
     init(_ gazetteer: Gazetteer) {
         self.gazetteer = gazetteer
         index = NameIndex(gazetteer.places)
-        var countries = RegionExtents(count: gazetteer.countries.count), divisions = RegionExtents(count: gazetteer.divisions.count)
+        var countries = RegionExtents(count: gazetteer.countries.count),
+            divisions = RegionExtents(count: gazetteer.divisions.count)
         for place in 0..<gazetteer.places.count {
             let point = gazetteer.places.point(place), population = gazetteer.places.population(place)
             if let country = gazetteer.countries.number(gazetteer.places.countryKey(place)) {
@@ -24,6 +25,13 @@ final class PlaceSearch: Sendable {
     /// The best matches first.
     func search(_ text: String, in language: AtlasLanguage, limit: Int) -> [FoundPlace] {
         guard let query = SearchQuery(text, gazetteer) else { return [] }
+        let found = search(query, in: language, limit)
+        // 上海市 is 上海 in the file, and 大阪 is 大阪市: without its last character the one is found as the other is.
+        guard found.isEmpty, let shorter = query.withoutKind else { return found }
+        return search(shorter, in: language, limit)
+    }
+
+    private func search(_ query: SearchQuery, in language: AtlasLanguage, _ limit: Int) -> [FoundPlace] {
         var ranking = Ranking(limit: min(max(limit, 1), 50))
         addPlaces(query, to: &ranking)
         addRegions(query, to: &ranking)
@@ -40,7 +48,8 @@ final class PlaceSearch: Sendable {
                 let isStart = before == UInt8(ascii: "\t") || before == UInt8(ascii: "|") || before == UInt8(ascii: "\n")
                 let place = self.place(at: word)
                 guard query.admits(place, gazetteer) else { continue }
-                ranking.add(.place(place), isStart: isStart, isWhole: isWhole && isStart, weight: Double(places.population(place)))
+                ranking.add(
+                    .place(place), isStart: isStart, isWhole: isWhole && isStart, weight: Double(places.population(place)))
             }
         }
     }
@@ -59,10 +68,12 @@ final class PlaceSearch: Sendable {
     private func addRegions(_ query: SearchQuery, to ranking: inout Ranking) {
         if !query.isNarrowed {
             for (country, match) in SearchQuery.matches(query.name, in: gazetteer.countries) {
-                ranking.add(.country(country), isStart: match.isStart, isWhole: match.isWhole, weight: countryExtents.population(country))
+                ranking.add(
+                    .country(country), isStart: match.isStart, isWhole: match.isWhole, weight: countryExtents.population(country))
             }
         }
-        for (division, match) in SearchQuery.matches(query.name, in: gazetteer.divisions) where query.admits(division: division, gazetteer) {
+        for (division, match) in SearchQuery.matches(query.name, in: gazetteer.divisions)
+        where query.admits(division: division, gazetteer) {
             // The city of the same name is what most people look for.
             let weight = divisionExtents.population(division) / 20
             ranking.add(.division(division), isStart: match.isStart, isWhole: match.isWhole, weight: weight)
@@ -73,7 +84,8 @@ final class PlaceSearch: Sendable {
         switch what {
         case .place(let place):
             return FoundPlace(
-                kind: .place, name: gazetteer.places.name(place, in: language), division: gazetteer.division(of: place, in: language),
+                kind: .place, name: gazetteer.places.name(place, in: language),
+                division: gazetteer.division(of: place, in: language),
                 country: gazetteer.country(of: place, in: language), point: gazetteer.places.point(place),
                 zoom: Self.zoom(population: gazetteer.places.population(place)))
         case .country(let country):
@@ -87,7 +99,8 @@ final class PlaceSearch: Sendable {
             let country = gazetteer.countries.number(Array(code.utf8).withUnsafeBytes { $0.hash() })
             return FoundPlace(
                 kind: .division, name: gazetteer.divisions.name(division, in: language), division: nil,
-                country: country.map { gazetteer.countries.name($0, in: language) }, point: point, zoom: divisionExtents.zoom(division))
+                country: country.map { gazetteer.countries.name($0, in: language) }, point: point,
+                zoom: divisionExtents.zoom(division))
         }
     }
 

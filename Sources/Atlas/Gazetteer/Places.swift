@@ -9,6 +9,8 @@ final class Places: Sendable {
     let largeCount: Int
     /// Those with a label rank, the most important first, with their ranks.
     let ranked: [(place: Int32, rank: Int32)]
+    /// The same places, to ask whether one is among them.
+    let rankedPlaces: Set<Int32>
 
     enum Column {
         static let name = 0, country = 1, division = 2, latitude = 3, longitude = 4, population = 5, rank = 7
@@ -34,6 +36,7 @@ final class Places: Sendable {
         }
         (self.file, self.latitudes, self.longitudes, self.largeCount) = (file, latitudes, longitudes, largeCount)
         self.ranked = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+        rankedPlaces = Set(ranked.lazy.map(\.place))
     }
 
     /// The first fields of a line; those that it has not are empty.
@@ -49,7 +52,9 @@ final class Places: Sendable {
 
     var count: Int { file.count }
 
-    func point(_ place: Int) -> GeoPoint { GeoPoint(bounded: Double(latitudes[place]) / 1_000, Double(longitudes[place]) / 1_000) }
+    func point(_ place: Int) -> GeoPoint {
+        GeoPoint(bounded: Double(latitudes[place]) / 1_000, Double(longitudes[place]) / 1_000)
+    }
 
     /// 0 when unknown.
     func population(_ place: Int) -> Int { max(file.field(Column.population, of: place).wholeNumber ?? 0, 0) }

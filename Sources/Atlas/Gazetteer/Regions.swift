@@ -33,6 +33,11 @@ final class Regions: Sendable {
 
     /// The name in a language, or else the English one.
     func name(_ region: Int, in language: AtlasLanguage) -> String {
+        ownName(region, in: language) ?? file.text(columns.english, of: region)
+    }
+
+    /// The name in a language; nil when the file has none.
+    func ownName(_ region: Int, in language: AtlasLanguage) -> String? {
         let column =
             switch language {
             case .english: columns.english
@@ -40,12 +45,14 @@ final class Regions: Sendable {
             case .simplifiedChinese: columns.simplified
             }
         let name = file.text(column, of: region)
-        return name.isEmpty ? file.text(columns.english, of: region) : name
+        return name.isEmpty ? nil : name
     }
 
     /// All names, each as bytes of the file.
     func names(_ region: Int) -> [UnsafeRawBufferPointer] {
-        [columns.english, columns.japanese, columns.simplified, columns.traditional].map { file.field($0, of: region) }.filter { !$0.isEmpty }
+        [columns.english, columns.japanese, columns.simplified, columns.traditional].map { file.field($0, of: region) }.filter {
+            !$0.isEmpty
+        }
     }
 
     /// The code, such as `JP` or `CA.08`.

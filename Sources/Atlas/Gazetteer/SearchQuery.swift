@@ -1,7 +1,7 @@
 /// What a person typed: a name, and after commas the regions that it shall lie in.
 struct SearchQuery {
     /// The name, folded.
-    let name: [UInt16]
+    private(set) var name: [UInt16]
     /// For each part after a comma the countries and divisions that it may mean.
     private var regions: [(countries: Set<Int>, divisions: Set<Int>)] = []
 
@@ -17,9 +17,22 @@ struct SearchQuery {
         for part in parts.dropFirst() {
             let written = String(decoding: part, as: UTF16.self), part = Array((Self.aliases[written] ?? written).utf16)
             regions.append(
-                (Set(Self.matches(part, in: gazetteer.countries).map(\.region)), Set(Self.matches(part, in: gazetteer.divisions).map(\.region))))
+                (
+                    Set(Self.matches(part, in: gazetteer.countries).map(\.region)),
+                    Set(Self.matches(part, in: gazetteer.divisions).map(\.region))
+                ))
         }
     }
+
+    /// The query without the character that says what kind of place it is (city, town, prefecture …); nil when it has none.
+    var withoutKind: SearchQuery? {
+        guard name.count > 2, let last = name.last, Self.kinds.contains(last) else { return nil }
+        var query = self
+        query.name.removeLast()
+        return query
+    }
+
+    private static let kinds = Set("市区區町村都府県县縣省州镇鎮".utf16)
 
     /// Whether there was a comma.
     var isNarrowed: Bool { !regions.isEmpty }
@@ -33,7 +46,9 @@ struct SearchQuery {
             {
                 return true
             }
-            guard !region.divisions.isEmpty, let division = gazetteer.divisions.number(places.divisionKey(place)) else { return false }
+            guard !region.divisions.isEmpty, let division = gazetteer.divisions.number(places.divisionKey(place)) else {
+                return false
+            }
             return region.divisions.contains(division)
         }
     }
@@ -62,7 +77,10 @@ struct SearchQuery {
     }
 
     private static func isCode(_ units: UnsafeBufferPointer<UInt16>, of region: Int, in regions: Regions) -> Bool {
-        if regions.columns.codes.contains(where: { FoldedName.match(units, regions.file.field($0, of: region))?.isWhole == true }) { return true }
+        if regions.columns.codes.contains(where: { FoldedName.match(units, regions.file.field($0, of: region))?.isWhole == true })
+        {
+            return true
+        }
         // TX of US.TX; numbers mean nothing to people.
         guard regions.columns.codes.isEmpty, units.count == 2, units.allSatisfy({ $0 > 0x60 }) else { return false }
         let code = regions.file.field(0, of: region)
@@ -70,7 +88,9 @@ struct SearchQuery {
     }
 
     /// How a name or one of its words begins with units.
-    private static func match(_ units: UnsafeBufferPointer<UInt16>, _ name: UnsafeRawBufferPointer) -> (isStart: Bool, isWhole: Bool)? {
+    private static func match(_ units: UnsafeBufferPointer<UInt16>, _ name: UnsafeRawBufferPointer) -> (
+        isStart: Bool, isWhole: Bool
+    )? {
         if let (isWhole, _) = FoldedName.match(units, name) { return (true, isWhole) }
         var words = FoldedName(name)
         while let unit = words.next() {

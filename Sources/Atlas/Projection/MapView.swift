@@ -24,7 +24,8 @@ public struct MapView: Sendable, Hashable {
         let zoom = min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound)
         let world = Double(Mercator.worldWidth(zoom: zoom))
         self.init(
-            middleX: Int((Mercator.x(center.longitude) * world).rounded()), middleY: Int((Mercator.y(center.latitude) * world).rounded()),
+            middleX: Int((Mercator.x(center.longitude) * world).rounded()),
+            middleY: Int((Mercator.y(center.latitude) * world).rounded()),
             zoom: zoom, width: width, height: height)
     }
 
@@ -38,7 +39,8 @@ public struct MapView: Sendable, Hashable {
         (self.zoom, self.width, self.height) = (zoom, width, height)
         (self.left, self.top) = (across - width / 2, top)
         center = GeoPoint(
-            bounded: Mercator.latitude(Double(top + height / 2) / Double(world)), Mercator.longitude(Double(across) / Double(world)))
+            bounded: Mercator.latitude(Double(top + height / 2) / Double(world)),
+            Mercator.longitude(Double(across) / Double(world)))
     }
 
     /// The view moved by so many pixels, east and south positive.

@@ -24,7 +24,9 @@ extension MapView {
         let sorted = places.sorted()
         guard let first = sorted.first, let last = sorted.last else { return nil }
         var (start, gap) = (first, first + 1 - last)
-        for (before, after) in zip(sorted, sorted.dropFirst()) where after - before > gap { (start, gap) = (after, after - before) }
+        for (before, after) in zip(sorted, sorted.dropFirst()) where after - before > gap {
+            (start, gap) = (after, after - before)
+        }
         return (start, 1 - gap)
     }
 }

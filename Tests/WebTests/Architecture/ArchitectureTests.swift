@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    static let belowWeb = ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Charts/", "Sources/Templates/", "Sources/TemplateLanguage/", "Views/"]
+    static let belowWeb = ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Charts/", "Sources/Atlas/", "Sources/Templates/", "Sources/TemplateLanguage/", "Views/"]
 
     @Test func `the sources are read`() {
         #expect(Self.sources.count > 150)
@@ -79,6 +79,11 @@ import Testing
     @Test func `Charts knows no money and no language`() {
         #expect(Self.lines(/\b(Money|Currency|Account|Budget|Transaction|Language|Locale|NumberFormatter|income|expense)/, in: ["Sources/Charts/"]) == [])
         #expect(!Self.lines(/struct BarChart/, in: ["Sources/Charts/"]).isEmpty)
+    }
+
+    @Test func `Atlas knows no money and no page`() {
+        #expect(Self.lines(/\b(Money|Currency|Account|Budget|Transaction|HTML|Request|Response)\b/, in: ["Sources/Atlas/"]) == [])
+        #expect(!Self.lines(/struct MapView/, in: ["Sources/Atlas/"]).isEmpty)
     }
 
     @Test func `no page is made from a type of Storage`() {
