@@ -47,8 +47,8 @@ extension BrowserTests {
             let form = order.drop { $0 != "kind" }
             #expect(
                 Array(form) == [
-                    "kind", "amount", "category", "All 13 categories", "account", "title", "tags", "date", "time", "vendor", "note", "attachment",
-                    "Save record",
+                    "kind", "amount", "category", "All 13 categories", "account", "title", "tags", "date", "time", "vendor", "note",
+                    "Get location", "Set location", "Type it in", "attachment", "Save record",
                 ])
         }
 

@@ -68,7 +68,11 @@ final class SmallDisk {
         }
     }
 
-    func makeRoom() { unlink(ballast) }
+    /// Emptied before it is removed: a program that another test has just started may have inherited the open file.
+    func makeRoom() {
+        truncate(ballast, 0)
+        unlink(ballast)
+    }
 
     private var ballast: String { path + "/ballast" }
 }
