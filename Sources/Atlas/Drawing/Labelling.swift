@@ -38,7 +38,7 @@ struct Labelling {
 
     /// Places: first those that mapmakers ranked, then by people.
     mutating func add(_ places: Places) {
-        let bounds = view.bounds
+        let bounds = Bounds(view.bounds)
         var tried = 0
         for (place, rank) in places.ranked where !isFull && tried < Self.tries && isSeen(Int(place), places, bounds) {
             tried += 1
@@ -56,12 +56,23 @@ struct Labelling {
 
     private var isFull: Bool { labels.count >= limit }
 
+    /// The edges of a view in the units of the gazetteer, so that a look at each of its places is a few comparisons of whole numbers.
+    private struct Bounds {
+        let south, north, west, east: Int32
+
+        init(_ bounds: GeoBounds) {
+            func thousandths(_ degrees: Double) -> Int32 { Int32((degrees * 1_000).rounded()) }
+            (south, north) = (thousandths(bounds.south), thousandths(bounds.north))
+            (west, east) = (thousandths(bounds.west), thousandths(bounds.east))
+        }
+    }
+
     @inline(__always)
-    private func isSeen(_ place: Int, _ places: Places, _ bounds: GeoBounds) -> Bool {
-        let latitude = Double(places.latitudes[place]) / 1_000
+    private func isSeen(_ place: Int, _ places: Places, _ bounds: Bounds) -> Bool {
+        let latitude = places.latitudes[place]
         guard latitude >= bounds.south, latitude <= bounds.north else { return false }
-        let longitude = Double(places.longitudes[place]) / 1_000
-        return bounds.crossesDateLine
+        let longitude = places.longitudes[place]
+        return bounds.west > bounds.east
             ? longitude >= bounds.west || longitude <= bounds.east : longitude >= bounds.west && longitude <= bounds.east
     }
 
