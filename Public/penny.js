@@ -75,7 +75,9 @@
   const sent = sessionStorage.getItem("penny-sent");
   const draft = $("form[data-draft]");
   const keyOf = (form) => form.getAttribute("action") + " " + form.dataset.draft;
-  if (sent && $("main") && !(draft && keyOf(draft) === sent) && !$("body.gate")) {
+  // A fresh form of the same kind follows "Save, add another": the notice tells that what was sent is saved.
+  const isNext = draft && keyOf(draft) === sent && ("typed" in draft.dataset || !$(".notice.told"));
+  if (sent && $("main") && !isNext && !$("body.gate")) {
     store.drop(sent);
     sessionStorage.removeItem("penny-sent");
   }

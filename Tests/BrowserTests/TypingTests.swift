@@ -83,6 +83,20 @@ extension BrowserTests {
             #expect(try browser.run("return Object.keys(localStorage).length") == 0)
         }
 
+        @Test func `another record begins with an empty form`() throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp())
+            try browser.open(site.origin + "/transactions/new")
+            try browser.type("4", into: "#amount")
+            try browser.click(".only-expense label.tile")
+            try browser.type("Postcards", into: "#title")
+            try browser.click(".dock [name=again]")
+            _ = try browser.waitFor(".notice.told")
+            #expect(try browser.value("#amount") == "")
+            #expect(try browser.value("#title") == "")
+            #expect(try browser.run("return Object.keys(localStorage).length") == 0)
+        }
+
         @Test(arguments: [true, false])
         func `hashtags are chosen with a tap and invented by typing`(javaScript: Bool) throws {
             let site = try PennySite()

@@ -64,7 +64,7 @@ package struct MapCall: ViewModel, Sendable {
         width = min(max(longest + 26, 110), 230)
         // Phones draw it half as large again and cut the map at both sides.
         let half = width * 3 / 4
-        let shift = max(min(0, 640 - x - half), 80 - x + half)
+        let shift = max(min(0, 575 - x - half), 145 - x + half)
         left = shift * 2 / 3 - width / 2
         top = y < 130 ? 42 : -80
         (textLeft, amountY, nameY) = (left + 13, top + 22, top + 39)

@@ -29,9 +29,9 @@ struct PlacePages: Sendable {
     func choose(_ visit: Visit, _ member: Member) throws -> Response {
         let picking = PlacePicking(try visit.form.input)
         switch picking.step {
-        case .back: return try form(visit, member, picking, picking.place)
+        case .back: return try transactions.form(visit, member, typed: picking.unchanged, editing: picking.editing)
         case .remove: return try form(visit, member, picking, nil)
-        case .use: return try form(visit, member, picking, picking.pin ?? picking.place)
+        case .use: return try form(visit, member, picking, picking.pin.map(picking.keepingName) ?? picking.place)
         case .take(let place): return try form(visit, member, picking, named(place, visit))
         case .show(var change):
             if case .set(let place) = change.pin { change.pin = .set(named(place, visit)) }
@@ -54,11 +54,15 @@ struct PlacePages: Sendable {
         _ visit: Visit, _ member: Member, _ picking: PlacePicking, _ change: PlacePicking.Change
     ) throws -> Response {
         let recent = try store.read(member.book) { try $0.recentPlaces(limit: 6) }
-        let pin = change.pin.value(otherwise: picking.pin ?? picking.place)
+        var pin = change.pin.value(otherwise: picking.pin ?? picking.place)
         let query = change.query
         let found = query.isEmpty ? [] : atlas.search(query, visit.t.language, limit: 6)
         var view = change.moved(picking.view ?? firstView(pin ?? recent.first), around: pin, zooms: atlas.zooms)
-        if let best = found.first { view = MapView(center: best.point, zoom: min(best.zoom, atlas.zooms.upperBound)) }
+        // What the map shows is what its button takes.
+        if let best = found.first {
+            view = MapView(center: best.point, zoom: min(best.zoom, atlas.zooms.upperBound))
+            pin = Self.place(best)
+        }
         let boxes = [PlacePickerPage.pinBox(pin, on: view)].compactMap(\.self)
         let page = PlacePickerPage(
             view, picture: atlas.picture(view, avoiding: boxes, t: visit.t), pin: pin, kept: picking.kept, query: query,
@@ -73,11 +77,12 @@ struct PlacePages: Sendable {
     }
 
     private static func choice(_ found: FoundPlace) -> PlaceChoice? {
-        let whole = found.point.whole
-        let name = String(found.name.prefix(TransactionForm.place.maxLength ?? 80))
         let hint = [found.division, found.country].compactMap(\.self).joined(separator: ", ")
-        return Place(latitude: whole.latitude, longitude: whole.longitude, name: name).map { place in
-            PlaceChoice(found: place, zoom: found.zoom, hint: hint)
-        }
+        return place(found).map { PlaceChoice(found: $0, zoom: found.zoom, hint: hint) }
+    }
+
+    private static func place(_ found: FoundPlace) -> Place? {
+        let whole = found.point.whole, name = String(found.name.prefix(TransactionForm.place.maxLength ?? 80))
+        return Place(latitude: whole.latitude, longitude: whole.longitude, name: name)
     }
 }

@@ -65,12 +65,22 @@ struct PlacePicking {
         return form.pairs.filter { names.contains($0.0) }
     }
 
+    /// A name that was typed before there was a position: it stays when there is one.
+    func keepingName(_ found: Place) -> Place {
+        let typed = form[TransactionForm.place.name]
+        guard place == nil, !typed.isEmpty else { return found }
+        return Place(latitude: found.latitude, longitude: found.longitude, name: typed) ?? found
+    }
+
     /// All that the map has to carry along.
     var kept: [PlacePickerPage.Kept] {
         let place = Self.spot.map { ($0, form[$0]) }.filter { !$0.1.isEmpty }
         let edited = form.has("editing") ? [("editing", form["editing"])] : []
         return (carried + place + edited).map { PlacePickerPage.Kept($0.0, $0.1) }
     }
+
+    /// The form as it came, also with a place that is none yet.
+    var unchanged: FormInput { FormInput(carried + Self.spot.map { ($0, form[$0]) }.filter { !$0.1.isEmpty }) }
 
     /// The form with another place, or none.
     func input(with place: Place?) -> FormInput {

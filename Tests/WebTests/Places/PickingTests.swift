@@ -120,6 +120,35 @@ import Testing
         #expect(Self.field(page, "latitude") == "51.51370" && Self.field(page, "place") == "Soho")
     }
 
+    @Test(arguments: [("", "", "Café Uno"), ("91", "abc", "Nowhere")])
+    func `turning back keeps what is no place yet`(latitude: String, longitude: String, name: String) throws {
+        let ada = try Household().ada
+        _ = try ada.get("/transactions/new")
+        _ = try Self.press(ada, "pick", filling: ["latitude": .text(latitude), "longitude": .text(longitude), "place": .text(name)])
+        let page = try Self.press(ada, "Cancel")
+        #expect(Self.field(page, "latitude") == latitude && Self.field(page, "longitude") == longitude)
+        #expect(Self.field(page, "place") == name)
+    }
+
+    @Test func `a name that was typed before the position stays with it`() throws {
+        let ada = try Household().ada
+        _ = try ada.get("/transactions/new")
+        _ = try Self.press(ada, "pick", filling: ["place": "Café Uno"])
+        _ = try Self.press(ada, "Search", filling: ["find": "Osaka"])
+        let page = try Self.press(ada, "use")
+        #expect(Self.field(page, "place") == "Café Uno" && Self.field(page, "latitude")?.hasPrefix("34.6") == true)
+    }
+
+    @Test func `the button of the map takes what a search found, not the place before it`() throws {
+        let ada = try Household().ada
+        _ = try ada.get("/transactions/\(SampleID.transaction(2))/edit")
+        _ = try Self.press(ada, "pick")
+        let found = try Self.press(ada, "Search", filling: ["find": "Osaka"])
+        #expect(Self.field(found, "pin_name") == "Osaka")
+        let page = try Self.press(ada, "use")
+        #expect(Self.field(page, "place") == "Osaka" && Self.field(page, "latitude")?.hasPrefix("34.6") == true)
+    }
+
     @Test func `buttons move the map, and the keyboard chooses its middle`() throws {
         let household = try Household(), ada = household.ada
         var page = try ada.get("/transactions/place")
