@@ -192,6 +192,10 @@ public final class Application: Sendable {
         case .member(let handler):
             guard let member = visit.member else { return signInFirst(visit) }
             return try handler(visit, member)
+        case .confirmed(let handler):
+            guard let member = visit.member else { return signInFirst(visit) }
+            guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
+            return try handler(visit, member)
         case .operator(let handler):
             guard let member = visit.member else { return signInFirst(visit) }
             guard member.user.role == .operator else { throw Failure.forbidden }
@@ -199,10 +203,13 @@ public final class Application: Sendable {
         }
     }
 
-    private func signInFirst(_ visit: Visit) -> Response {
+    private func signInFirst(_ visit: Visit) -> Response { leadThrough("/sign-in", visit) }
+
+    /// Goes to a page that leads back here; a form leads back to the page that it stands on.
+    private func leadThrough(_ path: String, _ visit: Visit) -> Response {
         let target = visit.request.method == .post ? visit.request.headers["referer"].flatMap(path(ofReferer:)) : ownTarget(visit.request)
         let next = target.flatMap { LocalPath($0) }.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
-        return visit.redirect("/sign-in" + next)
+        return visit.redirect(path + next)
     }
 
     /// Path and query of the request without the base path.

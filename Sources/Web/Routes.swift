@@ -4,6 +4,8 @@ import MicroHTTP
 enum Page: Sendable {
     case anyone(@Sendable (Visit) throws -> Response)
     case member(@Sendable (Visit, Member) throws -> Response)
+    /// Somebody who proved lately who they are: ways to sign in, export, deletion.
+    case confirmed(@Sendable (Visit, Member) throws -> Response)
     /// The person who runs the server.
     case `operator`(@Sendable (Visit, Member) throws -> Response)
 

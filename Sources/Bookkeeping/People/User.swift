@@ -20,10 +20,14 @@ public struct User: Sendable, Equatable {
     public var preferences: Preferences
     /// The personal book.
     public let book: Book.ID
+    /// Seconds since 1970 (UTC) at which the person, who asked for it, is deleted; nil for all others.
+    public var deletionDueAt: Int64?
+    /// Seconds without a visit after which the passcode is asked; nil without a passcode.
+    public var lockAfter: Int64?
 
     public init(
         id: ID, username: String, email: String, firstName: String, lastName: String, dateOfBirth: CalendarDate?, role: Role, isDisabled: Bool,
-        preferences: Preferences, book: Book.ID
+        preferences: Preferences, book: Book.ID, deletionDueAt: Int64? = nil, lockAfter: Int64? = nil
     ) {
         self.id = id
         self.username = username
@@ -35,6 +39,8 @@ public struct User: Sendable, Equatable {
         self.isDisabled = isDisabled
         self.preferences = preferences
         self.book = book
+        self.deletionDueAt = deletionDueAt
+        self.lockAfter = lockAfter
     }
 
     /// The name in the order of the person's language, family name first in Japanese and Chinese; the user name when both parts are empty.
@@ -76,9 +82,14 @@ public struct Preferences: Sendable, Equatable {
     /// The day of the calendar month that a month begins on, 1 to 28.
     public var monthStart: Int
     public var mainCurrency: Currency
+    /// Whether pages show dots in place of amounts, where others may look on.
+    public var masksAmounts: Bool
+    /// Whether the person does without the operator's banners.
+    public var hidesBanners: Bool
 
     public init(
-        language: Language, theme: Theme, timeZone: CivilTimeZone, weekStart: Weekday, monthStart: Int = 1, mainCurrency: Currency
+        language: Language, theme: Theme, timeZone: CivilTimeZone, weekStart: Weekday, monthStart: Int = 1, mainCurrency: Currency,
+        masksAmounts: Bool = false, hidesBanners: Bool = false
     ) {
         self.language = language
         self.theme = theme
@@ -86,6 +97,8 @@ public struct Preferences: Sendable, Equatable {
         self.weekStart = weekStart
         self.monthStart = monthStart
         self.mainCurrency = mainCurrency
+        self.masksAmounts = masksAmounts
+        self.hidesBanners = hidesBanners
     }
 
     public var calendar: CivilCalendar { CivilCalendar(weekStart: weekStart, monthStart: monthStart) }

@@ -12,20 +12,28 @@ public struct Session: Sendable, Equatable {
     public let lastSeenAt: Int64
     public let userAgent: String
     public let address: String
+    /// Seconds since 1970 (UTC): when the person last proved who they are, at sign-in or later.
+    public let confirmedAt: Int64
 
-    public init(id: ID, user: User.ID, createdAt: Int64, lastSeenAt: Int64, userAgent: String, address: String) {
+    public init(id: ID, user: User.ID, createdAt: Int64, lastSeenAt: Int64, userAgent: String, address: String, confirmedAt: Int64? = nil) {
         self.id = id
         self.user = user
         self.createdAt = createdAt
         self.lastSeenAt = lastSeenAt
         self.userAgent = userAgent
         self.address = address
+        self.confirmedAt = confirmedAt ?? createdAt
     }
 
     /// Seconds without a visit after which it ends: 30 days.
     public static let idleLimit: Int64 = 30 * 86_400
+    /// Seconds for which a proof of who a person is allows what needs one: 10 minutes.
+    public static let confirmationLimit: Int64 = 600
     /// Seconds after which it ends in any case: 180 days.
     public static let absoluteLimit: Int64 = 180 * 86_400
+
+    /// Whether the person proved lately who they are; a clock that stands before that moment is wrong, and proves nothing.
+    public func isConfirmed(at now: Int64) -> Bool { now >= confirmedAt && now - confirmedAt <= Self.confirmationLimit }
 
     /// True when it has ended. A clock that stands before the sign-in is wrong, and ends nothing.
     func isExpired(at now: Int64) -> Bool {
@@ -34,7 +42,7 @@ public struct Session: Sendable, Equatable {
 }
 
 extension People {
-    private static let columns = "s.id, s.user, s.created_at, s.last_seen_at, s.user_agent, s.address"
+    private static let columns = "s.id, s.user, s.created_at, s.last_seen_at, s.user_agent, s.address, s.confirmed_at"
 
     /// The session of a token with its user; nil when it has ended or the user is disabled.
     public func session(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User)? {
@@ -57,7 +65,7 @@ extension People {
         Session(
             id: try cells.id(column), user: try cells.id(column + 1), createdAt: cells.int64(column + 2),
             lastSeenAt: cells.int64(column + 3),
-            userAgent: cells.text(column + 4), address: cells.text(column + 5))
+            userAgent: cells.text(column + 4), address: cells.text(column + 5), confirmedAt: cells.int64(column + 6))
     }
 }
 
@@ -66,9 +74,9 @@ extension PeopleEditor {
     public func addSession(_ session: Session, tokenHash: [UInt8]) throws {
         let added = try connection.run(
             """
-            INSERT INTO session (token_hash, id, user, created_at, last_seen_at, user_agent, address)
-            SELECT ?, ?, id, ?, ?, ?, ? FROM user WHERE id = ? AND is_disabled = 0
-            """, tokenHash, session.id, session.createdAt, session.lastSeenAt, session.userAgent, session.address, session.user)
+            INSERT INTO session (token_hash, id, user, created_at, last_seen_at, user_agent, address, confirmed_at)
+            SELECT ?, ?, id, ?, ?, ?, ?, ? FROM user WHERE id = ? AND is_disabled = 0
+            """, tokenHash, session.id, session.createdAt, session.lastSeenAt, session.userAgent, session.address, session.confirmedAt, session.user)
         guard added == 1 else { throw StoreError.notFound }
     }
 
@@ -77,6 +85,11 @@ extension PeopleEditor {
         for (hash, time) in seen {
             try connection.run("UPDATE session SET last_seen_at = ?1 WHERE token_hash = ?2 AND last_seen_at < ?1", time, hash)
         }
+    }
+
+    /// Notes that the person of a session proved again who they are.
+    public func confirmSession(_ tokenHash: [UInt8], at now: Int64) throws {
+        try connection.run("UPDATE session SET confirmed_at = ? WHERE token_hash = ?", now, tokenHash)
     }
 
     /// Ends the session of a token.

@@ -50,9 +50,9 @@ extension PeopleEditor {
     public func updatePreferences(_ id: User.ID, _ preferences: Preferences) throws {
         try change(
             connection.run(
-                "UPDATE user SET language = ?, theme = ?, time_zone = ?, week_start = ?, month_start = ? WHERE id = ?",
+                "UPDATE user SET language = ?, theme = ?, time_zone = ?, week_start = ?, month_start = ?, masks_amounts = ?, hides_banners = ? WHERE id = ?",
                 preferences.language.rawValue, preferences.theme.rawValue, preferences.timeZone.name,
-                preferences.weekStart.rawValue, preferences.monthStart, id))
+                preferences.weekStart.rawValue, preferences.monthStart, preferences.masksAmounts, preferences.hidesBanners, id))
         guard let book = try people.user(id)?.book else { throw StoreError.notFound }
         try LedgerEditor(ledger: Ledger(book: book, connection: connection)).setMainCurrency(preferences.mainCurrency)
     }

@@ -3,7 +3,8 @@ import Bookkeeping
 extension People {
     private static let columns = """
         u.id, u.book, u.username, u.email, u.first_name, u.last_name, u.date_of_birth, u.role, u.is_disabled, u.language, u.theme,
-        u.time_zone, u.week_start, (SELECT b.main_currency FROM book b WHERE b.id = u.book), u.month_start
+        u.time_zone, u.week_start, (SELECT b.main_currency FROM book b WHERE b.id = u.book), u.month_start,
+        u.masks_amounts, u.hides_banners, u.deletion_due_at, u.lock_after
         """
 
     /// How many users there are, disabled ones too.
@@ -37,7 +38,7 @@ extension People {
     }
 
     static let userColumns = columns
-    static let userColumnCount: Int32 = 15
+    static let userColumnCount: Int32 = 19
 
     static func user(_ cells: Cells) throws -> User {
         guard let weekStart = Weekday(rawValue: cells.int(12)) else { throw StoreError.damaged("a weekday is not known") }
@@ -47,7 +48,7 @@ extension People {
             preferences: Preferences(
                 language: try cells.word(9), theme: try cells.word(10), timeZone: CivilTimeZone(cells.text(11)) ?? .utc,
                 weekStart: weekStart, monthStart: cells.int(14),
-                mainCurrency: try cells.currency(13)),
-            book: try cells.id(1))
+                mainCurrency: try cells.currency(13), masksAmounts: cells.bool(15), hidesBanners: cells.bool(16)),
+            book: try cells.id(1), deletionDueAt: cells.isNull(17) ? nil : cells.int64(17), lockAfter: cells.isNull(18) ? nil : cells.int64(18))
     }
 }

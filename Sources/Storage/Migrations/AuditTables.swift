@@ -1,0 +1,4 @@
+extension Migration {
+    /// What operators did, and links that set a new password.
+    static let audit: [String] = []
+}

@@ -1,0 +1,4 @@
+extension Migration {
+    /// Banners and the feed that they come from.
+    static let banners: [String] = []
+}

@@ -1,0 +1,19 @@
+extension Migration {
+    /// Identity, privacy and the operator's tools.
+    static let sixth = Migration(
+        number: 6,
+        statements: people + factors + passkeys + channels + audit + banners + tokens)
+
+    private static let people = [
+        "ALTER TABLE user ADD COLUMN masks_amounts INTEGER NOT NULL DEFAULT 0 CHECK (masks_amounts IN (0, 1))",
+        "ALTER TABLE user ADD COLUMN hides_banners INTEGER NOT NULL DEFAULT 0 CHECK (hides_banners IN (0, 1))",
+        // When a person who asked to be deleted is, and when they agreed to what is kept about them.
+        "ALTER TABLE user ADD COLUMN deletion_due_at INTEGER",
+        "ALTER TABLE user ADD COLUMN consented_at INTEGER",
+        // Seconds without a visit after which the passcode is asked; null without a passcode.
+        "ALTER TABLE user ADD COLUMN lock_after INTEGER CHECK (lock_after BETWEEN 0 AND 86400)",
+        // When the person last proved who they are in this session.
+        "ALTER TABLE session ADD COLUMN confirmed_at INTEGER NOT NULL DEFAULT 0",
+        "UPDATE session SET confirmed_at = created_at",
+    ]
+}

@@ -1,0 +1,4 @@
+extension Migration {
+    /// Passkeys and the challenges that wait for an answer.
+    static let passkeys: [String] = []
+}

@@ -1,0 +1,4 @@
+extension Migration {
+    /// Tokens of the programming interface.
+    static let tokens: [String] = []
+}
