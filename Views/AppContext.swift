@@ -14,6 +14,8 @@ package struct AppContext: Sendable {
     package let notice: Notice?
     /// What the page's answer has to tell beside; shown once.
     package let alert: AlertDialog?
+    /// That the person asked to be deleted; nil for all others.
+    package let leaving: LeavingBar?
     /// How many notifications are new; nil when none are.
     package let unread: UnreadBadge?
     /// What the links to the other languages keep of the address, such as `&next=%2Frecords`.
@@ -21,7 +23,7 @@ package struct AppContext: Sendable {
 
     package init(
         t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?,
-        alert: AlertDialog? = nil, unread: Int = 0, kept: [(name: String, value: String)] = []
+        alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, kept: [(name: String, value: String)] = []
     ) {
         self.t = t
         self.base = base
@@ -31,6 +33,7 @@ package struct AppContext: Sendable {
         self.member = member
         self.notice = notice
         self.alert = alert
+        self.leaving = leaving
         self.unread = unread > 0 ? UnreadBadge(unread, t: t) : nil
         self.kept = kept.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
@@ -38,17 +41,18 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, guide, map, places, logo, point, script, mapScript, placesScript, manifest: String
+    package let style, charts, guide, document, map, places, logo, point, script, mapScript, placesScript, manifest: String
     /// Written with every icon.
     package let icons: TrustedHTML
 
     package init(
-        style: String, charts: String, guide: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
+        style: String, charts: String, guide: String, document: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
         mapScript: String, placesScript: String, manifest: String
     ) {
         self.style = style
         self.charts = charts
         self.guide = guide
+        self.document = document
         self.map = map
         self.places = places
         self.point = point
@@ -120,6 +124,8 @@ package protocol PageModel: Sendable {
     var choosesPlace: Bool { get }
     /// Whether the page needs the style sheet of steps, commands and codes.
     var hasGuide: Bool { get }
+    /// Whether the page needs the style sheet of long texts with tables.
+    var isDocument: Bool { get }
 }
 
 extension PageModel {
@@ -132,6 +138,7 @@ extension PageModel {
     package var movesMap: Bool { false }
     package var choosesPlace: Bool { false }
     package var hasGuide: Bool { false }
+    package var isDocument: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.

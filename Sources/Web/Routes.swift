@@ -21,6 +21,7 @@ extension Application {
         let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
         let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services), https = HTTPSPages(services)
         let places = PlacePages(services, transactions: transactions), pictures = PicturePages(services), tiles = TilePages(services)
+        let privacy = PrivacyPages(services), transfers = TransferPages(services), leaving = LeavingPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -112,6 +113,19 @@ extension Application {
         site.add(.post, "/settings/rates/restore", .member(rates.restore))
         site.add(.post, "/settings/rates/fetching", .operator(rates.updateFetching))
         site.add(.post, "/settings/rates/fetch", .operator(rates.fetch))
+
+        site.add(.get, "/privacy", .anyone(privacy.show))
+        site.add(.get, "/settings/privacy", .anyone(privacy.show))
+        site.add(.get, "/settings/export", .confirmed(transfers.export))
+        site.add(.post, "/settings/export", .confirmed(transfers.send))
+        site.add(.get, "/settings/import", .confirmed(transfers.choose))
+        site.add(.post, "/settings/import", .confirmed(transfers.receive))
+        site.add(.get, "/settings/import/preview", .confirmed(transfers.preview))
+        site.add(.post, "/settings/import/replace", .confirmed(transfers.replace))
+        site.add(.post, "/settings/import/cancel", .confirmed(transfers.cancel))
+        site.add(.get, "/settings/delete", .confirmed(leaving.show))
+        site.add(.post, "/settings/delete", .confirmed(leaving.ask))
+        site.add(.post, "/settings/delete/cancel", .member(leaving.cancel))
 
         site.add(.get, "/operator", .operator(operating.show))
         site.add(.post, "/operator/sign-up", .operator(operating.updatePolicy))

@@ -14,7 +14,7 @@ package struct PrivacyTexts: Sendable {
         init(_ name: String, _ why: String, _ until: String) { (self.name, self.why, self.until) = (name, why, until) }
     }
 
-    package let title, menuHint, intro, here: String
+    package let title, menuHint, yours, intro, here: String
     package let keptTitle, what, why, until: String
     package let purposes: [Purpose]
     package let seesTitle, seesYou, seesOperator, seesMachine: String
@@ -30,7 +30,7 @@ package struct PrivacyTexts: Sendable {
     package let agreeBefore, agreeLink, agreeAfter: String
 
     static let english = PrivacyTexts(
-        title: "Privacy", menuHint: "What is kept, where, and for how long",
+        title: "Privacy", menuHint: "What is kept, where, and for how long", yours: "Your data",
         intro: "Penny is a program on one machine, run by somebody you know. It keeps what you enter so that you can look at it, and does nothing else with it.",
         here: "Everything lies in one database on this server. No company is behind it, nothing is analysed, and there is no advertising network and no tracking.",
         keptTitle: "What is kept, and why", what: "What", why: "Why", until: "Until when",
@@ -69,18 +69,18 @@ package struct PrivacyTexts: Sendable {
         version: { "Version of \($0)" }, agreed: { "You agreed to the version of \($1) on \($0)." },
         agreeBefore: "By creating an account you agree to what the page on ", agreeLink: "privacy", agreeAfter: " says is kept about you.")
     static let japanese = PrivacyTexts(
-        title: "プライバシー", menuHint: "何を、どこに、いつまで保存するか",
+        title: "プライバシー", menuHint: "何を、どこに、いつまで保存するか", yours: "あなたのデータ",
         intro: "Pennyは、あなたの知っている人が運用する1台のマシンの上で動くプログラムです。入力した内容をあなたが見るために保存し、それ以外のことには使いません。",
         here: "すべてはこのサーバーの1つのデータベースにあります。背後に企業はなく、分析も、広告ネットワークも、追跡もありません。",
         keptTitle: "保存するものとその理由", what: "内容", why: "理由", until: "期間",
         purposes: [
-            Purpose("ユーザー名、メールアドレス、姓名、生年月日（入力した場合）", "サインインと、お名前の表示のため", "アカウントを削除するまで"),
-            Purpose("パスワードとパスコード（元に戻せないハッシュ）、そのほかのサインイン方法の鍵", "ご本人であることを確かめるため", "変更または削除するまで"),
+            Purpose("ユーザー名、メールアドレス、姓名、生年月日（入力した場合）", "ログインと、お名前の表示のため", "アカウントを削除するまで"),
+            Purpose("パスワードとパスコード（元に戻せないハッシュ）、そのほかのログイン方法の鍵", "ご本人であることを確かめるため", "変更または削除するまで"),
             Purpose("帳簿：口座、記録（メモ、場所、レシートを含む）、カテゴリ、ハッシュタグ、予算、為替レート", "Pennyを使う目的そのもの", "それ自体またはアカウントを削除するまで"),
-            Purpose("削除したもの", "元に戻せるように", "削除後30日間"), Purpose("お知らせ", "あとから見られるように", "400日間"),
+            Purpose("削除したもの", "元に戻せるように", "削除後30日間"), Purpose("通知", "あとから見られるように", "400日間"),
             Purpose("言語、タイムゾーン、テーマなどの設定", "お好みの表示にするため", "アカウントを削除するまで"),
-            Purpose("サインイン中の場所：ブラウザ、アドレス、最後に使った日時", "サインインを保ち、終了できるように", "30日間使わないとき、最長180日間"),
-            Purpose("サインインの失敗：アドレスと対象のアカウント", "パスワードの推測を防ぐため", "24時間"),
+            Purpose("ログイン中の場所：ブラウザ、アドレス、最後に使った日時", "ログインを保ち、終了できるように", "30日間使わないとき、最長180日間"),
+            Purpose("ログインの失敗：アドレスと対象のアカウント", "パスワードの推測を防ぐため", "24時間"),
             Purpose("アクセスの記録：アドレス、ページ、時刻（金額や入力内容は含みません）", "不具合の原因を調べるため", "サーバーがログを消すまで"),
             Purpose("データベースのバックアップ", "ディスクが壊れても失わないように", "管理者が削除するまで"),
         ],
@@ -89,14 +89,14 @@ package struct PrivacyTexts: Sendable {
         seesMachine: "正直に申し上げると、マシンを管理する人はデータベースを開くことができます。信頼できる人のサーバーを使ってください。",
         leavesTitle: "サーバーの外に出るもの", leavesNothing: "現在は何もありません。ほかのマシンとは通信していません。",
         leavesSome: "現在、次の相手と通信しています。あなたについては何も伝えません。",
-        mailNote: "あなた自身が送るものは、あなたの指定した先に届きます。書き出したファイルと、入力した宛先へのお知らせです。",
+        mailNote: "あなた自身が送るものは、あなたの指定した先に届きます。書き出したファイルと、入力した宛先への通知です。",
         ratesOff: "為替レートは取得していません。", tilesOff: "地図はこのサーバーのものです。道路の画像は取得していません。",
         ratesOn: { "為替レート：サーバーが\($0)から公開ファイルを取得します。ファイルは誰にとっても同じです。" },
         tilesOn: { "地図：サーバーが\($0)から道路の画像を取得します。どの場所が見られたかは伝わりますが、誰が見たかは伝わりません。" },
         cookiesTitle: "Cookie", cookiesIntro: "Pennyが動くために必要なものだけです。すべてこのサーバーのもので、ほかのサイトからは読めません。", cookie: "Cookie",
         cookies: [
-            Cookie("session", "サインインした状態を保つ", "180日間、またはサインアウトするまで"), Cookie("visit", "サインイン前のフォームを守る", "1日"),
-            Cookie("language", "サインイン前に選んだ言語", "1年"), Cookie("done", "直前の操作の結果を次のページに伝える", "1分"),
+            Cookie("session", "ログインした状態を保つ", "180日間、またはログアウトするまで"), Cookie("visit", "ログイン前のフォームを守る", "1日"),
+            Cookie("language", "ログイン前に選んだ言語", "1年"), Cookie("done", "直前の操作の結果を次のページに伝える", "1分"),
         ],
         rightsTitle: "あなたの権利", correct: "すべてを確認し、訂正できます。プロフィールもすべての記録も編集できます。", export: "すべてを標準的な形式の1つのファイルで持ち出せます。",
         forget: "忘れてもらうことができます。アカウントとその中身は14日後に完全に消えます。", bring: "書き出したファイルを別のサーバーに移せます。",
@@ -104,20 +104,20 @@ package struct PrivacyTexts: Sendable {
         version: { "\($0)版" }, agreed: { "\($0)に、\($1)版に同意しました。" },
         agreeBefore: "アカウントを作成すると、", agreeLink: "プライバシー", agreeAfter: "のページにある内容の保存に同意したことになります。")
     static let simplifiedChinese = PrivacyTexts(
-        title: "隐私", menuHint: "保存什么、存在哪里、保存多久",
+        title: "隐私", menuHint: "保存什么、存在哪里、保存多久", yours: "您的数据",
         intro: "Penny 是运行在一台机器上的程序，由您认识的人管理。它保存您输入的内容，只为让您查看，不作他用。",
         here: "所有内容都在这台服务器的一个数据库里。背后没有公司，不作分析，没有广告网络，也没有跟踪。", keptTitle: "保存的内容及原因", what: "内容", why: "原因",
         until: "期限",
         purposes: [
-            Purpose("用户名、邮箱地址、姓名，以及您填写的出生日期", "用于登录和称呼您", "直到您删除账号"),
+            Purpose("用户名、电子邮箱、姓名，以及您填写的出生日期", "用于登录和称呼您", "直到您删除账号"),
             Purpose("密码和锁屏码（无法还原的散列值），以及其他登录方式的密钥", "确认是您本人", "直到您更改或移除"),
-            Purpose("您的账本：账户、记录及其备注、地点和收据、类别、标签、预算、汇率", "这正是您使用 Penny 的目的", "直到您删除它们或账号"),
+            Purpose("您的账本：账户、记录及其备注、地点和收据、分类、标签、预算、汇率", "这正是您使用 Penny 的目的", "直到您删除它们或账号"),
             Purpose("您删除的内容", "以便恢复", "删除后 30 天"), Purpose("通知", "以便日后查看", "400 天"),
             Purpose("语言、时区、主题等设置", "让 Penny 符合您的喜好", "直到您删除账号"),
             Purpose("登录的设备：浏览器、地址、最近使用时间", "保持登录，并让您可以结束登录", "30 天未访问，最长 180 天"),
             Purpose("失败的登录：地址和对应的账号", "阻止猜测密码的人", "24 小时"),
             Purpose("访问日志：地址、页面和时间，绝不包含金额或您写的内容", "查找故障原因", "直到服务器清理日志"),
-            Purpose("数据库备份", "磁盘损坏时不丢失数据", "直到管理员删除"),
+            Purpose("数据库备份", "磁盘损坏时不丢失数据", "直到管理者删除"),
         ],
         seesTitle: "谁能看到", seesYou: "只有您能看到您的账本。", seesOperator: "管理这台服务器的人能看到谁有账号。Penny 绝不会向其显示您的钱。",
         seesMachine: "坦白说：控制这台机器的人可以打开其中的数据库。请使用您信任的人的服务器。", leavesTitle: "离开服务器的内容",
@@ -131,6 +131,6 @@ package struct PrivacyTexts: Sendable {
         ],
         rightsTitle: "您的权利", correct: "查看并更正一切：个人资料和每条记录都可以编辑。", export: "以开放格式的单个文件带走一切。",
         forget: "被遗忘：账号及其中的一切将在 14 天后永久消失。", bring: "把导出的文件带到另一台服务器。",
-        ask: "其他问题请询问这台服务器的管理员。您也可以向个人信息保护主管部门求助。", version: { "\($0)版本" },
+        ask: "其他问题请询问这台服务器的管理者。您也可以向个人信息保护主管部门求助。", version: { "\($0)版本" },
         agreed: { "您已于\($0)同意\($1)版本。" }, agreeBefore: "创建账号即表示您同意", agreeLink: "隐私页面", agreeAfter: "所述的个人信息保存方式。")
 }

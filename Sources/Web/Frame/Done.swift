@@ -13,6 +13,7 @@ enum Done: Equatable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
+        case bookImported, accountKept
     }
 
     var text: String {
@@ -50,12 +51,13 @@ enum Done: Equatable {
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
-        case .said(let sentence): return Notice(text: Self.text(sentence, t), isProblem: sentence == .nothingToUndo)
+        case .said(let sentence): return Notice(text: Self.text(sentence, texts), isProblem: sentence == .nothingToUndo)
         }
     }
 
-    private static func text(_ sentence: Sentence, _ t: NoticeTexts) -> String {
-        switch sentence {
+    private static func text(_ sentence: Sentence, _ texts: Texts) -> String {
+        let t = texts.notices
+        return switch sentence {
         case .recordSaved: t.recordSaved
         case .alreadySaved: t.alreadySaved
         case .accountSaved: t.accountSaved
@@ -73,6 +75,8 @@ enum Done: Equatable {
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
         case .notificationsRead: t.notificationsRead
+        case .bookImported: texts.exports.imported
+        case .accountKept: texts.leaving.kept
         }
     }
 }
