@@ -16,6 +16,7 @@ struct Services: Sendable {
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     let activity: SessionActivity
+    let lock: Lock
     let log: EventLog
     let rates: RateUpdater
     /// Maps and place names; nil when their files are not there.
@@ -91,7 +92,7 @@ public final class Application: Sendable {
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates,
+            throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), log: log, rates: rates,
             atlas: configuration.atlas, transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
     }
@@ -136,7 +137,7 @@ public final class Application: Sendable {
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.
     public func maintain() throws {
         let now = clock() / 1000
-        let seen = services.activity.take()
+        let seen = services.activity.take(at: now)
         services.transfers.removeOld(at: now)
         try deleteUsersDue(at: now)
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
@@ -193,8 +194,8 @@ public final class Application: Sendable {
             case .methodNotAllowed(let allow): throw Failure.methodNotAllowed(allow: allow)
             case .found(let page, _):
                 if request.method == .post {
-                    // A session that has ended cannot prove a form, which is not looked at: the way on is the sign-in.
-                    if visit.member == nil, page.isForMembers { return finish(signInFirst(visit), visit) }
+                    // A session that has ended, or waits for the passcode, cannot prove a form, which is not looked at.
+                    guard page.letsIn(visit) else { return finish(letIn(visit), visit) }
                     visit.posted = FormFields(try request.form)
                     try checkOrigin(of: visit)
                 }
@@ -208,23 +209,22 @@ public final class Application: Sendable {
     }
 
     private func open(_ page: Page, _ visit: Visit) throws -> Response {
+        if case .anyone(let handler) = page { return try handler(visit) }
+        guard page.letsIn(visit), let member = visit.member ?? visit.locked else { return letIn(visit) }
         switch page {
         case .anyone(let handler): return try handler(visit)
-        case .member(let handler):
-            guard let member = visit.member else { return signInFirst(visit) }
-            return try handler(visit, member)
+        case .session(let handler), .member(let handler): return try handler(visit, member)
         case .confirmed(let handler):
-            guard let member = visit.member else { return signInFirst(visit) }
             guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
             return try handler(visit, member)
         case .operator(let handler):
-            guard let member = visit.member else { return signInFirst(visit) }
             guard member.user.role == .operator else { throw Failure.forbidden }
             return try handler(visit, member)
         }
     }
 
-    private func signInFirst(_ visit: Visit) -> Response { leadThrough("/sign-in", visit) }
+    /// Goes to the sign-in, or to the passcode.
+    private func letIn(_ visit: Visit) -> Response { leadThrough(visit.locked == nil ? "/sign-in" : "/locked", visit) }
 
     /// Goes to a page that leads back here; a form leads back to the page that it stands on.
     private func leadThrough(_ path: String, _ visit: Visit) -> Response {
@@ -238,12 +238,14 @@ public final class Application: Sendable {
         request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
     }
 
-    /// Path and query of the page that sent a form, without the base path.
+    /// Path and query of the page that sent a form, without the base path; nil for a form that came back, whose address takes only forms.
     private func path(ofReferer referer: String) -> String? {
         guard let parts = URLComponents(string: referer) else { return nil }
         let base = services.site.base
         guard base.isEmpty || parts.percentEncodedPath.hasPrefix(base + "/") else { return nil }
-        return parts.percentEncodedPath.dropFirst(base.count) + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
+        let path = String(parts.percentEncodedPath.dropFirst(base.count))
+        guard case .found = routes.match(.get, path) else { return nil }
+        return path + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
     }
 
     private func checkOrigin(of visit: Visit) throws {
@@ -288,6 +290,11 @@ extension Application {
         let t = Texts.of(user.preferences.language)
         let member = Member(
             user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
+        guard services.lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
+            return Visit(
+                request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
+                notice: nil, alert: nil, unread: 0, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
+        }
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         let (notice, alerts, unread) = try services.store.read(user.book) { ledger in
             let alerts = request.method == .get ? try told?.alerts.compactMap { try ledger.notification($0) } ?? [] : []
@@ -307,8 +314,10 @@ extension Application {
         let language =
             chosen ?? Site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
             ?? Language(accepting: request.headers["accept-language"] ?? "")
+        let t = Texts.of(language)
+        let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         return Visit(
-            request: request, parameters: parameters, site: services.site, t: Texts.of(language), milliseconds: clock(), secret: known ?? Secret(),
-            hasNewSecret: known == nil, notice: nil, alert: nil, unread: 0, chosenLanguage: chosen, theme: .auto, member: nil)
+            request: request, parameters: parameters, site: services.site, t: t, milliseconds: clock(), secret: known ?? Secret(),
+            hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, chosenLanguage: chosen, theme: .auto, member: nil)
     }
 }

@@ -14,6 +14,10 @@ enum Done: Equatable {
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
         case bookImported, accountKept
+        case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
+
+        /// Whether it tells of something that did not go as one wished.
+        var isProblem: Bool { [.nothingToUndo, .lockedOut, .signInExpired, .signInRefused].contains(self) }
     }
 
     var text: String {
@@ -51,8 +55,17 @@ enum Done: Equatable {
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
-        case .said(let sentence): return Notice(text: Self.text(sentence, texts), isProblem: sentence == .nothingToUndo)
+        case .said(let sentence): return Self.notice(sentence, texts)
         }
+    }
+
+    /// The notice for who is not signed in, which names nothing of anybody's.
+    func sentence(_ texts: Texts) -> Notice? {
+        if case .said(let sentence) = self { Self.notice(sentence, texts) } else { nil }
+    }
+
+    private static func notice(_ sentence: Sentence, _ t: Texts) -> Notice {
+        Notice(text: text(sentence, t), isProblem: sentence.isProblem)
     }
 
     private static func text(_ sentence: Sentence, _ texts: Texts) -> String {
@@ -77,6 +90,13 @@ enum Done: Equatable {
         case .notificationsRead: t.notificationsRead
         case .bookImported: texts.exports.imported
         case .accountKept: texts.leaving.kept
+        case .passcodeSaved: texts.passcode.saved
+        case .passcodeRemoved: texts.passcode.removed
+        case .lockedOut: texts.passcode.lockedOut
+        case .oneTimePasswordsOff: texts.oneTimePasswords.switchedOff
+        case .recoveryCodeUsed: texts.oneTimePasswords.recoveryCodeUsed
+        case .signInExpired: texts.oneTimePasswords.signInExpired
+        case .signInRefused: texts.oneTimePasswords.signInRefused
         }
     }
 }

@@ -23,7 +23,10 @@ struct Visit: Sendable {
     /// A language that a guest has just chosen.
     let chosenLanguage: Language?
     let theme: Preferences.Theme
+    /// Who is signed in, and may see pages.
     let member: Member?
+    /// Who is signed in and has to give the passcode first: to all pages but a few they are nobody.
+    var locked: Member? = nil
     /// What was posted, once it has been read.
     var posted: FormFields?
 
@@ -71,7 +74,7 @@ struct Visit: Sendable {
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
             member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert,
             leaving: member.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
-            kept: kept)
+            lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
     }
 }
 
