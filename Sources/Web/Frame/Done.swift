@@ -13,6 +13,7 @@ enum Done: Equatable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
+        case bookImported, accountKept
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
 
         /// Whether it tells of something that did not go as one wished.
@@ -87,6 +88,8 @@ enum Done: Equatable {
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
         case .notificationsRead: t.notificationsRead
+        case .bookImported: texts.exports.imported
+        case .accountKept: texts.leaving.kept
         case .passcodeSaved: texts.passcode.saved
         case .passcodeRemoved: texts.passcode.removed
         case .lockedOut: texts.passcode.lockedOut

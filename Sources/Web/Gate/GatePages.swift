@@ -100,10 +100,12 @@ struct GatePages: Sendable {
         let beginning = NewMember(draft, visit: visit)
         do {
             return try store.write { editor in
-                try editor.addUser(
+                let user = try editor.addUser(
                     id, profile: draft.profile, preferences: beginning.preferences, password: hash, book: visit.new(),
                     account: (visit.new(), beginning.book.account), categories: beginning.book.categories.map { (visit.new(), $0) },
                     hashtags: beginning.book.hashtags.map { (visit.new(), $0) }, invitation: invitation.flatMap(Secret.init)?.hash, at: visit.now)
+                try editor.noteConsent(of: user.id, to: PrivacyNotice.version, at: visit.now)
+                return user
             }
         } catch StoreError.conflict(.usernameTaken) {
             throw Problems(SignUpForm.username.name, .usernameTaken)
