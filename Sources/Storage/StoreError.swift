@@ -41,6 +41,8 @@ public enum Conflict: Sendable, Equatable {
     case accountDeleted
     /// There is a daily budget already, and a book has one.
     case dailyBudget
+    /// The only operator cannot leave while others are on the server; somebody else has to become one first.
+    case lastOperator
     /// Any other rule of the schema, such as a transfer from an account to itself.
     case invalid
 }

@@ -50,6 +50,9 @@ public struct User: Sendable, Equatable {
         return name.isEmpty ? username : name
     }
 
+    /// Seconds between asking to be deleted and being deleted, in which a person can change their mind: 14 days.
+    public static let deletionGrace: Int64 = 14 * 86_400
+
     /// Who a person says they are: what sign-up asks and the profile edits.
     public struct Profile: Sendable, Equatable {
         public var username: String

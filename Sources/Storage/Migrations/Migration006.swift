@@ -10,6 +10,9 @@ extension Migration {
         // When a person who asked to be deleted is, and when they agreed to what is kept about them.
         "ALTER TABLE user ADD COLUMN deletion_due_at INTEGER",
         "ALTER TABLE user ADD COLUMN consented_at INTEGER",
+        // The version of the privacy page that they agreed to.
+        "ALTER TABLE user ADD COLUMN consented_to TEXT",
+        "CREATE INDEX user_leaving ON user (deletion_due_at) WHERE deletion_due_at IS NOT NULL",
         // Seconds without a visit after which the passcode is asked; null without a passcode.
         "ALTER TABLE user ADD COLUMN lock_after INTEGER CHECK (lock_after BETWEEN 0 AND 86400)",
         // When the person last proved who they are in this session.

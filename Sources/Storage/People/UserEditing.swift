@@ -74,19 +74,7 @@ extension PeopleEditor {
         if isDisabled { try deleteSessions(of: id, keeping: nil) }
     }
 
-    /// Removes a user for good, with the personal book and everything in it.
-    public func deleteUser(_ id: User.ID) throws {
-        guard let user = try people.user(id) else { throw StoreError.notFound }
-        try connection.run("DELETE FROM user WHERE id = ?", id)
-        for table in [
-            "budget", "notification", "record", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible",
-        ] {
-            try connection.run("DELETE FROM \(table) WHERE book = ?", user.book)
-        }
-        try connection.run("DELETE FROM book WHERE id = ?", user.book)
-    }
-
-    private func change(_ count: Int) throws {
+    func change(_ count: Int) throws {
         guard count == 1 else { throw StoreError.notFound }
     }
 }

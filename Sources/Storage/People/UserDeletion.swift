@@ -1,0 +1,54 @@
+import Bookkeeping
+
+extension People {
+    /// Those who asked to be deleted and whose time to change their mind is over.
+    ///
+    /// The only operator is not among them while others are on the server.
+    public func usersDue(at now: Int64) throws -> [User.ID] {
+        try connection.rows("SELECT id FROM user WHERE deletion_due_at <= ? ORDER BY deletion_due_at", now) {
+            try $0.id(0, User.self)
+        }.filter { try !isNeededAsOperator($0) }
+    }
+
+    /// True for the only operator of a server that others use too.
+    public func isNeededAsOperator(_ id: User.ID) throws -> Bool {
+        try connection.exists("SELECT 1 FROM user WHERE id = ? AND role = 'operator'", id)
+            && !connection.exists("SELECT 1 FROM user WHERE id <> ? AND role = 'operator' AND is_disabled = 0", id)
+            && connection.exists("SELECT 1 FROM user WHERE id <> ?", id)
+    }
+}
+
+extension PeopleEditor {
+    /// Notes that a person wants to be deleted; when that will be, in seconds since 1970. Asking again changes nothing.
+    ///
+    /// Throws `.conflict(.lastOperator)` for the only operator of a server that others use too.
+    @discardableResult
+    public func requestDeletion(of id: User.ID, at now: Int64) throws -> Int64 {
+        guard let user = try people.user(id) else { throw StoreError.notFound }
+        guard try !people.isNeededAsOperator(id) else { throw StoreError.conflict(.lastOperator) }
+        if let due = user.deletionDueAt { return due }
+        let due = now + User.deletionGrace
+        try change(connection.run("UPDATE user SET deletion_due_at = ? WHERE id = ?", due, id))
+        return due
+    }
+
+    /// Keeps a person who had asked to be deleted.
+    public func cancelDeletion(of id: User.ID) throws {
+        try change(connection.run("UPDATE user SET deletion_due_at = NULL WHERE id = ?", id))
+    }
+
+    /// Removes a user for good, with the personal book and everything in it.
+    ///
+    /// What is overwritten only later goes with ``Store/eraseRemains()``. Throws `.conflict(.lastOperator)` for the only operator of a server that
+    /// others use too.
+    public func deleteUser(_ id: User.ID) throws {
+        guard let user = try people.user(id) else { throw StoreError.notFound }
+        guard try !people.isNeededAsOperator(id) else { throw StoreError.conflict(.lastOperator) }
+        try connection.run("DELETE FROM user WHERE id = ?", id)
+        for account in [id.description, user.username.folded, user.email.folded] {
+            try connection.run("DELETE FROM sign_in_failure WHERE account = ?", account)
+        }
+        try LedgerEditor(ledger: Ledger(book: user.book, connection: connection)).erase()
+        try connection.run("DELETE FROM book WHERE id = ?", user.book)
+    }
+}
