@@ -72,7 +72,7 @@ let package = Package(
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo",
+                "Web", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 

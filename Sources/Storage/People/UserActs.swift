@@ -15,7 +15,8 @@ public enum UserAct: Sendable, Equatable {
     /// Removes the person as if they had asked for it: after a time in which they can change their mind.
     case deleteLater
 
-    fileprivate var auditAct: AuditAct {
+    /// What the audit log calls it.
+    public var auditAct: AuditAct {
         switch self {
         case .disable: .userDisabled
         case .enable: .userEnabled

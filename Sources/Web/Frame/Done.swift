@@ -13,6 +13,8 @@ enum Done: Equatable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
+        case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
+        case databaseChecked, backupMade, dailyBackupsOn, dailyBackupsOff
     }
 
     var text: String {
@@ -50,21 +52,22 @@ enum Done: Equatable {
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
-        case .said(let sentence): return Self.notice(sentence, t)
+        case .said(let sentence): return Self.notice(sentence, texts)
         }
     }
 
     /// The notice for who is not signed in, which names nothing of anybody's.
     func sentence(_ texts: Texts) -> Notice? {
-        if case .said(let sentence) = self { Self.notice(sentence, texts.notices) } else { nil }
+        if case .said(let sentence) = self { Self.notice(sentence, texts) } else { nil }
     }
 
-    private static func notice(_ sentence: Sentence, _ t: NoticeTexts) -> Notice {
-        Notice(text: text(sentence, t), isProblem: sentence == .nothingToUndo)
+    private static func notice(_ sentence: Sentence, _ texts: Texts) -> Notice {
+        Notice(text: text(sentence, texts), isProblem: sentence == .nothingToUndo)
     }
 
-    private static func text(_ sentence: Sentence, _ t: NoticeTexts) -> String {
-        switch sentence {
+    private static func text(_ sentence: Sentence, _ texts: Texts) -> String {
+        let t = texts.notices
+        return switch sentence {
         case .recordSaved: t.recordSaved
         case .alreadySaved: t.alreadySaved
         case .accountSaved: t.accountSaved
@@ -82,6 +85,15 @@ enum Done: Equatable {
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
         case .notificationsRead: t.notificationsRead
+        case .userDisabled: texts.people.disabledDone
+        case .userEnabled: texts.people.enabledDone
+        case .userSignedOut: texts.people.signedOutDone
+        case .userRoleChanged: texts.people.roleDone
+        case .passwordReset: texts.reset.done
+        case .databaseChecked: texts.server.checkedDone
+        case .backupMade: texts.server.backupDone
+        case .dailyBackupsOn: texts.server.dailyOnDone
+        case .dailyBackupsOff: texts.server.dailyOffDone
         }
     }
 }
