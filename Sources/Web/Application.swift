@@ -19,6 +19,7 @@ struct Services: Sendable {
     let lock: Lock
     let log: EventLog
     let rates: RateUpdater
+    let upkeep: Upkeep
     /// Maps and place names; nil when their files are not there.
     let atlas: Atlas?
     /// Exports on their way out, and those that come in.
@@ -37,6 +38,8 @@ public final class Application: Sendable {
         public var base: String
         /// Host names that are allowed beside addresses, `localhost`, `.local` and this machine's own.
         public var hosts: [String]
+        /// Which Penny this is, for the operator.
+        public var version: String
         /// Milliseconds since 1970 (UTC).
         public var clock: @Sendable () -> Int64
         /// Whether passwords are hashed at full cost; tests of other things use little.
@@ -53,12 +56,13 @@ public final class Application: Sendable {
         public var keepsToHTTPS: Bool
 
         public init(
-            base: String = "", hosts: [String] = [], hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
+            base: String = "", hosts: [String] = [], version: String = "", hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
             self.hosts = hosts
+            self.version = version
             self.clock = clock
             self.hashesCheaply = hashesCheaply
             self.rates = rates
@@ -73,7 +77,7 @@ public final class Application: Sendable {
     public let rates: RateUpdater
     /// Pictures of streets, to be stopped before the server is.
     public let tiles: TileLayer?
-    private let services: Services
+    let services: Services
     private let routes: Router<Page>
     private let files: StaticFiles
     private let hosts: HostAllowList
@@ -93,7 +97,8 @@ public final class Application: Sendable {
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
             throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), log: log, rates: rates,
-            atlas: configuration.atlas, transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https)
+            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000), atlas: configuration.atlas,
+            transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
     }
 
@@ -133,6 +138,9 @@ public final class Application: Sendable {
         let time = services.https()?.authority == nil ? 31_536_000 : 86_400
         SecurityHeaders.add(to: &response, for: request, keepsToHTTPS: request.isSecure && keepsToHTTPS ? time : nil)
     }
+
+    /// Seconds since 1970 (UTC).
+    var seconds: Int64 { clock() / 1000 }
 
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.
     public func maintain() throws {
@@ -219,6 +227,10 @@ public final class Application: Sendable {
             return try handler(visit, member)
         case .operator(let handler):
             guard member.user.role == .operator else { throw Failure.forbidden }
+            return try handler(visit, member)
+        case .confirmedOperator(let handler):
+            guard member.user.role == .operator else { throw Failure.forbidden }
+            guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
             return try handler(visit, member)
         }
     }

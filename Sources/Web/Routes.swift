@@ -10,13 +10,15 @@ enum Page: Sendable {
     case confirmed(@Sendable (Visit, Member) throws -> Response)
     /// The person who runs the server.
     case `operator`(@Sendable (Visit, Member) throws -> Response)
+    /// The person who runs the server, who proved lately who they are: what is done to accounts of others.
+    case confirmedOperator(@Sendable (Visit, Member) throws -> Response)
 
     /// False if the visitor has to sign in or give the passcode first.
     func letsIn(_ visit: Visit) -> Bool {
         switch self {
         case .anyone: true
         case .session: visit.member != nil || visit.locked != nil
-        case .member, .confirmed, .operator: visit.member != nil
+        case .member, .confirmed, .operator, .confirmedOperator: visit.member != nil
         }
     }
 }
@@ -33,6 +35,8 @@ extension Application {
         let privacy = PrivacyPages(services), transfers = TransferPages(services), leaving = LeavingPages(services)
         let second = SecondStepPages(services), lock = LockPages(services), confirm = ConfirmPages(services), passcode = PasscodePages(services)
         let oneTime = OneTimePasswordPages(services), sessions = SessionPages(services)
+        let users = UserPages(services), health = HealthPages(services), backups = BackupPages(services), audit = AuditPages(services)
+        let reset = ResetPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -41,6 +45,8 @@ extension Application {
         site.add(.get, "/sign-up", .anyone(gate.signUp))
         site.add(.post, "/sign-up", .anyone(gate.join))
         site.add(.post, "/sign-out", .session(gate.leave))
+        site.add(.get, "/reset", .anyone(reset.show))
+        site.add(.post, "/reset", .anyone(reset.update))
 
         site.add(.post, "/quick", .member(overview.quick))
         site.add(.get, "/records", .member(records.index))
@@ -157,6 +163,19 @@ extension Application {
         site.add(.post, "/operator/sign-up", .operator(operating.updatePolicy))
         site.add(.post, "/operator/invitations", .operator(operating.invite))
         site.add(.post, "/operator/invitations/{id}/delete", .operator(operating.revoke))
+
+        site.add(.get, "/operator/users", .operator(users.index))
+        site.add(.get, "/operator/users/{id}", .operator(users.show))
+        site.add(.post, "/operator/users/{id}/reset", .confirmedOperator(users.reset))
+        site.add(.post, "/operator/users/{id}/sign-out", .confirmedOperator(users.signOut))
+        site.add(.post, "/operator/users/{id}/state", .confirmedOperator(users.updateState))
+        site.add(.post, "/operator/users/{id}/role", .confirmedOperator(users.updateRole))
+        site.add(.get, "/operator/health", .operator(health.show))
+        site.add(.post, "/operator/health/check", .operator(health.check))
+        site.add(.get, "/operator/backups", .operator(backups.index))
+        site.add(.post, "/operator/backups", .operator(backups.create))
+        site.add(.post, "/operator/backups/daily", .operator(backups.updateDaily))
+        site.add(.get, "/operator/audit", .operator(audit.index))
         return site
     }
 }

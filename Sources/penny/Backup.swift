@@ -10,10 +10,15 @@ struct Backup: ParsableCommand {
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The file to write.") var file: String
+    @Flag(help: "Write JSON.") var json = false
 
     func run() throws {
-        try Failure.explaining { try data.open().backup(to: file) }
-        print("The backup is in \(file).")
+        try Failure.explaining {
+            let store = try data.open()
+            try store.backup(to: file)
+            try store.write { try $0.record(.backupMade, by: .here, at: Clock.seconds) }
+        }
+        print(json ? JSON.object([("file", .text(file))]).line : "The backup is in \(file).")
     }
 }
 
@@ -28,7 +33,12 @@ struct Restore: ParsableCommand {
 
     func run() throws {
         guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
-        try Failure.explaining { try Store.restore(from: file, to: data.database, now: Clock.seconds) }
+        try Failure.explaining {
+            try Store.restore(from: file, to: data.database, now: Clock.seconds)
+            let store = try data.open()
+            try store.write { try $0.record(.restored, by: .here, at: Clock.seconds) }
+            try store.close()
+        }
         print("\(data.database) is restored from \(file).")
     }
 }

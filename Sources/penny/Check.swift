@@ -12,35 +12,23 @@ struct Check: ParsableCommand {
     func run() throws {
         let problems: [String]
         do {
-            problems = try Failure.explaining { try data.open().check() }
+            problems = try Failure.explaining {
+                let store = try data.open()
+                let problems = try store.check()
+                // Nothing is written to a file that may be damaged, and a disk that takes no entry does not make the database less whole.
+                if problems.isEmpty { try? store.write { try $0.record(.checked, by: .here, at: Clock.seconds) } }
+                return problems
+            }
         } catch let failure as Failure where json {
             problems = [failure.description]
         }
         if json {
-            print(#"{"ok":\#(problems.isEmpty),"problems":[\#(problems.map(JSON.string).joined(separator: ","))]}"#)
+            print(JSON.object([("ok", .bool(problems.isEmpty)), ("problems", .texts(problems))]).line)
         } else if problems.isEmpty {
             print("\(data.database) is whole.")
         } else {
             problems.forEach { print($0) }
         }
         if !problems.isEmpty { throw ExitCode(1) }
-    }
-}
-
-/// The little JSON that the terminal writes.
-enum JSON {
-    /// A string literal (RFC 8259).
-    static func string(_ text: String) -> String {
-        var out = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": out += "\\\(scalar)"
-            case _ where scalar.value < 32:
-                let hex = String(scalar.value, radix: 16)
-                out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out + "\""
     }
 }

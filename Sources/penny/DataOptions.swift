@@ -72,6 +72,9 @@ struct Failure: Error, CustomStringConvertible {
         case .damaged(let what): "The database cannot be read: \(what). Restore a backup with penny restore."
         case .busy: "The database is busy. Try again in a moment."
         case .notFound: "It does not exist."
+        case .conflict(.usernameTaken): "This user name is taken."
+        case .conflict(.emailTaken): "This e-mail address is used by another account."
+        case .conflict(.lastOperator): "Nobody else runs this server. Make somebody else an operator first: penny user make-operator NAME."
         case .conflict: "It conflicts with what is there."
         }
     }

@@ -2,7 +2,7 @@ import Dispatch
 import Logging
 import Web
 
-/// Once an hour: stores when sessions were used and lets go what has expired. Writes nothing when there is nothing to do.
+/// Once an hour: stores when sessions were used, lets go what has expired, and makes the day's backup. Writes nothing when there is nothing to do.
 final class Maintenance {
     private let timer: any DispatchSourceTimer
 
@@ -14,6 +14,11 @@ final class Maintenance {
                 try application.maintain()
             } catch {
                 log.error("maintenance failed: \(error)")
+            }
+            do {
+                try application.backUpIfDue()
+            } catch {
+                log.error("the daily backup failed: \(error)")
             }
         }
     }

@@ -55,17 +55,27 @@ struct TLSStatus {
     }
 
     var json: String {
-        func list(_ texts: [String]) -> String { "[\(texts.map(JSON.string).joined(separator: ","))]" }
-        var members = [
-            #""ok":\#(problems.isEmpty)"#, #""problems":\#(list(problems))"#,
-            #""authority":{"name":\#(JSON.string(authority.name)),"valid_until":\#(authority.validity.upperBound),"sha256":\#(JSON.string(authority.fingerprint))}"#,
+        var members: [(name: String, value: JSON)] = [
+            ("ok", .bool(problems.isEmpty)), ("problems", .texts(problems)),
+            (
+                "authority",
+                .object([
+                    ("name", .text(authority.name)), ("valid_until", .number(authority.validity.upperBound)), ("sha256", .text(authority.fingerprint)),
+                ])
+            ),
         ]
         if let server {
             members.append(
-                #""certificate":{"valid_from":\#(server.validity.lowerBound),"valid_until":\#(server.validity.upperBound),"sha256":\#(JSON.string(server.fingerprint)),"names":\#(list(server.identity.names)),"addresses":\#(list(server.identity.addresses.map(\.description)))}"#
-            )
+                (
+                    "certificate",
+                    .object([
+                        ("valid_from", .number(server.validity.lowerBound)), ("valid_until", .number(server.validity.upperBound)),
+                        ("sha256", .text(server.fingerprint)), ("names", .texts(server.identity.names)),
+                        ("addresses", .texts(server.identity.addresses.map(\.description))),
+                    ])
+                ))
         }
-        members.append(#""missing":\#(list(missing))"#)
-        return "{\(members.joined(separator: ","))}"
+        members.append(("missing", .texts(missing)))
+        return JSON.object(members).line
     }
 }

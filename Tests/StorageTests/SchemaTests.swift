@@ -83,7 +83,14 @@ struct SchemaTests {
         "INSERT INTO budget_alert SELECT id, period, begins, 'over' FROM budget",
         "INSERT INTO notification SELECT randomblob(16), book, 'budget', '{', 0, NULL FROM budget",
         "INSERT INTO notification SELECT randomblob(16), randomblob(16), 'budget', '{}', 0, NULL FROM budget",
-        "INSERT INTO site VALUES (2, 'open')", "UPDATE site SET sign_up = 'anyone'",
+        "INSERT INTO site (number, sign_up) VALUES (2, 'open')", "UPDATE site SET sign_up = 'anyone'",
+        "UPDATE site SET backs_up_daily = 2", "INSERT INTO audit (at, act, source) VALUES (0, '', 'server')",
+        "INSERT INTO audit (at, act, source) VALUES (0, 'checked', 'user')",
+        "INSERT INTO audit (at, act, source) VALUES (0, 'checked', 'terminal')",
+        "INSERT INTO audit (at, act, source, terminal) VALUES (0, 'checked', 'server', 'pi')",
+        "INSERT INTO audit (at, act, source, about) VALUES (0, 'checked', 'server', x'00')",
+        "INSERT INTO password_reset VALUES (x'00', (SELECT id FROM user), 0)",
+        "INSERT INTO password_reset VALUES (randomblob(32), randomblob(16), 0)",
     ])
     func `the schema refuses`(sql: String) throws {
         if sql.contains("name = 'b'") {

@@ -37,6 +37,11 @@ package final class Texts: Sendable {
     package let errors: ErrorTexts
     package let shortcuts: ShortcutTexts
     package let defaults: DefaultTexts
+    // The operator's pages, and what a link of theirs leads to.
+    package var people: PeopleTexts { .of(language) }
+    package var server: ServerTexts { .of(language) }
+    package var audit: AuditTexts { .of(language) }
+    package var reset: ResetTexts { .of(language) }
 
     /// The sentences of a language.
     package static func of(_ language: Language) -> Texts {

@@ -1,16 +1,11 @@
 import Bookkeeping
 import Templates
 
-/// Who can use the server, for the person who runs it.
+/// The server, for the person who runs it: where to look after what, and who can sign up.
 package struct OperatorPage: PageModel {
     package struct Choice: Sendable {
         package let value, label, hint: String
         package let isChosen: Bool
-    }
-
-    package struct Person: Sendable {
-        package let name, detail, initials: String
-        package let isOperator: Bool
     }
 
     package struct Invitation: Sendable {
@@ -22,30 +17,42 @@ package struct OperatorPage: PageModel {
         }
     }
 
+    /// What the rows show beside their names.
+    package struct Facts: Sendable {
+        package let people: Int
+        /// The day of the latest backup; nil without one.
+        package let latestBackup: String?
+
+        package init(people: Int, latestBackup: String?) {
+            self.people = people
+            self.latestBackup = latestBackup
+        }
+    }
+
     package let title: String
     package var tab: Tab { .more }
     package var back: String? { "/settings" }
+    package let rows: [MenuRow]
     package let policies: [Choice]
-    package let people: [Person]
     package let invitations: [Invitation]
     package var hasInvitations: Bool { !invitations.isEmpty }
     /// The link of an invitation that was just made; shown once.
     package let link: String?
 
-    package init(_ policy: SignUpPolicy, people: [User], invitations: [Invitation], link: String?, t: Texts) {
+    package init(_ policy: SignUpPolicy, facts: Facts, invitations: [Invitation], link: String?, t: Texts) {
         title = t.operating.title
+        rows = [
+            MenuRow(url: "/operator/users", label: t.people.title, icon: "users", hue: .amber, hint: t.people.menuHint, value: String(facts.people)),
+            MenuRow(url: "/operator/health", label: t.server.health, icon: "health", hue: .patina, hint: t.server.healthHint),
+            MenuRow(
+                url: "/operator/backups", label: t.server.backups, icon: "download", hue: .sky, hint: t.server.backupsHint, value: facts.latestBackup),
+            MenuRow(url: "/operator/audit", label: t.audit.title, icon: "records", hue: .slate, hint: t.audit.menuHint),
+        ]
         policies = [
             Choice(value: "open", label: t.operating.policyOpen, hint: t.operating.policyOpenHint, isChosen: policy == .open),
             Choice(value: "invitation", label: t.operating.policyInvitation, hint: t.operating.policyInvitationHint, isChosen: policy == .invitation),
             Choice(value: "closed", label: t.operating.policyClosed, hint: t.operating.policyClosedHint, isChosen: policy == .closed),
         ]
-        self.people = people.map {
-            let badge = MemberBadge(name: $0.displayName, username: $0.username)
-            let role = $0.role == .operator ? t.operating.isOperator : t.operating.isMember
-            return Person(
-                name: badge.name, detail: [$0.username, $0.email, role].joined(separator: t.frame.listSeparator), initials: badge.initials,
-                isOperator: $0.role == .operator)
-        }
         self.invitations = invitations
         self.link = link
     }

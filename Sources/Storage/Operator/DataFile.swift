@@ -41,5 +41,11 @@ enum DataFile {
         for path in paths { unlink(path) }
     }
 
+    /// In bytes; nil when there is no such file.
+    static func size(_ path: String) -> Int64? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int64(status.st_size) : nil
+    }
+
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

@@ -9,6 +9,8 @@ private enum Expiry {
         "sign_in_failure WHERE failed_at < ?1 - 86400",
         "pending_sign_in WHERE created_at < ?1 - \(PendingSignIn.lifetime)",
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
+        "password_reset WHERE expires_at <= ?1",
+        "audit WHERE at < ?1 - \(AuditEntry.daysKept * 86_400)",
     ]
 }
 
@@ -20,7 +22,8 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures and notifications that are over; how many.
+    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures, notifications, links and audit entries
+    /// that are over; how many.
     @discardableResult
     public func purgeExpired(at now: Int64) throws -> Int {
         var count = 0

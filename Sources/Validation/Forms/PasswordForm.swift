@@ -23,16 +23,10 @@ public struct PasswordForm: Form {
     /// Both passwords. Throws all problems; whether the current one is right is not known here.
     public func draft(for user: User) throws(Problems) -> Draft {
         var reader = FormReader(input)
-        let (current, new, again) = (self[Self.current], self[Self.new], self[Self.again])
+        let current = self[Self.current]
         if current.isEmpty { reader.add(.required, to: Self.current) }
         if current.utf16.count > PasswordRules.maxLength * 4 { reader.add(.passwordWrong, to: Self.current) }
-        let names = [user.username, user.email, user.firstName, user.lastName]
-        if let problem = PasswordRules.problem(with: new, names: names) { reader.add(problem, to: Self.new) }
-        if again.isEmpty {
-            reader.add(.required, to: Self.again)
-        } else if PasswordRules.normalized(again) != PasswordRules.normalized(new) {
-            reader.add(.passwordsDiffer, to: Self.again)
-        }
+        let new = reader.newPassword(for: user)
         try reader.finish()
         return Draft(current: current, new: new)
     }

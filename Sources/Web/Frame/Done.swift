@@ -15,6 +15,8 @@ enum Done: Equatable {
         case notificationsRead
         case bookImported, accountKept
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
+        case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
+        case databaseChecked, backupMade, dailyBackupsOn, dailyBackupsOff
 
         /// Whether it tells of something that did not go as one wished.
         var isProblem: Bool { [.nothingToUndo, .lockedOut, .signInExpired, .signInRefused].contains(self) }
@@ -97,6 +99,15 @@ enum Done: Equatable {
         case .recoveryCodeUsed: texts.oneTimePasswords.recoveryCodeUsed
         case .signInExpired: texts.oneTimePasswords.signInExpired
         case .signInRefused: texts.oneTimePasswords.signInRefused
+        case .userDisabled: texts.people.disabledDone
+        case .userEnabled: texts.people.enabledDone
+        case .userSignedOut: texts.people.signedOutDone
+        case .userRoleChanged: texts.people.roleDone
+        case .passwordReset: texts.reset.done
+        case .databaseChecked: texts.server.checkedDone
+        case .backupMade: texts.server.backupDone
+        case .dailyBackupsOn: texts.server.dailyOnDone
+        case .dailyBackupsOff: texts.server.dailyOffDone
         }
     }
 }

@@ -15,6 +15,9 @@ public enum Event: Sendable {
     case refusedForm(peer: String)
     case policyChanged(user: String)
     case invited(user: String)
+    /// An act of the audit log; by the server itself without a user.
+    case administered(act: String, user: String?, about: String?)
+    case passwordReset(user: String, peer: String)
     case ratesSwitched(isOn: Bool, user: String)
     /// Reference rates came, the latest of that day; so many were new.
     case ratesFetched(date: String, new: Int)
@@ -50,6 +53,9 @@ public enum Event: Sendable {
         case .refusedForm(let peer): "refused a form without its token: from \(peer)"
         case .policyChanged(let user): "sign-up policy changed: by user \(user)"
         case .invited(let user): "invitation made: by user \(user)"
+        case .administered(let act, let user, let about):
+            act + (about.map { ": user \($0)" } ?? "") + (user.map { ": by user \($0)" } ?? "")
+        case .passwordReset(let user, let peer): "password set by a reset link: user \(user) from \(peer)"
         case .ratesSwitched(let isOn, let user): "fetching exchange rates switched \(isOn ? "on" : "off"): by user \(user)"
         case .ratesFetched(let date, let new): "exchange rates of \(date) fetched: \(new) new"
         case .ratesFailed(let problem): "exchange rates not fetched: \(problem)"

@@ -63,7 +63,7 @@ struct Visit: Sendable {
     /// A guest who chooses a language keeps the invitation and the page that sign-in leads to.
     private var kept: [(name: String, value: String)] {
         guard member == nil else { return [] }
-        return ["next", "invitation"].compactMap { name in
+        return ["next", "invitation", PasswordReset.field].compactMap { name in
             let value = posted?[name] ?? request.query[name] ?? ""
             return value.isEmpty ? nil : (name, String(value.prefix(2_000)))
         }

@@ -100,11 +100,9 @@ struct GatePages: Sendable {
         let beginning = NewMember(draft, visit: visit)
         do {
             return try store.write { editor in
-                let user = try editor.addUser(
-                    id, profile: draft.profile, preferences: beginning.preferences, password: hash, book: visit.new(),
-                    account: (visit.new(), beginning.book.account), categories: beginning.book.categories.map { (visit.new(), $0) },
-                    hashtags: beginning.book.hashtags.map { (visit.new(), $0) }, invitation: invitation.flatMap(Secret.init)?.hash, at: visit.now)
+                let user = try beginning.add(to: editor, as: id, password: hash, invitation: invitation.flatMap(Secret.init)?.hash, milliseconds: visit.milliseconds)
                 try editor.noteConsent(of: user.id, to: PrivacyNotice.version, at: visit.now)
+                try editor.record(.signedUp, by: .user(id), about: id, at: visit.now)
                 return user
             }
         } catch StoreError.conflict(.usernameTaken) {

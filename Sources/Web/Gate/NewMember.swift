@@ -1,21 +1,44 @@
 import Bookkeeping
 import Foundation
+import Storage
 import Validation
 import Views
 
-/// What a new person starts with: preferences from the browser, and a book.
-struct NewMember {
-    let preferences: Preferences
-    let book: DefaultBook
+/// What a new person starts with: preferences for where they are, and a book.
+package struct NewMember {
+    private let profile: User.Profile
+    private let preferences: Preferences
+    private let book: DefaultBook
 
     init(_ draft: SignUpForm.Draft, visit: Visit) {
-        let t = visit.t
-        let region = Language.region(accepting: visit.request.headers["accept-language"] ?? "") ?? Self.region(of: t.language)
+        self.init(draft, language: visit.t.language, region: Language.region(accepting: visit.request.headers["accept-language"] ?? ""))
+    }
+
+    /// - Parameter region: the country, in two letters; nil for the one where most people speak the language.
+    package init(_ draft: SignUpForm.Draft, language: Language, region: String?) {
+        let region = region ?? Self.region(of: language)
         let currency = CurrencyCatalogue.currency(ofCountry: region) ?? Currency(code: "USD") ?? CurrencyCatalogue.all[0].currency
+        profile = draft.profile
         preferences = Preferences(
-            language: t.language, theme: .auto, timeZone: draft.timeZone ?? Self.zone(ofMachineOr: region),
+            language: language, theme: .auto, timeZone: draft.timeZone ?? Self.zone(ofMachineOr: region),
             weekStart: ["US", "CA", "JP", "TW", "HK", "KR", "IN", "BR", "MX"].contains(region) ? .sunday : .monday, mainCurrency: currency)
-        book = DefaultBook(t.defaults, currency: currency)
+        book = DefaultBook(Texts.of(language).defaults, currency: currency)
+    }
+
+    /// Adds the person with the book.
+    ///
+    /// - Parameters:
+    ///   - password: The encoded hash.
+    ///   - invitation: The hash of an invitation's token, which is used up.
+    ///   - milliseconds: The present, since 1970 (UTC).
+    package func add(
+        to editor: PeopleEditor, as id: User.ID, password: String, invitation: [UInt8]? = nil, milliseconds: Int64
+    ) throws -> User {
+        func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: milliseconds) }
+        return try editor.addUser(
+            id, profile: profile, preferences: preferences, password: password, book: new(), account: (new(), book.account),
+            categories: book.categories.map { (new(), $0) }, hashtags: book.hashtags.map { (new(), $0) }, invitation: invitation,
+            at: milliseconds / 1000)
     }
 
     private static func region(of language: Language) -> String {

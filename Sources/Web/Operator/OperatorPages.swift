@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Who can use the server; only for the person who runs it.
+/// The server and who can use it; only for the person who runs it.
 struct OperatorPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -24,7 +24,10 @@ struct OperatorPages: Sendable {
         } catch is Problems {
             throw Failure.badRequest
         }
-        try store.write { try $0.setSignUpPolicy(policy) }
+        try store.write { editor in
+            try editor.setSignUpPolicy(policy)
+            try editor.record(AuditAct(policy), by: .user(member.user.id), at: visit.now)
+        }
         services.log.write(.policyChanged(user: member.user.id.description))
         return visit.redirect("/operator", .said(.settingsSaved))
     }
@@ -34,28 +37,51 @@ struct OperatorPages: Sendable {
         let secret = Secret()
         let invitation = Invitation(
             id: visit.new(), createdBy: member.user.id, createdAt: visit.now, expiresAt: visit.now + Self.invitationLifetime)
-        try store.write { try $0.addInvitation(invitation, tokenHash: secret.hash) }
+        try store.write { editor in
+            try editor.addInvitation(invitation, tokenHash: secret.hash)
+            try editor.record(.invitationMade, by: .user(member.user.id), at: visit.now)
+        }
         services.log.write(.invited(user: member.user.id.description))
-        let origin = (visit.request.isSecure ? "https://" : "http://") + visit.request.host + visit.site.base
-        return try page(visit, member, link: origin + "/sign-up?invitation=" + secret.text)
+        return try page(visit, member, link: visit.address("/sign-up?invitation=" + secret.text))
     }
 
     func revoke(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Invitation.ID = try visit.id()
-        try store.write { try $0.revokeInvitation(id) }
+        try store.write { editor in
+            try editor.revokeInvitation(id)
+            try editor.record(.invitationRevoked, by: .user(member.user.id), at: visit.now)
+        }
         return visit.redirect("/operator", .said(.invitationRevoked))
     }
 
     private func page(_ visit: Visit, _ member: Member, link: String? = nil) throws -> Response {
+        let backup = store.backups.backups().first.map { visit.t.dates.brief(member.day(of: $0.madeAt), today: member.today) }
         let page = try store.read { people in
             let invitations = try people.invitations().filter { $0.expiresAt > visit.now }.map { invitation in
-                let day = CivilTime(seconds: invitation.expiresAt, in: member.preferences.timeZone).date
-                return OperatorPage.Invitation(
-                    id: invitation.id.description, expires: visit.t.operating.expires(visit.t.dates.day(day, today: member.today)))
+                OperatorPage.Invitation(
+                    id: invitation.id.description,
+                    expires: visit.t.operating.expires(visit.t.dates.day(member.day(of: invitation.expiresAt), today: member.today)))
             }
             return OperatorPage(
-                try people.signUpPolicy(), people: try people.users(), invitations: invitations, link: link, t: visit.t)
+                try people.signUpPolicy(), facts: .init(people: try people.userCount(), latestBackup: backup), invitations: invitations, link: link,
+                t: visit.t)
         }
         return visit.page { Template.operatorPage(page, app: $0, into: &$1) }
+    }
+}
+
+extension Visit {
+    /// The whole address of a page of this site, as the visitor reaches it.
+    func address(_ path: String) -> String { (request.isSecure ? "https://" : "http://") + request.host + site.base + path }
+}
+
+extension Member {
+    /// The day of an instant, in seconds since 1970, where the person is.
+    func day(of seconds: Int64) -> CalendarDate { CivilTime(seconds: seconds, in: preferences.timeZone).date }
+
+    /// Day and time of an instant, as pages about the server write it.
+    func moment(_ seconds: Int64, _ t: Texts) -> String {
+        let civil = CivilTime(seconds: seconds, in: preferences.timeZone)
+        return t.dates.brief(civil.date, today: today) + t.frame.listSeparator + civil.time.description
     }
 }

@@ -77,7 +77,10 @@ struct RatePages: Sendable {
     /// The operator switches fetching on, which begins at once, or off.
     func updateFetching(_ visit: Visit, _ member: Member) throws -> Response {
         let isOn = RateFetchingForm(try visit.form.input).isOn
-        try store.write { try $0.setReferenceFetch(isOn: isOn) }
+        try store.write { editor in
+            try editor.setReferenceFetch(isOn: isOn)
+            try editor.record(isOn ? .ratesOn : .ratesOff, by: .user(member.user.id), at: visit.now)
+        }
         services.log.write(.ratesSwitched(isOn: isOn, user: member.user.id.description))
         if isOn { services.rates.fetch() }
         return visit.redirect("/settings/rates", .said(.settingsSaved))

@@ -1,0 +1,70 @@
+import Bookkeeping
+
+extension PeopleEditor {
+    /// Adds an entry to the audit log, which stands or falls with what else the transaction does.
+    ///
+    /// - Parameter about: whose account it was done to; nil for what was done to the server.
+    public func record(_ act: AuditAct, by actor: AuditActor, about: User.ID? = nil, at now: Int64) throws {
+        let (source, user, terminal): (String, User.ID?, String?) =
+            switch actor {
+            case .user(let id): ("user", id, nil)
+            case .terminal(let name): ("terminal", nil, name.isEmpty ? "?" : String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))))
+            case .server: ("server", nil, nil)
+            }
+        try connection.run(
+            "INSERT INTO audit (at, act, source, user, terminal, about) VALUES (?, ?, ?, ?, ?, ?)", now, act.rawValue, source, user, terminal, about)
+    }
+}
+
+/// Which entries of the audit log to read.
+public struct AuditQuery: Sendable, Equatable {
+    /// Entries of this time and later only, in seconds since 1970 (UTC).
+    public var since: Int64?
+    /// Entries by this person, or about them.
+    public var user: User.ID?
+    /// Entries before the one of this number, where an earlier page ended.
+    public var before: Int64?
+    /// At most so many entries.
+    public var limit: Int
+
+    public init(since: Int64? = nil, user: User.ID? = nil, before: Int64? = nil, limit: Int = 50) {
+        self.since = since
+        self.user = user
+        self.before = before
+        self.limit = limit
+    }
+}
+
+extension People {
+    /// Entries of the audit log, the latest first.
+    public func audit(_ query: AuditQuery = AuditQuery()) throws -> [AuditEntry] {
+        let (before, since) = (query.before ?? .max, query.since ?? .min)
+        guard let user = query.user else {
+            return try connection.rows(
+                "\(Self.entries) WHERE a.number < ? AND a.at >= ? ORDER BY a.number DESC LIMIT ?", before, since, query.limit, map: Self.entry)
+        }
+        return try connection.rows(
+            """
+            \(Self.entries) WHERE a.number IN (SELECT number FROM audit WHERE user = ?1 UNION SELECT number FROM audit WHERE about = ?1)
+            AND a.number < ?2 AND a.at >= ?3 ORDER BY a.number DESC LIMIT ?4
+            """, user, before, since, query.limit, map: Self.entry)
+    }
+
+    /// When something was last done; nil if it is not in the log.
+    public func lastTime(of act: AuditAct) throws -> Int64? {
+        try connection.first("SELECT at FROM audit WHERE act = ? ORDER BY at DESC LIMIT 1", act.rawValue) { $0.int64(0) }
+    }
+
+    private static let entries = """
+        SELECT a.number, a.at, a.act, a.user, a.terminal, u.username, a.about, v.username
+        FROM audit a LEFT JOIN user u ON u.id = a.user LEFT JOIN user v ON v.id = a.about
+        """
+
+    private static func entry(_ cells: Cells) throws -> AuditEntry {
+        let actor: AuditActor =
+            if !cells.isNull(3) { .user(try cells.id(3)) } else if !cells.isNull(4) { .terminal(cells.text(4)) } else { .server }
+        return AuditEntry(
+            number: cells.int64(0), at: cells.int64(1), act: try cells.word(2), actor: actor, actorName: cells.isNull(5) ? nil : cells.text(5),
+            about: try cells.optionalID(6), aboutName: cells.isNull(7) ? nil : cells.text(7))
+    }
+}

@@ -1,0 +1,82 @@
+import Bookkeeping
+import Foundation
+
+/// Backups that the server makes itself, in `backups/` of the data directory: the latest seven.
+public struct BackupShelf: Sendable {
+    /// How many are kept.
+    public static let limit = 7
+
+    /// A backup that is there.
+    public struct Backup: Sendable, Equatable {
+        public let path: String
+        public let bytes: Int64
+        /// Seconds since 1970 (UTC), as its name says.
+        public let madeAt: Int64
+    }
+
+    public let directory: String
+
+    /// The backups, the latest first. Files of other names are somebody else's.
+    public func backups() -> [Backup] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        return names.compactMap { name in
+            guard let time = BackupName.time(of: name), let size = DataFile.size(directory + "/" + name) else { return nil }
+            return Backup(path: directory + "/" + name, bytes: size, madeAt: time)
+        }.sorted { $0.madeAt > $1.madeAt }
+    }
+
+    /// Makes a backup of a store, and then removes those that are too many.
+    @discardableResult
+    public func add(_ store: Store, at now: Int64) throws -> Backup {
+        try DataFile.makeDirectory(directory)
+        let path = directory + "/" + BackupName.name(at: now)
+        try store.backup(to: path)
+        for old in backups().dropFirst(Self.limit) where old.path != path { DataFile.remove(old.path) }
+        return Backup(path: path, bytes: DataFile.size(path) ?? 0, madeAt: now)
+    }
+
+    /// True if a day has passed since the latest one. A clock that stands before it is wrong, and nothing is due.
+    public func isDue(at now: Int64) -> Bool {
+        guard let latest = backups().first else { return true }
+        return now - latest.madeAt >= 86_400
+    }
+}
+
+extension Store {
+    /// The backups that the server makes of this store.
+    public var backups: BackupShelf { BackupShelf(directory: directory + "/backups") }
+}
+
+/// `penny-20261121T231500Z.sqlite`, in UTC.
+private enum BackupName {
+    static func name(at seconds: Int64) -> String {
+        let civil = CivilTime(seconds: seconds, in: .utc)
+        let day = civil.date.description.replacing("-", with: ""), time = civil.time.description.replacing(":", with: "")
+        let second = ((seconds % 60) + 60) % 60
+        return "penny-\(day)T\(time)\(second < 10 ? "0" : "")\(second)Z.sqlite"
+    }
+
+    /// Nil for every other name.
+    static func time(of name: String) -> Int64? {
+        let digits = name.dropFirst(6).prefix(15).filter { $0 != "T" }.compactMap(\.wholeNumberValue)
+        guard digits.count == 14 else { return nil }
+        func number(_ range: Range<Int>) -> Int { digits[range].reduce(0) { $0 * 10 + $1 } }
+        guard let date = CalendarDate(year: number(0..<4), month: number(4..<6), day: number(6..<8)) else { return nil }
+        let seconds = Int64(date.daysSince1970) * 86_400 + Int64(number(8..<10) * 3_600 + number(10..<12) * 60 + number(12..<14))
+        return Self.name(at: seconds) == name ? seconds : nil
+    }
+}
+
+extension People {
+    /// Whether the server makes a backup each day.
+    public func backsUpDaily() throws -> Bool {
+        try connection.first("SELECT backs_up_daily FROM site WHERE number = 1") { $0.bool(0) } ?? false
+    }
+}
+
+extension PeopleEditor {
+    /// Says whether the server makes a backup each day from now on.
+    public func setDailyBackups(_ isOn: Bool) throws {
+        try connection.run("UPDATE site SET backs_up_daily = ? WHERE number = 1", isOn)
+    }
+}

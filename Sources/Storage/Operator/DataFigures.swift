@@ -1,0 +1,74 @@
+import Foundation
+import GRDB
+
+/// How much there is of everything on the server, over all books together: numbers of rows and bytes, never what is in them.
+public struct DataFigures: Sendable, Equatable {
+    /// What is counted.
+    public enum Kind: String, CaseIterable, Sendable {
+        case people, sessions, accounts, categories, hashtags, budgets, records, attachments, deletions, notifications
+        case exchangeRates = "exchange-rates"
+        case auditEntries = "audit-entries"
+    }
+
+    public let counts: [Kind: Int]
+    /// Bytes of the files that came with records.
+    public let attachmentBytes: Int64
+    /// The number of the last migration.
+    public let schema: Int
+}
+
+/// Room on the disk that the database is on, in bytes.
+public struct DiskFigures: Sendable, Equatable {
+    /// The database with what has been written lately.
+    public let databaseBytes: Int64
+    public let freeBytes: Int64
+    public let totalBytes: Int64
+}
+
+extension Store {
+    /// How much there is of everything.
+    public func figures() throws -> DataFigures {
+        try StoreError.translating {
+            try pool.read { database in
+                let connection = Connection(database: database)
+                let counts = try DataFigures.Kind.allCases.map { ($0, try connection.count("SELECT \($0.count)")) }
+                return DataFigures(
+                    counts: Dictionary(uniqueKeysWithValues: counts),
+                    attachmentBytes: try connection.first("SELECT ifnull(sum(size), 0) FROM attachment") { $0.int64(0) } ?? 0,
+                    schema: try Migration.version(of: database))
+            }
+        }
+    }
+
+    /// The directory of the database, in which other files of the server are too.
+    public var directory: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+    /// Room on the disk; nil when the system does not tell.
+    public func diskFigures() -> DiskFigures? {
+        guard let disk = try? FileManager.default.attributesOfFileSystem(forPath: directory),
+            let free = disk[.systemFreeSize] as? NSNumber, let total = disk[.systemSize] as? NSNumber
+        else { return nil }
+        let bytes = [path, path + "-wal"].map { DataFile.size($0) ?? 0 }.reduce(0, +)
+        return DiskFigures(databaseBytes: bytes, freeBytes: free.int64Value, totalBytes: total.int64Value)
+    }
+}
+
+extension DataFigures.Kind {
+    /// What is not in the trash, but for what counts the trash.
+    fileprivate var count: String {
+        switch self {
+        case .people: "count(*) FROM user"
+        case .sessions: "count(*) FROM session"
+        case .accounts: "count(*) FROM account WHERE deletion IS NULL"
+        case .categories: "count(*) FROM category WHERE deletion IS NULL"
+        case .hashtags: "count(*) FROM hashtag WHERE deletion IS NULL"
+        case .budgets: "count(*) FROM budget WHERE deletion IS NULL"
+        case .records: "count(*) FROM record"
+        case .attachments: "count(*) FROM attachment"
+        case .deletions: "count(*) FROM deletion"
+        case .notifications: "count(*) FROM notification"
+        case .exchangeRates: "(SELECT count(*) FROM exchange_rate) + (SELECT count(*) FROM reference_rate)"
+        case .auditEntries: "count(*) FROM audit"
+        }
+    }
+}

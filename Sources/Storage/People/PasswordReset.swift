@@ -1,0 +1,34 @@
+import Bookkeeping
+
+extension People {
+    /// The person whose password the token of a link may set; nil when the link was used, replaced or is over.
+    public func passwordReset(_ tokenHash: [UInt8], at now: Int64) throws -> User? {
+        try connection.first(
+            "SELECT \(Self.userColumns) FROM user u WHERE u.id = (SELECT user FROM password_reset WHERE token_hash = ? AND expires_at > ?)",
+            tokenHash, now, map: Self.user)
+    }
+}
+
+extension PeopleEditor {
+    func addPasswordReset(_ tokenHash: [UInt8], for user: User.ID, until end: Int64) throws {
+        guard try people.user(user) != nil else { throw StoreError.notFound }
+        try connection.run(
+            """
+            INSERT INTO password_reset (token_hash, user, expires_at) VALUES (?, ?, ?)
+            ON CONFLICT (user) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
+            """, tokenHash, user, end)
+    }
+
+    /// Sets the password that the token of a link allows to set, uses the link up and ends all sessions of the person.
+    ///
+    /// - Parameter password: The encoded hash.
+    /// - Returns: Whose password it is.
+    /// - Throws: `StoreError.notFound` when the link was used, replaced or is over.
+    public func resetPassword(_ tokenHash: [UInt8], to password: String, at now: Int64) throws -> User.ID {
+        guard let user = try people.passwordReset(tokenHash, at: now)?.id else { throw StoreError.notFound }
+        try connection.run("DELETE FROM password_reset WHERE token_hash = ?", tokenHash)
+        try updatePassword(user, password, keeping: nil)
+        try record(.passwordReset, by: .user(user), about: user, at: now)
+        return user
+    }
+}

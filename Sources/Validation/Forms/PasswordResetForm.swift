@@ -1,0 +1,34 @@
+import Bookkeeping
+
+/// Setting a new password in place of one that was forgotten.
+public struct PasswordResetForm: Form {
+    public static let new = PasswordForm.new
+    public static let again = PasswordForm.again
+    public static let fields = [new, again]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The new password. Throws all problems.
+    public func draft(for user: User) throws(Problems) -> String {
+        var reader = FormReader(input)
+        let new = reader.newPassword(for: user)
+        try reader.finish()
+        return new
+    }
+}
+
+extension FormReader {
+    /// A new password that is typed twice; the fields of changing and resetting it are the same.
+    mutating func newPassword(for user: User) -> String {
+        let (new, again) = (input[PasswordForm.new.name], input[PasswordForm.again.name])
+        let names = [user.username, user.email, user.firstName, user.lastName]
+        if let problem = PasswordRules.problem(with: new, names: names) { add(problem, to: PasswordForm.new) }
+        if again.isEmpty {
+            add(.required, to: PasswordForm.again)
+        } else if PasswordRules.normalized(again) != PasswordRules.normalized(new) {
+            add(.passwordsDiffer, to: PasswordForm.again)
+        }
+        return new
+    }
+}

@@ -1,0 +1,66 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Setting a new password with a link that the operator made. It signs nobody in: what else the person is asked for at the sign-in stays.
+struct ResetPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func show(_ visit: Visit) throws -> Response {
+        let link = visit.request.query[PasswordReset.field] ?? ""
+        guard let user = try owner(of: link, visit) else { return gone(visit) }
+        return page(visit, FormState(PasswordResetForm()), of: user, link: link)
+    }
+
+    /// Tries count as those of the sign-in do, for each address by itself, so that nobody's tries stop somebody else's link.
+    func update(_ visit: Visit) throws -> Response {
+        let form = try visit.form, link = form[PasswordReset.field], address = visit.request.peer
+        let target = SignInThrottle.Target.nobody(login: "reset " + address)
+        guard try services.throttle.admits(target, from: address, at: visit.now) else { throw Failure.tooMany }
+        guard let secret = Secret(link), let user = try owner(of: link, visit) else {
+            services.log.write(.signInFailed(peer: address))
+            return gone(visit)
+        }
+        do {
+            let password = try PasswordResetForm(form.input).draft(for: user)
+            let hash = try services.hasher.hash(password)
+            _ = try store.write { try $0.resetPassword(secret.hash, to: hash, at: visit.now) }
+        } catch let problems as Problems {
+            return page(visit, FormState(form.input, problems: problems), of: user, link: link, status: .unprocessableContent)
+        }
+        for target in [target, .user(user.id)] { try services.throttle.forgive(target, from: address) }
+        services.log.write(.passwordReset(user: user.id.description, peer: address))
+        return visit.redirect("/sign-in", .said(.passwordReset))
+    }
+
+    private func owner(of link: String, _ visit: Visit) throws -> User? {
+        try Secret(link).flatMap { secret in try store.read { try $0.passwordReset(secret.hash, at: visit.now) } }
+    }
+
+    private func page(_ visit: Visit, _ form: FormState, of user: User, link: String, status: Status = .ok) -> Response {
+        visit.page(status) { Template.resetPage(ResetPage(form, of: user, link: link, t: visit.t), app: $0, into: &$1) }
+    }
+
+    private func gone(_ visit: Visit) -> Response {
+        visit.page(.notFound) { Template.resetGone(ResetGonePage(t: visit.t), app: $0, into: &$1) }
+    }
+}
+
+/// A link that sets a new password. The token is in the query, which no log has.
+package enum PasswordReset {
+    /// Seconds for which a link works: 24 hours.
+    package static let lifetime: Int64 = 86_400
+    static let field = "link"
+
+    /// A new token: the path of its link, and its hash, which is what is stored.
+    package static func make() -> (path: String, tokenHash: [UInt8]) {
+        let secret = Secret()
+        return ("/reset?\(field)=" + secret.text, secret.hash)
+    }
+}

@@ -1,0 +1,35 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Views
+
+/// The audit log for the operator.
+struct AuditPages: Sendable {
+    private let services: Services
+
+    init(_ services: Services) { self.services = services }
+
+    private static let pageSize = 50
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let before = visit.request.query["before"].flatMap { Int64($0) }
+        let found = try services.store.read { try $0.audit(AuditQuery(before: before, limit: Self.pageSize + 1)) }
+        let rows = found.prefix(Self.pageSize).map { entry in
+            AuditPage.Row(
+                entry.act, about: entry.about.map { _ in entry.aboutName ?? visit.t.audit.somebodyDeleted },
+                actor: Self.actor(entry, visit.t), when: member.moment(entry.at, visit.t), t: visit.t)
+        }
+        let older = found.count > Self.pageSize ? "/operator/audit?before=\(found[Self.pageSize - 1].number)" : nil
+        let page = AuditPage(rows, olderURL: older, newestURL: before == nil ? nil : "/operator/audit", t: visit.t)
+        return visit.page { Template.auditPage(page, app: $0, into: &$1) }
+    }
+
+    private static func actor(_ entry: AuditEntry, _ t: Texts) -> String {
+        switch entry.actor {
+        case .user: entry.actorName ?? t.audit.somebodyDeleted
+        case .terminal(let name): t.audit.atTerminal(name)
+        case .server: t.audit.server
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Backups that the server makes itself. They hold everybody's money, so no browser gets them: the page says where they are.
+struct BackupPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let shelf = store.backups
+        let rows = shelf.backups().map { backup in
+            BackupPage.Row(made: member.moment(backup.madeAt, visit.t), name: String(backup.path.dropFirst(shelf.directory.count + 1)), bytes: backup.bytes)
+        }
+        let isDaily = try store.read { try $0.backsUpDaily() }
+        let page = BackupPage(rows, isDaily: isDaily, limit: BackupShelf.limit, directory: shelf.directory, t: visit.t)
+        return visit.page { Template.backupPage(page, app: $0, into: &$1) }
+    }
+
+    func create(_ visit: Visit, _ member: Member) throws -> Response {
+        guard try services.backUp(by: .user(member.user.id), at: visit.now) != nil else { throw Failure.unavailable }
+        return visit.redirect("/operator/backups", .said(.backupMade))
+    }
+
+    func updateDaily(_ visit: Visit, _ member: Member) throws -> Response {
+        let isOn = DailyBackupForm(try visit.form.input).isOn
+        try store.write { editor in
+            try editor.setDailyBackups(isOn)
+            try editor.record(isOn ? .dailyBackupsOn : .dailyBackupsOff, by: .user(member.user.id), at: visit.now)
+        }
+        return visit.redirect("/operator/backups", .said(isOn ? .dailyBackupsOn : .dailyBackupsOff))
+    }
+}
+
+extension Services {
+    /// Makes a backup and notes it; nil when the database is being read as a whole already.
+    func backUp(by actor: AuditActor, at now: Int64) throws -> BackupShelf.Backup? {
+        let made = try upkeep.gate.run { try store.backups.add(store, at: now) }
+        guard let made else { return nil }
+        try store.write { try $0.record(.backupMade, by: actor, at: now) }
+        let user: String? = if case .user(let id) = actor { id.description } else { nil }
+        log.write(.administered(act: AuditAct.backupMade.rawValue, user: user, about: nil))
+        return made
+    }
+}
+
+extension Application {
+    /// Makes the day's backup when the operator wants one each day and a day has passed since the latest.
+    public func backUpIfDue() throws {
+        let now = seconds
+        guard try services.store.read({ try $0.backsUpDaily() }), services.store.backups.isDue(at: now) else { return }
+        _ = try services.backUp(by: .server, at: now)
+    }
+}

@@ -1,0 +1,77 @@
+import Bookkeeping
+import Foundation
+import MicroHTTP
+import Storage
+import Templates
+import Views
+
+/// How the server is, and how much there is on it.
+struct HealthPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    /// A check counts as recent for so long, in seconds: 30 days.
+    private static let checkAge: Int64 = 30 * 86_400
+
+    func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
+
+    /// Checks the database. What is wrong is shown, and nothing is written to a file that may be damaged.
+    func check(_ visit: Visit, _ member: Member) throws -> Response {
+        guard let problems = try services.upkeep.gate.run({ try store.check() }) else { throw Failure.unavailable }
+        guard problems.isEmpty else { return try page(visit, member, problems: problems) }
+        try store.write { try $0.record(.checked, by: .user(member.user.id), at: visit.now) }
+        services.log.write(.administered(act: AuditAct.checked.rawValue, user: member.user.id.description, about: nil))
+        return visit.redirect("/operator/health", .said(.databaseChecked))
+    }
+
+    private func page(_ visit: Visit, _ member: Member, problems: [String]? = nil) throws -> Response {
+        let figures = try store.figures(), disk = store.diskFigures()
+        let checkedAt = try store.read { try $0.lastTime(of: .checked) }
+        let facts = HealthPage.Facts(
+            version: services.upkeep.version, schema: figures.schema, uptime: visit.now - services.upkeep.startedAt,
+            startedAt: member.moment(services.upkeep.startedAt, visit.t), memoryBytes: ProcessMemory.residentBytes,
+            databaseBytes: disk?.databaseBytes, freeBytes: disk?.freeBytes, diskBytes: disk?.totalBytes, attachmentBytes: figures.attachmentBytes,
+            backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { member.moment($0, visit.t) },
+            isCheckRecent: checkedAt.map { visit.now - $0 <= Self.checkAge } ?? false, problems: problems)
+        let counts = DataFigures.Kind.allCases.map { (name: Self.name($0, visit.t.server.counts), count: figures.counts[$0] ?? 0) }
+        return visit.page { Template.healthPage(HealthPage(facts, counts: counts, t: visit.t), app: $0, into: &$1) }
+    }
+
+    private static func name(_ kind: DataFigures.Kind, _ names: ServerTexts.Counts) -> String {
+        switch kind {
+        case .people: names.people
+        case .sessions: names.sessions
+        case .accounts: names.accounts
+        case .categories: names.categories
+        case .hashtags: names.hashtags
+        case .budgets: names.budgets
+        case .records: names.records
+        case .attachments: names.attachments
+        case .deletions: names.deletions
+        case .notifications: names.notifications
+        case .exchangeRates: names.exchangeRates
+        case .auditEntries: names.auditEntries
+        }
+    }
+}
+
+/// What the operator's pages know of the running server.
+struct Upkeep: Sendable {
+    let version: String
+    /// Seconds since 1970 (UTC).
+    let startedAt: Int64
+    /// Checks and backups read all of the database: one at a time, and nobody waits in line.
+    let gate = BoundedGate(running: 1, waiting: 0)
+}
+
+/// Memory of this process, as Linux tells it.
+enum ProcessMemory {
+    /// Nil where the system does not tell.
+    static var residentBytes: Int64? {
+        // Pages: all, resident, shared and so on (proc(5)).
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+        return text.split(separator: " ").dropFirst().first.flatMap { Int64($0) }.map { $0 * Int64(sysconf(Int32(_SC_PAGESIZE))) }
+    }
+}

@@ -1,0 +1,84 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// The people who use the server, and what its operator does to their accounts; nothing of their money.
+struct UserPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    private static let pageSize = 50
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let after = visit.request.query["after"]
+        let found = try store.read { try $0.userSummaries(after: after, limit: Self.pageSize + 1) }
+        let rows = found.prefix(Self.pageSize).map { summary in
+            UserIndexPage.Row(
+                summary.user, seen: summary.lastSeenAt.map { visit.t.dates.brief(member.day(of: $0), today: member.today) },
+                isYou: summary.user.id == member.user.id, t: visit.t)
+        }
+        let next = found.count > Self.pageSize ? found[Self.pageSize - 1].user.username : nil
+        return visit.page { Template.userIndex(UserIndexPage(rows, next: next, isFirst: after == nil, t: visit.t), app: $0, into: &$1) }
+    }
+
+    func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
+
+    /// Makes a link and shows it, this once: only its hash is stored.
+    func reset(_ visit: Visit, _ member: Member) throws -> Response {
+        let link = PasswordReset.make()
+        try administer(visit, member, .allowReset(tokenHash: link.tokenHash, until: visit.now + PasswordReset.lifetime))
+        return try page(visit, member, link: visit.address(link.path))
+    }
+
+    func signOut(_ visit: Visit, _ member: Member) throws -> Response {
+        try administer(visit, member, .signOut)
+        return try back(visit, .userSignedOut)
+    }
+
+    func updateState(_ visit: Visit, _ member: Member) throws -> Response {
+        let isDisabled = UserStateForm(try visit.form.input).isDisabled
+        try administer(visit, member, isDisabled ? .disable : .enable)
+        return try back(visit, isDisabled ? .userDisabled : .userEnabled)
+    }
+
+    func updateRole(_ visit: Visit, _ member: Member) throws -> Response {
+        let role: User.Role
+        do {
+            role = try UserRoleForm(try visit.form.input).draft()
+        } catch is Problems {
+            throw Failure.badRequest
+        }
+        try administer(visit, member, role == .operator ? .makeOperator : .makeMember)
+        return try back(visit, .userRoleChanged)
+    }
+
+    /// Operators do nothing to themselves here: what they mean is under More, or a slip.
+    private func administer(_ visit: Visit, _ member: Member, _ act: UserAct) throws {
+        let id: User.ID = try visit.id()
+        guard id != member.user.id else { throw Failure.conflict }
+        try store.write { try $0.administer(id, act, by: .user(member.user.id), at: visit.now) }
+        services.log.write(.administered(act: act.auditAct.rawValue, user: member.user.id.description, about: id.description))
+    }
+
+    private func back(_ visit: Visit, _ done: Done.Sentence) throws -> Response {
+        let id: User.ID = try visit.id()
+        return visit.redirect("/operator/users/\(id)", .said(done))
+    }
+
+    private func page(_ visit: Visit, _ member: Member, link: String? = nil) throws -> Response {
+        let id: User.ID = try visit.id()
+        let (found, isNeeded) = try store.read { (try $0.userSummary(id), try $0.isNeededAsOperator(id)) }
+        guard let found else { throw Failure.notFound }
+        let dates = UserPage.Dates(
+            created: visit.t.dates.full(member.day(of: found.createdAt)), seen: found.lastSeenAt.map { member.moment($0, visit.t) },
+            deletion: found.user.deletionDueAt.map { visit.t.dates.full(member.day(of: $0)) })
+        let page = UserPage(
+            found.user, dates: dates, sessions: found.sessionCount, isYou: id == member.user.id, isNeeded: isNeeded, link: link, t: visit.t)
+        return visit.page { Template.userPage(page, app: $0, into: &$1) }
+    }
+}

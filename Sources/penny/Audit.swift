@@ -1,0 +1,68 @@
+import ArgumentParser
+import Bookkeeping
+import Foundation
+import Storage
+
+/// What was done to the server and to accounts.
+struct Audit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit", abstract: "Show what was done to the server and to accounts, the latest first.",
+        discussion: "Entries are kept for 400 days. No text, amount or password of anybody is in them.")
+
+    @OptionGroup var data: DataOptions
+    @Option(help: "Entries of this day and later only, such as 2026-11-01 (UTC).") var since: String?
+    @Option(help: "Entries by this person, or about them, only.") var user: String?
+    @Option(help: "At most so many entries.") var limit = 100
+    @Flag(help: "Write JSON.") var json = false
+
+    func validate() throws {
+        if let since, CalendarDate(since) == nil { throw ValidationError("--since is a day such as 2026-11-01.") }
+        guard 1...1_000_000 ~= limit else { throw ValidationError("--limit is a number from 1 to 1000000.") }
+    }
+
+    func run() throws {
+        let since = since.flatMap { CalendarDate($0) }.map { Int64($0.daysSince1970) * 86_400 }
+        let entries = try Failure.explaining {
+            try data.open().read { people in
+                let person = try user.map { name in
+                    guard let found = try people.user(login: name)?.user.id ?? User.ID(name) else { throw Failure("There is nobody called \(name).") }
+                    return found
+                }
+                return try people.audit(AuditQuery(since: since, user: person, limit: limit))
+            }
+        }
+        if json { return print(JSON.list(entries.map(\.json)).line) }
+        print(Table(["TIME (UTC)", "ACT", "ABOUT", "BY"], entries.map { [Self.time($0.at), $0.act.rawValue, $0.whom ?? "-", $0.by] }).text)
+    }
+
+    private static func time(_ seconds: Int64) -> String {
+        let civil = CivilTime(seconds: seconds, in: .utc)
+        return "\(civil.date) \(civil.time)"
+    }
+}
+
+extension AuditEntry {
+    /// The user name of whom it is about; the identity of who was deleted.
+    fileprivate var whom: String? { aboutName ?? about?.description }
+
+    fileprivate var by: String {
+        switch actor {
+        case .user(let id): actorName ?? id.description
+        case .terminal(let name): "\(name) at the terminal"
+        case .server: "the server"
+        }
+    }
+
+    fileprivate var json: JSON {
+        var source = "server", userID: String?, terminal: String?
+        switch actor {
+        case .user(let id): (source, userID) = ("user", id.description)
+        case .terminal(let name): (source, terminal) = ("terminal", name)
+        case .server: break
+        }
+        return .object([
+            ("at", .number(at)), ("act", .text(act.rawValue)), ("about", .text(orNull: about?.description)), ("about_username", .text(orNull: aboutName)),
+            ("source", .text(source)), ("user", .text(orNull: userID)), ("username", .text(orNull: actorName)), ("terminal", .text(orNull: terminal)),
+        ])
+    }
+}

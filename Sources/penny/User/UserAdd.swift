@@ -1,0 +1,63 @@
+import ArgumentParser
+import Bookkeeping
+import Foundation
+import Storage
+import Validation
+import Views
+import Web
+
+struct UserAdd: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Add somebody, with the password from standard input.",
+        discussion: "At a terminal the password is asked for without showing it. The rules are those of signing up; whether people can sign up themselves does not matter.")
+
+    @OptionGroup var data: DataOptions
+    @Argument(help: "The user name.") var name: String
+    @Option(help: "The e-mail address.") var email: String
+    @Option(help: "The first name.") var firstName = ""
+    @Option(help: "The last name.") var lastName = ""
+    @Option(help: "The language, and with it what the account begins with: en, ja or zh-Hans (default: this machine's).") var language: Language?
+    @Flag(name: .customLong("operator"), help: "Let the person run the server.") var isOperator = false
+    @Flag(help: "Write JSON.") var json = false
+
+    func run() throws {
+        let store = try data.open()
+        let draft = try draft(password: try Terminal.password())
+        let hash = try PasswordHasher().hash(draft.password), now = Clock.seconds
+        let id = User.ID(milliseconds: now * 1000)
+        let added = try Failure.explaining {
+            try store.write { editor in
+                let person = try NewMember(draft, language: language ?? Self.machine.language, region: Self.machine.region)
+                    .add(to: editor, as: id, password: hash, milliseconds: now * 1000)
+                try editor.record(.userAdded, by: .here, about: id, at: now)
+                if isOperator, person.role != .operator { try editor.administer(id, .makeOperator, by: .here, at: now) }
+                return try editor.people.userSummary(id)
+            }
+        }
+        guard let added else { return }
+        print(json ? added.json.line : "\(added.user.username) is added\(added.user.role == .operator ? " and runs the server" : "").")
+    }
+
+    /// What was given, by the rules of the sign-up. Throws everything that is wrong with it.
+    private func draft(password: String) throws -> SignUpForm.Draft {
+        let input = FormInput([
+            (SignUpForm.username.name, name), (SignUpForm.email.name, email), (SignUpForm.password.name, password),
+            (SignUpForm.firstName.name, firstName), (SignUpForm.lastName.name, lastName),
+        ])
+        do {
+            return try SignUpForm(input).draft(today: CivilTime(seconds: Clock.seconds, in: .utc).date)
+        } catch {
+            let names = [SignUpForm.username.name: "User name", SignUpForm.email.name: "E-mail", SignUpForm.password.name: "Password"]
+            let texts = Texts.of(.english).problems
+            throw Failure(error.list.map { "\(names[$0.field] ?? $0.field): \(texts.sentence($0.problem, $0.field))" }.joined(separator: " "))
+        }
+    }
+
+    /// What `LC_ALL` or `LANG` say, such as `ja_JP.UTF-8`.
+    private static var machine: (language: Language, region: String?) {
+        let environment = ProcessInfo.processInfo.environment
+        let locale = environment["LC_ALL"].flatMap { $0.isEmpty ? nil : $0 } ?? environment["LANG"] ?? ""
+        let tag = String(locale.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
+        return (Language(accepting: tag), Language.region(accepting: tag))
+    }
+}

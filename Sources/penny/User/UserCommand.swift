@@ -1,0 +1,87 @@
+import ArgumentParser
+import Bookkeeping
+import Storage
+
+/// The people who use the server, from its shell, also while it runs.
+struct UserCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "user", abstract: "List, add, disable and delete the people who use the server.",
+        discussion: "The server may go on running; what is done here holds from the next page that the person opens.",
+        subcommands: [
+            UserList.self, UserShow.self, UserAdd.self, UserDisable.self, UserEnable.self, UserSignOut.self, UserResetPassword.self,
+            UserMakeOperator.self, UserDelete.self,
+        ])
+}
+
+/// One of the people, by what they sign in with.
+struct UserOption: ParsableArguments {
+    @Argument(help: "The user name or the e-mail address.") var name: String
+
+    func find(in store: Store) throws -> UserSummary {
+        guard let found = try store.read({ people in try people.user(login: name).flatMap { try people.userSummary($0.user.id) } }) else {
+            throw Failure("There is nobody called \(name).")
+        }
+        return found
+    }
+}
+
+/// An act with nothing to ask and one sentence to say.
+protocol UserActCommand: ParsableCommand {
+    var data: DataOptions { get }
+    var user: UserOption { get }
+    var act: UserAct { get }
+    /// What was done, when the person's user name follows.
+    func sentence(_ name: String) -> String
+}
+
+extension UserActCommand {
+    func run() throws {
+        let name = try Failure.explaining {
+            let store = try data.open(), user = try user.find(in: store).user
+            try store.write { try $0.administer(user.id, act, by: .here, at: Clock.seconds) }
+            return user.username
+        }
+        print(sentence(name))
+    }
+}
+
+struct UserDisable: UserActCommand {
+    static let configuration = CommandConfiguration(commandName: "disable", abstract: "Sign somebody out everywhere and let them in no more; everything is kept.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var user: UserOption
+    var act: UserAct { .disable }
+
+    func sentence(_ name: String) -> String { "\(name) is signed out and cannot sign in." }
+}
+
+struct UserEnable: UserActCommand {
+    static let configuration = CommandConfiguration(commandName: "enable", abstract: "Let somebody sign in again.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var user: UserOption
+    var act: UserAct { .enable }
+
+    func sentence(_ name: String) -> String { "\(name) can sign in." }
+}
+
+struct UserSignOut: UserActCommand {
+    static let configuration = CommandConfiguration(commandName: "sign-out", abstract: "Sign somebody out on all devices.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var user: UserOption
+    var act: UserAct { .signOut }
+
+    func sentence(_ name: String) -> String { "\(name) is signed out everywhere." }
+}
+
+struct UserMakeOperator: UserActCommand {
+    static let configuration = CommandConfiguration(commandName: "make-operator", abstract: "Let somebody run the server in the browser, or take that back.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var user: UserOption
+    @Flag(help: "Make the person a member again.") var member = false
+    var act: UserAct { member ? .makeMember : .makeOperator }
+
+    func sentence(_ name: String) -> String { member ? "\(name) is a member." : "\(name) runs the server." }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Bookkeeping
+import Storage
+
+struct UserDelete: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete somebody for good, with everything they recorded.",
+        discussion: "Nothing of it can be brought back but from a backup. With --grace the person is deleted after 14 days, and can change their mind until then.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var user: UserOption
+    @Flag(help: "Do not ask.") var yes = false
+    @Flag(help: "Delete after 14 days, as if the person had asked for it.") var grace = false
+
+    func run() throws {
+        let store = try data.open()
+        let person = try Failure.explaining { try user.find(in: store).user }
+        guard yes || Terminal.isThere else { throw Failure("Say --yes to delete \(person.username) for good.") }
+        guard yes || Terminal.agrees(to: "Delete \(person.username) (\(person.email)) \(grace ? "in 14 days" : "for good, with everything they recorded")?") else {
+            throw Failure("Nothing is deleted.")
+        }
+        try Failure.explaining {
+            try store.write { try $0.administer(person.id, grace ? .deleteLater : .delete, by: .here, at: Clock.seconds) }
+            if !grace { try store.eraseRemains() }
+        }
+        print(grace ? "\(person.username) will be deleted in 14 days, and can cancel that under More." : "\(person.username) is deleted.")
+    }
+}

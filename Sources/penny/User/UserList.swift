@@ -1,0 +1,60 @@
+import ArgumentParser
+import Bookkeeping
+import Storage
+
+struct UserList: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List everybody who has an account.")
+
+    @OptionGroup var data: DataOptions
+    @Flag(help: "Write JSON.") var json = false
+
+    func run() throws {
+        let people = try Failure.explaining { try data.open().read { try $0.userSummaries() } }
+        if json { return print(JSON.list(people.map(\.json)).line) }
+        let rows = people.map { person in
+            [person.user.username, person.user.email, person.user.role.rawValue, person.state, Day.text(person.createdAt), person.lastSeen]
+        }
+        print(Table(["NAME", "E-MAIL", "ROLE", "STATE", "SINCE", "LAST SEEN"], rows).text)
+    }
+}
+
+struct UserShow: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show who somebody is, and nothing of their money.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var user: UserOption
+    @Flag(help: "Write JSON.") var json = false
+
+    func run() throws {
+        let person = try Failure.explaining { try user.find(in: try data.open()) }
+        if json { return print(person.json.line) }
+        let lines = [
+            ("Name", person.user.username), ("E-mail", person.user.email), ("Full name", person.user.displayName), ("Role", person.user.role.rawValue),
+            ("State", person.state), ("Since", Day.text(person.createdAt)), ("Last seen", person.lastSeen), ("Devices", String(person.sessionCount)),
+            ("Language", person.user.preferences.language.rawValue), ("Identity", person.user.id.description),
+        ]
+        print(lines.map { $0.0 + String(repeating: " ", count: 12 - $0.0.count) + $0.1 }.joined(separator: "\n"))
+    }
+}
+
+extension UserSummary {
+    /// `active`, `disabled`, or when the person is deleted.
+    fileprivate var state: String {
+        if user.isDisabled { return "disabled" }
+        return user.deletionDueAt.map { "leaves \(Day.text($0))" } ?? "active"
+    }
+
+    /// The day; a dash while the person is signed in nowhere.
+    fileprivate var lastSeen: String { lastSeenAt.map(Day.text) ?? "-" }
+
+    /// Times in seconds since 1970 (UTC); never what is secret or of their money.
+    var json: JSON {
+        .object([
+            ("id", .text(user.id.description)), ("username", .text(user.username)), ("email", .text(user.email)),
+            ("first_name", .text(user.firstName)), ("last_name", .text(user.lastName)), ("role", .text(user.role.rawValue)),
+            ("is_disabled", .bool(user.isDisabled)), ("language", .text(user.preferences.language.rawValue)), ("created_at", .number(createdAt)),
+            ("last_seen_at", lastSeenAt.map { .number($0) } ?? .null), ("sessions", .number(Int64(sessionCount))),
+            ("deletion_due_at", user.deletionDueAt.map { .number($0) } ?? .null),
+        ])
+    }
+}

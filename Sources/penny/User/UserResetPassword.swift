@@ -1,0 +1,42 @@
+import ArgumentParser
+import Bookkeeping
+import Certificates
+import Foundation
+import IPAddresses
+import Storage
+import Web
+
+struct UserResetPassword: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reset-password", abstract: "Make a link with which somebody sets a new password.",
+        discussion: "The link works once, for 24 hours, and is shown this once. Give it to nobody else. A second factor is asked for at the sign-in as before.")
+
+    @OptionGroup var data: DataOptions
+    @OptionGroup var user: UserOption
+    @Option(help: "Where people open Penny, such as https://money.example.org/penny (PENNY_ORIGIN; default: this machine's name).") var origin: String?
+    @Flag(help: "Write JSON.") var json = false
+
+    func validate() throws {
+        guard let parts = URLComponents(string: address), ["http", "https"].contains(parts.scheme), parts.host?.isEmpty == false, parts.query == nil else {
+            throw ValidationError("\(address) is no address such as https://money.example.org.")
+        }
+    }
+
+    func run() throws {
+        let now = Clock.seconds, reset = PasswordReset.make(), end = now + PasswordReset.lifetime
+        let person = try Failure.explaining {
+            let store = try data.open(), person = try user.find(in: store).user
+            try store.write { try $0.administer(person.id, .allowReset(tokenHash: reset.tokenHash, until: end), by: .here, at: now) }
+            return person
+        }
+        let link = (address.hasSuffix("/") ? String(address.dropLast()) : address) + reset.path
+        if json { return print(JSON.object([("username", .text(person.username)), ("link", .text(link)), ("expires_at", .number(end))]).line) }
+        print("\(person.username) sets a new password here, once, within 24 hours:\n\(link)")
+    }
+
+    private var address: String {
+        if let chosen = origin ?? Setting.text("PENNY_ORIGIN") { return chosen }
+        let name = ThisMachine.names(of: ThisMachine.name).first { $0.hasSuffix(".local") } ?? ThisMachine.name
+        return TLSDirectory(data: data.directory).exists ? "https://\(name):8443" : "http://\(name):8080"
+    }
+}

@@ -1,0 +1,87 @@
+import Bookkeeping
+
+/// The operator's pages about people.
+package struct PeopleTexts: Sendable {
+    package let title, menuHint, active, disabled, leaving, you, notSignedIn, more, first, emptyTitle: String
+    package let username, email, name, role, state, created, lastSeen, devices, deletedOn: String
+    package let reset, resetText, resetButton, resetOnce, signOut, signOutText, signOutButton: String
+    package let disable, disableText, disableButton, enable, enableText, enableButton: String
+    package let makeOperator, makeOperatorText, makeOperatorButton, makeMember, makeMemberText, makeMemberButton: String
+    package let own, onlyOperator, deletion, moneyNote: String
+    package let seen: Named
+    package let disabledDone, enabledDone, signedOutDone, roleDone: String
+
+    static func of(_ language: Language) -> PeopleTexts {
+        switch language {
+        case .english: english
+        case .japanese: japanese
+        case .simplifiedChinese: simplifiedChinese
+        }
+    }
+
+    private static let english = PeopleTexts(
+        title: "People", menuHint: "Who has an account here", active: "Can sign in", disabled: "Disabled", leaving: "Leaving", you: "You",
+        notSignedIn: "Not signed in", more: "More people", first: "Back to the beginning", emptyTitle: "Nobody else",
+        username: "User name", email: "E-mail", name: "Name", role: "Role", state: "State", created: "Account since", lastSeen: "Last seen",
+        devices: "Signed-in devices", deletedOn: "Will be deleted on",
+        reset: "Forgotten password", resetText: "Make a link with which this person sets a new password. It works once, for 24 hours. Give it to nobody else.",
+        resetButton: "Make a reset link", resetOnce: "Copy this link now and give it to this person. It is not shown again.",
+        signOut: "Sign out everywhere", signOutText: "Ends this person's sessions on all devices, for example after a phone was lost.",
+        signOutButton: "Sign out",
+        disable: "Disable", disableText: "Signs this person out everywhere and lets nobody in with this account. Everything is kept until you enable it again.",
+        disableButton: "Disable this account", enable: "Enable", enableText: "Lets this person sign in again. Everything is as it was.",
+        enableButton: "Enable this account",
+        makeOperator: "Make an operator", makeOperatorText: "This person can then do everything that you can do here, also to your account.",
+        makeOperatorButton: "Make an operator", makeMember: "Take the role back",
+        makeMemberText: "This person then uses Penny and no longer runs the server.", makeMemberButton: "Make a member",
+        own: "This is your own account. You change it under More.",
+        onlyOperator: "Nobody else runs this server. Make somebody else an operator first.",
+        deletion: "People delete their accounts themselves, under More. Whoever has this machine's terminal can do it for them:",
+        moneyNote: "You see who uses this server, and nothing of their money.", seen: { "Last seen: \($0)" },
+        disabledDone: "The account is disabled.", enabledDone: "The account is enabled.", signedOutDone: "Signed out everywhere.",
+        roleDone: "The role is changed.")
+
+    private static let japanese = PeopleTexts(
+        title: "利用者", menuHint: "このサーバーにアカウントがある人", active: "ログインできます", disabled: "停止中", leaving: "削除待ち", you: "あなた",
+        notSignedIn: "ログインしていません", more: "さらに表示", first: "先頭に戻る", emptyTitle: "ほかの利用者はいません",
+        username: "ユーザー名", email: "メールアドレス", name: "名前", role: "役割", state: "状態", created: "登録日", lastSeen: "最終利用",
+        devices: "ログイン中の端末", deletedOn: "削除予定日",
+        reset: "パスワードを忘れた場合", resetText: "この人が新しいパスワードを設定するためのリンクを作ります。24時間以内に1回だけ使えます。本人以外には渡さないでください。",
+        resetButton: "再設定リンクを作成", resetOnce: "今このリンクをコピーして、本人に渡してください。再び表示されることはありません。",
+        signOut: "すべての端末からログアウト", signOutText: "この人のログインをすべて終了します。端末をなくしたときなどに使います。",
+        signOutButton: "ログアウトさせる",
+        disable: "停止", disableText: "すべての端末からログアウトさせ、このアカウントではログインできなくします。データは再開するまでそのまま残ります。",
+        disableButton: "このアカウントを停止", enable: "再開", enableText: "この人が再びログインできるようになります。データは元のままです。",
+        enableButton: "このアカウントを再開",
+        makeOperator: "管理者にする", makeOperatorText: "この人は、ここであなたと同じことがすべてできるようになります。あなたのアカウントに対する操作も含みます。",
+        makeOperatorButton: "管理者にする", makeMember: "管理者から外す",
+        makeMemberText: "この人は引き続きPennyを使えますが、サーバーの管理はできなくなります。", makeMemberButton: "メンバーにする",
+        own: "これはあなた自身のアカウントです。「その他」から変更できます。",
+        onlyOperator: "ほかに管理者がいません。先に別の人を管理者にしてください。",
+        deletion: "アカウントは本人が「その他」から削除できます。この機器のターミナルを使える人は、代わりに削除できます。",
+        moneyNote: "ここに表示されるのは利用者の情報だけです。お金のデータは表示されません。", seen: { "最終利用：\($0)" },
+        disabledDone: "アカウントを停止しました。", enabledDone: "アカウントを再開しました。", signedOutDone: "すべての端末からログアウトさせました。",
+        roleDone: "役割を変更しました。")
+
+    private static let simplifiedChinese = PeopleTexts(
+        title: "用户", menuHint: "在这里有账号的人", active: "可以登录", disabled: "已停用", leaving: "即将删除", you: "您",
+        notSignedIn: "未登录", more: "更多用户", first: "回到开头", emptyTitle: "没有其他用户",
+        username: "用户名", email: "电子邮箱", name: "姓名", role: "角色", state: "状态", created: "注册日期", lastSeen: "上次使用",
+        devices: "已登录的设备", deletedOn: "将被删除的日期",
+        reset: "忘记密码", resetText: "创建一个链接，供此人设置新密码。链接 24 小时内有效，只能用一次。请勿交给他人。",
+        resetButton: "创建重设链接", resetOnce: "请现在复制此链接并交给本人。它不会再次显示。",
+        signOut: "在所有设备上退出", signOutText: "结束此人在所有设备上的登录，例如手机丢失之后。",
+        signOutButton: "退出登录",
+        disable: "停用", disableText: "让此人在所有设备上退出，并且无法再用此账号登录。所有数据都会保留，直到您重新启用。",
+        disableButton: "停用此账号", enable: "启用", enableText: "让此人可以重新登录，一切照旧。",
+        enableButton: "启用此账号",
+        makeOperator: "设为管理者", makeOperatorText: "此人将能在这里做您能做的一切，包括对您的账号进行操作。",
+        makeOperatorButton: "设为管理者", makeMember: "收回管理权限",
+        makeMemberText: "此人可以继续使用 Penny，但不再管理服务器。", makeMemberButton: "设为成员",
+        own: "这是您自己的账号，可在“更多”中修改。",
+        onlyOperator: "没有其他人管理此服务器。请先将另一个人设为管理者。",
+        deletion: "用户可以在“更多”中自行删除账号。能使用这台机器终端的人可以代为删除：",
+        moneyNote: "您只能看到谁在使用此服务器，看不到他们的账目。", seen: { "上次使用：\($0)" },
+        disabledDone: "账号已停用。", enabledDone: "账号已启用。", signedOutDone: "已在所有设备上退出。",
+        roleDone: "角色已更改。")
+}

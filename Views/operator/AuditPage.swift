@@ -1,0 +1,49 @@
+import Bookkeeping
+import Templates
+
+/// What was done to the server and to accounts.
+package struct AuditPage: PageModel {
+    package struct Row: Sendable {
+        package let sentence, detail, icon, hue: String
+
+        /// - Parameters:
+        ///   - about: the name of whom it was done to, or what stands for one; nil for what was done to the server.
+        ///   - actor: who did it.
+        package init(_ act: AuditAct, about: String?, actor: String, when: String, t: Texts) {
+            sentence = t.audit.sentence(act, about: about)
+            detail = [actor, when].joined(separator: t.frame.listSeparator)
+            (icon, hue) = Self.sign(of: act)
+        }
+
+        private static func sign(of act: AuditAct) -> (String, String) {
+            switch act {
+            case .signedUp, .userAdded, .userEnabled, .madeMember: ("user", "patina")
+            case .userDisabled, .userDeleted, .deletionAsked, .deletionCancelled: ("user", "brick")
+            case .madeOperator: ("star", "amber")
+            case .signedOut: ("leave", "slate")
+            case .resetLinkMade, .passwordReset: ("lock", "sky")
+            case .exported: ("upload", "teal")
+            case .imported, .backupMade, .restored, .dailyBackupsOn, .dailyBackupsOff: ("download", "sky")
+            case .signUpOpened, .signUpByInvitation, .signUpClosed: ("users", "plum")
+            case .invitationMade, .invitationRevoked: ("mail", "sky")
+            case .ratesOn, .ratesOff: ("move", "teal")
+            case .bannersOn, .bannersOff, .bannerAdded, .bannerRemoved: ("note", "plum")
+            case .checked: ("shield", "patina")
+            }
+        }
+    }
+
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/operator" }
+    package let entries: [Row]
+    package var hasEntries: Bool { !entries.isEmpty }
+    package let olderURL, newestURL: String?
+
+    package init(_ entries: [Row], olderURL: String?, newestURL: String?, t: Texts) {
+        title = t.audit.title
+        self.entries = entries
+        self.olderURL = olderURL
+        self.newestURL = newestURL
+    }
+}

@@ -1,0 +1,30 @@
+import Templates
+
+/// The backups that the server made.
+package struct BackupPage: PageModel {
+    package struct Row: Sendable {
+        package let made, name, size: String
+
+        package init(made: String, name: String, bytes: Int64) {
+            self.made = made
+            self.name = name
+            size = ByteCount(bytes).description
+        }
+    }
+
+    package let title, kept, directory: String
+    package var tab: Tab { .more }
+    package var back: String? { "/operator" }
+    package var hasGuide: Bool { true }
+    package let backups: [Row]
+    package var hasBackups: Bool { !backups.isEmpty }
+    package let isDaily: Bool
+
+    package init(_ backups: [Row], isDaily: Bool, limit: Int, directory: String, t: Texts) {
+        title = t.server.backups
+        kept = t.server.latest(limit)
+        self.directory = directory
+        self.backups = backups
+        self.isDaily = isDaily
+    }
+}

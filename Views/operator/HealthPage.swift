@@ -1,0 +1,109 @@
+import Bookkeeping
+import Templates
+
+/// How the server is, and how much there is on it.
+package struct HealthPage: PageModel {
+    package struct Standing: ViewModel, Sendable {
+        package let title, text, tone, icon: String
+    }
+
+    package struct Line: Sendable {
+        package let label, value: String
+    }
+
+    /// Room on the disk as a share, in whole percent.
+    package struct Meter: ViewModel, Sendable {
+        package let tone, width, label: String
+    }
+
+    /// What is known of the server.
+    package struct Facts: Sendable {
+        package let version: String
+        package let schema: Int
+        package let uptime: Int64
+        /// When it started, as the page shows it.
+        package let startedAt: String
+        package let memoryBytes: Int64?
+        package let databaseBytes, freeBytes, diskBytes: Int64?
+        package let attachmentBytes, backupBytes: Int64
+        /// When a check last found the database whole, as the page shows it; nil if that was never.
+        package let checkedAt: String?
+        /// Whether that was not long ago.
+        package let isCheckRecent: Bool
+        /// What a check has just found; nil without one.
+        package let problems: [String]?
+
+        package init(
+            version: String, schema: Int, uptime: Int64, startedAt: String, memoryBytes: Int64?, databaseBytes: Int64?, freeBytes: Int64?,
+            diskBytes: Int64?, attachmentBytes: Int64, backupBytes: Int64, checkedAt: String?, isCheckRecent: Bool, problems: [String]?
+        ) {
+            self.version = version
+            self.schema = schema
+            self.uptime = uptime
+            self.startedAt = startedAt
+            self.memoryBytes = memoryBytes
+            self.databaseBytes = databaseBytes
+            self.freeBytes = freeBytes
+            self.diskBytes = diskBytes
+            self.attachmentBytes = attachmentBytes
+            self.backupBytes = backupBytes
+            self.checkedAt = checkedAt
+            self.isCheckRecent = isCheckRecent
+            self.problems = problems
+        }
+
+        /// Less than a twentieth, or than what a backup and a day's writing need.
+        var isDiskLow: Bool {
+            guard let freeBytes, let diskBytes else { return false }
+            return freeBytes < 200_000_000 + 2 * (databaseBytes ?? 0) || freeBytes < diskBytes / 20
+        }
+    }
+
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/operator" }
+    package var hasGuide: Bool { true }
+    package let standing: Standing
+    package let problems: [String]
+    package let lines, sizes, counts: [Line]
+    package let meter: Meter?
+
+    /// - Parameter counts: names and numbers of what is in the database.
+    package init(_ facts: Facts, counts: [(name: String, count: Int)], t: Texts) {
+        title = t.server.health
+        standing = Self.standing(facts, t.server)
+        problems = facts.problems ?? []
+        let size = { (bytes: Int64?) in bytes.map { ByteCount($0).description } ?? "–" }
+        lines = [
+            Line(label: t.server.database, value: t.server.answers), Line(label: t.server.lastCheck, value: facts.checkedAt ?? t.server.never),
+            Line(label: t.server.running, value: Self.duration(facts.uptime, t.server)), Line(label: t.server.memory, value: size(facts.memoryBytes)),
+            Line(label: t.server.version, value: facts.version), Line(label: t.server.schema, value: String(facts.schema)),
+        ]
+        sizes = [
+            Line(label: t.server.databaseFile, value: size(facts.databaseBytes)),
+            Line(label: t.server.attachmentFiles, value: size(facts.attachmentBytes)),
+            Line(label: t.server.backupFiles, value: size(facts.backupBytes)),
+        ]
+        self.counts = counts.map { Line(label: $0.name, value: String($0.count)) }
+        meter = facts.freeBytes.flatMap { free in
+            guard let total = facts.diskBytes, total > 0 else { return nil }
+            let used = Int((Double(max(0, total - free)) / Double(total) * 100).rounded())
+            return Meter(tone: facts.isDiskLow ? "over" : "ok", width: "\(min(used, 100))%", label: t.server.freeOf(size(free), size(total)))
+        }
+    }
+
+    private static func standing(_ facts: Facts, _ t: ServerTexts) -> Standing {
+        if facts.problems?.isEmpty == false { return Standing(title: t.damaged, text: t.damagedText, tone: "over", icon: "alert") }
+        if facts.isDiskLow { return Standing(title: t.diskLow, text: t.diskLowText, tone: "over", icon: "alert") }
+        if !facts.isCheckRecent { return Standing(title: t.unchecked, text: t.uncheckedText, tone: "near", icon: "info") }
+        return Standing(title: t.well, text: t.wellText, tone: "ok", icon: "check")
+    }
+
+    private static func duration(_ seconds: Int64, _ t: ServerTexts) -> String {
+        switch seconds {
+        case ..<7_200: t.minutes(Int(max(0, seconds) / 60))
+        case ..<172_800: t.hours(Int(seconds / 3_600))
+        default: t.days(Int(seconds / 86_400))
+        }
+    }
+}
