@@ -8,17 +8,9 @@ package struct SessionsPage: PageModel {
 
         package init(id: String, userAgent: String, detail: String, isThis: Bool, t: Texts) {
             self.id = id
-            device = Self.device(userAgent) ?? t.settings.unknownDevice
+            device = DeviceName.of(userAgent) ?? t.settings.unknownDevice
             self.detail = detail
             self.isThis = isThis
-        }
-
-        /// "Safari, iPhone": a browser and a system, as far as the user agent tells.
-        private static func device(_ userAgent: String) -> String? {
-            let browsers = [("Firefox", "Firefox"), ("Edg", "Edge"), ("OPR", "Opera"), ("CriOS", "Chrome"), ("Chrom", "Chrome"), ("Safari", "Safari"), ("curl", "curl")]
-            let systems = [("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS X", "macOS"), ("Linux", "Linux")]
-            let known = [browsers, systems].compactMap { names in names.first { userAgent.contains($0.0) }?.1 }
-            return known.isEmpty ? nil : known.joined(separator: ", ")
         }
     }
 

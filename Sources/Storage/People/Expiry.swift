@@ -8,6 +8,7 @@ private enum Expiry {
         "invitation WHERE expires_at <= ?1",
         "sign_in_failure WHERE failed_at < ?1 - 86400",
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
+        "known_device WHERE seen_at < ?1 - \(Notification.daysKept * 86_400)",
     ]
 }
 

@@ -56,7 +56,10 @@ struct SettingsPages: Sendable {
             guard try services.hasher.verify(draft.current, against: stored) else { throw Problems(PasswordForm.current.name, .passwordWrong) }
             try services.throttle.forgive(.user(member.user.id), from: visit.request.peer)
             let hash = try services.hasher.hash(draft.new)
-            try store.write { try $0.updatePassword(member.user.id, hash, keeping: visit.secret?.hash) }
+            try store.write { editor in
+                try editor.updatePassword(member.user.id, hash, keeping: visit.secret?.hash)
+                try editor.notify(member.user.id, .passwordChanged, from: visit.device, at: visit.now)
+            }
             services.log.write(.passwordChanged(user: member.user.id.description))
             return visit.redirect("/settings", .said(.passwordChanged))
         } catch let problems as Problems {
