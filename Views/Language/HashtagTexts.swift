@@ -1,5 +1,5 @@
 /// The hashtags of a book.
-package struct HashtagTexts: Sendable {
+package struct HashtagTexts: Sentences {
     package let title, name, nameHint, add, rename, intro, emptyText, newTitle, editTitle: String
     package let records: Counted
 

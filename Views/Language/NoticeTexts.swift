@@ -1,5 +1,5 @@
 /// What a page says after something was done.
-package struct NoticeTexts: Sendable {
+package struct NoticeTexts: Sentences {
     package let saved, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored: String
     package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead: String
     package let deletedNamed, recordAdded: Named

@@ -2,7 +2,7 @@ import Bookkeeping
 import Validation
 
 /// What is wrong with a field, and what to do about it.
-package struct ProblemTexts: Sendable {
+package struct ProblemTexts: Sentences {
     let language: Language
     /// What to say when a field is empty, by the field's name.
     let missing: [String: String]

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// More: the settings.
-package struct SettingsTexts: Sendable {
+package struct SettingsTexts: Sentences {
     package let title, money, app, server, profile, profileHint, password, passwordHint, preferences, preferencesHint, language, theme, timeZone: String
     package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, save: String
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String

@@ -1,7 +1,7 @@
 import Charts
 
 /// The statistics.
-package struct StatisticsTexts: Sendable {
+package struct StatisticsTexts: Sentences {
     package let title, step, budgetDays, noBudget, setBudget, allAccounts, nothing, day, month, period, left, spent, perDay,
         topCategory: String
     package let everyDay, share, amount, other, incomeAndExpenses, netWorth, showTable, emptyText, later: String

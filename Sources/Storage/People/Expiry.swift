@@ -11,6 +11,7 @@ private enum Expiry {
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
         "password_reset WHERE expires_at <= ?1",
         "audit WHERE at < ?1 - \(AuditEntry.daysKept * 86_400)",
+        "known_device WHERE seen_at < ?1 - \(Notification.daysKept * 86_400)",
     ]
 }
 
