@@ -16,12 +16,14 @@ package struct AppContext: Sendable {
     package let alert: AlertDialog?
     /// How many notifications are new; nil when none are.
     package let unread: UnreadBadge?
+    /// An advertisement, on pages that show one; nil for most people.
+    package let banner: BannerView?
     /// What the links to the other languages keep of the address, such as `&next=%2Frecords`.
     package let kept: String
 
     package init(
         t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?,
-        alert: AlertDialog? = nil, unread: Int = 0, kept: [(name: String, value: String)] = []
+        alert: AlertDialog? = nil, unread: Int = 0, banner: BannerView? = nil, kept: [(name: String, value: String)] = []
     ) {
         self.t = t
         self.base = base
@@ -32,21 +34,23 @@ package struct AppContext: Sendable {
         self.notice = notice
         self.alert = alert
         self.unread = unread > 0 ? UnreadBadge(unread, t: t) : nil
+        self.banner = banner
         self.kept = kept.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
 }
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, guide, map, places, logo, point, script, mapScript, placesScript, manifest: String
+    package let style, banner, charts, guide, map, places, logo, point, script, mapScript, placesScript, manifest: String
     /// Written with every icon.
     package let icons: TrustedHTML
 
     package init(
-        style: String, charts: String, guide: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
+        style: String, banner: String, charts: String, guide: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
         mapScript: String, placesScript: String, manifest: String
     ) {
         self.style = style
+        self.banner = banner
         self.charts = charts
         self.guide = guide
         self.map = map
@@ -120,6 +124,8 @@ package protocol PageModel: Sendable {
     var choosesPlace: Bool { get }
     /// Whether the page needs the style sheet of steps, commands and codes.
     var hasGuide: Bool { get }
+    /// Whether a banner may stand at its foot, where there are any.
+    var hasBanner: Bool { get }
 }
 
 extension PageModel {
@@ -132,12 +138,20 @@ extension PageModel {
     package var movesMap: Bool { false }
     package var choosesPlace: Bool { false }
     package var hasGuide: Bool { false }
+    package var hasBanner: Bool { tab.hasBanner && back == nil && !isTask && !hasProblems }
 }
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
     case overview, records, statistics, map, budgets, accounts, categories, more, add, none
 
+    /// The places where one looks around.
+    var hasBanner: Bool {
+        switch self {
+        case .overview, .records, .statistics, .budgets, .accounts: true
+        default: false
+        }
+    }
     package var isOverview: Bool { self == .overview }
     package var isRecords: Bool { self == .records }
     package var isMap: Bool { self == .map }

@@ -17,6 +17,8 @@ struct Services: Sendable {
     let activity: SessionActivity
     let log: EventLog
     let rates: RateUpdater
+    let banners: BannerBoard
+    let bannerUpdater: BannerUpdater
     /// Maps and place names; nil when their files are not there.
     let atlas: Atlas?
     /// Pictures of streets; nil unless the operator chose a tile server.
@@ -67,6 +69,8 @@ public final class Application: Sendable {
 
     /// Looks after the exchange rates from its start to its stop, if the operator has it switched on.
     public let rates: RateUpdater
+    /// Looks after the feed of banners from its start to its stop, if the operator has one.
+    public let banners: BannerUpdater
     /// Pictures of streets, to be stopped before the server is.
     public let tiles: TileLayer?
     private let services: Services
@@ -84,11 +88,13 @@ public final class Application: Sendable {
         clock = configuration.clock
         let clock = configuration.clock, log = EventLog(write: log)
         rates = RateUpdater(store: store, source: configuration.rates, log: log) { clock() / 1000 }
+        let board = BannerBoard(store: store)
+        banners = BannerUpdater(store: store, board: board, log: log) { clock() / 1000 }
         tiles = configuration.tiles?.layer(log: log) { clock() / 1000 }
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates,
+            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates, banners: board, bannerUpdater: banners,
             atlas: configuration.atlas, tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
     }
@@ -207,22 +213,14 @@ public final class Application: Sendable {
 
     /// Goes to a page that leads back here; a form leads back to the page that it stands on.
     private func leadThrough(_ path: String, _ visit: Visit) -> Response {
-        let target = visit.request.method == .post ? visit.request.headers["referer"].flatMap(path(ofReferer:)) : ownTarget(visit.request)
-        let next = target.flatMap { LocalPath($0) }.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
+        let target = visit.request.method == .post ? visit.sender : LocalPath(ownTarget(visit.request))
+        let next = target.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
         return visit.redirect(path + next)
     }
 
     /// Path and query of the request without the base path.
     private func ownTarget(_ request: Request) -> String {
         request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
-    }
-
-    /// Path and query of the page that sent a form, without the base path.
-    private func path(ofReferer referer: String) -> String? {
-        guard let parts = URLComponents(string: referer) else { return nil }
-        let base = services.site.base
-        guard base.isEmpty || parts.percentEncodedPath.hasPrefix(base + "/") else { return nil }
-        return parts.percentEncodedPath.dropFirst(base.count) + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
     }
 
     private func checkOrigin(of visit: Visit) throws {
@@ -264,7 +262,7 @@ extension Application {
             let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
         else { return guest(request, parameters: parameters) }
         services.activity.note(secret.hash, session: session, at: milliseconds / 1000)
-        let t = Texts.of(user.preferences.language)
+        let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
         let member = Member(
             user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
@@ -276,7 +274,8 @@ extension Application {
             ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: ownTarget(request))
         return Visit(
             request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
-            notice: notice, alert: alert, unread: unread, chosenLanguage: nil, theme: user.preferences.theme, member: member)
+            notice: notice, alert: alert, unread: unread,
+            banner: user.preferences.hidesBanners ? nil : services.banners.banner(at: milliseconds / 1000), chosenLanguage: nil, theme: user.preferences.theme, member: member)
     }
 
     private func guest(_ request: Request, parameters: PathParameters) -> Visit {
@@ -288,6 +287,6 @@ extension Application {
             ?? Language(accepting: request.headers["accept-language"] ?? "")
         return Visit(
             request: request, parameters: parameters, site: services.site, t: Texts.of(language), milliseconds: clock(), secret: known ?? Secret(),
-            hasNewSecret: known == nil, notice: nil, alert: nil, unread: 0, chosenLanguage: chosen, theme: .auto, member: nil)
+            hasNewSecret: known == nil, notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto, member: nil)
     }
 }

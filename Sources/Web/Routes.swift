@@ -21,6 +21,7 @@ extension Application {
         let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
         let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services), https = HTTPSPages(services)
         let places = PlacePages(services, transactions: transactions), pictures = PicturePages(services), tiles = TilePages(services)
+        let dailyBudget = DailyBudgetPages(services), banners = BannerPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -85,6 +86,8 @@ extension Application {
         site.add(.post, "/hashtags", .member(hashtags.create))
         site.add(.get, "/hashtags/{id}/edit", .member(hashtags.edit))
         site.add(.post, "/hashtags/{id}", .member(hashtags.update))
+        site.add(.get, "/hashtags/{id}/merge", .member(hashtags.confirmMerging))
+        site.add(.post, "/hashtags/{id}/merge", .member(hashtags.merge))
         site.add(.post, "/hashtags/{id}/delete", .member(hashtags.delete))
 
         site.add(.get, "/trash", .member(trash.index))
@@ -99,6 +102,9 @@ extension Application {
         site.add(.get, "/settings/preferences", .member(settings.preferences))
         site.add(.post, "/settings/preferences", .member(settings.updatePreferences))
         site.add(.post, "/settings/currency", .member(settings.updateCurrency))
+        site.add(.get, "/settings/daily-budget", .member(dailyBudget.edit))
+        site.add(.post, "/settings/daily-budget", .member(dailyBudget.update))
+        site.add(.post, "/settings/masking", .member(settings.updateMasking))
         site.add(.get, "/settings/sessions", .member(settings.sessions))
         site.add(.post, "/settings/sessions/{id}/delete", .member(settings.deleteSession))
         site.add(.get, "/settings/keyboard", .member(settings.keyboard))
@@ -112,6 +118,12 @@ extension Application {
         site.add(.post, "/settings/rates/restore", .member(rates.restore))
         site.add(.post, "/settings/rates/fetching", .operator(rates.updateFetching))
         site.add(.post, "/settings/rates/fetch", .operator(rates.fetch))
+
+        site.add(.get, "/banners/{id}/image", .member(banners.image))
+        site.add(.post, "/settings/banners", .member(banners.hide))
+        site.add(.get, "/operator/banners", .operator(banners.index))
+        site.add(.post, "/operator/banners", .operator(banners.update))
+        site.add(.post, "/operator/banners/{id}/delete", .operator(banners.delete))
 
         site.add(.get, "/operator", .operator(operating.show))
         site.add(.post, "/operator/sign-up", .operator(operating.updatePolicy))

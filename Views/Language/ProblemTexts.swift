@@ -30,6 +30,7 @@ package struct ProblemTexts: Sendable {
             "login": "Enter your user name or e-mail address.", "current": "Enter your current password.",
             "new": "Enter the new password.", "repeat": "Enter the new password once more.", "move_to": "Choose the category that gets the records.",
             "policy": "Choose who can sign up.", "period": "Choose how long the budget lasts.", "rate": "Enter the rate, such as 0.92.",
+            "into": "Choose the hashtag that this one becomes.",
         ], missingAny: "Fill this in.")
 
     static let japanese = ProblemTexts(
@@ -44,6 +45,7 @@ package struct ProblemTexts: Sendable {
             "login": "ユーザー名かメールアドレスを入力してください。", "current": "現在のパスワードを入力してください。",
             "new": "新しいパスワードを入力してください。", "repeat": "新しいパスワードをもう一度入力してください。", "move_to": "記録の移動先を選んでください。",
             "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。", "rate": "レートを入力してください（例：0.92）。",
+            "into": "統合先のハッシュタグを選んでください。",
         ], missingAny: "入力してください。")
 
     static let simplifiedChinese = ProblemTexts(
@@ -58,6 +60,7 @@ package struct ProblemTexts: Sendable {
             "login": "请输入用户名或电子邮箱。", "current": "请输入当前密码。",
             "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
             "policy": "请选择谁可以注册。", "period": "请选择预算的周期。", "rate": "请输入汇率，例如 0.92。",
+            "into": "请选择要合并到的标签。",
         ], missingAny: "请填写此项。")
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
@@ -98,6 +101,7 @@ package struct ProblemTexts: Sendable {
         case .passwordTooCommon: "This password is easy to guess. Three or four unrelated words work well."
         case .passwordContainsName: "Leave your name and e-mail address out of the password."
         case .passwordWrong: "This password is not right. Try again."
+        case .notAnAddress: "Enter an address that begins with https:// or http://."
         case .passwordsDiffer: "The two passwords differ. Type the new one once more."
         }
     }
@@ -138,6 +142,7 @@ package struct ProblemTexts: Sendable {
         case .passwordTooCommon: "推測されやすいパスワードです。関係のない単語を3つか4つ並べると安全です。"
         case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
         case .passwordWrong: "パスワードが違います。もう一度入力してください。"
+        case .notAnAddress: "https:// か http:// で始まるアドレスを入力してください。"
         case .passwordsDiffer: "2つのパスワードが一致しません。もう一度入力してください。"
         }
     }
@@ -178,6 +183,7 @@ package struct ProblemTexts: Sendable {
         case .passwordTooCommon: "此密码容易被猜到。三四个不相关的词就很好。"
         case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
         case .passwordWrong: "密码不正确，请再试一次。"
+        case .notAnAddress: "请输入以 https:// 或 http:// 开头的地址。"
         case .passwordsDiffer: "两次输入的密码不一致，请再输入一次。"
         }
     }

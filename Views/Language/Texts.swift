@@ -24,6 +24,8 @@ package final class Texts: Sendable {
     package let notifications: NotificationTexts
     package let statistics: StatisticsTexts
     package let settings: SettingsTexts
+    package let masking: MaskingTexts
+    package let banners: BannerTexts
     package let https: HTTPSTexts
     package let operating: OperatorTexts
     package let notices: NoticeTexts
@@ -32,36 +34,51 @@ package final class Texts: Sendable {
     package let defaults: DefaultTexts
 
     /// The sentences of a language.
-    package static func of(_ language: Language) -> Texts {
-        switch language {
-        case .english: english
-        case .japanese: japanese
-        case .simplifiedChinese: simplifiedChinese
+    ///
+    /// - Parameter masksAmounts: Whether they have dots in place of amounts.
+    package static func of(_ language: Language, masksAmounts: Bool = false) -> Texts {
+        switch (language, masksAmounts) {
+        case (.english, false): english
+        case (.japanese, false): japanese
+        case (.simplifiedChinese, false): simplifiedChinese
+        case (.english, true): maskedEnglish
+        case (.japanese, true): maskedJapanese
+        case (.simplifiedChinese, true): maskedChinese
         }
     }
 
-    private static let english = Texts(
-        language: .english, frame: .english, form: .english, problems: .english, gate: .english, overview: .english, records: .english,
-        transactions: .english, places: .english, map: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english, statistics: .english,
-        settings: .english, https: .english, operating: .english, notices: .english, errors: .english, shortcuts: .english, defaults: .english)
+    private static let english = english(), maskedEnglish = english(masksAmounts: true)
+    private static let japanese = japanese(), maskedJapanese = japanese(masksAmounts: true)
+    private static let simplifiedChinese = simplifiedChinese(), maskedChinese = simplifiedChinese(masksAmounts: true)
 
-    private static let japanese = Texts(
-        language: .japanese, frame: .japanese, form: .japanese, problems: .japanese, gate: .japanese, overview: .japanese, records: .japanese,
-        transactions: .japanese, places: .japanese, map: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese, statistics: .japanese,
-        settings: .japanese, https: .japanese, operating: .japanese, notices: .japanese, errors: .japanese, shortcuts: .japanese, defaults: .japanese)
+    private static func english(masksAmounts: Bool = false) -> Texts {
+        Texts(
+            masksAmounts, language: .english, frame: .english, form: .english, problems: .english, gate: .english, overview: .english, records: .english,
+            transactions: .english, places: .english, map: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english, statistics: .english,
+            settings: .english, masking: .english, banners: .english, https: .english, operating: .english, notices: .english, errors: .english, shortcuts: .english, defaults: .english)
+    }
 
-    private static let simplifiedChinese = Texts(
-        language: .simplifiedChinese, frame: .simplifiedChinese, form: .simplifiedChinese, problems: .simplifiedChinese,
-        gate: .simplifiedChinese, overview: .simplifiedChinese, records: .simplifiedChinese, transactions: .simplifiedChinese, places: .simplifiedChinese, map: .simplifiedChinese,
-        accounts: .simplifiedChinese, currencies: .simplifiedChinese, categories: .simplifiedChinese, hashtags: .simplifiedChinese,
-        trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, statistics: .simplifiedChinese, settings: .simplifiedChinese, https: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
-        errors: .simplifiedChinese, shortcuts: .simplifiedChinese, defaults: .simplifiedChinese)
+    private static func japanese(masksAmounts: Bool = false) -> Texts {
+        Texts(
+            masksAmounts, language: .japanese, frame: .japanese, form: .japanese, problems: .japanese, gate: .japanese, overview: .japanese, records: .japanese,
+            transactions: .japanese, places: .japanese, map: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese, statistics: .japanese,
+            settings: .japanese, masking: .japanese, banners: .japanese, https: .japanese, operating: .japanese, notices: .japanese, errors: .japanese, shortcuts: .japanese, defaults: .japanese)
+    }
+
+    private static func simplifiedChinese(masksAmounts: Bool = false) -> Texts {
+        Texts(
+            masksAmounts, language: .simplifiedChinese, frame: .simplifiedChinese, form: .simplifiedChinese, problems: .simplifiedChinese,
+            gate: .simplifiedChinese, overview: .simplifiedChinese, records: .simplifiedChinese, transactions: .simplifiedChinese, places: .simplifiedChinese, map: .simplifiedChinese,
+            accounts: .simplifiedChinese, currencies: .simplifiedChinese, categories: .simplifiedChinese, hashtags: .simplifiedChinese,
+            trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, statistics: .simplifiedChinese, settings: .simplifiedChinese, masking: .simplifiedChinese, banners: .simplifiedChinese, https: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
+            errors: .simplifiedChinese, shortcuts: .simplifiedChinese, defaults: .simplifiedChinese)
+    }
 
     private init(
-        language: Language, frame: FrameTexts, form: FormTexts, problems: ProblemTexts, gate: GateTexts, overview: OverviewTexts,
+        _ masksAmounts: Bool, language: Language, frame: FrameTexts, form: FormTexts, problems: ProblemTexts, gate: GateTexts, overview: OverviewTexts,
         records: RecordTexts, transactions: TransactionTexts, places: PlaceTexts, map: MapTexts, accounts: AccountTexts, currencies: CurrencyTexts, categories: CategoryTexts,
         hashtags: HashtagTexts, trash: TrashTexts, rates: RateTexts, budgets: BudgetTexts,
-        notifications: NotificationTexts, statistics: StatisticsTexts, settings: SettingsTexts, https: HTTPSTexts, operating: OperatorTexts, notices: NoticeTexts,
+        notifications: NotificationTexts, statistics: StatisticsTexts, settings: SettingsTexts, masking: MaskingTexts, banners: BannerTexts, https: HTTPSTexts, operating: OperatorTexts, notices: NoticeTexts,
         errors: ErrorTexts, shortcuts: ShortcutTexts, defaults: DefaultTexts
     ) {
         self.language = language
@@ -69,7 +86,7 @@ package final class Texts: Sendable {
         self.form = form
         self.problems = problems
         self.dates = DateTexts(language)
-        self.money = MoneyFormat(language)
+        self.money = MoneyFormat(language, isMasked: masksAmounts)
         self.gate = gate
         self.overview = overview
         self.records = records
@@ -86,6 +103,8 @@ package final class Texts: Sendable {
         self.notifications = notifications
         self.statistics = statistics
         self.settings = settings
+        self.masking = masking
+        self.banners = banners
         self.https = https
         self.operating = operating
         self.notices = notices

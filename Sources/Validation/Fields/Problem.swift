@@ -43,6 +43,8 @@ public enum Problem: Error, Sendable, Hashable {
     case fileTooLarge(Int)
     case fileTypeNotAllowed
 
+    /// No address of `http` or `https`.
+    case notAnAddress
     case notAUsername
     case usernameTaken
     case notAnEmail

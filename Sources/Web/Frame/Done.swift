@@ -6,6 +6,8 @@ enum Done: Equatable {
     case said(Sentence)
     /// Something was deleted and can be undone.
     case deleted(Deletion.ID)
+    /// A hashtag became another one, on so many records.
+    case hashtagMerged(records: Int)
     /// An exchange rate by hand was deleted and can be undone.
     case rateDeleted(ExchangeRate)
 
@@ -13,12 +15,14 @@ enum Done: Equatable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
+        case bannersHidden, bannersShown
     }
 
     var text: String {
         switch self {
         case .said(let sentence): sentence.rawValue
         case .deleted(let id): "deleted.\(id)"
+        case .hashtagMerged(let records): "merged.\(records)"
         case .rateDeleted(let rate): "rate.\(rate.base.code).\(rate.quote.code).\(rate.date).\(rate.value)"
         }
     }
@@ -28,6 +32,8 @@ enum Done: Equatable {
             self = .said(sentence)
         } else if text.hasPrefix("deleted."), let id = Deletion.ID(text.dropFirst(8)) {
             self = .deleted(id)
+        } else if text.hasPrefix("merged."), let records = Int(text.dropFirst(7)), records >= 0 {
+            self = .hashtagMerged(records: records)
         } else if text.hasPrefix("rate."), let rate = Self.rate(text.dropFirst(5)) {
             self = .rateDeleted(rate)
         } else {
@@ -47,15 +53,17 @@ enum Done: Equatable {
         case .deleted(let id):
             guard let deletion = try find(id) else { return Notice(text: t.deleted) }
             return Notice(text: t.deletedNamed(deletion.shownName(texts)), undo: "/trash/\(id)/restore")
+        case .hashtagMerged(let records): return Notice(text: texts.hashtags.merged(records))
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
-        case .said(let sentence): return Notice(text: Self.text(sentence, t), isProblem: sentence == .nothingToUndo)
+        case .said(let sentence): return Notice(text: Self.text(sentence, texts), isProblem: sentence == .nothingToUndo)
         }
     }
 
-    private static func text(_ sentence: Sentence, _ t: NoticeTexts) -> String {
-        switch sentence {
+    private static func text(_ sentence: Sentence, _ texts: Texts) -> String {
+        let t = texts.notices
+        return switch sentence {
         case .recordSaved: t.recordSaved
         case .alreadySaved: t.alreadySaved
         case .accountSaved: t.accountSaved
@@ -73,6 +81,8 @@ enum Done: Equatable {
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
         case .notificationsRead: t.notificationsRead
+        case .bannersHidden: texts.banners.hidden
+        case .bannersShown: texts.banners.shownAgain
         }
     }
 }

@@ -10,7 +10,7 @@ struct Site: Sendable {
     init(base: String, files: StaticFiles) {
         self.base = base
         assets = Assets(
-            style: files.url(for: "penny.css"), charts: files.url(for: "charts.css"), guide: files.url(for: "guide.css"), map: files.url(for: "map.css"),
+            style: files.url(for: "penny.css"), banner: files.url(for: "banner.css"), charts: files.url(for: "charts.css"), guide: files.url(for: "guide.css"), map: files.url(for: "map.css"),
             places: files.url(for: "places.css"), icons: files.url(for: "icons.svg"), logo: files.url(for: "logo.svg"),
             point: files.url(for: "point.svg"), script: files.url(for: "penny.js"), mapScript: files.url(for: "map.js"), placesScript: files.url(for: "places.js"), manifest: files.url(for: "penny.webmanifest"))
     }
