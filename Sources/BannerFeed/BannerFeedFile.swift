@@ -24,10 +24,11 @@ public struct BannerFeedFile: Sendable, Equatable {
     /// - Parameter now: seconds since 1970 (UTC).
     public init?(_ file: [UInt8], at now: Int64) {
         guard let feed = try? JSONDecoder().decode(Feed.self, from: Data(file)) else { return nil }
-        var keys: Set<String> = []
-        entries = Array(
-            feed.banners.lazy.compactMap { $0.value.flatMap { Self.entry($0, at: now) } }.filter { keys.insert($0.key).inserted }
-                .prefix(Banner.limit))
+        var entries: [Entry] = [], keys: Set<String> = []
+        for item in feed.banners where entries.count < Banner.limit {
+            if let entry = item.value.flatMap({ Self.entry($0, at: now) }), keys.insert(entry.key).inserted { entries.append(entry) }
+        }
+        self.entries = entries
     }
 
     private static func entry(_ item: Item, at now: Int64) -> Entry? {

@@ -6,6 +6,8 @@ import Fetching
 public struct BannerFeedSource: Sendable {
     /// A feed that can be fetched from: `http` or `https`.
     public let address: String
+    /// How long a file may take, from finding the name to the last byte.
+    var timeLimit: Duration = .seconds(20)
 
     /// Nil for an address that cannot be fetched from.
     public init?(_ address: String) {
@@ -36,7 +38,7 @@ public struct BannerFeedSource: Sendable {
         _ address: String, reach: Fetcher.Reach, sizeLimit: Int, _ isWanted: @escaping @Sendable () -> Bool
     ) throws(BannerFeedFailure) -> [UInt8] {
         var fetcher = Fetcher()
-        fetcher.timeLimit = .seconds(20)
+        fetcher.timeLimit = timeLimit
         fetcher.sizeLimit = sizeLimit
         fetcher.redirectLimit = reach == .anywhere ? 0 : 3
         fetcher.reach = reach
