@@ -56,6 +56,8 @@ let package = Package(
         // Maps and place names from files, without a word about money or pages.
         .target(name: "Atlas"),
         .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
+        // Banners of an ad service, for servers whose operator wants them.
+        .target(name: "BannerFeed", dependencies: ["Bookkeeping", "Fetching"]),
         .target(
             name: "Storage",
             dependencies: [
@@ -72,7 +74,7 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas", "Exports",
-                "Archives", .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+                "Archives", "BannerFeed", .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
@@ -80,7 +82,7 @@ let package = Package(
             name: "penny",
             dependencies: [
                 "Web", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping",
-                "Demo", "Exports",
+                "Demo", "Exports", "BannerFeed",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -111,6 +113,7 @@ let package = Package(
         .testTarget(name: "IPAddressesTests", dependencies: ["IPAddresses"]),
         .testTarget(name: "StrictXMLTests", dependencies: ["StrictXML"]),
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
+        .testTarget(name: "BannerFeedTests", dependencies: ["BannerFeed", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
         .testTarget(name: "MapTilesTests", dependencies: ["MapTiles", "Fetching", "TestSupport"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
@@ -119,7 +122,7 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "TestSupport",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

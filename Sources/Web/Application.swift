@@ -20,6 +20,8 @@ struct Services: Sendable {
     let log: EventLog
     let rates: RateUpdater
     let upkeep: Upkeep
+    let banners: BannerBoard
+    let bannerUpdater: BannerUpdater
     /// Maps and place names; nil when their files are not there.
     let atlas: Atlas?
     /// Exports on their way out, and those that come in.
@@ -75,6 +77,8 @@ public final class Application: Sendable {
 
     /// Looks after the exchange rates from its start to its stop, if the operator has it switched on.
     public let rates: RateUpdater
+    /// Looks after the feed of banners from its start to its stop, if the operator has one.
+    public let banners: BannerUpdater
     /// Pictures of streets, to be stopped before the server is.
     public let tiles: TileLayer?
     let services: Services
@@ -92,12 +96,15 @@ public final class Application: Sendable {
         clock = configuration.clock
         let clock = configuration.clock, log = EventLog(write: log)
         rates = RateUpdater(store: store, source: configuration.rates, log: log) { clock() / 1000 }
+        let board = BannerBoard(store: store)
+        banners = BannerUpdater(store: store, board: board, log: log) { clock() / 1000 }
         tiles = configuration.tiles?.layer(log: log) { clock() / 1000 }
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
             throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), log: log, rates: rates,
-            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000), atlas: configuration.atlas,
+            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000), banners: board, bannerUpdater: banners,
+            atlas: configuration.atlas,
             transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
     }
@@ -240,8 +247,9 @@ public final class Application: Sendable {
 
     /// Goes to a page that leads back here; a form leads back to the page that it stands on.
     private func leadThrough(_ path: String, _ visit: Visit) -> Response {
-        let target = visit.request.method == .post ? visit.request.headers["referer"].flatMap(path(ofReferer:)) : ownTarget(visit.request)
-        let next = target.flatMap { LocalPath($0) }.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
+        // A form that came back with problems stands at an address that takes only forms.
+        let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0) ? $0 : nil } : LocalPath(ownTarget(visit.request))
+        let next = target.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
         return visit.redirect(path + next)
     }
 
@@ -250,14 +258,8 @@ public final class Application: Sendable {
         request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
     }
 
-    /// Path and query of the page that sent a form, without the base path; nil for a form that came back, whose address takes only forms.
-    private func path(ofReferer referer: String) -> String? {
-        guard let parts = URLComponents(string: referer) else { return nil }
-        let base = services.site.base
-        guard base.isEmpty || parts.percentEncodedPath.hasPrefix(base + "/") else { return nil }
-        let path = String(parts.percentEncodedPath.dropFirst(base.count))
-        guard case .found = routes.match(.get, path) else { return nil }
-        return path + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
+    private func isPage(_ target: LocalPath) -> Bool {
+        if case .found = routes.match(.get, target.path) { true } else { false }
     }
 
     private func checkOrigin(of visit: Visit) throws {
@@ -299,13 +301,13 @@ extension Application {
             let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
         else { return guest(request, parameters: parameters) }
         services.activity.note(secret.hash, session: session, at: milliseconds / 1000)
-        let t = Texts.of(user.preferences.language)
+        let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
         let member = Member(
             user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
         guard services.lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
             return Visit(
                 request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
-                notice: nil, alert: nil, unread: 0, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
+                notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
         }
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         let (notice, alerts, unread) = try services.store.read(user.book) { ledger in
@@ -316,7 +318,8 @@ extension Application {
             ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: ownTarget(request))
         return Visit(
             request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
-            notice: notice, alert: alert, unread: unread, chosenLanguage: nil, theme: user.preferences.theme, member: member)
+            notice: notice, alert: alert, unread: unread,
+            banner: user.preferences.hidesBanners ? nil : services.banners.banner(at: milliseconds / 1000), chosenLanguage: nil, theme: user.preferences.theme, member: member)
     }
 
     private func guest(_ request: Request, parameters: PathParameters) -> Visit {
@@ -330,6 +333,6 @@ extension Application {
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         return Visit(
             request: request, parameters: parameters, site: services.site, t: t, milliseconds: clock(), secret: known ?? Secret(),
-            hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, chosenLanguage: chosen, theme: .auto, member: nil)
+            hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto, member: nil)
     }
 }

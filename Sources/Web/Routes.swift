@@ -37,6 +37,7 @@ extension Application {
         let oneTime = OneTimePasswordPages(services), sessions = SessionPages(services)
         let users = UserPages(services), health = HealthPages(services), backups = BackupPages(services), audit = AuditPages(services)
         let reset = ResetPages(services)
+        let dailyBudget = DailyBudgetPages(services), banners = BannerPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -103,6 +104,8 @@ extension Application {
         site.add(.post, "/hashtags", .member(hashtags.create))
         site.add(.get, "/hashtags/{id}/edit", .member(hashtags.edit))
         site.add(.post, "/hashtags/{id}", .member(hashtags.update))
+        site.add(.get, "/hashtags/{id}/merge", .member(hashtags.confirmMerging))
+        site.add(.post, "/hashtags/{id}/merge", .member(hashtags.merge))
         site.add(.post, "/hashtags/{id}/delete", .member(hashtags.delete))
 
         site.add(.get, "/trash", .member(trash.index))
@@ -117,6 +120,9 @@ extension Application {
         site.add(.get, "/settings/preferences", .member(settings.preferences))
         site.add(.post, "/settings/preferences", .member(settings.updatePreferences))
         site.add(.post, "/settings/currency", .member(settings.updateCurrency))
+        site.add(.get, "/settings/daily-budget", .member(dailyBudget.edit))
+        site.add(.post, "/settings/daily-budget", .member(dailyBudget.update))
+        site.add(.post, "/settings/masking", .member(settings.updateMasking))
         site.add(.get, "/settings/keyboard", .member(settings.keyboard))
         site.add(.get, "/settings/https", .member(https.show))
         site.add(.get, "/settings/https/authority.crt", .anyone(https.authority))
@@ -158,6 +164,11 @@ extension Application {
         site.add(.get, "/settings/delete", .confirmed(leaving.show))
         site.add(.post, "/settings/delete", .confirmed(leaving.ask))
         site.add(.post, "/settings/delete/cancel", .member(leaving.cancel))
+        site.add(.get, "/banners/{id}/image", .member(banners.image))
+        site.add(.post, "/settings/banners", .member(banners.hide))
+        site.add(.get, "/operator/banners", .operator(banners.index))
+        site.add(.post, "/operator/banners", .operator(banners.update))
+        site.add(.post, "/operator/banners/{id}/delete", .operator(banners.delete))
 
         site.add(.get, "/operator", .operator(operating.show))
         site.add(.post, "/operator/sign-up", .operator(operating.updatePolicy))

@@ -32,6 +32,7 @@ package struct ProblemTexts: Sentences {
             "policy": "Choose who can sign up.", "period": "Choose how long the budget lasts.", "rate": "Enter the rate, such as 0.92.",
             "passcode": "Enter the passcode.", "passcode_again": "Enter the passcode once more.", "lock_after": "Choose when Penny locks.",
             "code": "Enter the code.",
+            "into": "Choose the hashtag that this one becomes.",
         ], missingAny: "Fill this in.")
 
     static let japanese = ProblemTexts(
@@ -48,6 +49,7 @@ package struct ProblemTexts: Sentences {
             "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。", "rate": "レートを入力してください（例：0.92）。",
             "passcode": "パスコードを入力してください。", "passcode_again": "パスコードをもう一度入力してください。", "lock_after": "ロックするまでの時間を選んでください。",
             "code": "コードを入力してください。",
+            "into": "統合先のハッシュタグを選んでください。",
         ], missingAny: "入力してください。")
 
     static let simplifiedChinese = ProblemTexts(
@@ -63,6 +65,7 @@ package struct ProblemTexts: Sentences {
             "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
             "policy": "请选择谁可以注册。", "period": "请选择预算的周期。", "rate": "请输入汇率，例如 0.92。",
             "passcode": "请输入锁屏码。", "passcode_again": "请再次输入锁屏码。", "lock_after": "请选择何时锁定。", "code": "请输入验证码。",
+            "into": "请选择要合并到的标签。",
         ], missingAny: "请填写此项。")
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
@@ -104,6 +107,7 @@ package struct ProblemTexts: Sentences {
         case .passwordTooCommon: "This password is easy to guess. Three or four unrelated words work well."
         case .passwordContainsName: "Leave your name and e-mail address out of the password."
         case .passwordWrong: "This password is not right. Try again."
+        case .notAnAddress: "Enter an address that begins with https:// or http://."
         case .passwordsDiffer: "The two passwords differ. Type the new one once more."
         case .notAPasscode: "Use 4 to 8 digits, nothing else."
         case .passcodeObvious: "This is guessed first. Avoid runs such as 1234 and one digit again and again."
@@ -151,6 +155,7 @@ package struct ProblemTexts: Sentences {
         case .passwordTooCommon: "推測されやすいパスワードです。関係のない単語を3つか4つ並べると安全です。"
         case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
         case .passwordWrong: "パスワードが違います。もう一度入力してください。"
+        case .notAnAddress: "https:// か http:// で始まるアドレスを入力してください。"
         case .passwordsDiffer: "2つのパスワードが一致しません。もう一度入力してください。"
         case .notAPasscode: "4桁から8桁の数字だけを入力してください。"
         case .passcodeObvious: "推測されやすい番号です。1234のような続き番号や同じ数字の繰り返しは避けてください。"
@@ -198,6 +203,7 @@ package struct ProblemTexts: Sentences {
         case .passwordTooCommon: "此密码容易被猜到。三四个不相关的词就很好。"
         case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
         case .passwordWrong: "密码不正确，请再试一次。"
+        case .notAnAddress: "请输入以 https:// 或 http:// 开头的地址。"
         case .passwordsDiffer: "两次输入的密码不一致，请再输入一次。"
         case .notAPasscode: "请输入 4 到 8 位数字。"
         case .passcodeObvious: "这个锁屏码太容易猜到。请不要用 1234 这样的连续数字或同一个数字。"

@@ -31,6 +31,7 @@ package final class Texts: Sendable {
     // People, and how they get in.
     package let gate: GateTexts
     package let settings: SettingsTexts
+    package let masking: MaskingTexts
     package let https: HTTPSTexts
     package let confirm: ConfirmTexts
     package let passcode: PasscodeTexts
@@ -48,8 +49,9 @@ package final class Texts: Sendable {
     package let server: ServerTexts
     package let audit: AuditTexts
     package let reset: ResetTexts
+    package let banners: BannerTexts
 
-    private init(_ language: Language) {
+    private init(_ language: Language, masksAmounts: Bool) {
         self.language = language
         frame = .of(language)
         form = .of(language)
@@ -59,7 +61,7 @@ package final class Texts: Sendable {
         shortcuts = .of(language)
         defaults = .of(language)
         dates = DateTexts(language)
-        money = MoneyFormat(language)
+        money = MoneyFormat(language, isMasked: masksAmounts)
 
         overview = .of(language)
         records = .of(language)
@@ -77,6 +79,7 @@ package final class Texts: Sendable {
 
         gate = .of(language)
         settings = .of(language)
+        masking = .of(language)
         https = .of(language)
         confirm = .of(language)
         passcode = .of(language)
@@ -93,18 +96,27 @@ package final class Texts: Sendable {
         server = .of(language)
         audit = .of(language)
         reset = .of(language)
+        banners = .of(language)
     }
 
-    private static let english = Texts(.english)
-    private static let japanese = Texts(.japanese)
-    private static let simplifiedChinese = Texts(.simplifiedChinese)
+    private static let english = Texts(.english, masksAmounts: false)
+    private static let japanese = Texts(.japanese, masksAmounts: false)
+    private static let simplifiedChinese = Texts(.simplifiedChinese, masksAmounts: false)
+    private static let maskedEnglish = Texts(.english, masksAmounts: true)
+    private static let maskedJapanese = Texts(.japanese, masksAmounts: true)
+    private static let maskedChinese = Texts(.simplifiedChinese, masksAmounts: true)
 
     /// The sentences of a language.
-    package static func of(_ language: Language) -> Texts {
-        switch language {
-        case .english: english
-        case .japanese: japanese
-        case .simplifiedChinese: simplifiedChinese
+    ///
+    /// - Parameter masksAmounts: Whether they have dots in place of amounts.
+    package static func of(_ language: Language, masksAmounts: Bool = false) -> Texts {
+        switch (language, masksAmounts) {
+        case (.english, false): english
+        case (.japanese, false): japanese
+        case (.simplifiedChinese, false): simplifiedChinese
+        case (.english, true): maskedEnglish
+        case (.japanese, true): maskedJapanese
+        case (.simplifiedChinese, true): maskedChinese
         }
     }
 }

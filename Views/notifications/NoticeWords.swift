@@ -41,6 +41,6 @@ package struct NoticeWords: Sendable {
     }
 
     private static func place(_ device: SecurityDevice, _ t: Texts) -> String {
-        t.security.from(DeviceName.of(device.userAgent) ?? t.settings.unknownDevice, device.address)
+        t.security.from(Device(userAgent: device.userAgent).name(t), device.address)
     }
 }

@@ -8,6 +8,7 @@ private enum Expiry {
         "invitation WHERE expires_at <= ?1",
         "sign_in_failure WHERE failed_at < ?1 - 86400",
         "pending_sign_in WHERE created_at < ?1 - \(PendingSignIn.lifetime)",
+        "banner WHERE ends_at <= ?1",
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
         "password_reset WHERE expires_at <= ?1",
         "audit WHERE at < ?1 - \(AuditEntry.daysKept * 86_400)",

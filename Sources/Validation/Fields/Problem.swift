@@ -43,6 +43,8 @@ public enum Problem: Error, Sendable, Hashable {
     case fileTooLarge(Int)
     case fileTypeNotAllowed
 
+    /// No address of `http` or `https`.
+    case notAnAddress
     case notAUsername
     case usernameTaken
     /// Not the user name of the person who confirms with it.

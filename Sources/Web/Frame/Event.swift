@@ -23,6 +23,12 @@ public enum Event: Sendable {
     case ratesFetched(date: String, new: Int)
     /// Reference rates did not come, for a reason in a word.
     case ratesFailed(problem: String)
+    case bannersSwitched(isOn: Bool, user: String)
+    case bannerRemoved(user: String)
+    /// The feed of banners was read, and so many are kept.
+    case bannersFetched(count: Int)
+    /// The feed of banners was not read, for a reason in a word.
+    case bannersFailed(problem: String)
     /// Tiles of the map did not come several times, for a reason in a word; the server is left alone for a while.
     case tilesFailed(problem: String)
     /// The files of the map or of place names cannot be read.
@@ -59,6 +65,10 @@ public enum Event: Sendable {
         case .ratesSwitched(let isOn, let user): "fetching exchange rates switched \(isOn ? "on" : "off"): by user \(user)"
         case .ratesFetched(let date, let new): "exchange rates of \(date) fetched: \(new) new"
         case .ratesFailed(let problem): "exchange rates not fetched: \(problem)"
+        case .bannersSwitched(let isOn, let user): "banners switched \(isOn ? "on" : "off"): by user \(user)"
+        case .bannerRemoved(let user): "banner removed: by user \(user)"
+        case .bannersFetched(let count): "banners fetched: \(count)"
+        case .bannersFailed(let problem): "banners not fetched: \(problem)"
         case .tilesFailed(let problem): "map tiles not fetched: \(problem)"
         case .atlasFailed(let problem): "no map: \(problem)"
         case .exported(let user): "exported: user \(user)"

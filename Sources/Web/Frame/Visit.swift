@@ -20,6 +20,8 @@ struct Visit: Sendable {
     let alert: AlertDialog?
     /// How many notifications are new.
     let unread: Int
+    /// The advertisement of the moment; nil for guests, and for people who do without.
+    let banner: Banner?
     /// A language that a guest has just chosen.
     let chosenLanguage: Language?
     let theme: Preferences.Theme
@@ -79,7 +81,7 @@ struct Visit: Sendable {
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
             member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert,
             leaving: member.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
-            lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
+            banner: banner.map { BannerView($0, t: t) }, lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
     }
 }
 

@@ -160,7 +160,7 @@ public final class RateUpdater: Sendable {
         try? store.write { try $0.noteReferenceFetch(at: now, problem: problem) }
     }
 
-    private static let systemTimer: Timer = { seconds, then in
+    static let systemTimer: Timer = { seconds, then in
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(Int(seconds)), execute: then)
     }
 }

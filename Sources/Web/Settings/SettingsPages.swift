@@ -13,13 +13,18 @@ struct SettingsPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let contacts = try store.read { try $0.referenceFetch().isOn } ? services.rates.host : nil
-        let hasOneTimePasswords = try store.read { try $0.oneTimePasswordKey(of: member.user.id) } != nil
+        let (rates, banners, hasOneTimePasswords) = try store.read {
+            (try $0.referenceFetch(), try $0.bannerSlot(), try $0.oneTimePasswordKey(of: member.user.id) != nil)
+        }
+        let contacts = (rates.isOn ? [services.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
         let page = try store.read(member.book) { ledger in
-            SettingsIndexPage(
-                member.user, contacts: contacts, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
-                hashtags: try ledger.hashtags().count, deletions: try ledger.deletions().count,
-                unread: visit.unread, hasOneTimePasswords: hasOneTimePasswords, t: visit.t)
+            let facts = SettingsFacts(
+                accounts: try ledger.accounts().count, categories: try ledger.categories().count, hashtags: try ledger.hashtags().count,
+                deletions: try ledger.deletions().count, unread: visit.unread,
+                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.preferences.calendar),
+                hasBanners: services.banners.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
+                contacts: contacts)
+            return SettingsIndexPage(member.user, facts: facts, t: visit.t)
         }
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
     }
@@ -88,6 +93,14 @@ struct SettingsPages: Sendable {
         preferences.mainCurrency = currency
         try store.write { try $0.updatePreferences(member.user.id, preferences) }
         return visit.redirect("/settings", .said(.settingsSaved))
+    }
+
+    /// Has dots in place of amounts, or amounts again, and goes back to where it was asked. The page itself says what happened.
+    func updateMasking(_ visit: Visit, _ member: Member) throws -> Response {
+        var preferences = member.preferences
+        preferences.masksAmounts = SwitchForm(try visit.form.input).isOn(SwitchForm.masked)
+        try store.write { try $0.updatePreferences(member.user.id, preferences) }
+        return visit.redirect(visit.sender?.description ?? "/")
     }
 
     private func form(_ visit: Visit, _ page: SettingsFormPage, status: Status = .ok) -> Response {

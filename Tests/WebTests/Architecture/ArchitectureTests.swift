@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: [
         ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "GRDB", "GRDBSQLite"]), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
-        ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
+        ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
         ("Sources/Charts/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]), ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses"]),
     ])

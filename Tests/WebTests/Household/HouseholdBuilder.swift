@@ -26,7 +26,15 @@ struct HouseholdBuilder {
         cookies.ben = ben.web.cookies
         cookies.newcomer = try join("newcomer", first: "Nora", last: "New").web.cookies
         try expect(try ada.send("/operator/invitations"), 200, "invitation")
+        try addBanner()
         return cookies
+    }
+
+    /// One that nobody sees, since the place for banners is switched off.
+    private func addBanner() throws {
+        guard let id = Banner.ID(SampleID.banner(1)), let text = BannerText([.english: "Tea & <cake> at Luigi's", .japanese: "ルイージの店でお茶を"]) else { return }
+        let content = Banner.Content(text: text, alternative: nil, link: "https://luigi.example/tea", startsAt: TestSite.now - 3_600, endsAt: nil)
+        try site.store.write { try $0.addBanner(id, content, image: BannerImage(SampleFile.png), at: TestSite.now - 3_600) }
     }
 
     private func join(_ name: String, first: String, last: String) throws -> Browser {

@@ -95,6 +95,41 @@ extension PageState {
         },
         ada("hashtags", "/hashtags"),
         ada("hashtag-edit", "/hashtags/\(SampleID.hashtag(2))/edit"),
+        ada("hashtag-merge", "/hashtags/\(SampleID.hashtag(2))/merge?into=\(SampleID.hashtag(1))"),
+        PageState(name: "hashtags-merged", status: 200) {
+            try $0.ada.post("/hashtags/\(SampleID.hashtag(2))/merge", [("into", SampleID.hashtag(1))])
+        },
+        ada("settings-daily-budget", "/settings/daily-budget"),
+        PageState(name: "overview-masked", status: 200) { household in
+            _ = try household.ada.send("/settings/masking", [("masked", "1")])
+            return try household.ada.get("/")
+        },
+        PageState(name: "settings-daily-budget-masked", status: 200) { household in
+            _ = try household.ada.send("/settings/masking", [("masked", "1")])
+            return try household.ada.get("/settings/daily-budget")
+        },
+        PageState(name: "overview-with-banner", status: 200) { household in
+            _ = try household.ada.send("/operator/banners", [("is_on", "1"), ("address", "")])
+            return try household.ada.get("/")
+        },
+        PageState(name: "settings-with-banners", status: 200) { household in
+            _ = try household.ada.send("/operator/banners", [("is_on", "1"), ("address", "")])
+            return try household.ada.get("/settings")
+        },
+        PageState(name: "operator-banners", status: 200) { household in
+            try household.site.store.write { editor in
+                try editor.setBannerSlot(isOn: true, address: "https://ads.example/feed.json")
+                try editor.noteBannerFeed(at: TestSite.now - 3_600, problem: nil)
+            }
+            return try household.ada.get("/operator/banners")
+        },
+        PageState(name: "operator-banners-not-fetched", status: 200) { household in
+            try household.site.store.write { editor in
+                try editor.setBannerSlot(isOn: true, address: "https://ads.example/feed.json")
+                try editor.noteBannerFeed(at: TestSite.now - 600, problem: "too-many-redirects")
+            }
+            return try household.ada.get("/operator/banners")
+        },
         ada("trash", "/trash"),
         ada("settings", "/settings"),
         ada("settings-profile", "/settings/profile"),

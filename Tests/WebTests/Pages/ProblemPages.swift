@@ -50,6 +50,10 @@ extension PageState {
         PageState(name: "transaction-problems-place", status: 422) { household in
             try household.ada.post("/transactions", try TransactionTests.form(household, [("latitude", "95"), ("longitude", "7"), ("place", "The moon")]))
         },
+        returned("hashtag-namesake", "/hashtags/\(SampleID.hashtag(2))", [("name", "#Holiday2025")]),
+        returned("hashtag-merge-problems", "/hashtags/\(SampleID.hashtag(2))/merge", [("into", "")]),
+        returned("settings-daily-budget-problems", "/settings/daily-budget", [("id", SampleID.budget(9)), ("amount", "12.345"), ("applies_from", "next")]),
+        returned("operator-banners-problems", "/operator/banners", [("is_on", "1"), ("address", "ftp://ads.example/feed")]),
         returned("account-problems", "/accounts", [("name", "SAVINGS"), ("currency", "GBP"), ("starting_balance", "1.234")]),
         returned("account-problems-currency", "/accounts", [("name", ""), ("currency", "XXQ"), ("starting_balance", "")]),
         PageState(name: "account-edit-problems", status: 422) { household in

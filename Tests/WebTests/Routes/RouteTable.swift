@@ -10,7 +10,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner
     }
 
     let method: String
@@ -45,6 +45,7 @@ extension SiteRoute {
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
         get("/sign-in/code", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
         get("/settings/one-time-passwords", .confirmed),
+        get("/settings/daily-budget"), get("/hashtags/{id}/merge", .hashtag), get("/banners/{id}/image", .banner), get("/operator/banners", .operator),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -69,6 +70,12 @@ extension SiteRoute {
         post("/categories/{id}/delete", .category) { [("deletion", SampleID.deletion(903)), ("move_to", try $0.category("Coffee"))] },
         post("/hashtags") { _ in [("id", SampleID.hashtag(901)), ("name", "another")] },
         post("/hashtags/{id}", .hashtag) { _ in [("name", "renamed")] },
+        post("/hashtags/{id}/merge", .hashtag) { _ in [("into", SampleID.hashtag(2))] },
+        post("/settings/daily-budget") { _ in [("id", SampleID.budget(9)), ("amount", "40"), ("applies_from", "this")] },
+        post("/settings/masking") { _ in [("masked", "1")] },
+        post("/settings/banners") { _ in [("hidden", "1")] },
+        post("/operator/banners", .operator) { _ in [("is_on", "1"), ("address", "")] },
+        post("/operator/banners/{id}/delete", .operator, .banner) { _ in [] },
         post("/hashtags/{id}/delete", .hashtag) { _ in [("deletion", SampleID.deletion(904))] },
         post("/budgets") { _ in [("id", SampleID.budget(901)), ("name", "Another"), ("period", "monthly"), ("amount", "120")] },
         post("/budgets/daily") { _ in [("id", SampleID.budget(902)), ("amount", "40"), ("applies_from", "next")] },
@@ -146,6 +153,7 @@ extension Household {
             guard let found = try sessions(of: owner).last else { throw Missing(what: "session") }
             return found.id.description
         case .invitation: return try invitation()
+        case .banner: return SampleID.banner(1)
         }
     }
 }

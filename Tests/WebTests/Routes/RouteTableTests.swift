@@ -24,8 +24,8 @@ import Testing
         let household = try Household()
         let answer = try household.ada.fetch(try route.path(in: household))
         let isGate = ["/sign-in", "/sign-up", "/sign-in/code", "/locked"].contains(route.pattern)
-        // Nobody has chosen a tile server.
-        let hasNothing = route.pattern.hasPrefix("/map/tiles/")
+        // Nobody has chosen a tile server, or switched banners on.
+        let hasNothing = route.pattern.hasPrefix("/map/tiles/") || route.pattern.hasPrefix("/banners/")
         #expect(answer.status == (isGate ? 303 : hasNothing ? 404 : 200))
         #expect(household.site.events.errors == [])
     }
