@@ -43,6 +43,8 @@ let package = Package(
         // XML, without a word about what it says.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .target(name: "StrictXML", dependencies: ["CExpat"]),
+        // JSON, without a word about what it says.
+        .target(name: "StrictJSON"),
 
         // Money, without a word about HTTP or SQL.
         .target(name: "Bookkeeping"),
@@ -65,6 +67,7 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas",
+                "StrictJSON",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
@@ -102,6 +105,7 @@ let package = Package(
         .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"]),
         .testTarget(name: "IPAddressesTests", dependencies: ["IPAddresses"]),
         .testTarget(name: "StrictXMLTests", dependencies: ["StrictXML"]),
+        .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
         .testTarget(name: "MapTilesTests", dependencies: ["MapTiles", "Fetching", "TestSupport"]),
@@ -109,7 +113,7 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "TestSupport",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "StrictJSON", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

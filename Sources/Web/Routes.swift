@@ -20,6 +20,7 @@ extension Application {
         let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
         let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
         let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services), https = HTTPSPages(services)
+        let tokens = TokenPages(services)
         let places = PlacePages(services, transactions: transactions), pictures = PicturePages(services), tiles = TilePages(services)
         var site = Router<Page>()
 
@@ -104,6 +105,12 @@ extension Application {
         site.add(.get, "/settings/keyboard", .member(settings.keyboard))
         site.add(.get, "/settings/https", .member(https.show))
         site.add(.get, "/settings/https/authority.crt", .anyone(https.authority))
+
+        site.add(.get, "/settings/tokens", .member(tokens.index))
+        site.add(.get, "/settings/tokens/new", .confirmed(tokens.new))
+        site.add(.post, "/settings/tokens", .confirmed(tokens.create))
+        site.add(.post, "/settings/tokens/{id}/delete", .member(tokens.delete))
+        site.add(.get, "/settings/api", .member(tokens.guide))
 
         site.add(.get, "/settings/rates", .member(rates.index))
         site.add(.post, "/settings/rates", .member(rates.create))

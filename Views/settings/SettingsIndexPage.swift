@@ -52,6 +52,7 @@ package struct SettingsIndexPage: PageModel {
                     MenuRow(url: "/settings/profile", label: t.settings.profile, icon: "user", hue: .teal, hint: user.email),
                     MenuRow(url: "/settings/password", label: t.settings.password, icon: "lock", hue: .slate, hint: t.settings.passwordHint),
                     MenuRow(url: "/settings/sessions", label: t.settings.sessions, icon: "shield", hue: .slate, hint: t.settings.sessionsHint),
+                    MenuRow(url: "/settings/tokens", label: t.tokens.title, icon: "hash", hue: .indigo, hint: t.tokens.menuHint),
                     MenuRow(url: "/settings/https", label: t.https.title, icon: "lock", hue: .olive, hint: t.https.menuHint),
                     MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),
                 ])

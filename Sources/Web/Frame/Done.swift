@@ -13,6 +13,7 @@ enum Done: Equatable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
+        case tokenRevoked
     }
 
     var text: String {
@@ -73,6 +74,7 @@ enum Done: Equatable {
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
         case .notificationsRead: t.notificationsRead
+        case .tokenRevoked: t.tokenRevoked
         }
     }
 }

@@ -1,15 +1,15 @@
-import Storage
 import Synchronization
 
-/// When sessions were last used, in memory, since reading a page must not write to the disk. `take` hands it over to be stored.
+/// When sessions, or tokens of programs, were last used, in memory, since reading must not write to the disk. `take` hands it over to be stored.
 final class SessionActivity: Sendable {
     private let seen = Mutex<[[UInt8]: Int64]>([:])
 
     /// Seconds after which a use is worth storing.
     private static let resolution: Int64 = 3600
 
-    func note(_ hash: [UInt8], session: Session, at now: Int64) {
-        guard now &- session.lastSeenAt >= Self.resolution else { return }
+    /// Notes a use, unless one is stored already that is hardly older.
+    func note(_ hash: [UInt8], lastSeenAt: Int64, at now: Int64) {
+        guard now &- lastSeenAt >= Self.resolution else { return }
         seen.withLock { $0[hash] = now }
     }
 
