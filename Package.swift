@@ -43,6 +43,8 @@ let package = Package(
         // XML, without a word about what it says.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .target(name: "StrictXML", dependencies: ["CExpat"]),
+        // JSON, without a word about what it says.
+        .target(name: "StrictJSON"),
 
         // Zip files, without a word about what is in them.
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
@@ -74,7 +76,7 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas", "Exports",
-                "Archives", "BannerFeed", .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+                "Archives", "BannerFeed", "StrictJSON", .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
@@ -112,6 +114,7 @@ let package = Package(
         .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"]),
         .testTarget(name: "IPAddressesTests", dependencies: ["IPAddresses"]),
         .testTarget(name: "StrictXMLTests", dependencies: ["StrictXML"]),
+        .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "BannerFeedTests", dependencies: ["BannerFeed", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
@@ -122,7 +125,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "TestSupport",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "StrictJSON",
+                "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

@@ -15,8 +15,9 @@ struct Services: Sendable {
     let site: Site
     let hasher: PasswordHasher
     let throttle: SignInThrottle
-    let activity: SessionActivity
+    let activity: Activity<Session>
     let lock: Lock
+    let tokenActivity: Activity<APIToken>
     let log: EventLog
     let rates: RateUpdater
     let upkeep: Upkeep
@@ -83,6 +84,7 @@ public final class Application: Sendable {
     public let tiles: TileLayer?
     let services: Services
     private let routes: Router<Page>
+    private let api: API
     private let files: StaticFiles
     private let hosts: HostAllowList
     private let keepsToHTTPS: Bool
@@ -102,11 +104,12 @@ public final class Application: Sendable {
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), log: log, rates: rates,
+            throttle: SignInThrottle(store: store), activity: Activity(), tokenActivity: Activity(), lock: Lock(), log: log, rates: rates,
             upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000), banners: board, bannerUpdater: banners,
             atlas: configuration.atlas,
             transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
+        api = API(services, clock: clock)
     }
 
     /// The largest body that is read for a request, in bytes: receipts may be large, exports of somebody who is signed in larger, other forms
@@ -121,7 +124,7 @@ public final class Application: Sendable {
     /// Whether the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much, and a tile of
     /// the map may have to be fetched.
     public static func mayWait(_ request: Request) -> Bool {
-        request.method == .post || request.query["q"]?.isEmpty == false || request.path.hasPrefix(TilePages.path)
+        (request.method != .get && request.method != .head) || request.query["q"]?.isEmpty == false || request.path.hasPrefix(TilePages.path)
     }
 
     /// Answers a request.
@@ -134,7 +137,7 @@ public final class Application: Sendable {
     /// The page for a request that was refused before it became one, for example because it is too large.
     public func refuse(_ status: Status, _ request: Request?) -> Response {
         let request = request ?? Request()
-        var response = guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
+        var response = API.handles(request) ? API.refuse(Failure(status), request) : guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
         addSecurityHeaders(to: &response, for: request)
         return response
     }
@@ -152,13 +155,14 @@ public final class Application: Sendable {
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.
     public func maintain() throws {
         let now = clock() / 1000
-        let seen = services.activity.take(at: now)
+        let seen = services.activity.take(at: now), used = services.tokenActivity.take(at: now)
         services.transfers.removeOld(at: now)
         try deleteUsersDue(at: now)
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
-        guard !seen.isEmpty || hasExpired else { return }
+        guard !seen.isEmpty || !used.isEmpty || hasExpired else { return }
         try services.store.write { editor in
             try editor.touchSessions(seen)
+            try editor.touchAPITokens(used)
             if hasExpired { _ = try editor.purgeExpired(at: now) }
         }
     }
@@ -178,17 +182,18 @@ public final class Application: Sendable {
     private func answer(_ request: Request) -> Response {
         guard hosts.allows(request.host) else {
             services.log.write(.refusedHost(peer: request.peer))
-            return guest(request, parameters: PathParameters()).errorPage(.unknownHost)
+            return API.handles(request) ? API.refuse(.unknownHost, request) : guest(request, parameters: PathParameters()).errorPage(.unknownHost)
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
         // A tile waits for another machine, and must not hold one of the few readers of the database meanwhile.
-        guard request.method == .get || request.method == .head, !request.path.hasPrefix(TilePages.path) else { return page(request) }
+        let answer = API.handles(request) ? api.respond(to:) : page
+        guard request.method == .get || request.method == .head, !request.path.hasPrefix(TilePages.path) else { return answer(request) }
         // A page that changes nothing is one snapshot of the database, from the visitor's session to the last figure.
         do {
-            return try services.store.snapshot { page(request) }
+            return try services.store.snapshot { answer(request) }
         } catch {
-            return guest(request, parameters: PathParameters()).errorPage(Failure(error))
+            return API.handles(request) ? API.refuse(Failure(error), request) : guest(request, parameters: PathParameters()).errorPage(Failure(error))
         }
     }
 
@@ -300,7 +305,7 @@ extension Application {
         guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
             let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
         else { return guest(request, parameters: parameters) }
-        services.activity.note(secret.hash, session: session, at: milliseconds / 1000)
+        services.activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
         let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
         let member = Member(
             user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))

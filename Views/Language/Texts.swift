@@ -42,6 +42,8 @@ package final class Texts: Sendable {
     package let privacy: PrivacyTexts
     package let exports: ExportTexts
     package let leaving: LeavingTexts
+    package let tokens: TokenTexts
+    package let api: APITexts
 
     // The operator's pages, and what a link of theirs leads to.
     package let operating: OperatorTexts
@@ -90,6 +92,8 @@ package final class Texts: Sendable {
         privacy = .of(language)
         exports = .of(language)
         leaving = .of(language)
+        tokens = .of(language)
+        api = .of(language)
 
         operating = .of(language)
         people = .of(language)

@@ -21,6 +21,7 @@ struct SettingsList {
                     url: "/settings/one-time-passwords", label: t.oneTimePasswords.title, icon: "clock", hue: .indigo,
                     hint: t.oneTimePasswords.menuHint, value: facts.hasOneTimePasswords ? t.oneTimePasswords.on : t.oneTimePasswords.off),
                 MenuRow(url: "/settings/sessions", label: t.settings.sessions, icon: "phone", hue: .slate, hint: t.settings.sessionsHint),
+                MenuRow(url: "/settings/tokens", label: t.tokens.title, icon: "hash", hue: .indigo, hint: t.tokens.menuHint),
             ])
     }
 

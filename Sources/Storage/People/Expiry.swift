@@ -9,6 +9,7 @@ private enum Expiry {
         "sign_in_failure WHERE failed_at < ?1 - 86400",
         "pending_sign_in WHERE created_at < ?1 - \(PendingSignIn.lifetime)",
         "banner WHERE ends_at <= ?1",
+        "api_token WHERE expires_at < ?1 - \(APIToken.daysListed * 86_400)",
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
         "password_reset WHERE expires_at <= ?1",
         "audit WHERE at < ?1 - \(AuditEntry.daysKept * 86_400)",

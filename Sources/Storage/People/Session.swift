@@ -111,7 +111,9 @@ extension PeopleEditor {
         try deleteSessions(of: user, keeping: tokenHash)
     }
 
+    /// Without one to keep, the person may be somebody else by now: tokens that were handed to programs end too.
     func deleteSessions(of user: User.ID, keeping tokenHash: [UInt8]?) throws {
+        if tokenHash == nil { try deleteAPITokens(of: user) }
         try connection.run("DELETE FROM session WHERE user = ? AND token_hash IS NOT ?", user, tokenHash)
     }
 }

@@ -30,6 +30,8 @@ public enum Problem: Error, Sendable, Hashable {
     case duplicateName
     /// The book has that many accounts already.
     case accountLimit(Int)
+    /// The person has that many tokens already.
+    case tokenLimit(Int)
     case sameAccount
     /// The default account was to be no default; another has to be made the default instead.
     case defaultRequired

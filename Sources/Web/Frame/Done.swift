@@ -15,6 +15,7 @@ enum Done: Equatable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
+        case tokenRevoked
         case bannersHidden, bannersShown
         case bookImported, accountKept
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
@@ -117,6 +118,7 @@ enum Done: Equatable {
         case .dailyBackupsOff: texts.server.dailyOffDone
         case .bannersHidden: texts.banners.hidden
         case .bannersShown: texts.banners.shownAgain
+        case .tokenRevoked: t.tokenRevoked
         }
     }
 }

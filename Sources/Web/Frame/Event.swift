@@ -13,6 +13,10 @@ public enum Event: Sendable {
     case recoveryCodeUsed(user: String)
     case refusedHost(peer: String)
     case refusedForm(peer: String)
+    /// A program came with a token that is not there, or is over.
+    case refusedToken(peer: String)
+    case tokenMade(user: String)
+    case tokenRevoked(user: String)
     case policyChanged(user: String)
     case invited(user: String)
     /// An act of the audit log; by the server itself without a user.
@@ -57,6 +61,9 @@ public enum Event: Sendable {
         case .recoveryCodeUsed(let user): "recovery code used: user \(user)"
         case .refusedHost(let peer): "refused an unknown host name: from \(peer)"
         case .refusedForm(let peer): "refused a form without its token: from \(peer)"
+        case .refusedToken(let peer): "refused a token: from \(peer)"
+        case .tokenMade(let user): "token made: user \(user)"
+        case .tokenRevoked(let user): "token revoked: user \(user)"
         case .policyChanged(let user): "sign-up policy changed: by user \(user)"
         case .invited(let user): "invitation made: by user \(user)"
         case .administered(let act, let user, let about):
