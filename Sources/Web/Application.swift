@@ -15,6 +15,7 @@ struct Services: Sendable {
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     let activity: SessionActivity
+    let lock: Lock
     let log: EventLog
     let rates: RateUpdater
     /// Maps and place names; nil when their files are not there.
@@ -88,7 +89,7 @@ public final class Application: Sendable {
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates,
+            throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), log: log, rates: rates,
             atlas: configuration.atlas, tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
     }
@@ -172,8 +173,8 @@ public final class Application: Sendable {
             case .methodNotAllowed(let allow): throw Failure.methodNotAllowed(allow: allow)
             case .found(let page, _):
                 if request.method == .post {
-                    // A session that has ended cannot prove a form, which is not looked at: the way on is the sign-in.
-                    if visit.member == nil, page.isForMembers { return finish(signInFirst(visit), visit) }
+                    // A session that has ended, or waits for the passcode, cannot prove a form, which is not looked at.
+                    guard page.letsIn(visit) else { return finish(letIn(visit), visit) }
                     visit.posted = FormFields(try request.form)
                     try checkOrigin(of: visit)
                 }
@@ -187,23 +188,22 @@ public final class Application: Sendable {
     }
 
     private func open(_ page: Page, _ visit: Visit) throws -> Response {
+        if case .anyone(let handler) = page { return try handler(visit) }
+        guard page.letsIn(visit), let member = visit.member ?? visit.locked else { return letIn(visit) }
         switch page {
         case .anyone(let handler): return try handler(visit)
-        case .member(let handler):
-            guard let member = visit.member else { return signInFirst(visit) }
-            return try handler(visit, member)
+        case .session(let handler), .member(let handler): return try handler(visit, member)
         case .confirmed(let handler):
-            guard let member = visit.member else { return signInFirst(visit) }
             guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
             return try handler(visit, member)
         case .operator(let handler):
-            guard let member = visit.member else { return signInFirst(visit) }
             guard member.user.role == .operator else { throw Failure.forbidden }
             return try handler(visit, member)
         }
     }
 
-    private func signInFirst(_ visit: Visit) -> Response { leadThrough("/sign-in", visit) }
+    /// Goes to the sign-in, or to the passcode.
+    private func letIn(_ visit: Visit) -> Response { leadThrough(visit.locked == nil ? "/sign-in" : "/locked", visit) }
 
     /// Goes to a page that leads back here; a form leads back to the page that it stands on.
     private func leadThrough(_ path: String, _ visit: Visit) -> Response {
@@ -267,6 +267,11 @@ extension Application {
         let t = Texts.of(user.preferences.language)
         let member = Member(
             user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
+        guard services.lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
+            return Visit(
+                request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
+                notice: nil, alert: nil, unread: 0, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
+        }
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         let (notice, alerts, unread) = try services.store.read(user.book) { ledger in
             let alerts = request.method == .get ? try told?.alerts.compactMap { try ledger.notification($0) } ?? [] : []
@@ -286,8 +291,10 @@ extension Application {
         let language =
             chosen ?? Site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
             ?? Language(accepting: request.headers["accept-language"] ?? "")
+        let t = Texts.of(language)
+        let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         return Visit(
-            request: request, parameters: parameters, site: services.site, t: Texts.of(language), milliseconds: clock(), secret: known ?? Secret(),
-            hasNewSecret: known == nil, notice: nil, alert: nil, unread: 0, chosenLanguage: chosen, theme: .auto, member: nil)
+            request: request, parameters: parameters, site: services.site, t: t, milliseconds: clock(), secret: known ?? Secret(),
+            hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, chosenLanguage: chosen, theme: .auto, member: nil)
     }
 }

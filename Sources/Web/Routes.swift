@@ -4,12 +4,21 @@ import MicroHTTP
 enum Page: Sendable {
     case anyone(@Sendable (Visit) throws -> Response)
     case member(@Sendable (Visit, Member) throws -> Response)
+    /// Somebody who is signed in, also while the passcode is asked for.
+    case session(@Sendable (Visit, Member) throws -> Response)
     /// Somebody who proved lately who they are: ways to sign in, export, deletion.
     case confirmed(@Sendable (Visit, Member) throws -> Response)
     /// The person who runs the server.
     case `operator`(@Sendable (Visit, Member) throws -> Response)
 
-    var isForMembers: Bool { if case .anyone = self { false } else { true } }
+    /// False if the visitor has to sign in or give the passcode first.
+    func letsIn(_ visit: Visit) -> Bool {
+        switch self {
+        case .anyone: true
+        case .session: visit.member != nil || visit.locked != nil
+        case .member, .confirmed, .operator: visit.member != nil
+        }
+    }
 }
 
 extension Application {
@@ -21,6 +30,7 @@ extension Application {
         let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
         let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services), https = HTTPSPages(services)
         let places = PlacePages(services, transactions: transactions), pictures = PicturePages(services), tiles = TilePages(services)
+        let confirm = ConfirmPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -28,7 +38,7 @@ extension Application {
         site.add(.post, "/sign-in", .anyone(gate.enter))
         site.add(.get, "/sign-up", .anyone(gate.signUp))
         site.add(.post, "/sign-up", .anyone(gate.join))
-        site.add(.post, "/sign-out", .member(gate.leave))
+        site.add(.post, "/sign-out", .session(gate.leave))
 
         site.add(.post, "/quick", .member(overview.quick))
         site.add(.get, "/records", .member(records.index))
@@ -104,6 +114,9 @@ extension Application {
         site.add(.get, "/settings/keyboard", .member(settings.keyboard))
         site.add(.get, "/settings/https", .member(https.show))
         site.add(.get, "/settings/https/authority.crt", .anyone(https.authority))
+
+        site.add(.get, "/settings/confirm", .member(confirm.show))
+        site.add(.post, "/settings/confirm", .member(confirm.confirm))
 
         site.add(.get, "/settings/rates", .member(rates.index))
         site.add(.post, "/settings/rates", .member(rates.create))

@@ -50,8 +50,17 @@ enum Done: Equatable {
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
-        case .said(let sentence): return Notice(text: Self.text(sentence, t), isProblem: sentence == .nothingToUndo)
+        case .said(let sentence): return Self.notice(sentence, t)
         }
+    }
+
+    /// The notice for who is not signed in, which names nothing of anybody's.
+    func sentence(_ texts: Texts) -> Notice? {
+        if case .said(let sentence) = self { Self.notice(sentence, texts.notices) } else { nil }
+    }
+
+    private static func notice(_ sentence: Sentence, _ t: NoticeTexts) -> Notice {
+        Notice(text: text(sentence, t), isProblem: sentence == .nothingToUndo)
     }
 
     private static func text(_ sentence: Sentence, _ t: NoticeTexts) -> String {

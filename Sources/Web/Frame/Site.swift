@@ -15,8 +15,8 @@ struct Site: Sendable {
             point: files.url(for: "point.svg"), script: files.url(for: "penny.js"), mapScript: files.url(for: "map.js"), placesScript: files.url(for: "places.js"), manifest: files.url(for: "penny.webmanifest"))
     }
 
-    /// A cookie of this site. Over HTTPS it is Secure and its name has the `__Host-` prefix (RFC 6265bis, 4.1.3.2), which plain HTTP cannot have.
-    func cookie(_ name: String, _ value: String, maxAge: Int, for request: Request) -> SetCookie {
+    /// A cookie of this site, which a browser without `maxAge` forgets when it ends. Over HTTPS it is Secure and its name has the `__Host-` prefix (RFC 6265bis, 4.1.3.2), which plain HTTP cannot have.
+    func cookie(_ name: String, _ value: String, maxAge: Int?, for request: Request) -> SetCookie {
         SetCookie(
             Self.cookieName(name, for: request), value, path: "/", maxAge: maxAge, httpOnly: true, sameSite: .lax, secure: request.isSecure)
     }

@@ -23,7 +23,10 @@ struct Visit: Sendable {
     /// A language that a guest has just chosen.
     let chosenLanguage: Language?
     let theme: Preferences.Theme
+    /// Who is signed in, and may see pages.
     let member: Member?
+    /// Who is signed in and has to give the passcode first: to all pages but a few they are nobody.
+    var locked: Member? = nil
     /// What was posted, once it has been read.
     var posted: FormFields?
 

@@ -60,7 +60,7 @@ struct GatePages: Sendable {
         try services.throttle.forgive(target, from: address)
         let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password) : nil
         services.log.write(.signedIn(user: user.id.description, peer: address))
-        return try welcome(user, visit, to: next(input["next"]), renewedHash: renewed)
+        return try services.welcome(user, visit, to: next(input["next"]), renewedHash: renewed)
     }
 
     func signUp(_ visit: Visit) throws -> Response {
@@ -79,7 +79,7 @@ struct GatePages: Sendable {
             let draft = try form.draft(today: CivilTime(seconds: visit.now, in: .utc).date.adding(days: 1))
             let user = try join(draft, visit, id: visit.posted("id", in: fields), invitation: invitation)
             services.log.write(.signedUp(user: user.id.description, peer: visit.request.peer))
-            return try welcome(user, visit, to: next(fields["next"]), done: .said(.welcome))
+            return try services.welcome(user, visit, to: next(fields["next"]), done: .said(.welcome))
         } catch let problems as Problems {
             return try signUpPage(
                 visit, FormState(fields.input, problems: problems), invitation: invitation, next: fields["next"], status: .unprocessableContent)
@@ -111,22 +111,6 @@ struct GatePages: Sendable {
         } catch StoreError.conflict(.emailTaken) {
             throw Problems(SignUpForm.email.name, .emailTaken)
         }
-    }
-
-    /// Signs a person in: a new session with a new cookie.
-    private func welcome(_ user: User, _ visit: Visit, to path: String, done: Done? = nil, renewedHash: String? = nil) throws -> Response {
-        let secret = Secret()
-        try store.write { editor in
-            if let renewedHash { try editor.rehashPassword(user.id, renewedHash) }
-            if let old = visit.member, let hash = visit.secret?.hash, old.user.id == user.id { try editor.deleteSession(hash) }
-            let session = Session(
-                id: visit.new(), user: user.id, createdAt: visit.now, lastSeenAt: visit.now,
-                userAgent: String((visit.request.headers["user-agent"] ?? "").prefix(200)), address: visit.request.peer)
-            try editor.addSession(session, tokenHash: secret.hash)
-        }
-        var response = visit.redirect(path, done)
-        response.add(visit.site.cookie("session", secret.text, maxAge: 180 * 86_400, for: visit.request))
-        return response
     }
 
     private func signInPage(

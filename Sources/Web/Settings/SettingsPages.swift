@@ -51,12 +51,12 @@ struct SettingsPages: Sendable {
         let input = try visit.form.input
         do {
             let draft = try PasswordForm(input).draft(for: member.user)
-            guard try services.throttle.admits(.user(member.user.id), from: visit.request.peer, at: visit.now) else { throw Failure.tooMany }
-            let stored = try store.read { try $0.passwordHash(of: member.user.id) }
-            guard try services.hasher.verify(draft.current, against: stored) else { throw Problems(PasswordForm.current.name, .passwordWrong) }
-            try services.throttle.forgive(.user(member.user.id), from: visit.request.peer)
-            let hash = try services.hasher.hash(draft.new)
-            try store.write { try $0.updatePassword(member.user.id, hash, keeping: visit.secret?.hash) }
+            try services.prove(draft.current, as: PasswordForm.current, visit, member)
+            let hash = try services.hasher.hash(draft.new), session = visit.secret?.hash
+            try store.write { editor in
+                try editor.updatePassword(member.user.id, hash, keeping: session)
+                if let session { try editor.confirmSession(session, at: visit.now) }
+            }
             services.log.write(.passwordChanged(user: member.user.id.description))
             return visit.redirect("/settings", .said(.passwordChanged))
         } catch let problems as Problems {

@@ -4,7 +4,7 @@ import Testing
 
 /// One line of `Routes.swift`, with what the tests need to call it.
 struct SiteRoute: Sendable, CustomTestStringConvertible {
-    enum Access: Sendable { case anyone, member, `operator` }
+    enum Access: Sendable { case anyone, session, member, confirmed, `operator` }
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
@@ -41,13 +41,14 @@ extension SiteRoute {
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
+        get("/settings/confirm"),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
     static let posting = [
         post("/sign-in", .anyone) { _ in [("login", "ben"), ("password", Household.password)] },
         post("/sign-up", .anyone) { _ in [("username", "mallory"), ("email", "m@example.org"), ("password", Household.password)] },
-        post("/sign-out") { _ in [] },
+        post("/sign-out", .session) { _ in [] },
         post("/quick") { [("id", SampleID.transaction(901)), ("category", try $0.category("Coffee")), ("amount", "3.20")] },
         post("/transactions", form: { transaction(SampleID.transaction(902), try $0.everyday(), try $0.category("Coffee")) }),
         post("/transactions/{id}", .transaction) { transaction("", try $0.everyday(), try $0.category("Coffee")) },
@@ -85,6 +86,7 @@ extension SiteRoute {
         post("/settings/rates/restore") { _ in [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.86")] },
         post("/settings/rates/fetching", .operator) { _ in [("is_on", "1")] },
         post("/settings/rates/fetch", .operator) { _ in [] },
+        post("/settings/confirm") { _ in [("password", Household.password), ("next", "/settings/sessions")] },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },

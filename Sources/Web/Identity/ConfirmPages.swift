@@ -1,0 +1,52 @@
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Proving again who one is, before ways to sign in change and before everything is exported or deleted.
+struct ConfirmPages: Sendable {
+    private let services: Services
+
+    init(_ services: Services) { self.services = services }
+
+    func show(_ visit: Visit, _ member: Member) -> Response {
+        page(visit, FormState(ConfirmForm()), next: visit.request.query["next"])
+    }
+
+    func confirm(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        do {
+            let password = try ConfirmForm(input).draft()
+            try services.prove(password, visit, member)
+            if let session = visit.secret?.hash { try services.store.write { try $0.confirmSession(session, at: visit.now) } }
+            return visit.redirect(LocalPath(input["next"])?.description ?? "/settings")
+        } catch let problems as Problems {
+            return page(visit, FormState(input, problems: problems), next: input["next"], status: .unprocessableContent)
+        }
+    }
+
+    private func page(_ visit: Visit, _ form: FormState, next: String?, status: Status = .ok) -> Response {
+        let next = LocalPath(next ?? "")?.description
+        return visit.page(status) { Template.confirmIdentity(ConfirmIdentityPage(form, next: next, t: visit.t), app: $0, into: &$1) }
+    }
+}
+
+extension Services {
+    /// Checks the password of somebody who is signed in; tries count as those of the sign-in do.
+    ///
+    /// Throws the problem of `field` when it is wrong, and `Failure.tooMany` after too many tries.
+    func prove(_ password: String, as field: FormField = ConfirmForm.password, _ visit: Visit, _ member: Member) throws {
+        let address = visit.request.peer
+        guard try throttle.admits(.user(member.user.id), from: address, at: visit.now) else {
+            log.write(.signInRefused(peer: address))
+            throw Failure.tooMany
+        }
+        let stored = try store.read { try $0.passwordHash(of: member.user.id) }
+        guard try hasher.verify(password, against: stored) else {
+            log.write(.signInFailed(peer: address))
+            throw Problems(field.name, .passwordWrong)
+        }
+        try throttle.forgive(.user(member.user.id), from: address)
+    }
+}

@@ -1,0 +1,16 @@
+/// Proving again who one is.
+package struct ConfirmTexts: Sendable {
+    package let title, reason, lasts, button: String
+
+    static let english = ConfirmTexts(
+        title: "Is it you?", reason: "This part of the settings decides who gets into your account. Enter your password to go on.",
+        lasts: "You will not be asked again for ten minutes.", button: "Continue")
+
+    static let japanese = ConfirmTexts(
+        title: "本人確認", reason: "ここから先は、アカウントの安全にかかわる設定です。続けるにはパスワードを入力してください。",
+        lasts: "確認後10分間は、もう一度たずねません。", button: "続ける")
+
+    static let simplifiedChinese = ConfirmTexts(
+        title: "确认是您本人", reason: "接下来的设置关系到谁能进入您的账号。请输入密码后继续。",
+        lasts: "确认后 10 分钟内不会再次询问。", button: "继续")
+}
