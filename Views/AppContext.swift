@@ -38,13 +38,13 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, guide, map, places, logo, point, script, mapScript, placesScript, manifest: String
+    package let style, charts, guide, map, places, logo, point, script, mapScript, placesScript, passkeysScript, manifest: String
     /// Written with every icon.
     package let icons: TrustedHTML
 
     package init(
         style: String, charts: String, guide: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
-        mapScript: String, placesScript: String, manifest: String
+        mapScript: String, placesScript: String, passkeysScript: String, manifest: String
     ) {
         self.style = style
         self.charts = charts
@@ -54,6 +54,7 @@ package struct Assets: Sendable {
         self.point = point
         self.mapScript = mapScript
         self.placesScript = placesScript
+        self.passkeysScript = passkeysScript
         self.icons = TrustedHTML(escaping: icons)
         self.logo = logo
         self.script = script
@@ -120,6 +121,8 @@ package protocol PageModel: Sendable {
     var choosesPlace: Bool { get }
     /// Whether the page needs the style sheet of steps, commands and codes.
     var hasGuide: Bool { get }
+    /// Whether the page needs the script that asks devices for passkeys.
+    var usesPasskeys: Bool { get }
 }
 
 extension PageModel {
@@ -132,6 +135,7 @@ extension PageModel {
     package var movesMap: Bool { false }
     package var choosesPlace: Bool { false }
     package var hasGuide: Bool { false }
+    package var usesPasskeys: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.

@@ -41,6 +41,10 @@ public enum Conflict: Sendable, Equatable {
     case accountDeleted
     /// There is a daily budget already, and a book has one.
     case dailyBudget
+    /// Somebody has a passkey with this credential.
+    case passkeyTaken
+    /// The person has `Passkey.limit` passkeys.
+    case passkeyLimit
     /// Any other rule of the schema, such as a transfer from an account to itself.
     case invalid
 }
@@ -72,6 +76,7 @@ extension StoreError {
 extension Conflict {
     private static let bySchemaWord: [(String, Conflict)] = [
         ("user.username_key", .usernameTaken), ("user.email_key", .emailTaken), (".name_key", .nameTaken),
+        ("passkey.credential", .passkeyTaken),
         (".id", .identifierTaken),
         ("no_overflow", .overflow), ("cannot store REAL", .overflow),
     ]

@@ -16,6 +16,8 @@ struct Services: Sendable {
     let throttle: SignInThrottle
     let activity: SessionActivity
     let lock: Lock
+    /// Challenges for passkeys.
+    let challenges: PasskeyChallenges
     let log: EventLog
     let rates: RateUpdater
     /// Maps and place names; nil when their files are not there.
@@ -89,7 +91,7 @@ public final class Application: Sendable {
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), log: log, rates: rates,
+            throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), challenges: PasskeyChallenges(), log: log, rates: rates,
             atlas: configuration.atlas, tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
     }

@@ -31,6 +31,7 @@ extension Application {
         let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services), https = HTTPSPages(services)
         let places = PlacePages(services, transactions: transactions), pictures = PicturePages(services), tiles = TilePages(services)
         let confirm = ConfirmPages(services)
+        let passkeys = PasskeyPages(services), passkeyEntry = PasskeyEntryPages(services, gate: gate)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -117,6 +118,17 @@ extension Application {
 
         site.add(.get, "/settings/confirm", .member(confirm.show))
         site.add(.post, "/settings/confirm", .member(confirm.confirm))
+
+        site.add(.get, "/settings/passkeys", .member(passkeys.index))
+        site.add(.get, "/settings/passkeys/new", .confirmed(passkeys.new))
+        site.add(.post, "/settings/passkeys/challenge", .confirmed(passkeys.options))
+        site.add(.post, "/settings/passkeys", .confirmed(passkeys.create))
+        site.add(.get, "/settings/passkeys/{id}/edit", .member(passkeys.edit))
+        site.add(.post, "/settings/passkeys/{id}", .member(passkeys.update))
+        site.add(.get, "/settings/passkeys/{id}/delete", .confirmed(passkeys.confirmDeletion))
+        site.add(.post, "/settings/passkeys/{id}/delete", .confirmed(passkeys.delete))
+        site.add(.post, "/sign-in/passkey/challenge", .anyone(passkeyEntry.signInOptions))
+        site.add(.post, "/sign-in/passkey", .anyone(passkeyEntry.signIn))
 
         site.add(.get, "/settings/rates", .member(rates.index))
         site.add(.post, "/settings/rates", .member(rates.create))

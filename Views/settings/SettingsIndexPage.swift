@@ -51,6 +51,7 @@ package struct SettingsIndexPage: PageModel {
                     MenuRow(url: "/settings/preferences", label: t.settings.preferences, icon: "theme", hue: .plum, hint: t.settings.preferencesHint),
                     MenuRow(url: "/settings/profile", label: t.settings.profile, icon: "user", hue: .teal, hint: user.email),
                     MenuRow(url: "/settings/password", label: t.settings.password, icon: "lock", hue: .slate, hint: t.settings.passwordHint),
+                    MenuRow(url: "/settings/passkeys", label: t.passkeys.title, icon: "passkey", hue: .patina, hint: t.passkeys.menuHint),
                     MenuRow(url: "/settings/sessions", label: t.settings.sessions, icon: "shield", hue: .slate, hint: t.settings.sessionsHint),
                     MenuRow(url: "/settings/https", label: t.https.title, icon: "lock", hue: .olive, hint: t.https.menuHint),
                     MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),

@@ -13,6 +13,7 @@ enum Done: Equatable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
+        case passkeyAdded, passkeyRemoved
     }
 
     var text: String {
@@ -82,6 +83,8 @@ enum Done: Equatable {
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
         case .notificationsRead: t.notificationsRead
+        case .passkeyAdded: t.passkeyAdded
+        case .passkeyRemoved: t.passkeyRemoved
         }
     }
 }

@@ -6,6 +6,10 @@ public enum Event: Sendable {
     case signedUp(user: String, peer: String)
     case signedOut(user: String)
     case passwordChanged(user: String)
+    case passkeyAdded(user: String)
+    case passkeyRemoved(user: String)
+    /// The counter of a passkey went back: there may be a copy of it.
+    case passkeyCopied(user: String, peer: String)
     case refusedHost(peer: String)
     case refusedForm(peer: String)
     case policyChanged(user: String)
@@ -31,6 +35,9 @@ public enum Event: Sendable {
         case .signedUp(let user, let peer): "signed up: user \(user) from \(peer)"
         case .signedOut(let user): "signed out: user \(user)"
         case .passwordChanged(let user): "password changed: user \(user)"
+        case .passkeyAdded(let user): "passkey added: user \(user)"
+        case .passkeyRemoved(let user): "passkey removed: user \(user)"
+        case .passkeyCopied(let user, let peer): "passkey refused, it may be a copy: user \(user) from \(peer)"
         case .refusedHost(let peer): "refused an unknown host name: from \(peer)"
         case .refusedForm(let peer): "refused a form without its token: from \(peer)"
         case .policyChanged(let user): "sign-up policy changed: by user \(user)"

@@ -8,7 +8,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, passkey
     }
 
     let method: String
@@ -18,6 +18,8 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// A form of the sample household that the route accepts.
     let form: @Sendable (Household) throws -> [(String, String)]
 
+    /// Whether its form is accepted only with the answer of a device, over HTTPS: tests of passkeys send such.
+    var needsDevice: Bool { method == "POST" && pattern.contains("passkey") && kind == nil }
     var name: String { "\(method) \(pattern)" }
     var testDescription: String { name }
 
@@ -42,6 +44,8 @@ extension SiteRoute {
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
         get("/settings/confirm"),
+        get("/settings/passkeys"), get("/settings/passkeys/new", .confirmed), get("/settings/passkeys/{id}/edit", .passkey),
+        get("/settings/passkeys/{id}/delete", .confirmed, .passkey),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -87,6 +91,14 @@ extension SiteRoute {
         post("/settings/rates/fetching", .operator) { _ in [("is_on", "1")] },
         post("/settings/rates/fetch", .operator) { _ in [] },
         post("/settings/confirm") { _ in [("password", Household.password), ("next", "/settings/sessions")] },
+        post("/settings/passkeys/challenge", .confirmed) { _ in [("name", "Phone")] },
+        post("/settings/passkeys", .confirmed) { _ in [("name", "Phone"), ("client_data", "e30"), ("attestation", "oA"), ("transports", "usb")] },
+        post("/settings/passkeys/{id}", .passkey) { _ in [("name", "Renamed")] },
+        post("/settings/passkeys/{id}/delete", .confirmed, .passkey) { _ in [] },
+        post("/sign-in/passkey/challenge", .anyone) { _ in [] },
+        post("/sign-in/passkey", .anyone) { _ in
+            [("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", "")]
+        },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
@@ -132,6 +144,7 @@ extension Household {
             guard let found = try sessions(of: owner).last else { throw Missing(what: "session") }
             return found.id.description
         case .invitation: return try invitation()
+        case .passkey: return SampleID.passkey(isAda ? 1 : 101)
         }
     }
 }
