@@ -48,7 +48,7 @@ package struct AppContext: Sendable {
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
     package let style, banner, charts, guide, document, map, places, identity: String
-    package let script, mapScript, placesScript, lockScript: String
+    package let script, mapScript, placesScript, lockScript, passkeysScript: String
     package let logo, point, manifest: String
     /// Written with every icon.
     package let icons: TrustedHTML
@@ -68,6 +68,7 @@ package struct Assets: Sendable {
         mapScript = url("map.js")
         placesScript = url("places.js")
         lockScript = url("lock.js")
+        passkeysScript = url("passkeys.js")
 
         logo = url("logo.svg")
         point = url("point.svg")
@@ -141,6 +142,8 @@ package protocol PageModel: Sendable {
     var hasIdentity: Bool { get }
     /// Whether a banner may stand at its foot, where there are any.
     var hasBanner: Bool { get }
+    /// Whether the page needs the script that asks devices for passkeys.
+    var usesPasskeys: Bool { get }
 }
 
 extension PageModel {
@@ -156,6 +159,7 @@ extension PageModel {
     package var isDocument: Bool { false }
     package var hasIdentity: Bool { false }
     package var hasBanner: Bool { tab.hasBanner && back == nil && !isTask && !hasProblems }
+    package var usesPasskeys: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.

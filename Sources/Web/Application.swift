@@ -18,6 +18,8 @@ struct Services: Sendable {
     let activity: Activity<Session>
     let lock: Lock
     let tokenActivity: Activity<APIToken>
+    /// Challenges for passkeys.
+    let challenges: PasskeyChallenges
     let log: EventLog
     let rates: RateUpdater
     let upkeep: Upkeep
@@ -104,7 +106,7 @@ public final class Application: Sendable {
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: Activity(), tokenActivity: Activity(), lock: Lock(), log: log, rates: rates,
+            throttle: SignInThrottle(store: store), activity: Activity(), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(), log: log, rates: rates,
             upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000), banners: board, bannerUpdater: banners,
             atlas: configuration.atlas,
             transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https)

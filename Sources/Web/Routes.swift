@@ -39,6 +39,7 @@ extension Application {
         let users = UserPages(services), health = HealthPages(services), backups = BackupPages(services), audit = AuditPages(services)
         let reset = ResetPages(services)
         let dailyBudget = DailyBudgetPages(services), banners = BannerPages(services)
+        let passkeys = PasskeyPages(services), passkeyEntry = PasskeyEntryPages(services, gate: gate)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -149,6 +150,17 @@ extension Application {
         site.add(.post, "/settings/tokens", .confirmed(tokens.create))
         site.add(.post, "/settings/tokens/{id}/delete", .member(tokens.delete))
         site.add(.get, "/settings/api", .member(tokens.guide))
+
+        site.add(.get, "/settings/passkeys", .member(passkeys.index))
+        site.add(.get, "/settings/passkeys/new", .confirmed(passkeys.new))
+        site.add(.post, "/settings/passkeys/challenge", .confirmed(passkeys.options))
+        site.add(.post, "/settings/passkeys", .confirmed(passkeys.create))
+        site.add(.get, "/settings/passkeys/{id}/edit", .member(passkeys.edit))
+        site.add(.post, "/settings/passkeys/{id}", .member(passkeys.update))
+        site.add(.get, "/settings/passkeys/{id}/delete", .confirmed(passkeys.confirmDeletion))
+        site.add(.post, "/settings/passkeys/{id}/delete", .confirmed(passkeys.delete))
+        site.add(.post, "/sign-in/passkey/challenge", .anyone(passkeyEntry.signInOptions))
+        site.add(.post, "/sign-in/passkey", .anyone(passkeyEntry.signIn))
 
         site.add(.get, "/settings/rates", .member(rates.index))
         site.add(.post, "/settings/rates", .member(rates.create))

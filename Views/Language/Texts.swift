@@ -35,6 +35,7 @@ package final class Texts: Sendable {
     package let https: HTTPSTexts
     package let confirm: ConfirmTexts
     package let passcode: PasscodeTexts
+    package let passkeys: PasskeyTexts
     package let oneTimePasswords: OneTimePasswordTexts
     package let sessions: SessionTexts
     package let notifications: NotificationTexts
@@ -85,6 +86,7 @@ package final class Texts: Sendable {
         https = .of(language)
         confirm = .of(language)
         passcode = .of(language)
+        passkeys = .of(language)
         oneTimePasswords = .of(language)
         sessions = .of(language)
         notifications = .of(language)

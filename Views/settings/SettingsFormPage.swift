@@ -46,4 +46,18 @@ package struct SettingsFormPage: PageModel {
                 Field(PasswordForm.again, label: t.settings.repeatPassword, form: form, t: t, secret: true),
             ], note: t.settings.passwordNote, t: t)
     }
+
+    /// The name of a passkey.
+    package static func passkey(_ form: FormState, id: Identifier<Any>, t: Texts) -> SettingsFormPage {
+        SettingsFormPage(
+            t.passkeys.renameTitle, action: "/settings/passkeys/\(id)", form: form,
+            fields: [Field(PasskeyForm.name, label: t.passkeys.name, form: form, t: t, hint: t.passkeys.nameHint)], back: "/settings/passkeys", t: t)
+    }
+
+    /// The name of a hashtag.
+    package static func hashtag(_ form: FormState, id: Hashtag.ID, t: Texts) -> SettingsFormPage {
+        SettingsFormPage(
+            t.hashtags.editTitle, action: "/hashtags/\(id)", form: form,
+            fields: [Field(HashtagForm.name, label: t.hashtags.name, form: form, t: t, hint: t.hashtags.nameHint)], back: "/hashtags", t: t)
+    }
 }

@@ -14,6 +14,7 @@ struct SettingsList {
             rows: [
                 MenuRow(url: "/settings/profile", label: t.settings.profile, icon: "user", hue: .teal, hint: user.email),
                 MenuRow(url: "/settings/password", label: t.settings.password, icon: "lock", hue: .slate, hint: t.settings.passwordHint),
+                MenuRow(url: "/settings/passkeys", label: t.passkeys.title, icon: "passkey", hue: .patina, hint: t.passkeys.menuHint),
                 MenuRow(
                     url: "/settings/passcode", label: t.passcode.title, icon: "lock", hue: .rose, hint: t.passcode.menuHint,
                     value: user.lockAfter == nil ? t.passcode.off : t.passcode.on),

@@ -15,6 +15,7 @@ enum Done: Equatable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
+        case passkeyAdded, passkeyRemoved
         case tokenRevoked
         case bannersHidden, bannersShown
         case bookImported, accountKept
@@ -119,6 +120,8 @@ enum Done: Equatable {
         case .bannersHidden: texts.banners.hidden
         case .bannersShown: texts.banners.shownAgain
         case .tokenRevoked: t.tokenRevoked
+        case .passkeyAdded: t.passkeyAdded
+        case .passkeyRemoved: t.passkeyRemoved
         }
     }
 }

@@ -11,6 +11,10 @@ public enum Event: Sendable {
     case lockedOut(user: String, peer: String)
     case oneTimePasswordsSwitched(isOn: Bool, user: String)
     case recoveryCodeUsed(user: String)
+    case passkeyAdded(user: String)
+    case passkeyRemoved(user: String)
+    /// The counter of a passkey went back: there may be a copy of it.
+    case passkeyCopied(user: String, peer: String)
     case refusedHost(peer: String)
     case refusedForm(peer: String)
     /// A program came with a token that is not there, or is over.
@@ -59,6 +63,9 @@ public enum Event: Sendable {
         case .lockedOut(let user, let peer): "signed out after too many wrong passcodes: user \(user) from \(peer)"
         case .oneTimePasswordsSwitched(let isOn, let user): "one-time passwords switched \(isOn ? "on" : "off"): user \(user)"
         case .recoveryCodeUsed(let user): "recovery code used: user \(user)"
+        case .passkeyAdded(let user): "passkey added: user \(user)"
+        case .passkeyRemoved(let user): "passkey removed: user \(user)"
+        case .passkeyCopied(let user, let peer): "passkey refused, it may be a copy: user \(user) from \(peer)"
         case .refusedHost(let peer): "refused an unknown host name: from \(peer)"
         case .refusedForm(let peer): "refused a form without its token: from \(peer)"
         case .refusedToken(let peer): "refused a token: from \(peer)"

@@ -112,11 +112,13 @@ struct GatePages: Sendable {
         }
     }
 
-    private func signInPage(
+    func signInPage(
         _ visit: Visit, _ form: FormState, next: String?, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
         let policy = try store.read { try $0.signUpPolicy() }
-        let page = SignInPage(form, next: LocalPath(next ?? "")?.description, refusal: refusal, policy: policy, t: visit.t)
+        let next = LocalPath(next ?? "")?.description
+        let passkey = PasskeySite(visit.request).relyingParty.map { _ in PasskeyPrompt.signIn(next: next, t: visit.t) }
+        let page = SignInPage(form, next: next, refusal: refusal, policy: policy, passkey: passkey, t: visit.t)
         return visit.page(status) { Template.signIn(page, app: $0, into: &$1) }
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Ben's fingers on Ada's things.
 @Suite struct ForeignThingTests {
-    static let routes = SiteRoute.all.filter { $0.kind != nil && $0.access == .member }
+    static let routes = SiteRoute.all.filter { $0.kind != nil && ($0.access == .member || $0.access == .confirmed) }
 
     @Test(arguments: routes) func `what belongs to somebody else is exactly like what is not there`(route: SiteRoute) throws {
         let kind = try #require(route.kind)

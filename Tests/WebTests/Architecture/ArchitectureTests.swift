@@ -58,6 +58,7 @@ import Testing
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
         ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
         ("Sources/Charts/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]), ("Sources/QRCodes/", ["CQREncode"]),
+        ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]),
         ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses"]),
     ])
     func `each module imports only the modules below it`(folder: String, allowed: [String]) {

@@ -18,6 +18,7 @@ enum BensBook: SampleBook {
     static let budgets: [(String, [(String, String)])] = [
         ("/budgets", [("id", SampleID.budget(101)), ("name", "Ben's limit"), ("period", "monthly"), ("amount", "20.20"), ("tags", "bens")])
     ]
+    static let passkey = (id: SampleID.passkey(101), name: "Ben's tablet")
     static let deletions: [(String, [(String, String)])] = [
         ("/transactions/\(SampleID.transaction(102))/delete", [("deletion", SampleID.deletion(101))])
     ]

@@ -35,6 +35,15 @@ struct Household {
     /// Somebody who has signed up and done nothing yet.
     var newcomer: Browser { site.browser().signedIn(cookies.newcomer) }
 
+    /// A browser of somebody who is signed in over HTTPS.
+    func overHTTPS(_ cookies: CookieJar) -> Browser { site.browser(scheme: "https", host: "penny.local:8443").signedIn(overHTTPS: cookies) }
+
+    /// Ada's passkey was refused as a copy.
+    func refusePasskey() throws {
+        guard let id = Passkey.ID(SampleID.passkey(1)) else { throw Missing(what: "passkey") }
+        try site.store.write { try $0.refusePasskey(id, at: TestSite.now) }
+    }
+
     private struct Made: Sendable {
         let directory: TemporaryDirectory
         let cookies: Cookies

@@ -62,8 +62,20 @@ struct HouseholdBuilder {
             try expect(answer, 303, "transaction \(fields)")
         }
         for (path, fields) in sample.budgets { try expect(try browser.send(path, resolved(fields)), 303, "budget \(fields)") }
+        try addPasskey(sample.passkey, of: username)
         for (path, fields) in sample.deletions { try expect(try browser.send(path, fields), 303, path) }
         browser.web.cookies.remove("penny_done")
+    }
+
+    /// A passkey of a device that nobody has; those that sign in are made by the tests of passkeys.
+    private func addPasskey(_ passkey: (id: String, name: String), of username: String) throws {
+        guard let (user, _) = try site.store.read({ try $0.user(login: username) }), let id = Passkey.ID(passkey.id) else { throw Household.Missing(what: username) }
+        _ = try site.store.write {
+            try $0.addPasskey(
+                Passkey(
+                    id: id, user: user.id, credential: Array(passkey.id.utf8), publicKey: [0], counter: 0, host: "penny.local", transports: ["internal"],
+                    isBackedUp: true, name: passkey.name, createdAt: TestSite.now - 40 * 86_400, lastUsedAt: TestSite.now - 86_400))
+        }
     }
 
     /// Names in braces that stand for identities which sign-up made.
@@ -93,6 +105,7 @@ protocol SampleBook {
     static var transactions: [[(String, String)]] { get }
     /// With where they are sent to; after the records, so that none of them has alerted.
     static var budgets: [(String, [(String, String)])] { get }
+    static var passkey: (id: String, name: String) { get }
     static var deletions: [(String, [(String, String)])] { get }
 }
 

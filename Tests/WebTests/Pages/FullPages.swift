@@ -191,6 +191,14 @@ extension PageState {
             }
             return try household.ada.get("/settings/rates")
         },
+        PageState(name: "passkeys", status: 200, isSecure: true) { household in
+            try household.refusePasskey()
+            return try household.overHTTPS(household.cookies.ada).get("/settings/passkeys")
+        },
+        ada("passkeys-on-plain-http", "/settings/passkeys"),
+        PageState(name: "passkey-new", status: 200, isSecure: true) { try $0.overHTTPS($0.cookies.ada).get("/settings/passkeys/new") },
+        ada("passkey-edit", "/settings/passkeys/\(SampleID.passkey(1))/edit"),
+        ada("passkey-delete", "/settings/passkeys/\(SampleID.passkey(1))/delete"),
         ada("operator", "/operator"),
         PageState(name: "operator-invitation", status: 200) { try $0.ada.post("/operator/invitations") },
         PageState(name: "records-after-deletion", status: 200) {
@@ -202,6 +210,9 @@ extension PageState {
     static let gate = [
         guest("splash", "/"),
         guest("sign-in", "/sign-in?next=%2Frecords%3Fview%3Dweekly"),
+        PageState(name: "sign-in-with-passkeys", status: 200, isSecure: true) {
+            try $0.site.browser(scheme: "https", host: "penny.local:8443").get("/sign-in?next=%2Frecords")
+        },
         guest("sign-up", "/sign-up"),
         PageState(name: "splash-first", status: 200) { _ in try TestSite().browser().get("/") },
         PageState(name: "sign-up-first", status: 200) { _ in try TestSite().browser().get("/sign-up") },
@@ -231,6 +242,7 @@ extension PageState {
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),
         newcomer("budgets-empty", "/budgets"),
         newcomer("notifications-empty", "/notifications"),
+        PageState(name: "passkeys-empty", status: 200, isSecure: true) { try $0.overHTTPS($0.cookies.newcomer).get("/settings/passkeys") },
         newcomer("trash-empty", "/trash"),
         newcomer("settings-of-a-member", "/settings"),
         ada("rates-missing", "/settings/rates"),

@@ -14,6 +14,13 @@ extension PageState {
             for _ in 0..<10 { _ = try browser.send("/sign-in", [("login", "ada"), ("password", "a wrong guess")]) }
             return try browser.post("/sign-in", [("login", "ada"), ("password", "a wrong guess")])
         },
+        PageState(name: "sign-in-passkey-refused", status: 422, isSecure: true) {
+            try $0.site.browser(scheme: "https", host: "penny.local:8443").post("/sign-in/passkey", [("credential", "AA"), ("next", "/records")])
+        },
+        PageState(name: "passkey-problems", status: 422, isSecure: true) {
+            try $0.overHTTPS($0.cookies.ada).post("/settings/passkeys", [("name", String(repeating: "x", count: 41))])
+        },
+        PageState(name: "passkey-refused", status: 422, isSecure: true) { try $0.overHTTPS($0.cookies.ada).post("/settings/passkeys", [("name", "My key")]) },
         PageState(name: "sign-up-problems", status: 422) {
             try $0.site.browser().post(
                 "/sign-up",

@@ -10,7 +10,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey
     }
 
     let method: String
@@ -20,6 +20,8 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// A form of the sample household that the route accepts.
     let form: @Sendable (Household) throws -> [(String, String)]
 
+    /// Whether its form is accepted only with the answer of a device, over HTTPS: tests of passkeys send such.
+    var needsDevice: Bool { method == "POST" && pattern.contains("passkey") && kind == nil }
     var name: String { "\(method) \(pattern)" }
     var testDescription: String { name }
 
@@ -46,6 +48,8 @@ extension SiteRoute {
         get("/sign-in/code", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
         get("/settings/one-time-passwords", .confirmed),
         get("/settings/daily-budget"), get("/hashtags/{id}/merge", .hashtag), get("/banners/{id}/image", .banner), get("/operator/banners", .operator),
+        get("/settings/passkeys"), get("/settings/passkeys/new", .confirmed), get("/settings/passkeys/{id}/edit", .passkey),
+        get("/settings/passkeys/{id}/delete", .confirmed, .passkey),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -108,6 +112,14 @@ extension SiteRoute {
         post("/settings/one-time-passwords/codes", .confirmed) { _ in [] },
         post("/settings/one-time-passwords/delete", .confirmed) { _ in [] },
         post("/settings/confirm") { _ in [("password", Household.password), ("next", "/settings/sessions")] },
+        post("/settings/passkeys/challenge", .confirmed) { _ in [("name", "Phone")] },
+        post("/settings/passkeys", .confirmed) { _ in [("name", "Phone"), ("client_data", "e30"), ("attestation", "oA"), ("transports", "usb")] },
+        post("/settings/passkeys/{id}", .passkey) { _ in [("name", "Renamed")] },
+        post("/settings/passkeys/{id}/delete", .confirmed, .passkey) { _ in [] },
+        post("/sign-in/passkey/challenge", .anyone) { _ in [] },
+        post("/sign-in/passkey", .anyone) { _ in
+            [("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", "")]
+        },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
@@ -154,6 +166,7 @@ extension Household {
             return found.id.description
         case .invitation: return try invitation()
         case .banner: return SampleID.banner(1)
+        case .passkey: return SampleID.passkey(isAda ? 1 : 101)
         }
     }
 }
