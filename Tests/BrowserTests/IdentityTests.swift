@@ -108,7 +108,7 @@ extension BrowserTests {
             try browser.setViewport(width: 390, height: 844)
             #expect(try PageAudit.smallTargets(browser) == [], "\(place)")
             for scheme in [Browser.ColorScheme.light, .dark] {
-                try browser.emulate(colorScheme: scheme)
+                try EveryPageTests.stopMotion(browser, scheme)
                 #expect(try PageAudit.weakContrast(browser) == [], "\(place), \(scheme)")
             }
         }
