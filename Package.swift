@@ -37,6 +37,8 @@ let package = Package(
         // The only way out to other machines.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
+        // Mail by the host's own program.
+        .target(name: "Mailing"),
         // Pictures of streets from a tile server that the operator chose, kept on disk.
         .target(name: "MapTiles", dependencies: ["Fetching"]),
 
@@ -64,7 +66,8 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas",
+                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas", "Fetching",
+                "Mailing",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
@@ -72,7 +75,7 @@ let package = Package(
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo",
+                "Web", "Storage", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Mailing", "Atlas", "Bookkeeping", "Demo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -104,12 +107,13 @@ let package = Package(
         .testTarget(name: "StrictXMLTests", dependencies: ["StrictXML"]),
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
+        .testTarget(name: "MailingTests", dependencies: ["Mailing", "TestSupport"]),
         .testTarget(name: "MapTilesTests", dependencies: ["MapTiles", "Fetching", "TestSupport"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "TestSupport",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Mailing", "Atlas", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

@@ -23,6 +23,8 @@ struct Services: Sendable {
     let tiles: TileLayer?
     /// How the server speaks HTTPS at the moment; nil when it does not.
     let https: @Sendable () -> HTTPSState?
+    /// How messages leave the house.
+    let messages: MessageSettings
 }
 
 /// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
@@ -47,10 +49,13 @@ public final class Application: Sendable {
         public var https: @Sendable () -> HTTPSState?
         /// Whether browsers that came over HTTPS are told to come so always, which holds for all programs of this host.
         public var keepsToHTTPS: Bool
+        /// How messages leave the house.
+        public var messages: MessageSettings
 
         public init(
             base: String = "", hosts: [String] = [], hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
+            messages: MessageSettings = MessageSettings(),
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -62,11 +67,14 @@ public final class Application: Sendable {
             self.tiles = tiles
             self.https = https
             self.keepsToHTTPS = keepsToHTTPS
+            self.messages = messages
         }
     }
 
     /// Looks after the exchange rates from its start to its stop, if the operator has it switched on.
     public let rates: RateUpdater
+    /// Sends messages from its first look to its stop.
+    public let courier: Courier
     /// Pictures of streets, to be stopped before the server is.
     public let tiles: TileLayer?
     private let services: Services
@@ -84,12 +92,13 @@ public final class Application: Sendable {
         clock = configuration.clock
         let clock = configuration.clock, log = EventLog(write: log)
         rates = RateUpdater(store: store, source: configuration.rates, log: log) { clock() / 1000 }
+        courier = Courier(store: store, settings: configuration.messages, log: log) { clock() / 1000 }
         tiles = configuration.tiles?.layer(log: log) { clock() / 1000 }
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
             throttle: SignInThrottle(store: store), activity: SessionActivity(), log: log, rates: rates,
-            atlas: configuration.atlas, tiles: tiles, https: configuration.https)
+            atlas: configuration.atlas, tiles: tiles, https: configuration.https, messages: configuration.messages)
         routes = Self.routes(services)
     }
 
@@ -108,6 +117,8 @@ public final class Application: Sendable {
     public func respond(to request: Request) -> Response {
         var response = answer(request)
         addSecurityHeaders(to: &response, for: request)
+        // What a form has done may be told by a message.
+        if request.method == .post { courier.look() }
         return response
     }
 
@@ -129,6 +140,8 @@ public final class Application: Sendable {
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.
     public func maintain() throws {
         let now = clock() / 1000
+        // The terminal may have put a message into the outbox.
+        courier.look()
         let seen = services.activity.take()
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
         guard !seen.isEmpty || hasExpired else { return }

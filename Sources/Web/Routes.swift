@@ -21,6 +21,7 @@ extension Application {
         let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
         let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services), https = HTTPSPages(services)
         let places = PlacePages(services, transactions: transactions), pictures = PicturePages(services), tiles = TilePages(services)
+        let messages = NotificationSettingsPages(services), feedback = FeedbackPages(services), info = InfoPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -105,6 +106,13 @@ extension Application {
         site.add(.get, "/settings/https", .member(https.show))
         site.add(.get, "/settings/https/authority.crt", .anyone(https.authority))
 
+        site.add(.get, "/settings/notifications", .member(messages.show))
+        site.add(.post, "/settings/notifications", .member(messages.update))
+        site.add(.post, "/settings/notifications/test", .member(messages.test))
+        site.add(.get, "/settings/feedback", .member(feedback.new))
+        site.add(.post, "/settings/feedback", .member(feedback.create))
+        site.add(.get, "/settings/info", .member(info.show))
+
         site.add(.get, "/settings/rates", .member(rates.index))
         site.add(.post, "/settings/rates", .member(rates.create))
         site.add(.get, "/settings/rates/history", .member(rates.history))
@@ -117,6 +125,8 @@ extension Application {
         site.add(.post, "/operator/sign-up", .operator(operating.updatePolicy))
         site.add(.post, "/operator/invitations", .operator(operating.invite))
         site.add(.post, "/operator/invitations/{id}/delete", .operator(operating.revoke))
+        site.add(.get, "/operator/feedback", .operator(feedback.index))
+        site.add(.post, "/operator/feedback/{id}/delete", .operator(feedback.delete))
         return site
     }
 }

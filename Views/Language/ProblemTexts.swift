@@ -30,6 +30,8 @@ package struct ProblemTexts: Sendable {
             "login": "Enter your user name or e-mail address.", "current": "Enter your current password.",
             "new": "Enter the new password.", "repeat": "Enter the new password once more.", "move_to": "Choose the category that gets the records.",
             "policy": "Choose who can sign up.", "period": "Choose how long the budget lasts.", "rate": "Enter the rate, such as 0.92.",
+            "address": "Enter the address, or switch off what is sent to it.", "subject": "Say in a few words what it is about.",
+            "content": "Write what you want to say.",
         ], missingAny: "Fill this in.")
 
     static let japanese = ProblemTexts(
@@ -44,6 +46,8 @@ package struct ProblemTexts: Sendable {
             "login": "ユーザー名かメールアドレスを入力してください。", "current": "現在のパスワードを入力してください。",
             "new": "新しいパスワードを入力してください。", "repeat": "新しいパスワードをもう一度入力してください。", "move_to": "記録の移動先を選んでください。",
             "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。", "rate": "レートを入力してください（例：0.92）。",
+            "address": "アドレスを入力するか、ここへの送信をオフにしてください。", "subject": "用件を短く入力してください。",
+            "content": "内容を入力してください。",
         ], missingAny: "入力してください。")
 
     static let simplifiedChinese = ProblemTexts(
@@ -58,6 +62,8 @@ package struct ProblemTexts: Sendable {
             "login": "请输入用户名或电子邮箱。", "current": "请输入当前密码。",
             "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
             "policy": "请选择谁可以注册。", "period": "请选择预算的周期。", "rate": "请输入汇率，例如 0.92。",
+            "address": "请输入网址，或关闭发往该处的通知。", "subject": "请用几个字说明主题。",
+            "content": "请填写内容。",
         ], missingAny: "请填写此项。")
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
@@ -99,6 +105,8 @@ package struct ProblemTexts: Sendable {
         case .passwordContainsName: "Leave your name and e-mail address out of the password."
         case .passwordWrong: "This password is not right. Try again."
         case .passwordsDiffer: "The two passwords differ. Type the new one once more."
+        case .notAWebAddress: "Enter a web address such as https://ntfy.example.org/my-topic."
+        case .feedbackLimit(let limit): "You have written \(limit) times today. Write again tomorrow."
         }
     }
 
@@ -139,6 +147,8 @@ package struct ProblemTexts: Sendable {
         case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
         case .passwordWrong: "パスワードが違います。もう一度入力してください。"
         case .passwordsDiffer: "2つのパスワードが一致しません。もう一度入力してください。"
+        case .notAWebAddress: "https://ntfy.example.org/my-topic のようなウェブアドレスを入力してください。"
+        case .feedbackLimit(let limit): "送信は1日\(limit)回までです。また明日お書きください。"
         }
     }
 
@@ -179,6 +189,8 @@ package struct ProblemTexts: Sendable {
         case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
         case .passwordWrong: "密码不正确，请再试一次。"
         case .passwordsDiffer: "两次输入的密码不一致，请再输入一次。"
+        case .notAWebAddress: "请输入 https://ntfy.example.org/my-topic 这样的网址。"
+        case .feedbackLimit(let limit): "您今天已写了 \(limit) 次，请明天再写。"
         }
     }
 }

@@ -20,12 +20,15 @@ package struct SettingsIndexPage: PageModel {
     /// Whom the server contacts.
     package let privacy: String
 
-    /// - Parameter contacts: the host from which exchange rates are fetched, if they are.
-    package init(_ user: User, contacts: String?, accounts: Int, categories: Int, hashtags: Int, deletions: Int, unread: Int, t: Texts) {
+    /// - Parameters:
+    ///   - contacts: the host from which exchange rates are fetched, if they are.
+    ///   - isSent: whether notifications of this person are sent.
+    package init(_ user: User, contacts: String?, isSent: Bool, accounts: Int, categories: Int, hashtags: Int, deletions: Int, unread: Int, t: Texts) {
         title = t.settings.title
         member = MemberBadge(name: user.displayName, username: user.username)
         detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
-        privacy = contacts.map(t.settings.ratesNote) ?? t.settings.privateNote
+        let note = contacts.map(t.settings.ratesNote) ?? t.settings.privateNote
+        privacy = isSent ? [note, t.channels.privacy].joined(separator: t.language == .english ? " " : "") : note
         let currency = user.preferences.mainCurrency
         let money = Section(
             title: t.settings.money,
@@ -53,14 +56,20 @@ package struct SettingsIndexPage: PageModel {
                     MenuRow(url: "/settings/password", label: t.settings.password, icon: "lock", hue: .slate, hint: t.settings.passwordHint),
                     MenuRow(url: "/settings/sessions", label: t.settings.sessions, icon: "shield", hue: .slate, hint: t.settings.sessionsHint),
                     MenuRow(url: "/settings/https", label: t.https.title, icon: "lock", hue: .olive, hint: t.https.menuHint),
+                    MenuRow(url: "/settings/notifications", label: t.channels.title, icon: "out", hue: .rose, hint: t.channels.menuHint),
                     MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),
+                    MenuRow(url: "/settings/feedback", label: t.feedback.title, icon: "note", hue: .patina, hint: t.feedback.menuHint),
+                    MenuRow(url: "/settings/info", label: t.info.title, icon: "info", hue: .copper, hint: t.info.menuHint),
                 ])
         ]
         if user.role == .operator {
             rest.append(
                 Section(
                     title: t.settings.server,
-                    rows: [MenuRow(url: "/operator", label: t.settings.operating, icon: "users", hue: .amber, hint: t.settings.operatingHint)]))
+                    rows: [
+                        MenuRow(url: "/operator", label: t.settings.operating, icon: "users", hue: .amber, hint: t.settings.operatingHint),
+                        MenuRow(url: "/operator/feedback", label: t.feedback.readTitle, icon: "mail", hue: .amber, hint: t.feedback.readHint),
+                    ]))
         }
         columns = [Column(sections: [money]), Column(sections: rest)]
     }

@@ -8,6 +8,8 @@ private enum Expiry {
         "invitation WHERE expires_at <= ?1",
         "sign_in_failure WHERE failed_at < ?1 - 86400",
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
+        "feedback WHERE created_at < ?1 - \(Feedback.daysKept * 86_400)",
+        "outbox WHERE created_at < ?1 - \(OutgoingMessage.lifetime)",
         "known_device WHERE seen_at < ?1 - \(Notification.daysKept * 86_400)",
     ]
 }
@@ -20,7 +22,8 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures and notifications that are over; how many.
+    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures, notifications and feedback
+    /// that are over; how many.
     @discardableResult
     public func purgeExpired(at now: Int64) throws -> Int {
         var count = 0

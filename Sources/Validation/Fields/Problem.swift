@@ -51,4 +51,9 @@ public enum Problem: Error, Sendable, Hashable {
     case passwordContainsName
     case passwordWrong
     case passwordsDiffer
+
+    /// Not an address of `http` or `https` that messages can be posted to.
+    case notAWebAddress
+    /// The person has written that often in 24 hours.
+    case feedbackLimit(Int)
 }

@@ -12,7 +12,7 @@ enum Done: Equatable {
     enum Sentence: String, CaseIterable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
-        case notificationsRead
+        case notificationsRead, testMessagePosted, tooManyMessages, feedbackSent
     }
 
     var text: String {
@@ -50,7 +50,7 @@ enum Done: Equatable {
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
-        case .said(let sentence): return Notice(text: Self.text(sentence, t), isProblem: sentence == .nothingToUndo)
+        case .said(let sentence): return Notice(text: Self.text(sentence, t), isProblem: [.nothingToUndo, .tooManyMessages].contains(sentence))
         }
     }
 
@@ -73,6 +73,9 @@ enum Done: Equatable {
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
         case .notificationsRead: t.notificationsRead
+        case .testMessagePosted: t.testMessagePosted
+        case .tooManyMessages: t.tooManyMessages
+        case .feedbackSent: t.feedbackSent
         }
     }
 }

@@ -19,6 +19,11 @@ public enum Event: Sendable {
     case tilesFailed(problem: String)
     /// The files of the map or of place names cannot be read.
     case atlasFailed(problem: String)
+    /// A message did not go, for a reason in a word, with what the host's mail program said.
+    case messageFailed(channel: String, problem: String, said: String?, isGivenUp: Bool)
+    /// How sending went could not be written down.
+    case messagesNotKept
+    case feedbackGiven(user: String)
     /// An error that nobody expected; `request` is the number that the visitor's error page shows.
     case failed(request: String, error: String)
 
@@ -40,6 +45,10 @@ public enum Event: Sendable {
         case .ratesFailed(let problem): "exchange rates not fetched: \(problem)"
         case .tilesFailed(let problem): "map tiles not fetched: \(problem)"
         case .atlasFailed(let problem): "no map: \(problem)"
+        case .messageFailed(let channel, let problem, let said, let isGivenUp):
+            "message by \(channel) not sent\(isGivenUp ? ", given up" : ""): \(problem)\(said.map { " (\($0))" } ?? "")"
+        case .messagesNotKept: "messages not looked after: the database cannot be read or written"
+        case .feedbackGiven(let user): "feedback given: by user \(user)"
         case .failed(let request, let error): "request \(request) failed: \(error)"
         }
     }

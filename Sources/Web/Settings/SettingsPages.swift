@@ -13,10 +13,13 @@ struct SettingsPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let contacts = try store.read { try $0.referenceFetch().isOn } ? services.rates.host : nil
+        let (isFetching, isSent) = try store.read { people in
+            (try people.referenceFetch().isOn, try !people.notificationSettings(of: member.user.id).chosen.isEmpty)
+        }
+        let contacts = isFetching ? services.rates.host : nil
         let page = try store.read(member.book) { ledger in
             SettingsIndexPage(
-                member.user, contacts: contacts, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
+                member.user, contacts: contacts, isSent: isSent, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
                 hashtags: try ledger.hashtags().count, deletions: try ledger.deletions().count,
                 unread: visit.unread, t: visit.t)
         }

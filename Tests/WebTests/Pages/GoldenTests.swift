@@ -16,7 +16,7 @@ import Testing
         "overview", "records", "records-weekly", "map", "map-near", "map-not-found", "statistics", "statistics-without-rates", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
         "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings", "settings-profile",
         "settings-sessions", "settings-password-weak", "operator", "records-after-deletion", "error-not-found", "rates", "rates-history", "rates-missing", "rates-not-fetched", "rates-problems",
-        "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
+        "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "notification-settings", "notification-settings-failed", "feedback", "overview-over",
         "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences", "https", "https-encrypted", "https-own-certificate", "https-off",
     ]
 
