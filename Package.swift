@@ -42,6 +42,8 @@ let package = Package(
         // The only way out to other machines.
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
+        // Mail by the host's own program.
+        .target(name: "Mailing"),
         // Pictures of streets from a tile server that the operator chose, kept on disk.
         .target(name: "MapTiles", dependencies: ["Fetching"]),
 
@@ -81,7 +83,7 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas", "Exports",
-                "Archives", "BannerFeed", "StrictJSON", "WebAuthn",
+                "Archives", "BannerFeed", "StrictJSON", "WebAuthn", "Fetching", "Mailing",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
@@ -90,7 +92,7 @@ let package = Package(
             name: "penny",
             dependencies: [
                 "Web", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping",
-                "Demo", "Exports", "BannerFeed",
+                "Demo", "Exports", "BannerFeed", "Mailing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -129,6 +131,7 @@ let package = Package(
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "BannerFeedTests", dependencies: ["BannerFeed", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
+        .testTarget(name: "MailingTests", dependencies: ["Mailing", "TestSupport"]),
         .testTarget(name: "MapTilesTests", dependencies: ["MapTiles", "Fetching", "TestSupport"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "ExportsTests", dependencies: ["Exports", "Archives", "Storage", "Bookkeeping", "Demo", "TestSupport"]),
@@ -137,7 +140,7 @@ let package = Package(
             name: "WebTests",
             dependencies: [
                 "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "StrictJSON",
-                "TestSupport",
+                "Mailing", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

@@ -91,6 +91,11 @@ public final class Store: Sendable {
         }
     }
 
+    /// The version of SQLite that keeps the database.
+    public func sqliteVersion() throws -> String {
+        try reading { try Connection(database: $0).first("SELECT sqlite_version()") { $0.text(0) } ?? "" }
+    }
+
     /// Ends all use of the database; later calls throw. A store that has the database to itself leaves everything in the one file.
     public func close() throws {
         // GRDB closes a reader last, and SQLite takes the -wal in only when a writer is the last to go.

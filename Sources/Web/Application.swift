@@ -33,6 +33,8 @@ struct Services: Sendable {
     let tiles: TileLayer?
     /// How the server speaks HTTPS at the moment; nil when it does not.
     let https: @Sendable () -> HTTPSState?
+    /// How messages leave the house.
+    let messages: MessageSettings
 }
 
 /// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
@@ -59,10 +61,13 @@ public final class Application: Sendable {
         public var https: @Sendable () -> HTTPSState?
         /// Whether browsers that came over HTTPS are told to come so always, which holds for all programs of this host.
         public var keepsToHTTPS: Bool
+        /// How messages leave the house.
+        public var messages: MessageSettings
 
         public init(
             base: String = "", hosts: [String] = [], version: String = "", hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
+            messages: MessageSettings = MessageSettings(),
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -75,6 +80,7 @@ public final class Application: Sendable {
             self.tiles = tiles
             self.https = https
             self.keepsToHTTPS = keepsToHTTPS
+            self.messages = messages
         }
     }
 
@@ -82,6 +88,8 @@ public final class Application: Sendable {
     public let rates: RateUpdater
     /// Looks after the feed of banners from its start to its stop, if the operator has one.
     public let banners: BannerUpdater
+    /// Sends messages from its first look to its stop.
+    public let courier: Courier
     /// Pictures of streets, to be stopped before the server is.
     public let tiles: TileLayer?
     let services: Services
@@ -102,6 +110,7 @@ public final class Application: Sendable {
         rates = RateUpdater(store: store, source: configuration.rates, log: log) { clock() / 1000 }
         let board = BannerBoard(store: store)
         banners = BannerUpdater(store: store, board: board, log: log) { clock() / 1000 }
+        courier = Courier(store: store, settings: configuration.messages, log: log) { clock() / 1000 }
         tiles = configuration.tiles?.layer(log: log) { clock() / 1000 }
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
@@ -109,7 +118,8 @@ public final class Application: Sendable {
             throttle: SignInThrottle(store: store), activity: Activity(), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(), log: log, rates: rates,
             upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000), banners: board, bannerUpdater: banners,
             atlas: configuration.atlas,
-            transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https)
+            transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https,
+            messages: configuration.messages)
         routes = Self.routes(services)
         api = API(services, clock: clock)
     }
@@ -133,6 +143,8 @@ public final class Application: Sendable {
     public func respond(to request: Request) -> Response {
         var response = answer(request)
         addSecurityHeaders(to: &response, for: request)
+        // What a form has done may be told by a message.
+        if request.method == .post { courier.look() }
         return response
     }
 
@@ -160,6 +172,8 @@ public final class Application: Sendable {
         let seen = services.activity.take(at: now), used = services.tokenActivity.take(at: now)
         services.transfers.removeOld(at: now)
         try deleteUsersDue(at: now)
+        // The terminal may have put a message into the outbox.
+        courier.look()
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
         guard !seen.isEmpty || !used.isEmpty || hasExpired else { return }
         try services.store.write { editor in

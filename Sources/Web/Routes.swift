@@ -40,6 +40,7 @@ extension Application {
         let reset = ResetPages(services)
         let dailyBudget = DailyBudgetPages(services), banners = BannerPages(services)
         let passkeys = PasskeyPages(services), passkeyEntry = PasskeyEntryPages(services, gate: gate)
+        let messages = NotificationSettingsPages(services), feedback = FeedbackPages(services), info = InfoPages(services)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -161,6 +162,12 @@ extension Application {
         site.add(.post, "/settings/passkeys/{id}/delete", .confirmed(passkeys.delete))
         site.add(.post, "/sign-in/passkey/challenge", .anyone(passkeyEntry.signInOptions))
         site.add(.post, "/sign-in/passkey", .anyone(passkeyEntry.signIn))
+        site.add(.get, "/settings/notifications", .member(messages.show))
+        site.add(.post, "/settings/notifications", .member(messages.update))
+        site.add(.post, "/settings/notifications/test", .member(messages.test))
+        site.add(.get, "/settings/feedback", .member(feedback.new))
+        site.add(.post, "/settings/feedback", .member(feedback.create))
+        site.add(.get, "/settings/info", .member(info.show))
 
         site.add(.get, "/settings/rates", .member(rates.index))
         site.add(.post, "/settings/rates", .member(rates.create))
@@ -205,6 +212,8 @@ extension Application {
         site.add(.post, "/operator/backups", .operator(backups.create))
         site.add(.post, "/operator/backups/daily", .operator(backups.updateDaily))
         site.add(.get, "/operator/audit", .operator(audit.index))
+        site.add(.get, "/operator/feedback", .operator(feedback.index))
+        site.add(.post, "/operator/feedback/{id}/delete", .operator(feedback.delete))
         return site
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MicroHTTP
+import Web
 
 /// The program. Exit status 0, 64 for wrong usage, 1 for what went wrong.
 @main
@@ -27,9 +28,4 @@ struct Penny: ParsableCommand {
         if case ServerError.invalidAddress = error { return .validationFailure }
         return exitCode(for: error)
     }
-}
-
-/// Which Penny this is.
-enum Version {
-    static let text = "0.1.0"
 }

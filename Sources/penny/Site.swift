@@ -32,7 +32,7 @@ struct Site {
             configuration: .init(
                 base: configuration.basePath, hosts: options.hosts + (https?.hosts ?? []), version: Version.text, rates: try options.ratesSource(),
                 atlas: try options.geographyDirectory().map { Atlas(directory: $0) }, tiles: try options.tiles(keptIn: directory),
-                https: { https?.pageState }, keepsToHTTPS: options.keepsToHTTPS)
+                https: { https?.pageState }, keepsToHTTPS: options.keepsToHTTPS, messages: try options.messages())
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
@@ -67,6 +67,7 @@ struct Site {
         maintenance.start()
         application.rates.start()
         application.banners.start()
+        application.courier.look()
         let signal = StopSignals.wait()
         log.notice("stopping on \(signal)")
         application.tiles?.stop()
@@ -74,6 +75,7 @@ struct Site {
         certificateTimer?.cancel()
         application.rates.stop()
         application.banners.stop()
+        application.courier.stop()
         maintenance.stop()
         try? application.maintain()
         try store.close()

@@ -33,6 +33,8 @@ package struct ProblemTexts: Sentences {
             "passcode": "Enter the passcode.", "passcode_again": "Enter the passcode once more.", "lock_after": "Choose when Penny locks.",
             "code": "Enter the code.",
             "into": "Choose the hashtag that this one becomes.",
+            "address": "Enter the address, or switch off what is sent to it.", "subject": "Say in a few words what it is about.",
+            "content": "Write what you want to say.",
         ], missingAny: "Fill this in.")
 
     static let japanese = ProblemTexts(
@@ -50,6 +52,8 @@ package struct ProblemTexts: Sentences {
             "passcode": "パスコードを入力してください。", "passcode_again": "パスコードをもう一度入力してください。", "lock_after": "ロックするまでの時間を選んでください。",
             "code": "コードを入力してください。",
             "into": "統合先のハッシュタグを選んでください。",
+            "address": "アドレスを入力するか、ここへの送信をオフにしてください。", "subject": "用件を短く入力してください。",
+            "content": "内容を入力してください。",
         ], missingAny: "入力してください。")
 
     static let simplifiedChinese = ProblemTexts(
@@ -66,6 +70,8 @@ package struct ProblemTexts: Sentences {
             "policy": "请选择谁可以注册。", "period": "请选择预算的周期。", "rate": "请输入汇率，例如 0.92。",
             "passcode": "请输入锁屏码。", "passcode_again": "请再次输入锁屏码。", "lock_after": "请选择何时锁定。", "code": "请输入验证码。",
             "into": "请选择要合并到的标签。",
+            "address": "请输入网址，或关闭发往该处的通知。", "subject": "请用几个字说明主题。",
+            "content": "请填写内容。",
         ], missingAny: "请填写此项。")
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
@@ -116,6 +122,8 @@ package struct ProblemTexts: Sentences {
         case .passcodeWrong(1): "That is not your passcode. One try is left, then you are signed out."
         case .passcodeWrong(let left): "That is not your passcode. \(left) tries are left."
         case .codeWrong: "This code is not right, or it was used already. Check it and try again."
+        case .notAWebAddress: "Enter a web address such as https://ntfy.example.org/my-topic."
+        case .feedbackLimit(let limit): "You have written \(limit) times today. Write again tomorrow."
         }
     }
 
@@ -165,6 +173,8 @@ package struct ProblemTexts: Sentences {
         case .passcodeWrong(1): "パスコードが違います。あと1回間違えるとログアウトされます。"
         case .passcodeWrong(let left): "パスコードが違います。あと\(left)回入力できます。"
         case .codeWrong: "コードが違うか、すでに使われています。確かめてから、もう一度入力してください。"
+        case .notAWebAddress: "https://ntfy.example.org/my-topic のようなウェブアドレスを入力してください。"
+        case .feedbackLimit(let limit): "送信は1日\(limit)回までです。また明日お書きください。"
         }
     }
 
@@ -214,6 +224,8 @@ package struct ProblemTexts: Sentences {
         case .passcodeWrong(1): "锁屏码不正确。再输错一次就会退出登录。"
         case .passcodeWrong(let left): "锁屏码不正确，还可以试 \(left) 次。"
         case .codeWrong: "验证码不正确，或者已经用过。请核对后再试一次。"
+        case .notAWebAddress: "请输入 https://ntfy.example.org/my-topic 这样的网址。"
+        case .feedbackLimit(let limit): "您今天已写了 \(limit) 次，请明天再写。"
         }
     }
 }

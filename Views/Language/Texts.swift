@@ -40,6 +40,10 @@ package final class Texts: Sendable {
     package let sessions: SessionTexts
     package let notifications: NotificationTexts
     package let security: SecurityTexts
+    package let channels: ChannelTexts
+    package let messages: MessageTexts
+    package let feedback: FeedbackTexts
+    package let info: InfoTexts
     package let privacy: PrivacyTexts
     package let exports: ExportTexts
     package let leaving: LeavingTexts
@@ -91,6 +95,10 @@ package final class Texts: Sendable {
         sessions = .of(language)
         notifications = .of(language)
         security = .of(language)
+        channels = .of(language)
+        messages = .of(language)
+        feedback = .of(language)
+        info = .of(language)
         privacy = .of(language)
         exports = .of(language)
         leaving = .of(language)

@@ -7,16 +7,17 @@ package struct SettingsFormPage: PageModel {
     package let title, action, button: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var back: String? { "/settings" }
+    package let back: String?
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let fields: [Field]
     package let note: String?
 
-    private init(_ title: String, action: String, form: FormState, fields: [Field], note: String? = nil, t: Texts) {
+    private init(_ title: String, action: String, form: FormState, fields: [Field], note: String? = nil, back: String = "/settings", t: Texts) {
         self.title = title
         self.action = action
         button = t.settings.save
+        self.back = back
         hasProblems = form.hasProblems
         problems = form.summary(t)
         self.fields = fields
@@ -52,12 +53,5 @@ package struct SettingsFormPage: PageModel {
         SettingsFormPage(
             t.passkeys.renameTitle, action: "/settings/passkeys/\(id)", form: form,
             fields: [Field(PasskeyForm.name, label: t.passkeys.name, form: form, t: t, hint: t.passkeys.nameHint)], back: "/settings/passkeys", t: t)
-    }
-
-    /// The name of a hashtag.
-    package static func hashtag(_ form: FormState, id: Hashtag.ID, t: Texts) -> SettingsFormPage {
-        SettingsFormPage(
-            t.hashtags.editTitle, action: "/hashtags/\(id)", form: form,
-            fields: [Field(HashtagForm.name, label: t.hashtags.name, form: form, t: t, hint: t.hashtags.nameHint)], back: "/hashtags", t: t)
     }
 }

@@ -20,7 +20,8 @@ package struct SettingsIndexPage: PageModel {
         title = t.settings.title
         member = MemberBadge(name: user.displayName, username: user.username)
         detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
-        privacy = facts.contacts.isEmpty ? t.settings.privateNote : t.settings.contactsNote(facts.contacts.joined(separator: t.budgets.comma))
+        let note = facts.contacts.isEmpty ? t.settings.privateNote : t.settings.contactsNote(facts.contacts.joined(separator: t.budgets.comma))
+        privacy = facts.sendsNotifications ? [note, t.channels.privacy].joined(separator: t.language == .english ? " " : "") : note
         columns = [[list.money, list.look, list.notifications], [list.person, list.privacy, list.help, list.server]].map { sections in
             Column(sections: sections.filter { !$0.rows.isEmpty || !$0.switches.isEmpty })
         }
@@ -37,10 +38,12 @@ package struct SettingsFacts: Sendable {
     package let hasOneTimePasswords: Bool
     /// The hosts that the server gets something from.
     package let contacts: [String]
+    /// Whether notifications of this person are sent.
+    package let sendsNotifications: Bool
 
     package init(
         accounts: Int, categories: Int, hashtags: Int, deletions: Int, unread: Int, dailyBudget: Money?, hasBanners: Bool,
-        hasOneTimePasswords: Bool, contacts: [String]
+        hasOneTimePasswords: Bool, contacts: [String], sendsNotifications: Bool
     ) {
         self.accounts = accounts
         self.categories = categories
@@ -51,6 +54,7 @@ package struct SettingsFacts: Sendable {
         self.hasBanners = hasBanners
         self.hasOneTimePasswords = hasOneTimePasswords
         self.contacts = contacts
+        self.sendsNotifications = sendsNotifications
     }
 }
 

@@ -70,7 +70,8 @@ struct SettingsList {
             rows: [
                 MenuRow(
                     url: "/notifications", label: t.notifications.title, icon: "bell", hue: .rose, hint: t.notifications.menuHint,
-                    value: facts.unread > 0 ? UnreadBadge(facts.unread, t: t).count : nil)
+                    value: facts.unread > 0 ? UnreadBadge(facts.unread, t: t).count : nil),
+                MenuRow(url: "/settings/notifications", label: t.channels.title, icon: "out", hue: .rose, hint: t.channels.menuHint),
             ])
     }
 
@@ -94,7 +95,9 @@ struct SettingsList {
         SettingsSection(
             title: t.settings.help,
             rows: [
-                MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint)
+                MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),
+                MenuRow(url: "/settings/feedback", label: t.feedback.title, icon: "note", hue: .patina, hint: t.feedback.menuHint),
+                MenuRow(url: "/settings/info", label: t.info.title, icon: "info", hue: .copper, hint: t.info.menuHint),
             ])
     }
 
@@ -106,6 +109,7 @@ struct SettingsList {
             rows: [
                 https,
                 MenuRow(url: "/operator", label: t.settings.operating, icon: "users", hue: .amber, hint: t.settings.operatingHint),
+                MenuRow(url: "/operator/feedback", label: t.feedback.readTitle, icon: "mail", hue: .amber, hint: t.feedback.readHint),
                 MenuRow(url: "/operator/banners", label: t.banners.title, icon: "poster", hue: .plum, hint: t.banners.menuHint),
             ])
     }

@@ -13,6 +13,8 @@ private enum Expiry {
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
         "password_reset WHERE expires_at <= ?1",
         "audit WHERE at < ?1 - \(AuditEntry.daysKept * 86_400)",
+        "feedback WHERE created_at < ?1 - \(Feedback.daysKept * 86_400)",
+        "outbox WHERE created_at < ?1 - \(OutgoingMessage.lifetime)",
         "known_device WHERE seen_at < ?1 - \(Notification.daysKept * 86_400)",
     ]
 }
@@ -25,7 +27,7 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures, notifications, links and audit entries
+    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures, notifications, links, feedback, messages and audit entries
     /// that are over; how many.
     @discardableResult
     public func purgeExpired(at now: Int64) throws -> Int {

@@ -67,4 +67,8 @@ public enum Problem: Error, Sendable, Hashable {
     case passcodeWrong(left: Int)
     /// A one-time password or recovery code that is wrong or was used before.
     case codeWrong
+    /// Not an address of `http` or `https` that messages can be posted to.
+    case notAWebAddress
+    /// The person has written that often in 24 hours.
+    case feedbackLimit(Int)
 }

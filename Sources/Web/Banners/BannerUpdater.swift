@@ -11,24 +11,23 @@ public final class BannerUpdater: Sendable {
     private let store: Store
     private let board: BannerBoard
     private let clock: @Sendable () -> Int64
-    private let timer: RateUpdater.Timer
+    private let alarm: Alarm
     private let log: EventLog
     private let queue = DispatchQueue(label: "banners", qos: .utility)
-    /// Whether it has been stopped, and how often the timer was set: only the last time counts.
-    private let state = Mutex((isStopped: false, alarm: 0))
+    private let hasStopped = Mutex(false)
 
     /// Seconds until the feed is asked again, after a success and after a failure.
     private static let pause: Int64 = 3_600, pauseAfterFailure: Int64 = 900
 
     /// - Parameter clock: seconds since 1970 (UTC).
     init(
-        store: Store, board: BannerBoard, log: EventLog, timer: @escaping RateUpdater.Timer = RateUpdater.systemTimer,
+        store: Store, board: BannerBoard, log: EventLog, timer: @escaping Alarm.Timer = Alarm.systemTimer,
         clock: @escaping @Sendable () -> Int64
     ) {
         self.store = store
         self.board = board
         self.log = log
-        self.timer = timer
+        alarm = Alarm(timer)
         self.clock = clock
     }
 
@@ -37,7 +36,7 @@ public final class BannerUpdater: Sendable {
 
     /// Ends everything within two seconds or so.
     public func stop() {
-        state.withLock { $0.isStopped = true }
+        hasStopped.withLock { $0 = true }
         let end = DispatchSemaphore(value: 0)
         queue.async { end.signal() }
         _ = end.wait(timeout: .now() + 2)
@@ -46,7 +45,7 @@ public final class BannerUpdater: Sendable {
     /// Waits until nothing is left to do before the timer.
     func waitUntilIdle() { queue.sync {} }
 
-    private var isStopped: Bool { state.withLock { $0.isStopped } }
+    private var isStopped: Bool { hasStopped.withLock { $0 } }
 
     /// Nil once the server stops, or without a feed.
     private var slot: BannerSlot? {
@@ -59,14 +58,7 @@ public final class BannerUpdater: Sendable {
         guard let slot else { return }
         if Self.next(slot, at: clock()) <= clock() { attempt(slot) }
         guard let slot = self.slot else { return }
-        let alarm = state.withLock { state in
-            state.alarm += 1
-            return state.alarm
-        }
-        timer(min(max(Self.next(slot, at: clock()) - clock(), 60), Self.pause)) { [weak self] in
-            guard let self, self.state.withLock({ $0.alarm == alarm }) else { return }
-            self.start()
-        }
+        alarm.set(min(max(Self.next(slot, at: clock()) - clock(), 60), Self.pause)) { [weak self] in self?.start() }
     }
 
     /// What lies in the future is of a clock that was wrong.

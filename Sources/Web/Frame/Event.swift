@@ -47,6 +47,11 @@ public enum Event: Sendable {
     case deletionCancelled(user: String)
     /// Somebody who had asked to be deleted is.
     case userDeleted(user: String)
+    /// A message did not go, for a reason in a word, with what the host's mail program said.
+    case messageFailed(channel: String, problem: String, said: String?, isGivenUp: Bool)
+    /// How sending went could not be written down.
+    case messagesNotKept
+    case feedbackGiven(user: String)
     /// An error that nobody expected; `request` is the number that the visitor's error page shows.
     case failed(request: String, error: String)
 
@@ -90,6 +95,10 @@ public enum Event: Sendable {
         case .deletionAsked(let user): "deletion asked for: user \(user)"
         case .deletionCancelled(let user): "deletion cancelled: user \(user)"
         case .userDeleted(let user): "deleted after the time to change one's mind: user \(user)"
+        case .messageFailed(let channel, let problem, let said, let isGivenUp):
+            "message by \(channel) not sent\(isGivenUp ? ", given up" : ""): \(problem)\(said.map { " (\($0))" } ?? "")"
+        case .messagesNotKept: "messages not looked after: the database cannot be read or written"
+        case .feedbackGiven(let user): "feedback given: by user \(user)"
         case .failed(let request, let error): "request \(request) failed: \(error)"
         }
     }

@@ -13,8 +13,12 @@ struct SettingsPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let (rates, banners, hasOneTimePasswords) = try store.read {
-            (try $0.referenceFetch(), try $0.bannerSlot(), try $0.oneTimePasswordKey(of: member.user.id) != nil)
+        let (rates, banners, hasOneTimePasswords, isSent) = try store.read { people in
+            let user = member.user.id
+            return (
+                try people.referenceFetch(), try people.bannerSlot(), try people.oneTimePasswordKey(of: user) != nil,
+                try !people.notificationSettings(of: user).chosen.isEmpty
+            )
         }
         let contacts = (rates.isOn ? [services.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
         let page = try store.read(member.book) { ledger in
@@ -23,7 +27,7 @@ struct SettingsPages: Sendable {
                 deletions: try ledger.deletions().count, unread: visit.unread,
                 dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.preferences.calendar),
                 hasBanners: services.banners.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
-                contacts: contacts)
+                contacts: contacts, sendsNotifications: isSent)
             return SettingsIndexPage(member.user, facts: facts, t: visit.t)
         }
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }

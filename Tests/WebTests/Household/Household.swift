@@ -4,6 +4,7 @@ import MapTiles
 import ReferenceRates
 import Synchronization
 import TestSupport
+import Web
 
 @testable import Bookkeeping
 @testable import Storage
@@ -23,10 +24,11 @@ struct Household {
 
     /// A fresh copy of the household.
     init(
-        base: String = "", rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil
+        base: String = "", rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil,
+        messages: MessageSettings = TestSite.messages
     ) throws {
         let made = try Self.made.get()
-        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates, atlas: atlas, tiles: tiles)
+        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates, atlas: atlas, tiles: tiles, messages: messages)
         cookies = made.cookies
     }
 
@@ -95,6 +97,18 @@ struct Household {
     func invitation() throws -> String {
         guard let found = try site.store.read({ try $0.invitations().first }) else { throw Missing(what: "invitation") }
         return found.id.description
+    }
+
+    /// What Ben wrote to the operator just now.
+    func feedback() throws -> String {
+        let id = "01980000-0000-7000-8000-0000000f0001"
+        _ = try ben.send("/settings/feedback", [("id", id), ("to", "operator"), ("subject", "Hello"), ("content", "A word")])
+        return id
+    }
+
+    /// Ada's notifications go to an address at which nobody is.
+    func chooseAddress() throws {
+        _ = try ada.send("/settings/notifications", [("by_address", "security"), ("address", "http://127.0.0.1:1/x")])
     }
 
     struct Missing: Error { let what: String }

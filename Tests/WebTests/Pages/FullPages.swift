@@ -1,6 +1,8 @@
 import Storage
 import TestSupport
 
+@testable import Web
+
 extension PageState {
     /// Every page with something to show.
     static let full = [
@@ -132,6 +134,27 @@ extension PageState {
         },
         ada("trash", "/trash"),
         ada("settings", "/settings"),
+        PageState(name: "notification-settings", status: 200) { household in
+            let form = [("by_email", "security"), ("by_address", "security"), ("by_address", "budget"), ("address", NotificationSettingsTests.address), ("amounts", "1")]
+            return try household.ada.post("/settings/notifications", form)
+        },
+        PageState(name: "notification-settings-failed", status: 200) { household in
+            try household.chooseAddress()
+            try household.ada.post("/settings/notifications/test", [("channel", "address")])
+            household.site.application.courier.waitUntilIdle()
+            return try household.ada.get("/settings/notifications")
+        },
+        ada("feedback", "/settings/feedback"),
+        PageState(name: "operator-feedback", status: 200) { household in
+            _ = try household.ben.send("/settings/feedback", FeedbackTests.form())
+            return try household.ada.get("/operator/feedback")
+        },
+        PageState(name: "info", status: 200) { household in
+            // Ben's, since an operator's names the versions of this machine.
+            let language = try household.site.store.read { try $0.user(login: "ada")?.user.preferences.language.rawValue ?? "" }
+            try household.ben.post("/settings/preferences", [("language", language)])
+            return try household.ben.get("/settings/info")
+        },
         ada("settings-profile", "/settings/profile"),
         ada("settings-password", "/settings/password"),
         ada("settings-preferences", "/settings/preferences"),
@@ -243,6 +266,8 @@ extension PageState {
         newcomer("budgets-empty", "/budgets"),
         newcomer("notifications-empty", "/notifications"),
         PageState(name: "passkeys-empty", status: 200, isSecure: true) { try $0.overHTTPS($0.cookies.newcomer).get("/settings/passkeys") },
+        newcomer("notification-settings-empty", "/settings/notifications"),
+        ada("operator-feedback-empty", "/operator/feedback"),
         newcomer("trash-empty", "/trash"),
         newcomer("settings-of-a-member", "/settings"),
         ada("rates-missing", "/settings/rates"),

@@ -19,7 +19,7 @@ import Testing
         "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
         "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences", "hashtag-merge", "hashtag-namesake", "settings-daily-budget-masked",
         "overview-with-banner", "operator-banners-not-fetched", "operator-banners-problems", "https", "https-encrypted", "https-own-certificate", "https-off",
-        "passkeys", "passkeys-on-plain-http", "passkey-new", "passkey-delete",
+        "notification-settings", "notification-settings-failed", "feedback", "passkeys", "passkeys-on-plain-http", "passkey-new", "passkey-delete",
         "confirm", "passcode", "passcode-on", "passcode-problems", "locked", "locked-problems", "one-time-passwords", "one-time-passwords-on",
         "one-time-passwords-problems", "recovery-codes",
     ]

@@ -5,6 +5,8 @@ import TestSupport
 extension PageState {
     /// Forms that came back with something to put right.
     static let problems = [
+        returned("notification-settings-problems", "/settings/notifications", [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),
+        returned("feedback-problems", "/settings/feedback", [("id", SampleID.absent), ("to", "operator"), ("subject", ""), ("content", "They are small.")]),
         PageState(name: "sign-in-problems", status: 422) { try $0.site.browser().post("/sign-in", [("login", ""), ("password", "")]) },
         PageState(name: "sign-in-refused", status: 422) {
             try $0.site.browser().post("/sign-in", [("login", "ada"), ("password", "not the password"), ("next", "/records")])

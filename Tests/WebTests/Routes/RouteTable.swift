@@ -10,7 +10,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey, feedback
     }
 
     let method: String
@@ -44,6 +44,7 @@ extension SiteRoute {
         get("/categories/{id}/edit", .category), get("/categories/{id}/delete", .category), get("/hashtags"),
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
+        get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
         get("/sign-in/code", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
         get("/settings/one-time-passwords", .confirmed),
@@ -95,6 +96,13 @@ extension SiteRoute {
         post("/settings/preferences") { _ in [("language", "ja"), ("theme", "dark"), ("time_zone", "Asia/Tokyo"), ("week_start", "7")] },
         post("/settings/currency") { _ in [("currency", "EUR")] },
         post("/settings/sessions/{id}/delete", .session) { _ in [] },
+        post("/settings/notifications") { _ in [("by_address", "security"), ("address", "https://ntfy.example.org/x"), ("format", "ntfy")] },
+        post("/settings/notifications/test") { household in
+            try household.chooseAddress()
+            return [("channel", "address")]
+        },
+        post("/settings/feedback") { _ in [("to", "operator"), ("subject", "Hello"), ("content", "A word")] },
+        post("/operator/feedback/{id}/delete", .operator, .feedback) { _ in [] },
         post("/settings/rates") { _ in [("currency", "EUR"), ("rate", "0.86"), ("date", "2025-11-20")] },
         post("/settings/rates/delete") { _ in [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.86")] },
         post("/settings/rates/restore") { _ in [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.86")] },
@@ -167,6 +175,7 @@ extension Household {
         case .invitation: return try invitation()
         case .banner: return SampleID.banner(1)
         case .passkey: return SampleID.passkey(isAda ? 1 : 101)
+        case .feedback: return try feedback()
         }
     }
 }
