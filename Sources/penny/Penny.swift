@@ -7,7 +7,7 @@ import MicroHTTP
 struct Penny: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "penny", abstract: "Penny keeps your money in order, on your own machine.", version: Version.text,
-        subcommands: [Serve.self, Check.self, Backup.self, Restore.self, TLS.self, Demo.self], defaultSubcommand: nil)
+        subcommands: [Serve.self, Check.self, Backup.self, Restore.self, ExportCommand.self, ImportCommand.self, TLS.self, Demo.self], defaultSubcommand: nil)
 
     /// Runs the command that the words name; what goes wrong is one line on standard error.
     static func main() {
