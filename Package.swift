@@ -92,7 +92,7 @@ let package = Package(
             name: "penny",
             dependencies: [
                 "Web", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping",
-                "Demo", "Exports", "BannerFeed", "Mailing",
+                "Demo", "Exports", "Archives", "BannerFeed", "Mailing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 

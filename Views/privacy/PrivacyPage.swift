@@ -9,8 +9,10 @@ package struct PrivacyPage: PageModel {
 
     package struct Right: Sendable {
         package let text: String
-        /// The page on which it is exercised, for somebody who is signed in.
-        package let url: String?
+        /// The page on which it is exercised.
+        package let url: String
+        /// True for somebody who is signed in.
+        package let isLink: Bool
     }
 
     package let title, version: String
@@ -41,8 +43,8 @@ package struct PrivacyPage: PageModel {
         leaves = contacts.isEmpty ? p.leavesNothing : p.leavesSome
         rights = [
             (p.correct, "/settings/profile"), (p.export, "/settings/export"), (p.bring, "/settings/import"), (p.forget, "/settings/delete"),
-            (p.ask, nil),
-        ].map { Right(text: $0.0, url: isMember ? $0.1 : nil) }
+            (p.ask, ""),
+        ].map { Right(text: $0.0, url: $0.1, isLink: isMember && !$0.1.isEmpty) }
         self.agreed = agreed.map { p.agreed(t.dates.full($0.on), t.dates.full($0.version)) }
     }
 }

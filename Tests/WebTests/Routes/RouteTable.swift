@@ -51,6 +51,8 @@ extension SiteRoute {
         get("/settings/daily-budget"), get("/hashtags/{id}/merge", .hashtag), get("/banners/{id}/image", .banner), get("/operator/banners", .operator),
         get("/settings/passkeys"), get("/settings/passkeys/new", .confirmed), get("/settings/passkeys/{id}/edit", .passkey),
         get("/settings/passkeys/{id}/delete", .confirmed, .passkey),
+        get("/privacy", .anyone), get("/settings/privacy", .anyone), get("/settings/export", .confirmed), get("/settings/import", .confirmed),
+        get("/settings/import/preview", .confirmed), get("/settings/delete", .confirmed),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -128,6 +130,12 @@ extension SiteRoute {
         post("/sign-in/passkey", .anyone) { _ in
             [("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", "")]
         },
+        post("/settings/export", .confirmed) { _ in [] },
+        post("/settings/import", .confirmed) { _ in [] },
+        post("/settings/import/replace", .confirmed) { _ in [] },
+        post("/settings/import/cancel", .confirmed) { _ in [] },
+        post("/settings/delete", .confirmed) { _ in [("username", "ada")] },
+        post("/settings/delete/cancel") { _ in [] },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
