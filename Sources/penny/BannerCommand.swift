@@ -69,7 +69,7 @@ struct BannerCommand: ParsableCommand {
                 return try store.read { (try $0.bannerSlot(), try $0.banners()) }
             }
             if json {
-                print(#"{"on":\#(slot.isOn),"feed":\#(JSON.string(slot.address)),"banners":[\#(banners.map(Self.json).joined(separator: ","))]}"#)
+                print(JSON.object([("on", .bool(slot.isOn)), ("feed", .text(slot.address)), ("banners", .list(banners.map(Self.json)))]).line)
             } else {
                 print("Banners are switched \(slot.isOn ? "on" : "off").")
                 if !slot.address.isEmpty { print("Feed: \(slot.address)") }
@@ -77,10 +77,12 @@ struct BannerCommand: ParsableCommand {
             }
         }
 
-        private static func json(_ banner: Banner) -> String {
-            let ends = banner.content.endsAt.map { JSON.string(Day.before($0)) } ?? "null"
-            return #"{"id":"\#(banner.id)","text":\#(JSON.string(banner.content.text.text(in: .english))),"link":\#(JSON.string(banner.content.link)),"#
-                + #""until":\#(ends),"image":\#(banner.image != nil),"from_feed":\#(banner.isFromFeed)}"#
+        private static func json(_ banner: Banner) -> JSON {
+            .object([
+                ("id", .text(banner.id.description)), ("text", .text(banner.content.text.text(in: .english))), ("link", .text(banner.content.link)),
+                ("until", .text(orNull: banner.content.endsAt.map(Day.before))), ("image", .bool(banner.image != nil)),
+                ("from_feed", .bool(banner.isFromFeed)),
+            ])
         }
     }
 
