@@ -13,7 +13,11 @@ enum Done: Equatable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead
+        case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
         case passkeyAdded, passkeyRemoved
+
+        /// Whether it tells of something that did not go as one wished.
+        var isProblem: Bool { [.nothingToUndo, .lockedOut, .signInExpired, .signInRefused].contains(self) }
     }
 
     var text: String {
@@ -51,21 +55,22 @@ enum Done: Equatable {
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
-        case .said(let sentence): return Self.notice(sentence, t)
+        case .said(let sentence): return Self.notice(sentence, texts)
         }
     }
 
     /// The notice for who is not signed in, which names nothing of anybody's.
     func sentence(_ texts: Texts) -> Notice? {
-        if case .said(let sentence) = self { Self.notice(sentence, texts.notices) } else { nil }
+        if case .said(let sentence) = self { Self.notice(sentence, texts) } else { nil }
     }
 
-    private static func notice(_ sentence: Sentence, _ t: NoticeTexts) -> Notice {
-        Notice(text: text(sentence, t), isProblem: sentence == .nothingToUndo)
+    private static func notice(_ sentence: Sentence, _ t: Texts) -> Notice {
+        Notice(text: text(sentence, t), isProblem: sentence.isProblem)
     }
 
-    private static func text(_ sentence: Sentence, _ t: NoticeTexts) -> String {
-        switch sentence {
+    private static func text(_ sentence: Sentence, _ texts: Texts) -> String {
+        let t = texts.notices
+        return switch sentence {
         case .recordSaved: t.recordSaved
         case .alreadySaved: t.alreadySaved
         case .accountSaved: t.accountSaved
@@ -83,8 +88,15 @@ enum Done: Equatable {
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
         case .notificationsRead: t.notificationsRead
-        case .passkeyAdded: t.passkeyAdded
-        case .passkeyRemoved: t.passkeyRemoved
+        case .passcodeSaved: texts.passcode.saved
+        case .passcodeRemoved: texts.passcode.removed
+        case .lockedOut: texts.passcode.lockedOut
+        case .oneTimePasswordsOff: texts.oneTimePasswords.switchedOff
+        case .recoveryCodeUsed: texts.oneTimePasswords.recoveryCodeUsed
+        case .signInExpired: texts.oneTimePasswords.signInExpired
+        case .signInRefused: texts.oneTimePasswords.signInRefused
+        case .passkeyAdded: texts.passkeys.wasAdded
+        case .passkeyRemoved: texts.passkeys.wasRemoved
         }
     }
 }

@@ -22,6 +22,9 @@ struct StablePage {
         text = text.replacing(/data-user="[^"]*"/, with: "data-user=\"HANDLE\"")
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
+        text = text.replacing(/name="secret" value="[A-Z2-7]{32}"/, with: "name=\"secret\" value=\"SECRET\"")
+        text = text.replacing(/<span>[A-Z2-7]{4}<\/span>/, with: "<span>KEY4</span>")
+        text = text.replacing(/<code>[a-z2-7]{4}(-[a-z2-7]{4}){3}<\/code>/, with: "<code>CODE</code>")
         // Coast lines are proved where they are drawn.
         text = text.replacing(/\ d="M[^"]{200,}"/, with: " d=\"PATH\"")
         self.html = text
