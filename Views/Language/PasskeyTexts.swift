@@ -14,7 +14,7 @@ package struct PasskeyTexts: Sendable {
         name: "Name", nameHint: "Tells your passkeys apart: the device or the password manager that keeps it.",
         emptyTitle: "No passkeys yet", emptyText: "Add one, and the next time a glance or a touch is enough.", synced: "Synced",
         refused: "Was refused because its counter went back: somebody may have a copy. Remove it, and add a new one.",
-        neverUsed: "not used yet", renameTitle: "Rename passkey",
+        neverUsed: "Not used yet", renameTitle: "Rename passkey",
         removeText: "It will not sign you in any more. Your password and your other passkeys go on working.",
         removeNote: "Your device may go on offering it until you delete it there too.", remove: "Remove passkey", keep: "Keep it",
         wasAdded: "Passkey added. It signs you in from now on.", wasRemoved: "Passkey removed.",
@@ -31,7 +31,7 @@ package struct PasskeyTexts: Sendable {
         failed: "That did not work. Try again, or use your password.",
         cancelled: "Nothing was done: it was cancelled or took too long. Try again when you are ready.",
         unfit: "The browser has no passkeys at this address. Its certificate has to be trusted first.",
-        added: { "added \($0)" }, lastUsed: { "last used \($0)" }, worksAt: { "works at \($0)" }, actions: { "Actions for \($0)" },
+        added: { "Added: \($0)" }, lastUsed: { "Last used: \($0)" }, worksAt: { "Works at \($0)" }, actions: { "Actions for \($0)" },
         removeTitle: { "Remove “\($0)”?" },
         needsName: { "A passkey belongs to a name, and you have opened Penny by the address \($0). Open it by the name of its machine, over HTTPS." })
 

@@ -172,7 +172,7 @@ import Testing
         let scene = try PasskeyScene()
         _ = try scene.adasPasskey()
         let elsewhere = scene.browser(host: "localhost:8443").signedIn(overHTTPS: scene.household.cookies.ada)
-        #expect(try elsewhere.get("/settings/passkeys").text.contains("works at penny.local"))
-        #expect(try !scene.ada.get("/settings/passkeys").text.contains("works at"))
+        #expect(try elsewhere.get("/settings/passkeys").text.contains("Works at penny.local"))
+        #expect(try !scene.ada.get("/settings/passkeys").text.contains("Works at"))
     }
 }
