@@ -168,6 +168,10 @@ extension Application {
         site.add(.get, "/settings/feedback", .member(feedback.new))
         site.add(.post, "/settings/feedback", .member(feedback.create))
         site.add(.get, "/settings/info", .member(info.show))
+        site.add(.post, "/locked/passkey/challenge", .session(passkeyEntry.unlockOptions))
+        site.add(.post, "/locked/passkey", .session(passkeyEntry.unlock))
+        site.add(.post, "/settings/confirm/passkey/challenge", .member(passkeyEntry.confirmOptions))
+        site.add(.post, "/settings/confirm/passkey", .member(passkeyEntry.confirm))
 
         site.add(.get, "/settings/rates", .member(rates.index))
         site.add(.post, "/settings/rates", .member(rates.create))

@@ -1,7 +1,7 @@
 /// Passkeys.
 package struct PasskeyTexts: Sentences {
     package let title, menuHint, intro, add, addText, name, nameHint, emptyTitle, emptyText, synced, refused, neverUsed: String
-    package let renameTitle, removeText, removeNote, remove, keep, signIn, unlock, confirm, or: String
+    package let renameTitle, removeText, removeNote, remove, keep, wasAdded, wasRemoved, signIn, unlock, confirm, or: String
     package let needsHTTPS, openHTTPS, needsScript, unsupported: String
     package let tooLate, unknown, copied, notVerified, known, limitReached, failed, cancelled, unfit: String
     package let added, lastUsed, worksAt, actions, removeTitle, needsName: Named
@@ -14,9 +14,10 @@ package struct PasskeyTexts: Sentences {
         name: "Name", nameHint: "Tells your passkeys apart: the device or the password manager that keeps it.",
         emptyTitle: "No passkeys yet", emptyText: "Add one, and the next time a glance or a touch is enough.", synced: "Synced",
         refused: "Was refused because its counter went back: somebody may have a copy. Remove it, and add a new one.",
-        neverUsed: "not used yet", renameTitle: "Rename passkey",
+        neverUsed: "Not used yet", renameTitle: "Rename passkey",
         removeText: "It will not sign you in any more. Your password and your other passkeys go on working.",
         removeNote: "Your device may go on offering it until you delete it there too.", remove: "Remove passkey", keep: "Keep it",
+        wasAdded: "Passkey added. It signs you in from now on.", wasRemoved: "Passkey removed.",
         signIn: "Sign in with a passkey", unlock: "Unlock with a passkey", confirm: "Use a passkey", or: "or",
         needsHTTPS: "Browsers have passkeys only on encrypted pages, and this page came over plain HTTP. Everything else works as it is.",
         openHTTPS: "Switch HTTPS on", needsScript: "Passkeys need JavaScript, which is switched off in this browser. Your password works without it.",
@@ -30,7 +31,7 @@ package struct PasskeyTexts: Sentences {
         failed: "That did not work. Try again, or use your password.",
         cancelled: "Nothing was done: it was cancelled or took too long. Try again when you are ready.",
         unfit: "The browser has no passkeys at this address. Its certificate has to be trusted first.",
-        added: { "added \($0)" }, lastUsed: { "last used \($0)" }, worksAt: { "works at \($0)" }, actions: { "Actions for \($0)" },
+        added: { "Added: \($0)" }, lastUsed: { "Last used: \($0)" }, worksAt: { "Works at \($0)" }, actions: { "Actions for \($0)" },
         removeTitle: { "Remove “\($0)”?" },
         needsName: { "A passkey belongs to a name, and you have opened Penny by the address \($0). Open it by the name of its machine, over HTTPS." })
 
@@ -44,6 +45,7 @@ package struct PasskeyTexts: Sentences {
         neverUsed: "未使用", renameTitle: "パスキーの名前を変更",
         removeText: "このパスキーではログインできなくなります。パスワードと他のパスキーはそのまま使えます。",
         removeNote: "端末側でも削除するまで、候補として表示されることがあります。", remove: "パスキーを削除", keep: "残す",
+        wasAdded: "パスキーを追加しました。次回からログインに使えます。", wasRemoved: "パスキーを削除しました。",
         signIn: "パスキーでログイン", unlock: "パスキーでロックを解除", confirm: "パスキーを使う", or: "または",
         needsHTTPS: "パスキーは暗号化されたページでしか使えません。このページは暗号化されていないHTTPで開かれています。それ以外の機能はこのまま使えます。",
         openHTTPS: "HTTPSを設定", needsScript: "パスキーにはJavaScriptが必要ですが、このブラウザーでは無効です。パスワードはそのまま使えます。",
@@ -71,6 +73,7 @@ package struct PasskeyTexts: Sentences {
         neverUsed: "尚未使用", renameTitle: "重命名通行密钥",
         removeText: "它将不能再用于登录。您的密码和其他通行密钥不受影响。",
         removeNote: "在设备上也删除之前，设备可能仍会提示使用它。", remove: "移除通行密钥", keep: "保留",
+        wasAdded: "已添加通行密钥，下次即可用它登录。", wasRemoved: "已移除通行密钥。",
         signIn: "用通行密钥登录", unlock: "用通行密钥解锁", confirm: "使用通行密钥", or: "或",
         needsHTTPS: "浏览器只在加密的页面上提供通行密钥，而此页面是通过未加密的 HTTP 打开的。其他功能照常可用。",
         openHTTPS: "开启 HTTPS", needsScript: "通行密钥需要 JavaScript，而此浏览器已将其关闭。密码仍可使用。",

@@ -18,6 +18,9 @@ package struct PasskeyNewPage: PageModel {
     /// Why the last one was not added.
     package let refusal: String?
 
+    /// What a new passkey is called unless its owner calls it otherwise: the device that it is made on.
+    package static func name(userAgent: String, t: Texts) -> String { Device(userAgent: userAgent).name(t) }
+
     package init(_ form: FormState, id: Identifier<Any>, obstacle: String?, refusal: String?, t: Texts) {
         title = t.passkeys.add
         self.id = id

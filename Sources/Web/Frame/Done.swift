@@ -120,8 +120,8 @@ enum Done: Equatable {
         case .bannersHidden: texts.banners.hidden
         case .bannersShown: texts.banners.shownAgain
         case .tokenRevoked: t.tokenRevoked
-        case .passkeyAdded: t.passkeyAdded
-        case .passkeyRemoved: t.passkeyRemoved
+        case .passkeyAdded: texts.passkeys.wasAdded
+        case .passkeyRemoved: texts.passkeys.wasRemoved
         case .testMessagePosted: t.testMessagePosted
         case .tooManyMessages: t.tooManyMessages
         case .feedbackSent: t.feedbackSent

@@ -32,7 +32,8 @@ struct PasskeyPages: Sendable {
     }
 
     func new(_ visit: Visit, _ member: Member) throws -> Response {
-        newPage(visit, FormState(PasskeyForm(name: "")), id: visit.new())
+        let name = PasskeyNewPage.name(userAgent: visit.request.headers["user-agent"] ?? "", t: visit.t)
+        return newPage(visit, FormState(PasskeyForm(name: name)), id: visit.new())
     }
 
     /// What the browser needs to make one; 422 when the form has to be sent as it is, for the page to say what is wrong with it.

@@ -20,7 +20,8 @@ import Testing
             if Int.random(in: 0..<4, using: &random) == 0 { fields.swapAt(0, fields.count - 1) }
             let browser = isSignIn ? guest : ada, path = isSignIn ? "/sign-in/passkey" : "/settings/passkeys"
             let answer = try browser.raw(path, [("csrf", isSignIn ? token : adasToken)] + fields)
-            #expect(answer.status == 422, "\(path) \(fields)")
+            // A text with a NUL in it is no form.
+            #expect(answer.status == 422 || answer.status == 400, "\(path) \(fields)")
         }
         #expect(guest.web.cookies["__Host-penny_session"] == nil)
         #expect(try scene.passkeys().count == 1)
@@ -32,11 +33,16 @@ import Testing
             let changed: String
             switch Int.random(in: 0..<3, using: &random) {
             case 0: changed = PasskeyScene.text((0..<Int.random(in: 1...200, using: &random)).map { _ in .random(in: 0...255, using: &random) })
-            case 1: changed = PasskeyScene.text(((try? PasskeyScene.bytes(text)) ?? [1]).mutated(using: &random))
+            case 1: changed = PasskeyScene.text((Self.bytes(text) ?? [1]).mutated(using: &random))
             default: changed = String(decoding: Array(text.utf8).mutated(using: &random), as: UTF8.self)
             }
             if changed != text { return changed }
         }
+    }
+
+    private static func bytes(_ text: String) -> [UInt8]? {
+        let padded = text.replacing("-", with: "+").replacing("_", with: "/") + String(repeating: "=", count: (4 - text.count % 4) % 4)
+        return Data(base64Encoded: padded).map { Array($0) }
     }
 
     @Test func `an answer of 200 kB is refused like any other`() throws {

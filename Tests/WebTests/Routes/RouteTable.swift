@@ -141,6 +141,8 @@ extension SiteRoute {
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
     ]
 
+    private static let passkey = [("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", "")]
+
     private static func transaction(_ id: String, _ account: String, _ category: String) -> [(String, String)] {
         [
             ("id", id), ("kind", "expense"), ("date", "2025-11-20"), ("time", "12:00"), ("account", account), ("category", category),
