@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// Runs a program to its end, with something to read and a deadline.
@@ -38,8 +39,8 @@ enum ChildProcess {
         }
     }
 
-    /// Starts the program in a process group of its own: with the signals as they are by default, and no secrets of the environment. It gets no
-    /// file of this process, all of which are opened to be closed for others.
+    /// Starts the program in a process group of its own: with the signals as they are by default, no secrets of the environment, and no other
+    /// open file.
     private static func start(_ path: String, _ arguments: [String], input: Int32, output: Int32) throws(MailFailure) -> Child {
         var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&files)
@@ -51,6 +52,7 @@ enum ChildProcess {
         posix_spawn_file_actions_adddup2(&files, input, 0)
         posix_spawn_file_actions_adddup2(&files, output, 1)
         posix_spawn_file_actions_adddup2(&files, output, 2)
+        for file in openFiles where file > 2 { posix_spawn_file_actions_addclose(&files, file) }
         var none = sigset_t(), all = sigset_t()
         sigemptyset(&none)
         sigfillset(&all)
@@ -63,6 +65,11 @@ enum ChildProcess {
         var child: pid_t = 0
         guard posix_spawn(&child, path, &files, &attributes, &words, &environment) == 0 else { throw .notStarted }
         return Child(id: child)
+    }
+
+    /// What this process has open. One that is closed before the program starts does not matter.
+    private static var openFiles: [Int32] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { Int32($0) }
     }
 
     /// A mailer may look for its settings at home.

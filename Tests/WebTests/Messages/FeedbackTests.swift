@@ -16,7 +16,7 @@ import Testing
         let page = try household.ben.post("/settings/feedback", Self.form())
         #expect(page.target == "/settings" && page.text.contains("Thank you. Your feedback was sent."))
         let read = try household.ada.get("/operator/feedback")
-        #expect(read.document.text.contains("Bigger <buttons>") && read.document.text.contains("They are small.\nOn my phone.") && read.text.contains("ben · "))
+        #expect(read.document.text.contains("Bigger <buttons>") && read.document.text.contains("They are small. On my phone.") && read.text.contains("ben · "))
         #expect(try household.ben.fetch("/operator/feedback").status == 403)
         #expect(household.site.events.lines.contains { $0.hasPrefix("feedback given: by user ") })
         #expect(!household.site.events.lines.contains { $0.contains("buttons") })
