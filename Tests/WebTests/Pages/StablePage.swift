@@ -21,6 +21,8 @@ struct StablePage {
         text = text.replacing(/name="csrf" value="[^"]*"/, with: "name=\"csrf\" value=\"TOKEN\"")
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
+        text = text.replacing(/penny_[0-9A-Za-z_-]{43}/, with: "penny_SECRET")
+        text = text.replacing(/penny_[0-9A-Za-z_-]{8}…/, with: "penny_PREFIX…")
         // Coast lines are proved where they are drawn.
         text = text.replacing(/\ d="M[^"]{200,}"/, with: " d=\"PATH\"")
         self.html = text

@@ -4,11 +4,11 @@ import Testing
 
 /// One line of `Routes.swift`, with what the tests need to call it.
 struct SiteRoute: Sendable, CustomTestStringConvertible {
-    enum Access: Sendable { case anyone, member, `operator` }
+    enum Access: Sendable { case anyone, member, confirmed, `operator` }
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, token
     }
 
     let method: String
@@ -41,6 +41,7 @@ extension SiteRoute {
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
+        get("/settings/tokens"), get("/settings/tokens/new", .confirmed), get("/settings/api"),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -85,6 +86,8 @@ extension SiteRoute {
         post("/settings/rates/restore") { _ in [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.86")] },
         post("/settings/rates/fetching", .operator) { _ in [("is_on", "1")] },
         post("/settings/rates/fetch", .operator) { _ in [] },
+        post("/settings/tokens", .confirmed) { _ in [("id", SampleID.token(901)), ("name", "Another"), ("scope", "read"), ("expires", "30")] },
+        post("/settings/tokens/{id}/delete", .token) { _ in [] },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
@@ -124,6 +127,7 @@ extension Household {
         case .transaction: return SampleID.transaction(isAda ? 9 : 101)
         case .budget: return SampleID.budget(isAda ? 1 : 101)
         case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
+        case .token: return SampleID.token(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
         case .attachment: return try attachment(of: SampleID.transaction(isAda ? 9 : 101), owner)
         case .session:

@@ -34,7 +34,7 @@ import Testing
         let household = try Household()
         let browser = route.access == .anyone ? household.site.browser() : household.ada
         let answer = try browser.send(try route.path(in: household), try route.form(household))
-        let answersItself = ["/operator/invitations", "/transactions/place"].contains(route.pattern)
+        let answersItself = ["/operator/invitations", "/transactions/place", "/settings/tokens"].contains(route.pattern)
         #expect(answer.status == (answersItself ? 200 : 303), "\(answer.document.text.prefix(600))")
         #expect(household.site.events.errors == [])
     }
