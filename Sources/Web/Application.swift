@@ -94,7 +94,7 @@ public final class Application: Sendable {
     public let tiles: TileLayer?
     let services: Services
     private let routes: Router<Page>
-    private let api: API
+    let api: API
     private let files: StaticFiles
     private let hosts: HostAllowList
     private let keepsToHTTPS: Bool
@@ -151,7 +151,7 @@ public final class Application: Sendable {
     /// The page for a request that was refused before it became one, for example because it is too large.
     public func refuse(_ status: Status, _ request: Request?) -> Response {
         let request = request ?? Request()
-        var response = API.handles(request) ? API.refuse(Failure(status), request) : guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
+        var response = API.handles(request) ? api.refuse(Failure(status), request, status: status) : guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
         addSecurityHeaders(to: &response, for: request)
         return response
     }
@@ -198,7 +198,7 @@ public final class Application: Sendable {
     private func answer(_ request: Request) -> Response {
         guard hosts.allows(request.host) else {
             services.log.write(.refusedHost(peer: request.peer))
-            return API.handles(request) ? API.refuse(.unknownHost, request) : guest(request, parameters: PathParameters()).errorPage(.unknownHost)
+            return API.handles(request) ? api.refuse(.unknownHost, request) : guest(request, parameters: PathParameters()).errorPage(.unknownHost)
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
@@ -209,7 +209,7 @@ public final class Application: Sendable {
         do {
             return try services.store.snapshot { answer(request) }
         } catch {
-            return API.handles(request) ? API.refuse(Failure(error), request) : guest(request, parameters: PathParameters()).errorPage(Failure(error))
+            return API.handles(request) ? api.refuse(Failure(error), request) : guest(request, parameters: PathParameters()).errorPage(Failure(error))
         }
     }
 

@@ -39,7 +39,7 @@ extension Application {
         let users = UserPages(services), health = HealthPages(services), backups = BackupPages(services), audit = AuditPages(services)
         let reset = ResetPages(services)
         let dailyBudget = DailyBudgetPages(services), banners = BannerPages(services)
-        let passkeys = PasskeyPages(services), passkeyEntry = PasskeyEntryPages(services, gate: gate)
+        let passkeys = PasskeyPages(services), passkeyEntry = PasskeyEntryPages(services, gate: gate, lock: lock, confirm: confirm)
         let messages = NotificationSettingsPages(services), feedback = FeedbackPages(services), info = InfoPages(services)
         var site = Router<Page>()
 

@@ -24,7 +24,7 @@ public struct Hashtag: Sendable, Equatable {
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
             case .decimalNumber, .letterNumber, .otherNumber: true
-            case .nonspacingMark, .spacingMark: !scalar.properties.isVariationSelector
+            case .nonspacingMark, .spacingMark, .enclosingMark: !scalar.properties.isVariationSelector
             default: scalar == "\u{200C}" || scalar == "\u{200D}"
             }
         }

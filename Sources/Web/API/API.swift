@@ -13,7 +13,7 @@ struct API: Sendable {
     private let access: APIAccess
     private let clock: @Sendable () -> Int64
     private let log: EventLog
-    private let document: OpenAPIDocument
+    let document: OpenAPIDocument
     private let base: String
     private let routes: Router<APIOperation>
 
@@ -29,8 +29,10 @@ struct API: Sendable {
         self.routes = routes
     }
 
-    /// Whether a request is for a program.
-    static func handles(_ request: Request) -> Bool { request.path == "/api" || request.path.hasPrefix("/api/") }
+    /// Whether a request is for a program, or was meant to be.
+    static func handles(_ request: Request) -> Bool {
+        request.path.hasPrefix("/api/") || request.path == "/api" || request.path == "/" && request.target.prefix { $0 != "?" }.contains("/api/")
+    }
 
     /// Answers a request.
     func respond(to request: Request) -> Response {
@@ -44,9 +46,14 @@ struct API: Sendable {
         }
     }
 
-    /// The answer to a request that was refused before it became one.
-    static func refuse(_ failure: Failure, _ request: Request) -> Response {
-        APIFailure(failure).response(Texts.of(Language(accepting: request.headers["accept-language"] ?? "")), number: request.number)
+    /// The answer to a request that is refused before anybody asks what it wants.
+    func refuse(_ failure: Failure, _ request: Request, status: Status? = nil) -> Response {
+        var failure = failure
+        if case .methodNotAllowed = failure, case .methodNotAllowed(let allow) = routes.match(.options, request.path) {
+            failure = .methodNotAllowed(allow: allow)
+        }
+        let t = Texts.of(Language(accepting: request.headers["accept-language"] ?? ""))
+        return APIFailure(failure).response(t, number: request.number, status: status)
     }
 
     private func answer(_ request: Request, _ t: inout Texts) throws -> Response {

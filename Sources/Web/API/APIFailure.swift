@@ -97,8 +97,8 @@ enum APIFailure: Error {
     }
 
     /// The answer in a language; `number` is the one that the log has.
-    func response(_ t: Texts, number: String) -> Response {
-        let page = page(t)
+    func response(_ t: Texts, number: String, status: Status? = nil) -> Response {
+        let page = page(t), status = status ?? self.status
         var detail = page.text
         if case .rule(let rule) = self { detail = t.api.sentence(rule) }
         var document = JSONObject([
@@ -123,7 +123,7 @@ enum APIFailure: Error {
         case .invalidToken: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny", error="invalid_token""#)
         case .readOnly: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny", error="insufficient_scope", scope="write""#)
         case .tooMany(let seconds): response.headers.add("Retry-After", String(seconds))
-        case .page(.methodNotAllowed(let allow)): response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", "))
+        case .page(.methodNotAllowed(let allow)) where !allow.isEmpty: response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", "))
         default: break
         }
     }

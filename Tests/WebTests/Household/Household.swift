@@ -18,6 +18,8 @@ struct Household {
 
     struct Cookies: Sendable {
         var ada = CookieJar(), adasPhone = CookieJar(), ben = CookieJar(), newcomer = CookieJar()
+        /// Tokens of programs by their names.
+        var tokens: [String: String] = [:]
     }
 
     static let password = "four candles under teapots"
@@ -112,4 +114,11 @@ struct Household {
     }
 
     struct Missing: Error { let what: String }
+}
+
+extension Household {
+    func user(_ username: String) throws -> User {
+        guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
+        return user
+    }
 }

@@ -27,6 +27,10 @@ struct HouseholdBuilder {
         cookies.newcomer = try join("newcomer", first: "Nora", last: "New").web.cookies
         try expect(try ada.send("/operator/invitations"), 200, "invitation")
         try addBanner()
+        for (browser, id, name, scope) in [(ada, 1, "Script", "write"), (ada, 2, "Spreadsheet", "read"), (ben, 101, "Ben's script", "write")] {
+            let made = try browser.post("/settings/tokens", [("id", SampleID.token(id)), ("name", name), ("scope", scope), ("expires", "90")])
+            cookies.tokens[name] = made.document.element(id: "token")?["value"]
+        }
         return cookies
     }
 

@@ -237,6 +237,18 @@ extension PageState {
         PageState(name: "passkey-new", status: 200, isSecure: true) { try $0.overHTTPS($0.cookies.ada).get("/settings/passkeys/new") },
         ada("passkey-edit", "/settings/passkeys/\(SampleID.passkey(1))/edit"),
         ada("passkey-delete", "/settings/passkeys/\(SampleID.passkey(1))/delete"),
+        ada("tokens", "/settings/tokens"),
+        ada("token-new", "/settings/tokens/new"),
+        ada("token-guide", "/settings/api"),
+        PageState(name: "token-made", status: 200) {
+            try $0.ada.post("/settings/tokens", [("id", SampleID.token(51)), ("name", "Backup <b>"), ("scope", "write"), ("expires", "never")])
+        },
+        PageState(name: "tokens-expired", status: 200) { household in
+            household.site.clock.advance(seconds: 100 * 86_400)
+            let browser = household.site.browser()
+            _ = try SignInTests.signIn(browser, "ada")
+            return try browser.get("/settings/tokens")
+        },
         ada("operator", "/operator"),
         PageState(name: "operator-invitation", status: 200) { try $0.ada.post("/operator/invitations") },
         PageState(name: "records-after-deletion", status: 200) {
@@ -285,6 +297,7 @@ extension PageState {
         ada("operator-feedback-empty", "/operator/feedback"),
         newcomer("trash-empty", "/trash"),
         newcomer("settings-of-a-member", "/settings"),
+        newcomer("tokens-empty", "/settings/tokens"),
         ada("rates-missing", "/settings/rates"),
         newcomer("rates-not-needed", "/settings/rates"),
         newcomer("rates-history-empty", "/settings/rates/history?currency=EUR"),

@@ -99,6 +99,7 @@ extension PageState {
         },
         returned("import-problems", "/settings/import", []),
         PageState(name: "delete-account-problems", status: 422) { try $0.ben.post("/settings/delete", [("username", "ada")]) },
+        returned("token-problems", "/settings/tokens", [("id", SampleID.token(52)), ("name", "SCRIPT"), ("scope", "everything"), ("expires", "")]),
         returned("rates-problems", "/settings/rates", [("currency", ""), ("quote", "GBP"), ("rate", "1,2,3"), ("date", "2025-11-21")]),
         returned("settings-preferences-problems", "/settings/preferences", [("language", "tlh"), ("theme", "pink"), ("time_zone", "Mars/Olympus"), ("week_start", "9")]),
     ]

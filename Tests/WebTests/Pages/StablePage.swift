@@ -25,6 +25,8 @@ struct StablePage {
         text = text.replacing(/name="secret" value="[A-Z2-7]{32}"/, with: "name=\"secret\" value=\"SECRET\"")
         text = text.replacing(/<span>[A-Z2-7]{4}<\/span>/, with: "<span>KEY4</span>")
         text = text.replacing(/<code>[a-z2-7]{4}(-[a-z2-7]{4}){3}<\/code>/, with: "<code>CODE</code>")
+        text = text.replacing(/penny_[0-9A-Za-z_-]{43}/, with: "penny_SECRET")
+        text = text.replacing(/penny_[0-9A-Za-z_-]{8}…/, with: "penny_PREFIX…")
         // Coast lines are proved where they are drawn.
         text = text.replacing(/\ d="M[^"]{200,}"/, with: " d=\"PATH\"")
         self.html = text

@@ -10,7 +10,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey, feedback
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey, feedback, token
     }
 
     let method: String
@@ -53,6 +53,7 @@ extension SiteRoute {
         get("/settings/passkeys/{id}/delete", .confirmed, .passkey),
         get("/privacy", .anyone), get("/settings/privacy", .anyone), get("/settings/export", .confirmed), get("/settings/import", .confirmed),
         get("/settings/import/preview", .confirmed), get("/settings/delete", .confirmed),
+        get("/settings/tokens"), get("/settings/tokens/new", .confirmed), get("/settings/api"),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -127,15 +128,19 @@ extension SiteRoute {
         post("/settings/passkeys/{id}", .passkey) { _ in [("name", "Renamed")] },
         post("/settings/passkeys/{id}/delete", .confirmed, .passkey) { _ in [] },
         post("/sign-in/passkey/challenge", .anyone) { _ in [] },
-        post("/sign-in/passkey", .anyone) { _ in
-            [("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", "")]
-        },
+        post("/sign-in/passkey", .anyone) { _ in passkey },
+        post("/locked/passkey/challenge", Access.session) { _ in [] },
+        post("/locked/passkey", Access.session) { _ in passkey },
+        post("/settings/confirm/passkey/challenge") { _ in [] },
+        post("/settings/confirm/passkey") { _ in passkey },
         post("/settings/export", .confirmed) { _ in [] },
         post("/settings/import", .confirmed) { _ in [] },
         post("/settings/import/replace", .confirmed) { _ in [] },
         post("/settings/import/cancel", .confirmed) { _ in [] },
         post("/settings/delete", .confirmed) { _ in [("username", "ada")] },
         post("/settings/delete/cancel") { _ in [] },
+        post("/settings/tokens", .confirmed) { _ in [("id", SampleID.token(901)), ("name", "Another"), ("scope", "read"), ("expires", "30")] },
+        post("/settings/tokens/{id}/delete", .token) { _ in [] },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
@@ -177,6 +182,7 @@ extension Household {
         case .transaction: return SampleID.transaction(isAda ? 9 : 101)
         case .budget: return SampleID.budget(isAda ? 1 : 101)
         case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
+        case .token: return SampleID.token(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
         case .attachment: return try attachment(of: SampleID.transaction(isAda ? 9 : 101), owner)
         case .session:

@@ -34,7 +34,7 @@ import Testing
         let household = try Household()
         let browser = route.access == .anyone ? household.site.browser() : household.ada
         let answer = try browser.send(try route.path(in: household), try route.form(household))
-        let answersItself = ["/operator/invitations", "/transactions/place", "/settings/one-time-passwords", "/settings/export"].contains(route.pattern)
+        let answersItself = ["/operator/invitations", "/transactions/place", "/settings/one-time-passwords", "/settings/export", "/settings/tokens"].contains(route.pattern)
         // A file cannot be sent like this, and the only operator cannot leave.
         let isRefused = ["/settings/import", "/settings/delete"].contains(route.pattern)
         #expect(answer.status == (isRefused ? 422 : answersItself ? 200 : 303), "\(answer.document.text.prefix(600))")

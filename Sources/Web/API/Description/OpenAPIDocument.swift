@@ -8,7 +8,7 @@ final class OpenAPIDocument: Sendable {
     /// Below ``API/path``; the one address there that asks for no token.
     static let path = "/openapi.json"
 
-    private let operations: [APIOperation]
+    let operations: [APIOperation]
     private let base: String
     private let written = Mutex<[UInt8]>([])
 

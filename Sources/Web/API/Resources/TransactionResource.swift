@@ -27,7 +27,7 @@ struct TransactionResource: Sendable {
 
     func create(_ call: APICall) throws -> APIAnswer {
         try call.addOnce(to: "/transactions", in: store, find: Self.find) { id, editor in
-            let draft = try call.draft { try TransactionForm(call.values.input).draft(in: editor.ledger, now: call.civil, t: call.t) }
+            let draft = try call.draft { try Self.form(FormInput(call.values.pairs)).draft(in: editor.ledger, now: call.civil, t: call.t) }
             return try editor.add(id, draft, at: call.now)
         }
     }
@@ -36,7 +36,7 @@ struct TransactionResource: Sendable {
         let id: Transaction.ID = try call.id()
         return try store.write(call.book) { editor in
             guard let known = try editor.ledger.transaction(id) else { throw Failure.notFound }
-            let form = Self.form(known, changedBy: call.values)
+            let form = Self.form(TransactionForm(known).input.replacing(call.values))
             let draft = try call.draft {
                 try Self.checkNames(call.values, of: form.kind)
                 return try form.draft(in: editor.ledger, now: call.civil, t: call.t)
@@ -68,15 +68,11 @@ struct TransactionResource: Sendable {
             sort: values["sort"].flatMap(RecordQuery.Sort.init) ?? .newestFirst)
     }
 
-    /// The form of what is saved, with what the request says instead.
-    private static func form(_ saved: Transaction, changedBy values: APIValues) -> TransactionForm {
-        let input = TransactionForm(saved).input.replacing(values)
-        let isOther = values.names.contains(TransactionForm.kind.name) && input[TransactionForm.kind.name] != saved.movement.kind.rawValue
-        guard !isOther else { return TransactionForm(input) }
-        // An income's category has a field of its own in the form.
-        let field = saved.movement.kind == .income ? TransactionForm.incomeCategory.name : TransactionForm.category.name
-        guard let category = values[TransactionForm.category.name] else { return TransactionForm(input) }
-        return TransactionForm(FormInput(input.pairs.filter { $0.0 != TransactionForm.category.name && $0.0 != field } + [(field, category)]))
+    /// The form of what a request says, and of what is saved. In the form, the category of an income has a field of its own.
+    private static func form(_ input: FormInput) -> TransactionForm {
+        guard input[TransactionForm.kind.name] == Transaction.Kind.income.rawValue, input.has(TransactionForm.category.name) else { return TransactionForm(input) }
+        let others = input.pairs.filter { $0.0 != TransactionForm.category.name && $0.0 != TransactionForm.incomeCategory.name }
+        return TransactionForm(FormInput(others + [(TransactionForm.incomeCategory.name, input[TransactionForm.category.name])]))
     }
 
     /// Refuses members that transactions of a kind do not have. Throws `APIFailure.conflict`.
