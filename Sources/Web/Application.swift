@@ -37,6 +37,8 @@ public final class Application: Sendable {
         public var hosts: [String]
         /// Which Penny this is, for the operator.
         public var version: String
+        /// What the process and its disk take, for the operator.
+        public var machine: @Sendable (Store) -> MachineFigures
         /// Milliseconds since 1970 (UTC).
         public var clock: @Sendable () -> Int64
         /// Whether passwords are hashed at full cost; tests of other things use little.
@@ -53,13 +55,15 @@ public final class Application: Sendable {
         public var keepsToHTTPS: Bool
 
         public init(
-            base: String = "", hosts: [String] = [], version: String = "", hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
+            base: String = "", hosts: [String] = [], version: String = "", machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
+            hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
             self.hosts = hosts
             self.version = version
+            self.machine = machine
             self.clock = clock
             self.hashesCheaply = hashesCheaply
             self.rates = rates
@@ -94,7 +98,7 @@ public final class Application: Sendable {
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
             throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), log: log, rates: rates,
-            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000), atlas: configuration.atlas, tiles: tiles, https: configuration.https)
+            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000, machine: configuration.machine), atlas: configuration.atlas, tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
     }
 

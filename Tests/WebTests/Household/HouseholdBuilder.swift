@@ -2,6 +2,7 @@ import TestSupport
 
 @testable import Bookkeeping
 @testable import Storage
+@testable import Web
 
 /// Makes the sample household by filling in forms.
 struct HouseholdBuilder {
@@ -23,7 +24,16 @@ struct HouseholdBuilder {
         cookies.ben = ben.web.cookies
         cookies.newcomer = try join("newcomer", first: "Nora", last: "New").web.cookies
         try expect(try ada.send("/operator/invitations"), 200, "invitation")
+        try allowReset(of: "ben")
         return cookies
+    }
+
+    /// Lets somebody set a new password with a link that the tests know.
+    private func allowReset(of name: String) throws {
+        try site.store.write { editor in
+            guard let user = try editor.people.user(login: name)?.user, let secret = Secret(Household.resetToken) else { throw Household.Missing(what: name) }
+            try editor.administer(user.id, .allowReset(tokenHash: secret.hash, until: TestSite.now + 86_400), by: .terminal("pi"), at: TestSite.now)
+        }
     }
 
     private func join(_ name: String, first: String, last: String) throws -> Browser {

@@ -74,6 +74,9 @@ extension PageState {
             [("username", "ben"), ("email", "ada@example.org"), ("first_name", "Ada"), ("last_name", "Lovelace"), ("date_of_birth", "")]),
         returned("settings-password-problems", "/settings/password", [("current", "wrong password"), ("new", "another horse"), ("repeat", "another horse")]),
         returned("settings-password-weak", "/settings/password", [("current", ""), ("new", "lovelace1815"), ("repeat", "different")]),
+        PageState(name: "reset-problems", status: 422) {
+            try $0.site.browser().post("/reset", [("link", Household.resetToken), ("new", "ben"), ("repeat", "")])
+        },
         returned("rates-problems", "/settings/rates", [("currency", ""), ("quote", "GBP"), ("rate", "1,2,3"), ("date", "2025-11-21")]),
         returned("settings-preferences-problems", "/settings/preferences", [("language", "tlh"), ("theme", "pink"), ("time_zone", "Mars/Olympus"), ("week_start", "9")]),
     ]

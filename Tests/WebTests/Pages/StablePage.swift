@@ -21,6 +21,8 @@ struct StablePage {
         text = text.replacing(/name="csrf" value="[^"]*"/, with: "name=\"csrf\" value=\"TOKEN\"")
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
+        text = text.replacing(/reset\?link=[0-9A-Za-z_-]{43}/, with: "reset?link=LINK")
+        text = text.replacing(household.site.directory.path, with: "DATA")
         // Coast lines are proved where they are drawn.
         text = text.replacing(/\ d="M[^"]{200,}"/, with: " d=\"PATH\"")
         self.html = text
@@ -37,6 +39,7 @@ struct StablePage {
             for hashtag in try ledger.hashtags() { names[hashtag.id.description] = "hashtag-" + hashtag.name }
             for budget in try ledger.budgets() { names[budget.id.description] = "budget-" + budget.name.lowercased() }
         }
+        names[try household.user(username)] = "user-" + username
         for session in try household.sessions(of: username) { names[session.id.description] = "SESSION" }
         return names.filter { !$0.key.hasPrefix("019a9f00-0000") }
     }

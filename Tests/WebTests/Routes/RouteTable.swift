@@ -4,11 +4,11 @@ import Testing
 
 /// One line of `Routes.swift`, with what the tests need to call it.
 struct SiteRoute: Sendable, CustomTestStringConvertible {
-    enum Access: Sendable { case anyone, session, member, confirmed, `operator` }
+    enum Access: Sendable { case anyone, session, member, confirmed, `operator`, confirmedOperator }
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, person
     }
 
     let method: String
@@ -32,6 +32,8 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 extension SiteRoute {
     static let all: [SiteRoute] = reading + posting
 
+    var isForOperators: Bool { access == .operator || access == .confirmedOperator }
+
     static let reading = [
         get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/map"), get("/transactions/new"),
         get("/transactions/recall"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
@@ -42,6 +44,8 @@ extension SiteRoute {
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
         get("/settings/confirm"),
+        get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person), get("/operator/health", .operator),
+        get("/operator/backups", .operator), get("/operator/audit", .operator),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -90,6 +94,14 @@ extension SiteRoute {
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
+        post("/reset", .anyone) { _ in [("link", Household.resetToken), ("new", "another horse battery"), ("repeat", "another horse battery")] },
+        post("/operator/users/{id}/reset", .confirmedOperator, .person) { _ in [] },
+        post("/operator/users/{id}/sign-out", .confirmedOperator, .person) { _ in [] },
+        post("/operator/users/{id}/state", .confirmedOperator, .person) { _ in [("is_disabled", "1")] },
+        post("/operator/users/{id}/role", .confirmedOperator, .person) { _ in [("role", "operator")] },
+        post("/operator/health/check", .operator) { _ in [] },
+        post("/operator/backups", .operator) { _ in [] },
+        post("/operator/backups/daily", .operator) { _ in [("is_on", "1")] },
     ]
 
     private static func transaction(_ id: String, _ account: String, _ category: String) -> [(String, String)] {
@@ -132,6 +144,8 @@ extension Household {
             guard let found = try sessions(of: owner).last else { throw Missing(what: "session") }
             return found.id.description
         case .invitation: return try invitation()
+        // An operator does nothing to their own account.
+        case .person: return try user(isAda ? "ben" : "ada")
         }
     }
 }
