@@ -16,12 +16,14 @@ package struct AppContext: Sendable {
     package let alert: AlertDialog?
     /// How many notifications are new; nil when none are.
     package let unread: UnreadBadge?
+    /// Seconds after which a page that was left is locked; nil without a passcode.
+    package let lockAfter: Int?
     /// What the links to the other languages keep of the address, such as `&next=%2Frecords`.
     package let kept: String
 
     package init(
         t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?,
-        alert: AlertDialog? = nil, unread: Int = 0, kept: [(name: String, value: String)] = []
+        alert: AlertDialog? = nil, unread: Int = 0, lockAfter: Int? = nil, kept: [(name: String, value: String)] = []
     ) {
         self.t = t
         self.base = base
@@ -32,28 +34,31 @@ package struct AppContext: Sendable {
         self.notice = notice
         self.alert = alert
         self.unread = unread > 0 ? UnreadBadge(unread, t: t) : nil
+        self.lockAfter = lockAfter
         self.kept = kept.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
 }
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, guide, map, places, logo, point, script, mapScript, placesScript, manifest: String
+    package let style, charts, guide, map, places, identity, logo, point, script, mapScript, placesScript, lockScript, manifest: String
     /// Written with every icon.
     package let icons: TrustedHTML
 
     package init(
-        style: String, charts: String, guide: String, map: String, places: String, icons: String, logo: String, point: String, script: String,
-        mapScript: String, placesScript: String, manifest: String
+        style: String, charts: String, guide: String, map: String, places: String, identity: String, icons: String, logo: String, point: String, script: String,
+        mapScript: String, placesScript: String, lockScript: String, manifest: String
     ) {
         self.style = style
         self.charts = charts
         self.guide = guide
         self.map = map
         self.places = places
+        self.identity = identity
         self.point = point
         self.mapScript = mapScript
         self.placesScript = placesScript
+        self.lockScript = lockScript
         self.icons = TrustedHTML(escaping: icons)
         self.logo = logo
         self.script = script
@@ -120,6 +125,8 @@ package protocol PageModel: Sendable {
     var choosesPlace: Bool { get }
     /// Whether the page needs the style sheet of steps, commands and codes.
     var hasGuide: Bool { get }
+    /// Whether the page needs the style sheet of the lock screen and of fields for codes.
+    var hasIdentity: Bool { get }
 }
 
 extension PageModel {
@@ -132,6 +139,7 @@ extension PageModel {
     package var movesMap: Bool { false }
     package var choosesPlace: Bool { false }
     package var hasGuide: Bool { false }
+    package var hasIdentity: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.

@@ -141,7 +141,7 @@ public final class Application: Sendable {
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.
     public func maintain() throws {
         let now = clock() / 1000
-        let seen = services.activity.take()
+        let seen = services.activity.take(at: now)
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
         guard !seen.isEmpty || hasExpired else { return }
         try services.store.write { editor in
@@ -232,12 +232,14 @@ public final class Application: Sendable {
         request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
     }
 
-    /// Path and query of the page that sent a form, without the base path.
+    /// Path and query of the page that sent a form, without the base path; nil for a form that came back, whose address takes only forms.
     private func path(ofReferer referer: String) -> String? {
         guard let parts = URLComponents(string: referer) else { return nil }
         let base = services.site.base
         guard base.isEmpty || parts.percentEncodedPath.hasPrefix(base + "/") else { return nil }
-        return parts.percentEncodedPath.dropFirst(base.count) + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
+        let path = String(parts.percentEncodedPath.dropFirst(base.count))
+        guard case .found = routes.match(.get, path) else { return nil }
+        return path + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
     }
 
     private func checkOrigin(of visit: Visit) throws {

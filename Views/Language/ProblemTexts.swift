@@ -30,6 +30,8 @@ package struct ProblemTexts: Sendable {
             "login": "Enter your user name or e-mail address.", "current": "Enter your current password.",
             "new": "Enter the new password.", "repeat": "Enter the new password once more.", "move_to": "Choose the category that gets the records.",
             "policy": "Choose who can sign up.", "period": "Choose how long the budget lasts.", "rate": "Enter the rate, such as 0.92.",
+            "passcode": "Enter the passcode.", "passcode_again": "Enter the passcode once more.", "lock_after": "Choose when Penny locks.",
+            "code": "Enter the code.",
         ], missingAny: "Fill this in.")
 
     static let japanese = ProblemTexts(
@@ -44,6 +46,8 @@ package struct ProblemTexts: Sendable {
             "login": "ユーザー名かメールアドレスを入力してください。", "current": "現在のパスワードを入力してください。",
             "new": "新しいパスワードを入力してください。", "repeat": "新しいパスワードをもう一度入力してください。", "move_to": "記録の移動先を選んでください。",
             "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。", "rate": "レートを入力してください（例：0.92）。",
+            "passcode": "パスコードを入力してください。", "passcode_again": "パスコードをもう一度入力してください。", "lock_after": "ロックするまでの時間を選んでください。",
+            "code": "コードを入力してください。",
         ], missingAny: "入力してください。")
 
     static let simplifiedChinese = ProblemTexts(
@@ -58,6 +62,7 @@ package struct ProblemTexts: Sendable {
             "login": "请输入用户名或电子邮箱。", "current": "请输入当前密码。",
             "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
             "policy": "请选择谁可以注册。", "period": "请选择预算的周期。", "rate": "请输入汇率，例如 0.92。",
+            "passcode": "请输入锁屏码。", "passcode_again": "请再次输入锁屏码。", "lock_after": "请选择何时锁定。", "code": "请输入验证码。",
         ], missingAny: "请填写此项。")
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
@@ -99,6 +104,12 @@ package struct ProblemTexts: Sendable {
         case .passwordContainsName: "Leave your name and e-mail address out of the password."
         case .passwordWrong: "This password is not right. Try again."
         case .passwordsDiffer: "The two passwords differ. Type the new one once more."
+        case .notAPasscode: "Use 4 to 8 digits, nothing else."
+        case .passcodeObvious: "This is guessed first. Avoid runs such as 1234 and one digit again and again."
+        case .passcodesDiffer: "The two passcodes differ. Type it once more."
+        case .passcodeWrong(1): "That is not your passcode. One try is left, then you are signed out."
+        case .passcodeWrong(let left): "That is not your passcode. \(left) tries are left."
+        case .codeWrong: "This code is not right, or it was used already. Check it and try again."
         }
     }
 
@@ -139,6 +150,12 @@ package struct ProblemTexts: Sendable {
         case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
         case .passwordWrong: "パスワードが違います。もう一度入力してください。"
         case .passwordsDiffer: "2つのパスワードが一致しません。もう一度入力してください。"
+        case .notAPasscode: "4桁から8桁の数字だけを入力してください。"
+        case .passcodeObvious: "推測されやすい番号です。1234のような続き番号や同じ数字の繰り返しは避けてください。"
+        case .passcodesDiffer: "2つのパスコードが一致しません。もう一度入力してください。"
+        case .passcodeWrong(1): "パスコードが違います。あと1回間違えるとログアウトされます。"
+        case .passcodeWrong(let left): "パスコードが違います。あと\(left)回入力できます。"
+        case .codeWrong: "コードが違うか、すでに使われています。確かめてから、もう一度入力してください。"
         }
     }
 
@@ -179,6 +196,12 @@ package struct ProblemTexts: Sendable {
         case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
         case .passwordWrong: "密码不正确，请再试一次。"
         case .passwordsDiffer: "两次输入的密码不一致，请再输入一次。"
+        case .notAPasscode: "请输入 4 到 8 位数字。"
+        case .passcodeObvious: "这个锁屏码太容易猜到。请不要用 1234 这样的连续数字或同一个数字。"
+        case .passcodesDiffer: "两次输入的锁屏码不一致，请再输入一次。"
+        case .passcodeWrong(1): "锁屏码不正确。再输错一次就会退出登录。"
+        case .passcodeWrong(let left): "锁屏码不正确，还可以试 \(left) 次。"
+        case .codeWrong: "验证码不正确，或者已经用过。请核对后再试一次。"
         }
     }
 }

@@ -6,7 +6,7 @@ package struct SettingsTexts: Sendable {
     package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, save: String
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
     package let operating, operatingHint, privateNote, keyboard, keyboardHint: String
-    package let lastSeen, ratesNote: Named
+    package let ratesNote: Named
     package let monthStart, monthStartHint: String
     package let monthDay: Counted
 
@@ -22,7 +22,7 @@ package struct SettingsTexts: Sendable {
         sessionsIntro: "Every browser that is signed in to your account.", trash: "Trash", trashHint: "What you deleted in the last 30 days",
         hashtagsHint: "Your words after #", operating: "Server", operatingHint: "Who can sign up, invitations",
         privateNote: "Penny keeps everything on this machine and contacts nobody.", keyboard: "Keyboard shortcuts",
-        keyboardHint: "Press ? on any page", lastSeen: { "Last used \($0)" },
+        keyboardHint: "Press ? on any page",
         ratesNote: { "Penny keeps everything on this machine. It gets exchange rates from \($0) and contacts nobody else." }, monthStart: "Month starts on",
         monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.", monthDay: { "Day \($0)" })
     static let japanese = SettingsTexts(
@@ -37,7 +37,7 @@ package struct SettingsTexts: Sendable {
         sessionsIntro: "あなたのアカウントにログインしているブラウザーです。", trash: "ゴミ箱", trashHint: "過去30日間に削除したもの",
         hashtagsHint: "# の後に書く言葉", operating: "サーバー", operatingHint: "登録の方針と招待",
         privateNote: "Pennyはすべてをこの機器に保存し、外部とは通信しません。", keyboard: "キーボードショートカット",
-        keyboardHint: "どのページでも ? を押すと表示", lastSeen: { "最終使用：\($0)" },
+        keyboardHint: "どのページでも ? を押すと表示",
         ratesNote: { "Pennyはすべてをこの機器に保存します。為替レートを\($0)から取得し、他とは通信しません。" }, monthStart: "月の始まり",
         monthStartHint: "給料日など。記録、予算、統計に使われます。", monthDay: { "\($0)日" })
     static let simplifiedChinese = SettingsTexts(
@@ -52,7 +52,7 @@ package struct SettingsTexts: Sendable {
         sessionsIntro: "登录了您账号的所有浏览器。", trash: "回收站", trashHint: "最近 30 天删除的内容",
         hashtagsHint: "写在 # 之后的词", operating: "服务器", operatingHint: "谁可以注册、邀请",
         privateNote: "Penny 把一切保存在这台机器上，不与外界联系。", keyboard: "键盘快捷键",
-        keyboardHint: "在任意页面按 ?", lastSeen: { "上次使用：\($0)" },
+        keyboardHint: "在任意页面按 ?",
         ratesNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取汇率，不与其他任何地方联系。" }, monthStart: "每月从哪天开始",
         monthStartHint: "例如发薪日。记录、预算和统计都按此计算。", monthDay: { "\($0)日" })
 }

@@ -21,7 +21,10 @@ package struct SettingsIndexPage: PageModel {
     package let privacy: String
 
     /// - Parameter contacts: the host from which exchange rates are fetched, if they are.
-    package init(_ user: User, contacts: String?, accounts: Int, categories: Int, hashtags: Int, deletions: Int, unread: Int, t: Texts) {
+    package init(
+        _ user: User, contacts: String?, accounts: Int, categories: Int, hashtags: Int, deletions: Int, unread: Int, hasOneTimePasswords: Bool,
+        t: Texts
+    ) {
         title = t.settings.title
         member = MemberBadge(name: user.displayName, username: user.username)
         detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
@@ -51,6 +54,12 @@ package struct SettingsIndexPage: PageModel {
                     MenuRow(url: "/settings/preferences", label: t.settings.preferences, icon: "theme", hue: .plum, hint: t.settings.preferencesHint),
                     MenuRow(url: "/settings/profile", label: t.settings.profile, icon: "user", hue: .teal, hint: user.email),
                     MenuRow(url: "/settings/password", label: t.settings.password, icon: "lock", hue: .slate, hint: t.settings.passwordHint),
+                    MenuRow(
+                        url: "/settings/passcode", label: t.passcode.title, icon: "lock", hue: .rose, hint: t.passcode.menuHint,
+                        value: user.lockAfter == nil ? t.passcode.off : t.passcode.on),
+                    MenuRow(
+                        url: "/settings/one-time-passwords", label: t.oneTimePasswords.title, icon: "clock", hue: .indigo,
+                        hint: t.oneTimePasswords.menuHint, value: hasOneTimePasswords ? t.oneTimePasswords.on : t.oneTimePasswords.off),
                     MenuRow(url: "/settings/sessions", label: t.settings.sessions, icon: "shield", hue: .slate, hint: t.settings.sessionsHint),
                     MenuRow(url: "/settings/https", label: t.https.title, icon: "lock", hue: .olive, hint: t.https.menuHint),
                     MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),

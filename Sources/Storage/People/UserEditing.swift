@@ -57,10 +57,11 @@ extension PeopleEditor {
         try LedgerEditor(ledger: Ledger(book: book, connection: connection)).setMainCurrency(preferences.mainCurrency)
     }
 
-    /// Gives a user another password and ends all sessions but the one whose token hash is given.
+    /// Gives a user another password and ends all sessions but the one whose token hash is given, and sign-ins that wait.
     public func updatePassword(_ id: User.ID, _ encoded: String, keeping session: [UInt8]?) throws {
         try change(connection.run("UPDATE user SET password = ? WHERE id = ?", encoded, id))
         try deleteSessions(of: id, keeping: session)
+        try deletePendingSignIns(of: id)
     }
 
     /// Stores the same password with newer parameters; sessions go on.
@@ -71,7 +72,9 @@ extension PeopleEditor {
     /// Lets a user sign in, or ends all sessions and refuses new ones.
     public func setDisabled(_ id: User.ID, _ isDisabled: Bool) throws {
         try change(connection.run("UPDATE user SET is_disabled = ? WHERE id = ?", isDisabled, id))
-        if isDisabled { try deleteSessions(of: id, keeping: nil) }
+        guard isDisabled else { return }
+        try deleteSessions(of: id, keeping: nil)
+        try deletePendingSignIns(of: id)
     }
 
     func change(_ count: Int) throws {

@@ -51,4 +51,14 @@ public enum Problem: Error, Sendable, Hashable {
     case passwordContainsName
     case passwordWrong
     case passwordsDiffer
+
+    /// Not 4 to 8 digits.
+    case notAPasscode
+    /// A passcode that is guessed first, such as 1234.
+    case passcodeObvious
+    case passcodesDiffer
+    /// A wrong passcode; that many tries are left.
+    case passcodeWrong(left: Int)
+    /// A one-time password or recovery code that is wrong or was used before.
+    case codeWrong
 }

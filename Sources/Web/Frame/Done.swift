@@ -15,6 +15,10 @@ enum Done: Equatable {
         case notificationsRead
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
         case databaseChecked, backupMade, dailyBackupsOn, dailyBackupsOff
+        case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
+
+        /// Whether it tells of something that did not go as one wished.
+        var isProblem: Bool { [.nothingToUndo, .lockedOut, .signInExpired, .signInRefused].contains(self) }
     }
 
     var text: String {
@@ -61,8 +65,8 @@ enum Done: Equatable {
         if case .said(let sentence) = self { Self.notice(sentence, texts) } else { nil }
     }
 
-    private static func notice(_ sentence: Sentence, _ texts: Texts) -> Notice {
-        Notice(text: text(sentence, texts), isProblem: sentence == .nothingToUndo)
+    private static func notice(_ sentence: Sentence, _ t: Texts) -> Notice {
+        Notice(text: text(sentence, t), isProblem: sentence.isProblem)
     }
 
     private static func text(_ sentence: Sentence, _ texts: Texts) -> String {
@@ -94,6 +98,13 @@ enum Done: Equatable {
         case .backupMade: texts.server.backupDone
         case .dailyBackupsOn: texts.server.dailyOnDone
         case .dailyBackupsOff: texts.server.dailyOffDone
+        case .passcodeSaved: texts.passcode.saved
+        case .passcodeRemoved: texts.passcode.removed
+        case .lockedOut: texts.passcode.lockedOut
+        case .oneTimePasswordsOff: texts.oneTimePasswords.switchedOff
+        case .recoveryCodeUsed: texts.oneTimePasswords.recoveryCodeUsed
+        case .signInExpired: texts.oneTimePasswords.signInExpired
+        case .signInRefused: texts.oneTimePasswords.signInRefused
         }
     }
 }

@@ -6,6 +6,11 @@ public enum Event: Sendable {
     case signedUp(user: String, peer: String)
     case signedOut(user: String)
     case passwordChanged(user: String)
+    case passcodeChanged(user: String)
+    /// Too many wrong passcodes ended a session.
+    case lockedOut(user: String, peer: String)
+    case oneTimePasswordsSwitched(isOn: Bool, user: String)
+    case recoveryCodeUsed(user: String)
     case refusedHost(peer: String)
     case refusedForm(peer: String)
     case policyChanged(user: String)
@@ -34,6 +39,10 @@ public enum Event: Sendable {
         case .signedUp(let user, let peer): "signed up: user \(user) from \(peer)"
         case .signedOut(let user): "signed out: user \(user)"
         case .passwordChanged(let user): "password changed: user \(user)"
+        case .passcodeChanged(let user): "passcode changed: user \(user)"
+        case .lockedOut(let user, let peer): "signed out after too many wrong passcodes: user \(user) from \(peer)"
+        case .oneTimePasswordsSwitched(let isOn, let user): "one-time passwords switched \(isOn ? "on" : "off"): user \(user)"
+        case .recoveryCodeUsed(let user): "recovery code used: user \(user)"
         case .refusedHost(let peer): "refused an unknown host name: from \(peer)"
         case .refusedForm(let peer): "refused a form without its token: from \(peer)"
         case .policyChanged(let user): "sign-up policy changed: by user \(user)"

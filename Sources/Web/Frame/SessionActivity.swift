@@ -1,23 +1,33 @@
 import Storage
 import Synchronization
 
-/// When sessions were last used, in memory, since reading a page must not write to the disk. `take` hands it over to be stored.
+/// When sessions were last used, in memory, since reading a page must not write to the disk. `take` hands over what is worth storing.
 final class SessionActivity: Sendable {
-    private let seen = Mutex<[[UInt8]: Int64]>([:])
+    private struct Use {
+        let tokenHash: [UInt8]
+        var storedAt: Int64
+        var seenAt: Int64
+    }
+
+    private let uses = Mutex<[Session.ID: Use]>([:])
 
     /// Seconds after which a use is worth storing.
     private static let resolution: Int64 = 3600
 
+    /// Notes a use of a session.
     func note(_ hash: [UInt8], session: Session, at now: Int64) {
-        guard now &- session.lastSeenAt >= Self.resolution else { return }
-        seen.withLock { $0[hash] = now }
+        uses.withLock { $0[session.id] = Use(tokenHash: hash, storedAt: session.lastSeenAt, seenAt: now) }
     }
 
-    /// What has been noted since the last call.
-    func take() -> [(tokenHash: [UInt8], lastSeenAt: Int64)] {
-        seen.withLock { noted in
-            defer { noted = [:] }
-            return noted.map { ($0.key, $0.value) }
+    /// Seconds since 1970 (UTC); nil when it was not used lately.
+    func lastUse(of session: Session.ID) -> Int64? { uses.withLock { $0[session]?.seenAt } }
+
+    /// The uses that are to be stored. Those of the last day that are not worth it yet stay.
+    func take(at now: Int64) -> [(tokenHash: [UInt8], lastSeenAt: Int64)] {
+        uses.withLock { uses in
+            let due = uses.filter { $0.value.seenAt &- $0.value.storedAt >= Self.resolution }
+            uses = uses.filter { due[$0.key] == nil && now &- $0.value.seenAt <= 86_400 }
+            return due.values.map { ($0.tokenHash, $0.seenAt) }
         }
     }
 }

@@ -73,7 +73,7 @@ struct Visit: Sendable {
         AppContext(
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
             member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert, unread: unread,
-            kept: kept)
+            lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
     }
 }
 

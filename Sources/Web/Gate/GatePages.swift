@@ -14,6 +14,7 @@ struct GatePages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func splash(_ visit: Visit) throws -> Response {
+        if visit.locked != nil { return visit.redirect("/locked") }
         let (count, policy) = try store.read { try ($0.userCount(), $0.signUpPolicy()) }
         return visit.page { Template.splash(SplashPage(isFirst: count == 0, policy: policy, t: visit.t), app: $0, into: &$1) }
     }
@@ -57,10 +58,8 @@ struct GatePages: Sendable {
             return try signInPage(
                 visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.wrong, status: .unprocessableContent)
         }
-        try services.throttle.forgive(target, from: address)
         let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password) : nil
-        services.log.write(.signedIn(user: user.id.description, peer: address))
-        return try services.welcome(user, visit, to: next(input["next"]), renewedHash: renewed)
+        return try services.proceed(user, visit, to: next(input["next"]), renewedHash: renewed)
     }
 
     func signUp(_ visit: Visit) throws -> Response {
@@ -88,6 +87,7 @@ struct GatePages: Sendable {
 
     func leave(_ visit: Visit, _ member: Member) throws -> Response {
         if let secret = visit.secret { try store.write { try $0.deleteSession(secret.hash) } }
+        services.lock.lock(visit)
         services.log.write(.signedOut(user: member.user.id.description))
         var response = visit.redirect("/")
         response.add(visit.site.cookie("session", "", maxAge: 0, for: visit.request))

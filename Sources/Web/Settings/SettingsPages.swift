@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// More: the person, the password, the look, and where they are signed in.
+/// More: the person, the password, and the look.
 struct SettingsPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -14,11 +14,12 @@ struct SettingsPages: Sendable {
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
         let contacts = try store.read { try $0.referenceFetch().isOn } ? services.rates.host : nil
+        let hasOneTimePasswords = try store.read { try $0.oneTimePasswordKey(of: member.user.id) } != nil
         let page = try store.read(member.book) { ledger in
             SettingsIndexPage(
                 member.user, contacts: contacts, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
                 hashtags: try ledger.hashtags().count, deletions: try ledger.deletions().count,
-                unread: visit.unread, t: visit.t)
+                unread: visit.unread, hasOneTimePasswords: hasOneTimePasswords, t: visit.t)
         }
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
     }
@@ -86,30 +87,6 @@ struct SettingsPages: Sendable {
         preferences.mainCurrency = currency
         try store.write { try $0.updatePreferences(member.user.id, preferences) }
         return visit.redirect("/settings", .said(.settingsSaved))
-    }
-
-    func sessions(_ visit: Visit, _ member: Member) throws -> Response {
-        let sessions = try store.read { try $0.sessions(of: member.user.id) }
-        let rows = sessions.map { session in
-            let seen = CivilTime(seconds: max(session.lastSeenAt, session.createdAt), in: member.preferences.timeZone)
-            let detail = [
-                session.address, visit.t.settings.lastSeen(visit.t.dates.brief(seen.date, today: member.today)),
-            ].joined(separator: visit.t.frame.listSeparator)
-            return SessionsPage.Row(
-                id: session.id.description, userAgent: session.userAgent, detail: detail, isThis: session.id == member.session.id, t: visit.t)
-        }
-        return visit.page { Template.sessions(SessionsPage(rows, t: visit.t), app: $0, into: &$1) }
-    }
-
-    /// Signs one session out, or with `others` in the address all but this one.
-    func deleteSession(_ visit: Visit, _ member: Member) throws -> Response {
-        if visit.parameters["id"] == "others" {
-            if let hash = visit.secret?.hash { try store.write { try $0.deleteOtherSessions(of: member.user.id, keeping: hash) } }
-        } else {
-            let id: Session.ID = try visit.id()
-            try store.write { try $0.deleteSession(id, of: member.user.id) }
-        }
-        return visit.redirect("/settings/sessions", .said(.signedOutOthers))
     }
 
     private func form(_ visit: Visit, _ page: SettingsFormPage, status: Status = .ok) -> Response {

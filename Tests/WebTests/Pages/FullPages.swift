@@ -102,6 +102,27 @@ extension PageState {
         ada("settings-preferences", "/settings/preferences"),
         ada("settings-sessions", "/settings/sessions"),
         ada("settings-keyboard", "/settings/keyboard"),
+        ada("confirm", "/settings/confirm?next=%2Fsettings%2Fpasscode"),
+        ada("passcode", "/settings/passcode"),
+        PageState(name: "passcode-on", status: 200) { try LockScene.ada($0).get("/settings/passcode") },
+        PageState(name: "locked", status: 200) { try LockScene.lockedAda($0).get("/records?view=weekly") },
+        ada("one-time-passwords", "/settings/one-time-passwords"),
+        PageState(name: "one-time-passwords-on", status: 200) { household in
+            try LockScene.switchOn(household)
+            return try household.ada.get("/settings/one-time-passwords")
+        },
+        PageState(name: "recovery-codes", status: 200) { household in
+            try LockScene.switchOn(household)
+            return try household.ada.post("/settings/one-time-passwords/codes")
+        },
+        PageState(name: "second-step", status: 200) { household in
+            try LockScene.switchOn(household)
+            return try LockScene.pendingAda(household).get("/sign-in/code?next=%2Frecords")
+        },
+        PageState(name: "second-step-recovery", status: 200) { household in
+            try LockScene.switchOn(household)
+            return try LockScene.pendingAda(household).get("/sign-in/code?recovery=1")
+        },
         ada("https", "/settings/https"),
         PageState(name: "https-encrypted", status: 200, isSecure: true) { household in
             household.site.https.set(.moved)

@@ -18,6 +18,8 @@ import Testing
         "settings-sessions", "settings-password-weak", "operator", "operator-users-of-all-kinds", "operator-user", "operator-user-disabled", "operator-health", "operator-backups", "operator-audit", "records-after-deletion", "error-not-found", "rates", "rates-history", "rates-missing", "rates-not-fetched", "rates-problems",
         "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
         "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences", "https", "https-encrypted", "https-own-certificate", "https-off",
+        "confirm", "passcode", "passcode-on", "passcode-problems", "locked", "locked-problems", "one-time-passwords", "one-time-passwords-on",
+        "one-time-passwords-problems", "recovery-codes",
     ]
 
     @Test(arguments: PageState.all.filter { translated.contains($0.name) }, ["ja", "zh-Hans"])

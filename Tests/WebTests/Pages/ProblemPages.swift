@@ -1,5 +1,7 @@
 import TestSupport
 
+@testable import Web
+
 extension PageState {
     /// Forms that came back with something to put right.
     static let problems = [
@@ -76,6 +78,14 @@ extension PageState {
         returned("settings-password-weak", "/settings/password", [("current", ""), ("new", "lovelace1815"), ("repeat", "different")]),
         PageState(name: "reset-problems", status: 422) {
             try $0.site.browser().post("/reset", [("link", Household.resetToken), ("new", "ben"), ("repeat", "")])
+        },
+        returned("confirm-problems", "/settings/confirm", [("password", "not the password"), ("next", "/settings/passcode")]),
+        returned("passcode-problems", "/settings/passcode", [("passcode", "1234"), ("passcode_again", "4321"), ("lock_after", "7")]),
+        PageState(name: "locked-problems", status: 422) { try LockScene.lockedAda($0).post("/locked", [("passcode", "1379"), ("next", "/records")]) },
+        returned("one-time-passwords-problems", "/settings/one-time-passwords", [("secret", LockScene.key.text), ("code", "000000")]),
+        PageState(name: "second-step-problems", status: 422) { household in
+            try LockScene.switchOn(household)
+            return try LockScene.pendingAda(household).post("/sign-in/code", [("code", "000000"), ("next", "/records")])
         },
         returned("rates-problems", "/settings/rates", [("currency", ""), ("quote", "GBP"), ("rate", "1,2,3"), ("date", "2025-11-21")]),
         returned("settings-preferences-problems", "/settings/preferences", [("language", "tlh"), ("theme", "pink"), ("time_zone", "Mars/Olympus"), ("week_start", "9")]),

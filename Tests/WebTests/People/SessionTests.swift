@@ -5,7 +5,7 @@ import Testing
     @Test func `a person sees where they are signed in and signs one of them out`() throws {
         let household = try Household()
         let page = try household.ada.get("/settings/sessions")
-        #expect(page.text.contains("Safari, iPhone") && page.text.contains("Firefox, Linux"))
+        #expect(page.text.contains("Safari on iPhone") && page.text.contains("Firefox on Linux"))
         let phone = household.site.browser().signedIn(household.cookies.adasPhone)
         #expect(try phone.fetch("/records").status == 200)
         let form = try #require(page.document.forms.first { $0.action.contains("/settings/sessions/") && !$0.action.contains("others") })

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Web
+
 /// One line of `Routes.swift`, with what the tests need to call it.
 struct SiteRoute: Sendable, CustomTestStringConvertible {
     enum Access: Sendable { case anyone, session, member, confirmed, `operator`, confirmedOperator }
@@ -43,16 +45,17 @@ extension SiteRoute {
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
-        get("/settings/confirm"),
         get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person), get("/operator/health", .operator),
         get("/operator/backups", .operator), get("/operator/audit", .operator),
+        get("/sign-in/code", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
+        get("/settings/one-time-passwords", .confirmed),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
     static let posting = [
         post("/sign-in", .anyone) { _ in [("login", "ben"), ("password", Household.password)] },
         post("/sign-up", .anyone) { _ in [("username", "mallory"), ("email", "m@example.org"), ("password", Household.password)] },
-        post("/sign-out", .session) { _ in [] },
+        post("/sign-out", Access.session) { _ in [] },
         post("/quick") { [("id", SampleID.transaction(901)), ("category", try $0.category("Coffee")), ("amount", "3.20")] },
         post("/transactions", form: { transaction(SampleID.transaction(902), try $0.everyday(), try $0.category("Coffee")) }),
         post("/transactions/{id}", .transaction) { transaction("", try $0.everyday(), try $0.category("Coffee")) },
@@ -90,6 +93,17 @@ extension SiteRoute {
         post("/settings/rates/restore") { _ in [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.86")] },
         post("/settings/rates/fetching", .operator) { _ in [("is_on", "1")] },
         post("/settings/rates/fetch", .operator) { _ in [] },
+        post("/sign-in/code", .anyone) { _ in [("code", "123456")] },
+        post("/locked", Access.session) { _ in [("passcode", "2580")] },
+        post("/lock", Access.session) { _ in [] },
+        post("/settings/passcode", .confirmed) { _ in [("passcode", "2580"), ("passcode_again", "2580"), ("lock_after", "5")] },
+        post("/settings/passcode/delete", .confirmed) { _ in [] },
+        post("/settings/one-time-passwords", .confirmed) { household in
+            let key = OneTimePassword(secret: Array(repeating: 7, count: 20))
+            return [("secret", key.text), ("code", key.password(ofStep: OneTimePassword.step(at: TestSite.now)))]
+        },
+        post("/settings/one-time-passwords/codes", .confirmed) { _ in [] },
+        post("/settings/one-time-passwords/delete", .confirmed) { _ in [] },
         post("/settings/confirm") { _ in [("password", Household.password), ("next", "/settings/sessions")] },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },

@@ -23,9 +23,9 @@ import Testing
     @Test(arguments: SiteRoute.reading) func `every page answers the person who may see it`(route: SiteRoute) throws {
         let household = try Household()
         let answer = try household.ada.fetch(try route.path(in: household))
-        let isGate = ["/sign-in", "/sign-up"].contains(route.pattern)
         // Nobody has chosen a tile server, and a reset without its link is none.
         let hasNothing = route.pattern.hasPrefix("/map/tiles/") || route.pattern == "/reset"
+        let isGate = ["/sign-in", "/sign-up", "/sign-in/code", "/locked"].contains(route.pattern)
         #expect(answer.status == (isGate ? 303 : hasNothing ? 404 : 200))
         #expect(household.site.events.errors == [])
     }
@@ -34,7 +34,7 @@ import Testing
         let household = try Household()
         let browser = route.access == .anyone ? household.site.browser() : household.ada
         let answer = try browser.send(try route.path(in: household), try route.form(household))
-        let answersItself = ["/operator/invitations", "/operator/users/{id}/reset", "/transactions/place"].contains(route.pattern)
+        let answersItself = ["/operator/invitations", "/operator/users/{id}/reset", "/transactions/place", "/settings/one-time-passwords"].contains(route.pattern)
         #expect(answer.status == (answersItself ? 200 : 303), "\(answer.document.text.prefix(600))")
         #expect(household.site.events.errors == [])
     }

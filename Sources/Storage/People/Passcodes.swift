@@ -1,0 +1,47 @@
+import Bookkeeping
+
+extension People {
+    /// The encoded hash of a user's passcode; nil without one.
+    public func passcodeHash(of user: User.ID) throws -> String? {
+        try connection.first("SELECT hash FROM passcode WHERE user = ?", user) { $0.text(0) }
+    }
+}
+
+extension PeopleEditor {
+    /// Gives a user a passcode, or another one.
+    ///
+    /// - Parameters:
+    ///   - encoded: the hash; nil keeps the passcode there is, and throws `.notFound` when there is none.
+    ///   - pause: seconds without a visit after which it is asked.
+    public func setPasscode(of user: User.ID, _ encoded: String?, lockAfter pause: Int64, at now: Int64) throws {
+        if let encoded {
+            try connection.run(
+                """
+                INSERT INTO passcode (user, hash, changed_at) VALUES (?, ?, ?)
+                ON CONFLICT (user) DO UPDATE SET hash = excluded.hash, changed_at = excluded.changed_at
+                """, user, encoded, now)
+        } else if try people.passcodeHash(of: user) == nil {
+            throw StoreError.notFound
+        }
+        try connection.run("UPDATE user SET lock_after = ? WHERE id = ?", pause, user)
+    }
+
+    /// Takes the passcode of a user away.
+    public func removePasscode(of user: User.ID) throws {
+        try connection.run("DELETE FROM passcode WHERE user = ?", user)
+        try connection.run("UPDATE user SET lock_after = NULL WHERE id = ?", user)
+    }
+
+    /// Counts a passcode that is tried in a session, before it is looked at; how many there were since the last right one. Throws
+    /// `.notFound` when the session has ended.
+    public func notePasscodeTry(_ tokenHash: [UInt8]) throws -> Int {
+        let counted = try connection.run("UPDATE session SET passcode_tries = min(passcode_tries + 1, 100) WHERE token_hash = ?", tokenHash)
+        guard counted == 1 else { throw StoreError.notFound }
+        return try connection.count("SELECT passcode_tries FROM session WHERE token_hash = ?", tokenHash)
+    }
+
+    /// Forgets the passcodes that were tried in a session, after the right one.
+    public func forgivePasscodeTries(_ tokenHash: [UInt8]) throws {
+        try connection.run("UPDATE session SET passcode_tries = 0 WHERE token_hash = ?", tokenHash)
+    }
+}

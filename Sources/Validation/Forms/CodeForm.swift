@@ -1,0 +1,31 @@
+import Foundation
+
+/// The second step of a sign-in: a one-time password, or a recovery code in its place.
+public struct CodeForm: Form {
+    public static let code = FormField(
+        "code", .text, required: true, max: 40, plain: true, autocomplete: "one-time-code", inputMode: "numeric", autocapitalize: "none",
+        spellcheck: false)
+    public static let fields = [code]
+
+    /// What was typed, by its shape.
+    public enum Draft: Sendable, Equatable {
+        /// Six digits.
+        case oneTimePassword(String)
+        /// Sixteen letters and digits, in lower case.
+        case recoveryCode(String)
+    }
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The code without spaces and dashes. Throws when there is none, or it can be neither of the two.
+    public func draft() throws(Problems) -> Draft {
+        var reader = FormReader(input)
+        let typed = reader.text(Self.code)
+        try reader.finish()
+        let text = typed.precomposedStringWithCompatibilityMapping.lowercased().filter { !$0.isWhitespace && !"-‐‑–—ー".contains($0) }
+        if text.utf8.count == 6, text.utf8.allSatisfy({ 48...57 ~= $0 }) { return .oneTimePassword(text) }
+        if text.utf8.count == 16, text.utf8.allSatisfy({ 48...57 ~= $0 || 97...122 ~= $0 }) { return .recoveryCode(text) }
+        throw Problems(Self.code.name, .codeWrong)
+    }
+}

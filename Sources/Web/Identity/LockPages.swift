@@ -1,0 +1,66 @@
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// The lock screen: all that a locked session shows.
+struct LockPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func show(_ visit: Visit, _ member: Member) -> Response {
+        let next = visit.request.query["next"]
+        guard visit.locked != nil else { return visit.redirect(Self.path(next)) }
+        return page(visit, member, FormState(UnlockForm()), next: next)
+    }
+
+    func unlock(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input, next = input["next"]
+        guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(Self.path(next)) }
+        do {
+            let passcode = try UnlockForm(input).draft()
+            let tries = try store.write { try $0.notePasscodeTry(session) }
+            // Tries that come at the same time are counted before any of them is looked at.
+            guard tries <= Lock.tryLimit else { return try signOut(visit, member, next: next) }
+            guard try services.hasher.verify(passcode, against: try store.read { try $0.passcodeHash(of: member.user.id) }) else {
+                guard tries < Lock.tryLimit else { return try signOut(visit, member, next: next) }
+                throw Problems(UnlockForm.passcode.name, .passcodeWrong(left: Lock.tryLimit - tries))
+            }
+            try store.write { try $0.forgivePasscodeTries(session) }
+            var response = visit.redirect(Self.path(next))
+            services.lock.unlock(visit, member, into: &response)
+            return response
+        } catch let problems as Problems {
+            return page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
+        }
+    }
+
+    /// Locks at once: by the button, and from a browser that was left.
+    func lock(_ visit: Visit, _ member: Member) throws -> Response {
+        services.lock.lock(visit)
+        let next = LocalPath(try visit.form["next"]).map { "?next=" + $0.description.urlQueryEncoded } ?? ""
+        return visit.redirect("/locked" + next)
+    }
+
+    /// Ends the session after too many wrong passcodes; the password lets the person in again.
+    private func signOut(_ visit: Visit, _ member: Member, next: String) throws -> Response {
+        if let session = visit.secret?.hash { try store.write { try $0.deleteSession(session) } }
+        services.lock.lock(visit)
+        services.log.write(.lockedOut(user: member.user.id.description, peer: visit.request.peer))
+        let query = LocalPath(next).map { "?next=" + $0.description.urlQueryEncoded } ?? ""
+        var response = visit.redirect("/sign-in" + query, .said(.lockedOut))
+        response.add(visit.site.cookie("session", "", maxAge: 0, for: visit.request))
+        return response
+    }
+
+    private func page(_ visit: Visit, _ member: Member, _ form: FormState, next: String?, status: Status = .ok) -> Response {
+        let page = LockedPage(
+            form, name: member.user.displayName, username: member.user.username, next: LocalPath(next ?? "")?.description, t: visit.t)
+        return visit.page(status) { Template.locked(page, app: $0, into: &$1) }
+    }
+
+    private static func path(_ next: String?) -> String { LocalPath(next ?? "")?.description ?? "/" }
+}

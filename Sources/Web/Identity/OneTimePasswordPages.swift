@@ -1,0 +1,69 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// One-time passwords from an app as a second step of the sign-in, and the recovery codes for when the app is gone.
+struct OneTimePasswordPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func show(_ visit: Visit, _ member: Member) throws -> Response {
+        let (key, codes) = try store.read { try ($0.oneTimePasswordKey(of: member.user.id), $0.recoveryCodeCount(of: member.user.id)) }
+        guard let key else { return setUp(visit, member, OneTimePassword(), FormState(CodeForm())) }
+        let since = CivilTime(seconds: key.since, in: member.preferences.timeZone).date
+        let page = OneTimePasswordPage(since: visit.t.dates.day(since, today: member.today), codesLeft: codes, t: visit.t)
+        return visit.page { Template.oneTimePasswords(page, app: $0, into: &$1) }
+    }
+
+    /// Switches them on, once a first password proves that the app has the secret.
+    func create(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        guard try store.read({ try $0.oneTimePasswordKey(of: member.user.id) }) == nil else { return visit.redirect("/settings/one-time-passwords") }
+        guard let key = OneTimePassword(input["secret"]) else { throw Failure.badRequest }
+        do {
+            guard case .oneTimePassword(let password) = try CodeForm(input).draft(), let step = key.step(of: password, at: visit.now) else {
+                throw Problems(CodeForm.code.name, .codeWrong)
+            }
+            let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
+            try store.write {
+                try $0.switchOnOneTimePasswords(
+                    of: user, secret: key.secret, step: step, recoveryCodes: codes.map { $0.hash(of: user) }, at: visit.now)
+            }
+            services.log.write(.oneTimePasswordsSwitched(isOn: true, user: user.description))
+            return tell(codes, visit)
+        } catch let problems as Problems {
+            return setUp(visit, member, key, FormState(input, problems: problems), status: .unprocessableContent)
+        }
+    }
+
+    /// Makes other recovery codes and shows them, this once: only their hashes are stored.
+    func renewCodes(_ visit: Visit, _ member: Member) throws -> Response {
+        let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
+        let isOn = try store.write { editor in
+            guard try editor.people.oneTimePasswordKey(of: user) != nil else { return false }
+            try editor.setRecoveryCodes(of: user, codes.map { $0.hash(of: user) })
+            return true
+        }
+        return isOn ? tell(codes, visit) : visit.redirect("/settings/one-time-passwords")
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        try store.write { try $0.switchOffOneTimePasswords(of: member.user.id) }
+        services.log.write(.oneTimePasswordsSwitched(isOn: false, user: member.user.id.description))
+        return visit.redirect("/settings", .said(.oneTimePasswordsOff))
+    }
+
+    private func setUp(_ visit: Visit, _ member: Member, _ key: OneTimePassword, _ form: FormState, status: Status = .ok) -> Response {
+        let page = OneTimePasswordSetUpPage(form, secret: key.text, address: key.address(for: member.user.username), t: visit.t)
+        return visit.page(status) { Template.oneTimePasswordSetUp(page, app: $0, into: &$1) }
+    }
+
+    private func tell(_ codes: [RecoveryCode], _ visit: Visit) -> Response {
+        visit.page { Template.recoveryCodes(RecoveryCodesPage(codes.map(\.shown), t: visit.t), app: $0, into: &$1) }
+    }
+}

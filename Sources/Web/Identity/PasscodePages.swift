@@ -1,0 +1,42 @@
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Setting a passcode, changing it, and taking it away.
+struct PasscodePages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func show(_ visit: Visit, _ member: Member) -> Response { page(visit, member, FormState(PasscodeForm(member.user))) }
+
+    func update(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        do {
+            let draft = try PasscodeForm(input).draft(hasOne: member.user.lockAfter != nil)
+            let hash = try draft.passcode.map(services.hasher.hash)
+            try store.write { try $0.setPasscode(of: member.user.id, hash, lockAfter: draft.lockAfter, at: visit.now) }
+            services.log.write(.passcodeChanged(user: member.user.id.description))
+            var response = visit.redirect("/settings", .said(.passcodeSaved))
+            services.lock.unlock(visit, member, into: &response)
+            return response
+        } catch let problems as Problems {
+            return page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
+        }
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        try store.write { try $0.removePasscode(of: member.user.id) }
+        services.log.write(.passcodeChanged(user: member.user.id.description))
+        return visit.redirect("/settings", .said(.passcodeRemoved))
+    }
+
+    private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) -> Response {
+        visit.page(status) {
+            Template.passcode(PasscodePage(form, isOn: member.user.lockAfter != nil, t: visit.t), app: $0, into: &$1)
+        }
+    }
+}

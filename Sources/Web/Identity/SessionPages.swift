@@ -1,0 +1,40 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Views
+
+/// Where a person is signed in, and signing out from afar.
+struct SessionPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let sessions = try store.read { try $0.sessions(of: member.user.id) }
+        let seen = sessions.map { ($0, max(services.activity.lastUse(of: $0.id) ?? 0, $0.lastSeenAt, $0.createdAt)) }
+        let rows = seen.sorted { $0.1 > $1.1 }.map { session, seen in
+            SessionsPage.Row(
+                id: session.id.description, userAgent: session.userAgent, address: session.address, seen: time(seen, member, visit.t),
+                began: time(session.createdAt, member, visit.t), isThis: session.id == member.session.id, t: visit.t)
+        }
+        return visit.page { Template.sessions(SessionsPage(rows, t: visit.t), app: $0, into: &$1) }
+    }
+
+    /// Signs one session out, or with `others` in the address all but this one.
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        if visit.parameters["id"] == "others" {
+            if let hash = visit.secret?.hash { try store.write { try $0.deleteOtherSessions(of: member.user.id, keeping: hash) } }
+        } else {
+            let id: Session.ID = try visit.id()
+            try store.write { try $0.deleteSession(id, of: member.user.id) }
+        }
+        return visit.redirect("/settings/sessions", .said(.signedOutOthers))
+    }
+
+    private func time(_ seconds: Int64, _ member: Member, _ t: Texts) -> String {
+        let civil = CivilTime(seconds: seconds, in: member.preferences.timeZone)
+        return t.sessions.time(t.dates.brief(civil.date, today: member.today), civil.time.description)
+    }
+}

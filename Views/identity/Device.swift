@@ -1,0 +1,29 @@
+/// A browser in words, as far as its user agent tells: `Safari on iPhone`.
+struct Device {
+    let browser, system: String?
+
+    /// The icon that stands for it.
+    var icon: String { ["iPhone", "Android"].contains(system) ? "phone" : ["iPad"].contains(system) ? "tablet" : system == nil ? "globe" : "laptop" }
+
+    init(userAgent: String) {
+        browser = Self.browsers.first { userAgent.contains($0.0) }?.1
+        system = Self.systems.first { userAgent.contains($0.0) }?.1
+    }
+
+    func name(_ t: Texts) -> String {
+        switch (browser, system) {
+        case (let browser?, let system?): t.sessions.device(browser, system)
+        case (let name?, nil), (nil, let name?): name
+        case (nil, nil): t.settings.unknownDevice
+        }
+    }
+
+    // Browsers name those that they descend from too: the most particular one comes first.
+    private static let browsers = [
+        ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi"), ("OPR/", "Opera"), ("Edg", "Edge"), ("FxiOS", "Firefox"), ("Firefox", "Firefox"),
+        ("CriOS", "Chrome"), ("Chrom", "Chrome"), ("Safari", "Safari"), ("curl", "curl"),
+    ]
+    private static let systems = [
+        ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("CrOS", "ChromeOS"), ("Windows", "Windows"), ("Mac OS X", "macOS"), ("Linux", "Linux"),
+    ]
+}

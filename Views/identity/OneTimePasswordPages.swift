@@ -1,0 +1,87 @@
+import Templates
+import Validation
+
+/// Setting one-time passwords up: the key for the app, and a first code from it.
+package struct OneTimePasswordSetUpPage: PageModel {
+    package let title, secret: String
+    package var tab: Tab { .more }
+    package var isTask: Bool { true }
+    package var back: String? { "/settings" }
+    package var hasGuide: Bool { true }
+    package var hasIdentity: Bool { true }
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    package let code: Field
+    package let qrCode: QRCodeView?
+    /// The secret in groups of four.
+    package let groups: [String]
+
+    /// - Parameter address: what the QR code says to the app.
+    package init(_ form: FormState, secret: String, address: String, t: Texts) {
+        title = t.oneTimePasswords.title
+        self.secret = secret
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+        code = Field(CodeForm.code, label: t.oneTimePasswords.code, form: form, t: t, hint: t.oneTimePasswords.codeHint, secret: true)
+        qrCode = QRCodeView(address, label: t.oneTimePasswords.qrLabel)
+        let letters = Array(secret)
+        groups = stride(from: 0, to: letters.count, by: 4).map { String(letters[$0..<min($0 + 4, letters.count)]) }
+    }
+}
+
+/// One-time passwords that are on.
+package struct OneTimePasswordPage: PageModel {
+    package let title, since, codesLeft: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package var hasGuide: Bool { true }
+    package let tone: String
+
+    package init(since day: String, codesLeft: Int, t: Texts) {
+        title = t.oneTimePasswords.title
+        since = t.oneTimePasswords.since(day)
+        self.codesLeft = t.oneTimePasswords.codesLeft(codesLeft)
+        tone = codesLeft < 3 ? "near" : ""
+    }
+}
+
+/// Recovery codes, which are shown once.
+package struct RecoveryCodesPage: PageModel {
+    package let title: String
+    package var tab: Tab { .more }
+    package var hasIdentity: Bool { true }
+    package let codes: [String]
+
+    package init(_ codes: [String], t: Texts) {
+        title = t.oneTimePasswords.codesTitle
+        self.codes = codes
+    }
+}
+
+/// The second step of a sign-in.
+package struct SecondStepPage: PageModel {
+    package let title, text, otherURL, otherLabel, startURL: String
+    package var hasIdentity: Bool { true }
+    package let hasProblems, byRecoveryCode: Bool
+    package let code: Field
+    package let next: String?
+
+    package init(_ form: FormState, next: String?, byRecoveryCode: Bool, t: Texts) {
+        let t2 = t.oneTimePasswords
+        title = byRecoveryCode ? t2.recoveryTitle : t2.stepTitle
+        text = byRecoveryCode ? t2.recoveryText : t2.stepText
+        hasProblems = form.hasProblems
+        self.byRecoveryCode = byRecoveryCode
+        code = Field(CodeForm.code, label: byRecoveryCode ? t2.recoveryCode : t2.code, form: form, t: t, secret: true)
+        self.next = next
+        let query = next.map { "next=" + $0.urlQueryEncoded }
+        otherURL = "/sign-in/code" + Self.query([byRecoveryCode ? nil : "recovery=1", query])
+        otherLabel = byRecoveryCode ? t2.useApp : t2.useRecovery
+        startURL = "/sign-in" + Self.query([query])
+    }
+
+    private static func query(_ parts: [String?]) -> String {
+        let parts = parts.compactMap(\.self)
+        return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+    }
+}

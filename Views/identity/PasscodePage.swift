@@ -1,0 +1,32 @@
+import Templates
+import Validation
+
+/// Setting a passcode, changing it, and taking it away.
+package struct PasscodePage: PageModel {
+    package let title, button: String
+    package var tab: Tab { .more }
+    package var isTask: Bool { true }
+    package var back: String? { "/settings" }
+    package var hasIdentity: Bool { true }
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    package let isOn: Bool
+    package let passcode, again: Field
+    package let lockAfter: SelectField
+
+    package init(_ form: FormState, isOn: Bool, t: Texts) {
+        title = t.passcode.title
+        button = isOn ? t.settings.save : t.passcode.turnOn
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+        self.isOn = isOn
+        passcode = Field(
+            PasscodeForm.passcode, label: t.passcode.passcode, form: form, t: t, hint: isOn ? t.passcode.keepHint : t.passcode.digitsHint, secret: true,
+            saysOptional: isOn)
+        again = Field(PasscodeForm.again, label: t.passcode.again, form: form, t: t, secret: true, saysOptional: isOn)
+        lockAfter = SelectField(
+            PasscodeForm.lockAfter.name, label: t.passcode.lockAfter,
+            options: PasscodeForm.pauses.map { .init(String($0), t.passcode.pause($0), isChosen: form.has(PasscodeForm.lockAfter.name, String($0))) },
+            error: form.error(PasscodeForm.lockAfter.name, t))
+    }
+}

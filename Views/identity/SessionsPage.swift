@@ -1,0 +1,33 @@
+import Templates
+
+/// The browsers that are signed in.
+package struct SessionsPage: PageModel {
+    package struct Row: Sendable {
+        package let id, device, icon, seen, began: String
+        package let isThis: Bool
+
+        /// - Parameters:
+        ///   - seen: when it was last used, in words.
+        ///   - began: when it signed in, in words.
+        package init(id: String, userAgent: String, address: String, seen: String, began: String, isThis: Bool, t: Texts) {
+            let device = Device(userAgent: userAgent)
+            self.id = id
+            self.device = device.name(t)
+            icon = device.icon
+            self.seen = isThis ? t.sessions.inUse : t.sessions.lastUsed(seen)
+            self.began = [t.sessions.signedIn(began), address].joined(separator: t.frame.listSeparator)
+            self.isThis = isThis
+        }
+    }
+
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package let sessions: [Row]
+    package var hasOthers: Bool { sessions.count > 1 }
+
+    package init(_ sessions: [Row], t: Texts) {
+        title = t.settings.sessions
+        self.sessions = sessions
+    }
+}
