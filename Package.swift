@@ -44,6 +44,10 @@ let package = Package(
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .target(name: "StrictXML", dependencies: ["CExpat"]),
 
+        // Zip files, without a word about what is in them.
+        .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        .target(name: "Archives", dependencies: ["CZip"]),
+
         // Money, without a word about HTTP or SQL.
         .target(name: "Bookkeeping"),
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
@@ -58,14 +62,17 @@ let package = Package(
                 "Bookkeeping", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]),
 
+        // Everything of a person as one file, out and in again.
+        .target(name: "Exports", dependencies: ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
+
         // The site.
         .target(
             name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts", "Atlas", "QRCodes"], path: "Views", plugins: ["CompileTemplates"]),
         .target(
             name: "Web",
             dependencies: [
-                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas",
-                .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas", "Exports",
+                "Archives", .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
@@ -73,6 +80,7 @@ let package = Package(
             name: "penny",
             dependencies: [
                 "Web", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo",
+                "Exports", "Archives",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -105,11 +113,13 @@ let package = Package(
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
         .testTarget(name: "MapTilesTests", dependencies: ["MapTiles", "Fetching", "TestSupport"]),
+        .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
+        .testTarget(name: "ExportsTests", dependencies: ["Exports", "Archives", "Storage", "Bookkeeping", "Demo", "TestSupport"]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "TestSupport",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

@@ -14,6 +14,8 @@ package struct AppContext: Sendable {
     package let notice: Notice?
     /// What the page's answer has to tell beside; shown once.
     package let alert: AlertDialog?
+    /// That the person asked to be deleted; nil for all others.
+    package let leaving: LeavingBar?
     /// How many notifications are new; nil when none are.
     package let unread: UnreadBadge?
     /// Seconds after which a page that was left is locked; nil without a passcode.
@@ -23,7 +25,7 @@ package struct AppContext: Sendable {
 
     package init(
         t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?,
-        alert: AlertDialog? = nil, unread: Int = 0, lockAfter: Int? = nil, kept: [(name: String, value: String)] = []
+        alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, lockAfter: Int? = nil, kept: [(name: String, value: String)] = []
     ) {
         self.t = t
         self.base = base
@@ -33,6 +35,7 @@ package struct AppContext: Sendable {
         self.member = member
         self.notice = notice
         self.alert = alert
+        self.leaving = leaving
         self.unread = unread > 0 ? UnreadBadge(unread, t: t) : nil
         self.lockAfter = lockAfter
         self.kept = kept.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
@@ -41,17 +44,18 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, guide, map, places, identity, logo, point, script, mapScript, placesScript, lockScript, manifest: String
+    package let style, charts, guide, document, map, places, identity, logo, point, script, mapScript, placesScript, lockScript, manifest: String
     /// Written with every icon.
     package let icons: TrustedHTML
 
     package init(
-        style: String, charts: String, guide: String, map: String, places: String, identity: String, icons: String, logo: String, point: String, script: String,
+        style: String, charts: String, guide: String, document: String, map: String, places: String, identity: String, icons: String, logo: String, point: String, script: String,
         mapScript: String, placesScript: String, lockScript: String, manifest: String
     ) {
         self.style = style
         self.charts = charts
         self.guide = guide
+        self.document = document
         self.map = map
         self.places = places
         self.identity = identity
@@ -125,6 +129,8 @@ package protocol PageModel: Sendable {
     var choosesPlace: Bool { get }
     /// Whether the page needs the style sheet of steps, commands and codes.
     var hasGuide: Bool { get }
+    /// Whether the page needs the style sheet of long texts with tables.
+    var isDocument: Bool { get }
     /// Whether the page needs the style sheet of the lock screen and of fields for codes.
     var hasIdentity: Bool { get }
 }
@@ -139,6 +145,7 @@ extension PageModel {
     package var movesMap: Bool { false }
     package var choosesPlace: Bool { false }
     package var hasGuide: Bool { false }
+    package var isDocument: Bool { false }
     package var hasIdentity: Bool { false }
 }
 

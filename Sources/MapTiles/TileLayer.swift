@@ -29,6 +29,8 @@ public final class TileLayer: Sendable {
 
     /// Whom a page with tiles has to name.
     public var attribution: TileAttribution { source.attribution }
+    /// The name of the machine that pictures come from.
+    public var host: String { source.host }
 
     private let source: TileSource
     private let limits: Limits

@@ -17,6 +17,12 @@ public struct TileSource: Sendable {
         self.attribution = attribution
     }
 
+    /// The name of the machine that the address leads to.
+    var host: String {
+        let rest = template.drop { $0 != "/" }.dropFirst(2)
+        return String(rest.prefix { !"/:?#".contains($0) })
+    }
+
     /// Where a tile is fetched from.
     func address(of tile: TileAddress) -> String {
         Self.filled(template, [String(tile.zoom), String(tile.x), String(tile.y)])

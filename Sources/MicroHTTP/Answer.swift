@@ -29,8 +29,10 @@ struct Answer: ~Copyable {
                 count, UnsafeMutableRawPointer(mutating: buffer.bytes.baseAddress),
                 { owner in if let owner { Unmanaged<ResponseBuffer>.fromOpaque(owner).release() } }, owner.toOpaque())
             if made == nil { owner.release() }
-        case .file(let path):
+        case .file(let path), .temporaryFile(let path):
             let file = open(path, O_RDONLY | O_CLOEXEC)
+            // What is open can still be read.
+            if case .temporaryFile = response.body { unlink(path) }
             guard file >= 0 else { return nil }
             var status = stat()
             guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

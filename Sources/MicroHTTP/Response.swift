@@ -19,6 +19,8 @@ public struct Response: Sendable {
         case buffer(ResponseBuffer)
         /// The file at a path, sent by the kernel; when it cannot be opened, the answer is 500.
         case file(path: String)
+        /// The file at a path, which is removed from there: it is sent this once.
+        case temporaryFile(path: String)
     }
 
     /// Makes a response.
@@ -74,7 +76,7 @@ public struct Response: Sendable {
         case .empty: []
         case .bytes(let bytes): bytes
         case .buffer(let buffer): Array(buffer.bytes)
-        case .file: nil
+        case .file, .temporaryFile: nil
         }
     }
 }

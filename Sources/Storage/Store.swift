@@ -12,6 +12,9 @@ public final class Store: Sendable {
     private let names = NamesCache()
     private let lock: InstanceLock?
 
+    /// Where the database is, and where other files of the server may be.
+    public var directory: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
     /// Opens the database at `path`, makes it if there is none, and migrates it after a snapshot named `….before-N`.
     ///
     /// - Parameter readers: How many reads run at once.

@@ -1,5 +1,6 @@
 import Atlas
 import Bookkeeping
+import Exports
 import Foundation
 import MapTiles
 import MicroHTTP
@@ -21,6 +22,8 @@ struct Services: Sendable {
     let upkeep: Upkeep
     /// Maps and place names; nil when their files are not there.
     let atlas: Atlas?
+    /// Exports on their way out, and those that come in.
+    let transfers: Transfers
     /// Pictures of streets; nil unless the operator chose a tile server.
     let tiles: TileLayer?
     /// How the server speaks HTTPS at the moment; nil when it does not.
@@ -98,13 +101,18 @@ public final class Application: Sendable {
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
             throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), log: log, rates: rates,
-            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000, machine: configuration.machine), atlas: configuration.atlas, tiles: tiles, https: configuration.https)
+            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000, machine: configuration.machine),
+            atlas: configuration.atlas, transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https)
         routes = Self.routes(services)
     }
 
-    /// The largest body that is read for a request, in bytes: receipts may be large, other forms may not.
-    public static func bodyLimit(_ request: Request) -> Int {
-        request.path.hasPrefix("/transactions") ? Attachment.sizeLimit + 256 * 1024 : 256 * 1024
+    /// The largest body that is read for a request, in bytes: receipts may be large, exports of somebody who is signed in larger, other forms
+    /// may not.
+    public func bodyLimit(_ request: Request) -> Int {
+        let usual = 256 * 1024
+        if request.path.hasPrefix("/transactions") { return Attachment.sizeLimit + usual }
+        guard request.path == TransferPages.importPath, (try? visit(request, parameters: PathParameters()).member) != nil else { return usual }
+        return ImportFile.sizeLimit + usual
     }
 
     /// Whether the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much, and a tile of
@@ -142,12 +150,26 @@ public final class Application: Sendable {
     public func maintain() throws {
         let now = clock() / 1000
         let seen = services.activity.take(at: now)
+        services.transfers.removeOld(at: now)
+        try deleteUsersDue(at: now)
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
         guard !seen.isEmpty || hasExpired else { return }
         try services.store.write { editor in
             try editor.touchSessions(seen)
             if hasExpired { _ = try editor.purgeExpired(at: now) }
         }
+    }
+
+    /// Removes those who asked for it and did not change their mind, one at a time so that others can write in between.
+    private func deleteUsersDue(at now: Int64) throws {
+        let users = try services.store.read { try $0.usersDue(at: now) }
+        guard !users.isEmpty else { return }
+        for user in users {
+            try services.store.write { try $0.administer(user, .delete, by: .server, at: now) }
+            services.transfers.removeImport(of: user)
+            services.log.write(.userDeleted(user: user.description))
+        }
+        try services.store.eraseRemains()
     }
 
     private func answer(_ request: Request) -> Response {

@@ -7,7 +7,9 @@ import MicroHTTP
 struct Penny: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "penny", abstract: "Penny keeps your money in order, on your own machine.", version: Version.text,
-        subcommands: [Serve.self, Check.self, Backup.self, Restore.self, UserCommand.self, Audit.self, TLS.self, Demo.self], defaultSubcommand: nil)
+        subcommands: [
+            Serve.self, Check.self, Backup.self, Restore.self, UserCommand.self, ExportCommand.self, ImportCommand.self, Audit.self, TLS.self, Demo.self,
+        ], defaultSubcommand: nil)
 
     /// Runs the command that the words name; what goes wrong is one line on standard error.
     static func main() {

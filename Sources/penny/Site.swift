@@ -36,7 +36,7 @@ struct Site {
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
-        configuration.bodyLimit = Application.bodyLimit
+        configuration.bodyLimit = { application.bodyLimit($0) }
         configuration.mayWait = Application.mayWait
         configuration.errorPage = { application.refuse($0, $1) }
         if options.logsRequests {

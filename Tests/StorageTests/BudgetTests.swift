@@ -135,6 +135,7 @@ struct BudgetTests {
             #expect(throws: StoreError.notFound) { try editor.deleteBudget(id, as: Sample.id(901), at: now) }
             #expect(throws: StoreError.conflict(.identifierTaken)) { try editor.addBudget(id, Self.draft(), on: today, at: now) }
         }
+        try sample.makeOperators()
         try sample.store.write { try $0.deleteUser(sample.user) }
         #expect(try sample.store.check() == [])
     }

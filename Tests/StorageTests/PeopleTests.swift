@@ -186,15 +186,4 @@ struct PeopleTests {
         #expect(try sample.store.read(sample.book) { try $0.deletions().map(\.id) } == [Sample.id(903)])
         #expect(try sample.store.check().isEmpty)
     }
-
-    @Test func `a deleted user takes the personal book along and nobody else's`() throws {
-        let other = try sample.neighbour()
-        try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.expense("Gone"))
-        _ = try sample.store.write(sample.book) { try $0.delete(Sample.id(1_001), as: Sample.id(900), at: now) }
-        try sample.store.write { try $0.deleteUser(sample.user) }
-        #expect(try sample.store.read { try $0.users().map(\.username) } == ["bob"])
-        #expect(try sample.store.read(sample.book) { try $0.accounts().isEmpty && $0.hasRecords() == false })
-        #expect(try sample.store.read(other) { try $0.accounts().count } == 1)
-        #expect(try sample.store.check().isEmpty)
-    }
 }

@@ -248,6 +248,7 @@ struct RateTests {
         #expect(throws: StoreError.notFound) {
             try sample.store.write(other) { try $0.deleteRate(base: .eur, quote: .jpy, date: .day("2026-03-05")) }
         }
+        try sample.makeOperators()
         try sample.store.write { try $0.deleteUser(sample.user) }
         #expect(try sample.store.check() == [])
     }

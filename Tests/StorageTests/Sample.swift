@@ -1,6 +1,8 @@
 import Bookkeeping
 import Foundation
-import Storage
+import GRDB
+
+@testable import Storage
 
 /// A store of its own in a directory that goes with it, with one household: fixed names, days and amounts.
 final class Sample: Sendable {
@@ -59,6 +61,9 @@ final class Sample: Sendable {
                 hashtags: [], invitation: invitation, at: now)
         }
     }
+
+    /// Makes everybody an operator, so that each can leave.
+    func makeOperators() throws { try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator'") } }
 
     static let preferences = Preferences(language: .english, theme: .auto, timeZone: .utc, weekStart: .monday, mainCurrency: .eur)
 

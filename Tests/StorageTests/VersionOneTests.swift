@@ -130,6 +130,7 @@ struct VersionOneTests {
         #expect(try store.check() == [])
         #expect(try store.pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA foreign_keys") } == 1)
         #expect(throws: DatabaseError.self) { try store.pool.write { try $0.execute(sql: "DELETE FROM deletion") } }
+        try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator'") }
         try store.write { try $0.deleteUser(Sample.id(19)) }
         #expect(try store.check() == [])
         let balances: [Int64] = [-820, 9_547, 912]

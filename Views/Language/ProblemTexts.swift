@@ -98,6 +98,7 @@ package struct ProblemTexts: Sendable {
         case .fileTypeNotAllowed: "Choose a JPEG, PNG, WebP, HEIC or PDF file."
         case .notAUsername: "Use letters, digits, dots, dashes and underscores only."
         case .usernameTaken: "This user name is taken. Choose another one."
+        case .notYourUsername: LeavingTexts.english.notYours
         case .notAnEmail: "Enter an e-mail address such as name@example.org."
         case .emailTaken: "This e-mail address is used by another account. Use another one, or sign in."
         case .passwordTooCommon: "This password is easy to guess. Three or four unrelated words work well."
@@ -144,6 +145,7 @@ package struct ProblemTexts: Sendable {
         case .fileTypeNotAllowed: "JPEG、PNG、WebP、HEIC、PDFのどれかを選んでください。"
         case .notAUsername: "文字、数字、ピリオド、ハイフン、アンダースコアだけを使ってください。"
         case .usernameTaken: "このユーザー名は使われています。別の名前にしてください。"
+        case .notYourUsername: LeavingTexts.japanese.notYours
         case .notAnEmail: "name@example.org のようなメールアドレスを入力してください。"
         case .emailTaken: "このメールアドレスは別のアカウントで使われています。別のものを使うか、ログインしてください。"
         case .passwordTooCommon: "推測されやすいパスワードです。関係のない単語を3つか4つ並べると安全です。"
@@ -190,6 +192,7 @@ package struct ProblemTexts: Sendable {
         case .fileTypeNotAllowed: "请选择 JPEG、PNG、WebP、HEIC 或 PDF 文件。"
         case .notAUsername: "只能使用文字、数字、点、连字符和下划线。"
         case .usernameTaken: "此用户名已被使用，请换一个。"
+        case .notYourUsername: LeavingTexts.simplifiedChinese.notYours
         case .notAnEmail: "请输入 name@example.org 这样的邮箱。"
         case .emailTaken: "此邮箱已用于另一个账号。请换一个，或直接登录。"
         case .passwordTooCommon: "此密码容易被猜到。三四个不相关的词就很好。"

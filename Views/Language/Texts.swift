@@ -25,6 +25,9 @@ package final class Texts: Sendable {
     package let statistics: StatisticsTexts
     package let settings: SettingsTexts
     package let https: HTTPSTexts
+    package let exports: ExportTexts
+    package let privacy: PrivacyTexts
+    package let leaving: LeavingTexts
     package let confirm: ConfirmTexts
     package let passcode: PasscodeTexts
     package let oneTimePasswords: OneTimePasswordTexts
@@ -52,25 +55,25 @@ package final class Texts: Sendable {
     private static let english = Texts(
         language: .english, frame: .english, form: .english, problems: .english, gate: .english, overview: .english, records: .english,
         transactions: .english, places: .english, map: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english, statistics: .english,
-        settings: .english, https: .english, confirm: .english, passcode: .english, oneTimePasswords: .english, sessions: .english, operating: .english, notices: .english, errors: .english, shortcuts: .english, defaults: .english)
+        settings: .english, https: .english, exports: .english, privacy: .english, leaving: .english, confirm: .english, passcode: .english, oneTimePasswords: .english, sessions: .english, operating: .english, notices: .english, errors: .english, shortcuts: .english, defaults: .english)
 
     private static let japanese = Texts(
         language: .japanese, frame: .japanese, form: .japanese, problems: .japanese, gate: .japanese, overview: .japanese, records: .japanese,
         transactions: .japanese, places: .japanese, map: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese, statistics: .japanese,
-        settings: .japanese, https: .japanese, confirm: .japanese, passcode: .japanese, oneTimePasswords: .japanese, sessions: .japanese, operating: .japanese, notices: .japanese, errors: .japanese, shortcuts: .japanese, defaults: .japanese)
+        settings: .japanese, https: .japanese, exports: .japanese, privacy: .japanese, leaving: .japanese, confirm: .japanese, passcode: .japanese, oneTimePasswords: .japanese, sessions: .japanese, operating: .japanese, notices: .japanese, errors: .japanese, shortcuts: .japanese, defaults: .japanese)
 
     private static let simplifiedChinese = Texts(
         language: .simplifiedChinese, frame: .simplifiedChinese, form: .simplifiedChinese, problems: .simplifiedChinese,
         gate: .simplifiedChinese, overview: .simplifiedChinese, records: .simplifiedChinese, transactions: .simplifiedChinese, places: .simplifiedChinese, map: .simplifiedChinese,
         accounts: .simplifiedChinese, currencies: .simplifiedChinese, categories: .simplifiedChinese, hashtags: .simplifiedChinese,
-        trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, statistics: .simplifiedChinese, settings: .simplifiedChinese, https: .simplifiedChinese, confirm: .simplifiedChinese, passcode: .simplifiedChinese, oneTimePasswords: .simplifiedChinese, sessions: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
+        trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, statistics: .simplifiedChinese, settings: .simplifiedChinese, https: .simplifiedChinese, exports: .simplifiedChinese, privacy: .simplifiedChinese, leaving: .simplifiedChinese, confirm: .simplifiedChinese, passcode: .simplifiedChinese, oneTimePasswords: .simplifiedChinese, sessions: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
         errors: .simplifiedChinese, shortcuts: .simplifiedChinese, defaults: .simplifiedChinese)
 
     private init(
         language: Language, frame: FrameTexts, form: FormTexts, problems: ProblemTexts, gate: GateTexts, overview: OverviewTexts,
         records: RecordTexts, transactions: TransactionTexts, places: PlaceTexts, map: MapTexts, accounts: AccountTexts, currencies: CurrencyTexts, categories: CategoryTexts,
         hashtags: HashtagTexts, trash: TrashTexts, rates: RateTexts, budgets: BudgetTexts,
-        notifications: NotificationTexts, statistics: StatisticsTexts, settings: SettingsTexts, https: HTTPSTexts, confirm: ConfirmTexts, passcode: PasscodeTexts, oneTimePasswords: OneTimePasswordTexts, sessions: SessionTexts, operating: OperatorTexts, notices: NoticeTexts,
+        notifications: NotificationTexts, statistics: StatisticsTexts, settings: SettingsTexts, https: HTTPSTexts, exports: ExportTexts, privacy: PrivacyTexts, leaving: LeavingTexts, confirm: ConfirmTexts, passcode: PasscodeTexts, oneTimePasswords: OneTimePasswordTexts, sessions: SessionTexts, operating: OperatorTexts, notices: NoticeTexts,
         errors: ErrorTexts, shortcuts: ShortcutTexts, defaults: DefaultTexts
     ) {
         self.language = language
@@ -96,6 +99,9 @@ package final class Texts: Sendable {
         self.statistics = statistics
         self.settings = settings
         self.https = https
+        self.exports = exports
+        self.privacy = privacy
+        self.leaving = leaving
         self.confirm = confirm
         self.passcode = passcode
         self.oneTimePasswords = oneTimePasswords

@@ -65,6 +65,15 @@ package struct SettingsIndexPage: PageModel {
                     MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),
                 ])
         ]
+        rest.append(
+            Section(
+                title: t.privacy.yours,
+                rows: [
+                    MenuRow(url: "/settings/privacy", label: t.privacy.title, icon: "eye", hue: .teal, hint: t.privacy.menuHint),
+                    MenuRow(url: "/settings/export", label: t.exports.title, icon: "download", hue: .sky, hint: t.exports.menuHint),
+                    MenuRow(url: "/settings/import", label: t.exports.importTitle, icon: "upload", hue: .sky, hint: t.exports.importHint),
+                    MenuRow(url: "/settings/delete", label: t.leaving.title, icon: "trash", hue: .brick, hint: t.leaving.menuHint),
+                ]))
         if user.role == .operator {
             rest.append(
                 Section(

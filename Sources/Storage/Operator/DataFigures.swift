@@ -42,9 +42,6 @@ extension People {
 }
 
 extension Store {
-    /// The directory of the database, in which other files of the server are too.
-    public var directory: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
-
     /// Room on the disk; nil when the system does not tell.
     public func diskFigures() -> DiskFigures? {
         guard let disk = try? FileManager.default.attributesOfFileSystem(forPath: directory),

@@ -45,6 +45,8 @@ public enum Problem: Error, Sendable, Hashable {
 
     case notAUsername
     case usernameTaken
+    /// Not the user name of the person who confirms with it.
+    case notYourUsername
     case notAnEmail
     case emailTaken
     case passwordTooCommon

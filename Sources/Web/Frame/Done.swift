@@ -15,6 +15,7 @@ enum Done: Equatable {
         case notificationsRead
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
         case databaseChecked, backupMade, dailyBackupsOn, dailyBackupsOff
+        case bookImported, accountKept
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
 
         /// Whether it tells of something that did not go as one wished.
@@ -98,6 +99,8 @@ enum Done: Equatable {
         case .backupMade: texts.server.backupDone
         case .dailyBackupsOn: texts.server.dailyOnDone
         case .dailyBackupsOff: texts.server.dailyOffDone
+        case .bookImported: texts.exports.imported
+        case .accountKept: texts.leaving.kept
         case .passcodeSaved: texts.passcode.saved
         case .passcodeRemoved: texts.passcode.removed
         case .lockedOut: texts.passcode.lockedOut

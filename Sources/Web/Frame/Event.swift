@@ -27,6 +27,12 @@ public enum Event: Sendable {
     case tilesFailed(problem: String)
     /// The files of the map or of place names cannot be read.
     case atlasFailed(problem: String)
+    case exported(user: String)
+    case imported(user: String)
+    case deletionAsked(user: String)
+    case deletionCancelled(user: String)
+    /// Somebody who had asked to be deleted is.
+    case userDeleted(user: String)
     /// An error that nobody expected; `request` is the number that the visitor's error page shows.
     case failed(request: String, error: String)
 
@@ -55,6 +61,11 @@ public enum Event: Sendable {
         case .ratesFailed(let problem): "exchange rates not fetched: \(problem)"
         case .tilesFailed(let problem): "map tiles not fetched: \(problem)"
         case .atlasFailed(let problem): "no map: \(problem)"
+        case .exported(let user): "exported: user \(user)"
+        case .imported(let user): "imported: user \(user)"
+        case .deletionAsked(let user): "deletion asked for: user \(user)"
+        case .deletionCancelled(let user): "deletion cancelled: user \(user)"
+        case .userDeleted(let user): "deleted after the time to change one's mind: user \(user)"
         case .failed(let request, let error): "request \(request) failed: \(error)"
         }
     }

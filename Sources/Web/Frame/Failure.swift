@@ -1,3 +1,4 @@
+import Archives
 import MicroHTTP
 import Storage
 import Templates
@@ -15,7 +16,7 @@ enum Failure: Error {
         case let error as FormError: self = error.status == .contentTooLarge ? .tooLarge : .badRequest
         case StoreError.notFound: self = .notFound
         case StoreError.conflict: self = .conflict
-        case StoreError.full: self = .full
+        case StoreError.full, ArchiveError.notWritten: self = .full
         case StoreError.busy: self = .unavailable
         default: self = .unexpected
         }

@@ -72,7 +72,8 @@ struct Visit: Sendable {
     var context: AppContext {
         AppContext(
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
-            member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert, unread: unread,
+            member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert,
+            leaving: member.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
             lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
     }
 }
@@ -85,6 +86,10 @@ struct Member: Sendable {
     let civil: CivilTime
 
     var book: Book.ID { user.book }
+    /// The day on which the person, who asked for it, is deleted.
+    var leavingOn: CalendarDate? {
+        user.deletionDueAt.map { CivilTime(seconds: $0, in: user.preferences.timeZone).date }
+    }
     var today: CalendarDate { civil.date }
     var preferences: Preferences { user.preferences }
 }

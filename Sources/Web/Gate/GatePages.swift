@@ -103,6 +103,7 @@ struct GatePages: Sendable {
             return try store.write { editor in
                 let user = try beginning.add(to: editor, as: id, password: hash, invitation: invitation.flatMap(Secret.init)?.hash, milliseconds: visit.milliseconds)
                 try editor.record(.signedUp, by: .user(id), about: id, at: visit.now)
+                try editor.noteConsent(of: user.id, to: PrivacyNotice.version, at: visit.now)
                 return user
             }
         } catch StoreError.conflict(.usernameTaken) {

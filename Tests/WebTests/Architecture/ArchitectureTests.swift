@@ -43,6 +43,11 @@ import Testing
         #expect(!Self.lines(/^import CCurl/, in: ["Sources/Fetching/"]).isEmpty)
     }
 
+    @Test func `only Archives reads and writes zip files`() {
+        #expect(Self.lines(/import CZip/, except: ["Sources/Archives/"]) == [])
+        #expect(!Self.lines(/^import CZip/, in: ["Sources/Archives/"]).isEmpty)
+    }
+
     @Test func `only Certificates reads and makes certificates, and only QRCodes draws codes`() {
         #expect(Self.lines(/import (X509|SwiftASN1)/, except: ["Sources/Certificates/"]) == [])
         #expect(Self.lines(/import CQREncode/, except: ["Sources/QRCodes/"]) == [])
@@ -58,6 +63,7 @@ import Testing
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
         ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
         ("Sources/Charts/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]), ("Sources/QRCodes/", ["CQREncode"]),
+        ("Sources/Archives/", ["CZip"]), ("Sources/Exports/", ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
         ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses"]),
     ])
     func `each module imports only the modules below it`(folder: String, allowed: [String]) {

@@ -49,6 +49,8 @@ extension SiteRoute {
         get("/operator/backups", .operator), get("/operator/audit", .operator),
         get("/sign-in/code", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
         get("/settings/one-time-passwords", .confirmed),
+        get("/privacy", .anyone), get("/settings/privacy", .anyone), get("/settings/export", .confirmed), get("/settings/import", .confirmed),
+        get("/settings/import/preview", .confirmed), get("/settings/delete", .confirmed),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -105,6 +107,12 @@ extension SiteRoute {
         post("/settings/one-time-passwords/codes", .confirmed) { _ in [] },
         post("/settings/one-time-passwords/delete", .confirmed) { _ in [] },
         post("/settings/confirm") { _ in [("password", Household.password), ("next", "/settings/sessions")] },
+        post("/settings/export", .confirmed) { _ in [] },
+        post("/settings/import", .confirmed) { _ in [] },
+        post("/settings/import/replace", .confirmed) { _ in [] },
+        post("/settings/import/cancel", .confirmed) { _ in [] },
+        post("/settings/delete", .confirmed) { _ in [("username", "ada")] },
+        post("/settings/delete/cancel") { _ in [] },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 @testable import MicroHTTP
@@ -12,6 +13,10 @@ struct InProcess: Transport {
     func send(_ wire: WireRequest) -> WireResponse {
         var response = answer(wire)
         if !response.headers.isWellFormed { response = site.application.refuse(.internalServerError, nil) }
+        if case .temporaryFile(let path) = response.body {
+            response.body = .bytes((try? [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))) ?? [])
+            unlink(path)
+        }
         let body = wire.method == "HEAD" || response.status == .notModified ? [] : response.bytes ?? []
         return WireResponse(status: response.status.code, headers: Array(response.headers), body: body)
     }
@@ -30,7 +35,7 @@ struct InProcess: Transport {
         let request = Request(
             method, wire.target, path: target.path, query: target.query, headers: headers, body: wire.body, peer: peer, isSecure: isSecure,
             host: (headers["host"] ?? "").lowercased(), number: "5f3a90c1")
-        guard wire.body.count <= Application.bodyLimit(request) else { return site.application.refuse(.contentTooLarge, request) }
+        guard wire.body.count <= site.application.bodyLimit(request) else { return site.application.refuse(.contentTooLarge, request) }
         return site.application.respond(to: request)
     }
 

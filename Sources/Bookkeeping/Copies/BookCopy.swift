@@ -1,0 +1,139 @@
+/// Everything that a book holds but its records, row by row, as it leaves one server and comes into another.
+///
+/// Times are seconds since 1970 (UTC), amounts minor units. What the records add up to is not in it: a server works that out by itself.
+public struct BookCopy: Sendable, Equatable {
+    public var createdAt: Int64
+    public var mainCurrency: Currency
+    public var accounts: [CopiedAccount] = []
+    public var categories: [CopiedCategory] = []
+    public var hashtags: [CopiedHashtag] = []
+    public var deletions: [CopiedDeletion] = []
+    public var rates: [CopiedRate] = []
+    public var budgets: [CopiedBudget] = []
+    public var notifications: [CopiedNotification] = []
+
+    public init(createdAt: Int64, mainCurrency: Currency) {
+        self.createdAt = createdAt
+        self.mainCurrency = mainCurrency
+    }
+}
+
+/// Who a person is and how they want Penny to speak and look, without anything that lets somebody sign in.
+public struct CopiedPerson: Codable, Sendable, Equatable {
+    public let username, email, firstName, lastName: String
+    public let dateOfBirth: CalendarDate?
+    public let language: Language
+    public let theme: Preferences.Theme
+    public let timeZone: CivilTimeZone
+    /// 1 for Monday to 7 for Sunday.
+    public let weekStart: Int
+    public let monthStart: Int
+    public let masksAmounts, hidesBanners: Bool
+    /// When the person came to the first server.
+    public let createdAt: Int64
+
+    public init(_ user: User, createdAt: Int64) {
+        (username, email) = (user.username, user.email)
+        (firstName, lastName, dateOfBirth) = (user.firstName, user.lastName, user.dateOfBirth)
+        let preferences = user.preferences
+        (language, theme, timeZone) = (preferences.language, preferences.theme, preferences.timeZone)
+        (weekStart, monthStart) = (preferences.weekStart.rawValue, preferences.monthStart)
+        (masksAmounts, hidesBanners) = (preferences.masksAmounts, preferences.hidesBanners)
+        self.createdAt = createdAt
+    }
+
+    /// What a page is made by, with the main currency of the book.
+    public func preferences(mainCurrency: Currency) -> Preferences {
+        Preferences(
+            language: language, theme: theme, timeZone: timeZone, weekStart: Weekday(rawValue: weekStart) ?? .monday, monthStart: monthStart, mainCurrency: mainCurrency,
+            masksAmounts: masksAmounts, hidesBanners: hidesBanners)
+    }
+}
+
+/// An account; a deleted one names its deletion.
+public struct CopiedAccount: Codable, Sendable, Equatable {
+    public let id: Account.ID
+    public let name: String
+    public let currency: Currency
+    public let openingBalance: Int64
+    public let isDefault: Bool
+    public let createdAt: Int64
+    public let deletion: Deletion.ID?
+
+    public init(id: Account.ID, name: String, currency: Currency, openingBalance: Int64, isDefault: Bool, createdAt: Int64, deletion: Deletion.ID?) {
+        (self.id, self.name, self.currency, self.openingBalance) = (id, name, currency, openingBalance)
+        (self.isDefault, self.createdAt, self.deletion) = (isDefault, createdAt, deletion)
+    }
+}
+
+/// A category; a deleted one names its deletion.
+public struct CopiedCategory: Codable, Sendable, Equatable {
+    public let id: Category.ID
+    public let kind: Category.Kind
+    public let name: String
+    public let hue: Hue
+    public let icon: CategoryIcon
+    /// The place among the others.
+    public let position: Int64
+    public let createdAt: Int64
+    public let deletion: Deletion.ID?
+
+    public init(
+        id: Category.ID, kind: Category.Kind, name: String, hue: Hue, icon: CategoryIcon, position: Int64, createdAt: Int64, deletion: Deletion.ID?
+    ) {
+        (self.id, self.kind, self.name, self.hue, self.icon) = (id, kind, name, hue, icon)
+        (self.position, self.createdAt, self.deletion) = (position, createdAt, deletion)
+    }
+}
+
+/// A hashtag; a deleted one names its deletion.
+public struct CopiedHashtag: Codable, Sendable, Equatable {
+    public let id: Hashtag.ID
+    public let name: String
+    public let createdAt: Int64
+    public let deletion: Deletion.ID?
+
+    public init(id: Hashtag.ID, name: String, createdAt: Int64, deletion: Deletion.ID?) {
+        (self.id, self.name, self.createdAt, self.deletion) = (id, name, createdAt, deletion)
+    }
+}
+
+/// Something in the trash.
+public struct CopiedDeletion: Codable, Sendable, Equatable {
+    public let id: Deletion.ID
+    public let subject: Deletion.Subject
+    public let name: String
+    public let recordCount: Int64
+    /// Where the records of a category went.
+    public let movedTo: Category.ID?
+    public let deletedAt: Int64
+
+    public init(id: Deletion.ID, subject: Deletion.Subject, name: String, recordCount: Int64, movedTo: Category.ID?, deletedAt: Int64) {
+        (self.id, self.subject, self.name) = (id, subject, name)
+        (self.recordCount, self.movedTo, self.deletedAt) = (recordCount, movedTo, deletedAt)
+    }
+}
+
+/// An exchange rate by hand.
+public struct CopiedRate: Codable, Sendable, Equatable {
+    public let base, quote: Currency
+    public let date: CalendarDate
+    public let value: ExchangeRate.Value
+    public let createdAt: Int64
+
+    public init(base: Currency, quote: Currency, date: CalendarDate, value: ExchangeRate.Value, createdAt: Int64) {
+        (self.base, self.quote, self.date, self.value, self.createdAt) = (base, quote, date, value, createdAt)
+    }
+}
+
+/// Something that the person was told, as it is kept: a word for its kind and its values as JSON.
+public struct CopiedNotification: Codable, Sendable, Equatable {
+    public let id: Notification.ID
+    public let kind, content: String
+    public let createdAt: Int64
+    public let readAt: Int64?
+
+    public init(id: Notification.ID, kind: String, content: String, createdAt: Int64, readAt: Int64?) {
+        (self.id, self.kind, self.content, self.createdAt, self.readAt) = (id, kind, content, createdAt, readAt)
+    }
+}

@@ -1,0 +1,12 @@
+#ifndef CZIP_SHIM_H
+#define CZIP_SHIM_H
+
+#include <zip.h>
+
+/// The commands of a source that is read from beginning to end.
+static inline zip_int64_t shim_readable(void)
+{
+    return ZIP_SOURCE_SUPPORTS_READABLE;
+}
+
+#endif

@@ -1,0 +1,102 @@
+import Archives
+import Bookkeeping
+import Foundation
+import Storage
+import Views
+
+/// Everything that a person has, as one zip file that they can keep, read, and bring to another server.
+public enum Export {
+    /// Writes the file in place of the empty one at `path`. It holds what one moment saw; the same data gives the same bytes.
+    ///
+    /// Records are read page by page as the file takes them: memory does not grow with the book.
+    public static func write(_ user: User, of store: Store, to path: String) throws {
+        try store.snapshot {
+            let person = try store.read { try $0.copy(of: user.id) }
+            try store.read(user.book) { ledger in
+                var archive = try ArchiveWriter(at: path)
+                try add(person, ledger, Texts.of(user.preferences.language), to: &archive)
+                try archive.finish()
+            }
+        }
+    }
+
+    private static func add(_ person: CopiedPerson, _ ledger: Ledger, _ t: Texts, to archive: inout ArchiveWriter) throws {
+        let copy = try ledger.copy(), files = try ledger.copiedAttachments()
+        let manifest = Manifest(
+            format: ExportLayout.format, version: ExportLayout.version, person: person,
+            book: .init(createdAt: copy.createdAt, mainCurrency: copy.mainCurrency),
+            counts: [
+                ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
+                ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
+                ExportLayout.budgets: copy.budgets.count, ExportLayout.notifications: copy.notifications.count,
+                ExportLayout.records: try ledger.copiedRecordCount().all,
+            ],
+            attachments: files.count)
+        try archive.add("README.txt", whole: Array(t.exports.readMe.utf8))
+        let encoder = JSONEncoder.exact
+        encoder.outputFormatting.insert(.prettyPrinted)
+        try archive.add(ExportLayout.manifest, whole: Array(try encoder.encode(manifest)) + [0x0A])
+        try archive.add(ExportLayout.accounts, lines: copy.accounts)
+        try archive.add(ExportLayout.categories, lines: copy.categories)
+        try archive.add(ExportLayout.hashtags, lines: copy.hashtags)
+        try archive.add(ExportLayout.deletions, lines: copy.deletions)
+        try archive.add(ExportLayout.rates, lines: copy.rates)
+        try archive.add(ExportLayout.budgets, lines: copy.budgets)
+        try archive.add(ExportLayout.notifications, lines: copy.notifications)
+        try archive.add(ExportLayout.records) {
+            let encoder = JSONEncoder.exact
+            return pages(of: ledger) { page in try page.flatMap { Array(try encoder.encode($0)) + [0x0A] } }
+        }
+        try addTables(Tables(copy, ledger: ledger, t: t), ledger, to: &archive)
+        for file in files {
+            try archive.add(ExportLayout.path(of: file), packs: file.type == .pdf) {
+                var bytes = try ledger.attachmentBytes(file.id)
+                return {
+                    defer { bytes = nil }
+                    return bytes
+                }
+            }
+        }
+    }
+
+    private static func addTables(_ tables: Tables, _ ledger: Ledger, to archive: inout ArchiveWriter) throws {
+        try archive.add("csv/records.csv") {
+            var isFirst = true
+            return pages(of: ledger) { page in
+                defer { isFirst = false }
+                return (isFirst ? CSV.beginning + tables.recordHeader : []) + page.filter { $0.deletion == nil }.flatMap(tables.record)
+            }
+        }
+        try archive.add("csv/accounts.csv", whole: CSV.beginning + (try tables.accounts()))
+        try archive.add("csv/categories.csv", whole: CSV.beginning + tables.categories())
+        try archive.add("csv/budgets.csv", whole: CSV.beginning + tables.budgets())
+    }
+
+    /// What `body` makes of each page of the records. The first page comes even if it is empty.
+    private static func pages(of ledger: Ledger, _ body: @escaping ([CopiedRecord]) throws -> [UInt8]) -> ArchiveWriter.Pieces {
+        var page: CopiedRecordPage?
+        return {
+            if let page, page.end == nil { return nil }
+            let next = try ledger.copiedRecords(after: page?.end)
+            page = next
+            return try body(next.records)
+        }
+    }
+}
+
+extension ArchiveWriter {
+    fileprivate mutating func add(_ name: String, whole bytes: [UInt8]) throws {
+        try add(name) {
+            var rest: [UInt8]? = bytes
+            return {
+                defer { rest = nil }
+                return rest
+            }
+        }
+    }
+
+    fileprivate mutating func add(_ name: String, lines rows: [some Encodable]) throws {
+        let encoder = JSONEncoder.exact
+        try add(name, whole: try rows.flatMap { Array(try encoder.encode($0)) + [0x0A] })
+    }
+}

@@ -1,0 +1,185 @@
+import Archives
+import Bookkeeping
+import Foundation
+import Storage
+import Validation
+
+/// An export that came back. What is in it has been looked at before anything is written, line by line.
+public final class ImportFile {
+    /// How much of everything there is.
+    public struct Summary: Sendable, Equatable {
+        /// The user name that the export was made for.
+        public let username: String
+        public let records, accounts, categories, budgets, attachments: Int
+    }
+
+    /// From somebody on the network: at most 64 MB, which become half a gigabyte at most.
+    public static let sizeLimit = 64 << 20
+    private static let strangers = ArchiveLimits(files: 20_000, bytes: 512 << 20, ratio: 400)
+    /// From somebody who is at the server.
+    private static let operators = ArchiveLimits(files: 60_000, bytes: 16 << 30, ratio: .max)
+    private static let lineLimit = 256 * 1024
+    private static let listLimit = 200_000
+    private static let recordLimit = 5_000_000
+
+    public let summary: Summary
+    private let archive: ArchiveReader
+    private let manifest: Manifest
+    private var copy: BookCopy
+
+    /// Reads and checks the file at `path`. Throws ``ImportProblem`` for what is wrong with it.
+    ///
+    /// - Parameter isTrusted: True for a file that the operator names at the server, which may be larger.
+    public init(at path: String, isTrusted: Bool = false) throws {
+        do {
+            let archive = try ArchiveReader(at: path, limits: isTrusted ? Self.operators : Self.strangers)
+            let manifest = try Self.manifest(of: archive)
+            self.archive = archive
+            self.manifest = manifest
+            copy = BookCopy(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
+            summary = Summary(
+                username: manifest.person.username, records: manifest.counts[ExportLayout.records] ?? 0,
+                accounts: manifest.counts[ExportLayout.accounts] ?? 0, categories: manifest.counts[ExportLayout.categories] ?? 0,
+                budgets: manifest.counts[ExportLayout.budgets] ?? 0, attachments: manifest.attachments)
+            try readLists()
+            try checkRecords()
+        } catch {
+            throw ImportProblem(error) ?? error
+        }
+    }
+
+    /// What a checked file says about itself, without looking at it again.
+    public static func summary(at path: String) throws -> Summary {
+        let manifest = try manifest(of: try ArchiveReader(at: path, limits: operators))
+        return Summary(
+            username: manifest.person.username, records: manifest.counts[ExportLayout.records] ?? 0,
+            accounts: manifest.counts[ExportLayout.accounts] ?? 0, categories: manifest.counts[ExportLayout.categories] ?? 0,
+            budgets: manifest.counts[ExportLayout.budgets] ?? 0, attachments: manifest.attachments)
+    }
+
+    /// Puts it in the place of everything that a person has, or changes nothing and throws ``ImportProblem``.
+    public func replace(bookOf user: User.ID, in store: Store) throws {
+        do {
+            try store.write { editor in
+                try editor.replaceBook(of: user, with: copy, of: manifest.person) { filling in
+                    var batch: [CopiedRecord] = []
+                    try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord) in
+                        batch.append(record)
+                        guard batch.count == 1_000 else { return }
+                        try filling.add(batch, bytes: bytes)
+                        batch.removeAll(keepingCapacity: true)
+                    }
+                    try filling.add(batch, bytes: bytes)
+                }
+            }
+        } catch {
+            throw ImportProblem(error) ?? error
+        }
+    }
+
+    private static func manifest(of archive: ArchiveReader) throws -> Manifest {
+        guard archive.size(of: ExportLayout.manifest) != nil else { throw ImportProblem.notAnExport }
+        let bytes = try archive.bytes(of: ExportLayout.manifest, limit: 64 * 1024)
+        guard let head = try? JSONDecoder().decode(Head.self, from: Data(bytes)), head.format == ExportLayout.format else {
+            throw ImportProblem.notAnExport
+        }
+        guard head.version <= ExportLayout.version else { throw ImportProblem.newer }
+        let manifest: Manifest = try read(bytes, of: ExportLayout.manifest, line: 1)
+        try check(ExportLayout.manifest, 1) { () throws(CopyProblem) in try manifest.person.check() }
+        guard 0...253_402_300_799 ~= manifest.book.createdAt else {
+            throw ImportProblem.line(file: ExportLayout.manifest, number: 1, field: "createdAt")
+        }
+        return manifest
+    }
+
+    /// What tells an export from anything else, whatever its version.
+    private struct Head: Decodable {
+        let format: String
+        let version: Int
+    }
+
+    private func readLists() throws {
+        let known = Set([ExportLayout.manifest] + ExportLayout.lists + ExportLayout.forPeople)
+        if let name = archive.names.first(where: { !known.contains($0) && !$0.hasPrefix(ExportLayout.attachments) }) {
+            throw ImportProblem.foreignFile(name)
+        }
+        copy.accounts = try list(ExportLayout.accounts) { (row: CopiedAccount) throws(CopyProblem) in try row.check() }
+        copy.categories = try list(ExportLayout.categories) { (row: CopiedCategory) throws(CopyProblem) in try row.check() }
+        copy.hashtags = try list(ExportLayout.hashtags) { (row: CopiedHashtag) throws(CopyProblem) in try row.check() }
+        copy.deletions = try list(ExportLayout.deletions) { (row: CopiedDeletion) throws(CopyProblem) in try row.check() }
+        copy.rates = try list(ExportLayout.rates) { (row: CopiedRate) throws(CopyProblem) in try row.check() }
+        copy.budgets = try list(ExportLayout.budgets) { (row: CopiedBudget) throws(CopyProblem) in try row.check() }
+        copy.notifications = try list(ExportLayout.notifications) { (row: CopiedNotification) throws(CopyProblem) in try row.check() }
+    }
+
+    private func list<Row: Decodable>(_ file: String, _ check: (Row) throws(CopyProblem) -> Void) throws -> [Row] {
+        var rows: [Row] = []
+        let count = try eachLine(file, limit: Self.listLimit) { (row: Row) in
+            try Self.check(file, rows.count + 1) { () throws(CopyProblem) in try check(row) }
+            rows.append(row)
+        }
+        guard count == manifest.counts[file] else { throw ImportProblem.count(file: file) }
+        return rows
+    }
+
+    /// Every record with its attachment; nothing of them is kept in memory but the names of the attachments.
+    private func checkRecords() throws {
+        var number = 0, attachments: Set<String> = []
+        try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord) in
+            number += 1
+            try Self.check(ExportLayout.records, number) { () throws(CopyProblem) in try record.check() }
+            guard let file = record.attachment else { return }
+            let path = ExportLayout.path(of: file)
+            guard attachments.insert(path).inserted else { throw ImportProblem.archive(.duplicate(path)) }
+            guard Attachment.FileType(firstBytes: try bytes(of: file)) == file.type else { throw ImportProblem.attachment(path) }
+        }
+        guard number == manifest.counts[ExportLayout.records] else { throw ImportProblem.count(file: ExportLayout.records) }
+        let there = archive.names.filter { $0.hasPrefix(ExportLayout.attachments) }
+        if let name = there.first(where: { !attachments.contains($0) }) { throw ImportProblem.foreignFile(name) }
+        guard there.count == manifest.attachments else { throw ImportProblem.count(file: ExportLayout.manifest) }
+    }
+
+    private func bytes(of file: CopiedRecord.File) throws -> [UInt8] {
+        try archive.bytes(of: ExportLayout.path(of: file), limit: Attachment.sizeLimit)
+    }
+
+    /// Reads the rows of a file; how many there are.
+    @discardableResult
+    private func eachLine<Row: Decodable>(_ file: String, limit: Int, _ body: (Row) throws -> Void) throws -> Int {
+        var count = 0
+        try archive.lines(of: file, limit: Self.lineLimit) { number, line in
+            guard number <= limit else { throw ImportProblem.count(file: file) }
+            try body(try Self.read(line, of: file, line: number))
+            count = number
+        }
+        return count
+    }
+
+    private static func read<Row: Decodable>(_ bytes: [UInt8], of file: String, line: Int) throws -> Row {
+        do {
+            return try JSONDecoder().decode(Row.self, from: Data(bytes))
+        } catch {
+            throw ImportProblem.line(file: file, number: line, field: (error as? DecodingError)?.field)
+        }
+    }
+
+    private static func check(_ file: String, _ line: Int, _ body: () throws(CopyProblem) -> Void) throws(ImportProblem) {
+        do {
+            try body()
+        } catch {
+            throw .line(file: file, number: line, field: error.field)
+        }
+    }
+}
+
+extension DecodingError {
+    /// The name of the value that cannot be read, as far as it is one of ours: what stands in a file is not shown.
+    fileprivate var field: String? {
+        switch self {
+        case .keyNotFound(let key, let context): context.codingPath.first?.stringValue ?? key.stringValue
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            context.codingPath.first?.stringValue
+        @unknown default: nil
+        }
+    }
+}

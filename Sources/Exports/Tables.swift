@@ -1,0 +1,91 @@
+import Bookkeeping
+import Storage
+import Validation
+import Views
+
+/// What a person reads in a spreadsheet: names instead of identifiers, and decimals. What is in the trash is not in it.
+struct Tables {
+    private let copy: BookCopy
+    private let ledger: Ledger
+    private let t: Texts
+    private let accountNames: [Account.ID: String]
+    private let categoryNames: [Category.ID: String]
+    private let hashtagNames: [Hashtag.ID: String]
+
+    init(_ copy: BookCopy, ledger: Ledger, t: Texts) {
+        self.copy = copy
+        self.ledger = ledger
+        self.t = t
+        accountNames = Dictionary(copy.accounts.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        categoryNames = Dictionary(copy.categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+        hashtagNames = Dictionary(
+            copy.hashtags.filter { $0.deletion == nil }.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func header(_ names: [String]) -> [UInt8] { CSV.row(names.map { .text($0) }) }
+
+    var recordHeader: [UInt8] { Self.header(t.exports.recordColumns) }
+
+    func record(_ record: CopiedRecord) -> [UInt8] {
+        let sign = record.kind == .income ? "" : "-"
+        let kind = switch record.kind {
+        case .expense: t.transactions.expense
+        case .income: t.transactions.income
+        case .transfer: t.transactions.transfer
+        }
+        let received = record.received.flatMap { amount in record.receivedCurrency.map { Self.decimal(amount, $0) } }
+        return CSV.row([
+            .text(record.date.description), .text(record.time.description), .text(kind), .text(accountNames[record.account] ?? ""),
+            .number(sign + Self.decimal(record.amount, record.currency)), .text(record.currency.code),
+            .text(record.category.flatMap { categoryNames[$0] } ?? ""), .text(record.title), .text(record.vendor), .text(record.note),
+            .text(record.hashtags.compactMap { hashtagNames[$0] }.map { "#" + $0 }.sorted().joined(separator: " ")),
+            .text(record.toAccount.flatMap { accountNames[$0] } ?? ""), .number(received ?? ""), .text(record.receivedCurrency?.code ?? ""),
+            .number(record.latitude.map(Coordinate.plain) ?? ""), .number(record.longitude.map(Coordinate.plain) ?? ""), .text(record.place ?? ""),
+            .text(record.attachment.map(ExportLayout.path) ?? ""),
+        ])
+    }
+
+    func accounts() throws -> [UInt8] {
+        Self.header(t.exports.accountColumns)
+            + (try ledger.balances().flatMap {
+                CSV.row([
+                    .text($0.account.name), .text($0.account.currency.code),
+                    .number(Self.decimal($0.account.openingBalance.minorUnits, $0.account.currency)),
+                    .number(Self.decimal($0.balance.minorUnits, $0.account.currency)), .text($0.account.isDefault ? t.exports.yes : ""),
+                ])
+            })
+    }
+
+    func categories() -> [UInt8] {
+        Self.header(t.exports.categoryColumns)
+            + copy.categories.filter { $0.deletion == nil }.sorted { $0.position < $1.position }.flatMap {
+                CSV.row([.text($0.kind == .expense ? t.transactions.expense : t.transactions.income), .text($0.name)])
+            }
+    }
+
+    func budgets() -> [UInt8] {
+        Self.header(t.exports.budgetColumns)
+            + copy.budgets.filter { $0.deletion == nil }.flatMap { budget in
+                budget.amounts.flatMap { amount in
+                    CSV.row([
+                        .text(budget.isDaily ? t.budgets.dailyBudget : budget.name), .text(length(budget.period)),
+                        .text(String(amount.month.description.prefix(7))), .number(Self.decimal(amount.amount, budget.currency)),
+                        .text(budget.currency.code), .text(budget.categories.compactMap { categoryNames[$0] }.joined(separator: "; ")),
+                        .text(budget.hashtags.compactMap { hashtagNames[$0] }.map { "#" + $0 }.joined(separator: " ")),
+                        .number(String(budget.alertPercent)),
+                    ])
+                }
+            }
+    }
+
+    private func length(_ length: Period.Length) -> String {
+        switch length {
+        case .daily: t.budgets.daily
+        case .weekly: t.budgets.weekly
+        case .monthly: t.budgets.monthly
+        case .yearly: t.budgets.yearly
+        }
+    }
+
+    private static func decimal(_ minorUnits: Int64, _ currency: Currency) -> String { MoneyFormat.plain(Money(minorUnits: minorUnits, currency)) }
+}

@@ -1,0 +1,64 @@
+import Archives
+import Bookkeeping
+import Foundation
+
+/// Exports on their way out and in, as files for their owner only. They are gone when they have arrived, or after an hour.
+public struct Transfers: Sendable {
+    private static let secondsKept: Int64 = 3_600
+
+    private let directory: String
+
+    public init(directory: String) { self.directory = directory }
+
+    /// An empty file for an export.
+    public func newExport() throws -> String {
+        let path = "\(directory)/export-\(UUID().uuidString).zip"
+        try write([], to: path)
+        return path
+    }
+
+    /// Keeps a file that a person has sent, in place of an earlier one; where it is.
+    public func keepImport(_ bytes: [UInt8], of user: User.ID) throws -> String {
+        removeImport(of: user)
+        try write(bytes, to: importPath(user))
+        return importPath(user)
+    }
+
+    /// Where the file is that a person has sent; nil when there is none.
+    public func importFile(of user: User.ID) -> String? {
+        FileManager.default.fileExists(atPath: importPath(user)) ? importPath(user) : nil
+    }
+
+    public func removeImport(of user: User.ID) { remove(importPath(user)) }
+
+    public func remove(_ path: String) { unlink(path) }
+
+    /// Removes what nobody has come back for.
+    public func removeOld(at now: Int64) {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else { return }
+        for name in names {
+            var status = stat()
+            guard lstat("\(directory)/\(name)", &status) == 0, Int64(status.st_mtim.tv_sec) < now - Self.secondsKept else { continue }
+            remove("\(directory)/\(name)")
+        }
+    }
+
+    private func importPath(_ user: User.ID) -> String { "\(directory)/import-\(user).zip" }
+
+    private func write(_ bytes: [UInt8], to path: String) throws {
+        try? FileManager.default.createDirectory(
+            atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw ArchiveError.notWritten }
+        defer { close(file) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+            guard count > 0 else {
+                remove(path)
+                throw ArchiveError.notWritten
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+}

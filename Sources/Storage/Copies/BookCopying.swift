@@ -1,0 +1,102 @@
+import Bookkeeping
+
+extension Ledger {
+    /// Everything in the book but its records, in a fixed order; what is in the trash too.
+    public func copy() throws -> BookCopy {
+        let found = try connection.first("SELECT created_at, main_currency FROM book WHERE id = ?", book) {
+            BookCopy(createdAt: $0.int64(0), mainCurrency: try $0.currency(1))
+        }
+        guard var copy = found else { throw StoreError.notFound }
+        copy.accounts = try copiedAccounts()
+        copy.categories = try copiedCategories()
+        copy.hashtags = try connection.rows("SELECT id, name, created_at, deletion FROM hashtag WHERE book = ? ORDER BY id", book) {
+            CopiedHashtag(id: try $0.id(0), name: $0.text(1), createdAt: $0.int64(2), deletion: try $0.optionalID(3))
+        }
+        copy.deletions = try connection.rows(
+            "SELECT id, subject, name, record_count, moved_to, deleted_at FROM deletion WHERE book = ? ORDER BY id", book
+        ) {
+            CopiedDeletion(
+                id: try $0.id(0), subject: try $0.word(1), name: $0.text(2), recordCount: $0.int64(3), movedTo: try $0.optionalID(4),
+                deletedAt: $0.int64(5))
+        }
+        copy.rates = try connection.rows(
+            "SELECT date, digits, scale, base, quote, created_at FROM exchange_rate WHERE book = ? ORDER BY base, quote, date", book
+        ) {
+            let rate = try $0.rate(base: $0.currency(3), quote: $0.currency(4), source: .byHand, from: 0)
+            return CopiedRate(base: rate.base, quote: rate.quote, date: rate.date, value: rate.value, createdAt: $0.int64(5))
+        }
+        copy.budgets = try copiedBudgets()
+        copy.notifications = try connection.rows(
+            "SELECT id, kind, content, created_at, read_at FROM notification WHERE book = ? ORDER BY created_at, id", book
+        ) {
+            CopiedNotification(
+                id: try $0.id(0), kind: $0.text(1), content: $0.text(2), createdAt: $0.int64(3), readAt: $0.isNull(4) ? nil : $0.int64(4))
+        }
+        return copy
+    }
+
+    /// How many records the book has, and how many of them are in the trash.
+    public func copiedRecordCount() throws -> (all: Int, deleted: Int) {
+        let deleted = try connection.count("SELECT count(*) FROM record WHERE book = ? AND deletion IS NOT NULL", book)
+        return (try recordCount() + deleted, deleted)
+    }
+
+    private func copiedAccounts() throws -> [CopiedAccount] {
+        try connection.rows(
+            "SELECT id, name, currency, opening_balance, is_default, created_at, deletion FROM account WHERE book = ? ORDER BY id", book
+        ) {
+            CopiedAccount(
+                id: try $0.id(0), name: $0.text(1), currency: try $0.currency(2), openingBalance: $0.int64(3), isDefault: $0.bool(4),
+                createdAt: $0.int64(5), deletion: try $0.optionalID(6))
+        }
+    }
+
+    private func copiedCategories() throws -> [CopiedCategory] {
+        try connection.rows(
+            "SELECT id, kind, name, hue, icon, position, created_at, deletion FROM category WHERE book = ? ORDER BY id", book
+        ) {
+            CopiedCategory(
+                id: try $0.id(0), kind: try $0.word(1), name: $0.text(2), hue: try $0.word(3), icon: try $0.word(4), position: $0.int64(5),
+                createdAt: $0.int64(6), deletion: try $0.optionalID(7))
+        }
+    }
+
+    private func copiedBudgets() throws -> [CopiedBudget] {
+        var budgets = try connection.rows(
+            """
+            SELECT id, name, is_daily, period, is_everything, currency, has_rollover, alert_percent, begins, created_at, deletion
+            FROM budget WHERE book = ? ORDER BY id
+            """, book
+        ) {
+            CopiedBudget(
+                id: try $0.id(0), name: $0.text(1), isDaily: $0.bool(2), period: try $0.word(3), isEverything: $0.bool(4),
+                currency: try $0.currency(5), hasRollover: $0.bool(6), alertPercent: $0.int(7), begins: try $0.date(8), createdAt: $0.int64(9),
+                deletion: try $0.optionalID(10))
+        }
+        for index in budgets.indices {
+            let id = budgets[index].id
+            budgets[index].amounts = try connection.rows("SELECT month, amount FROM budget_amount WHERE budget = ? ORDER BY month", id) {
+                CopiedBudget.Amount(month: try $0.date(0), amount: $0.int64(1))
+            }
+            budgets[index].categories = try connection.rows("SELECT category FROM budget_category WHERE budget = ? ORDER BY category", id) {
+                try $0.id(0)
+            }
+            budgets[index].hashtags = try connection.rows("SELECT hashtag FROM budget_hashtag WHERE budget = ? ORDER BY hashtag", id) {
+                try $0.id(0)
+            }
+            budgets[index].alerts = try connection.rows(
+                "SELECT period, first, level FROM budget_alert WHERE budget = ? ORDER BY period, first, level", id
+            ) { CopiedBudget.Alert(period: try $0.word(0), first: try $0.date(1), level: try $0.word(2)) }
+        }
+        return budgets
+    }
+}
+
+extension People {
+    /// A person as they leave this server.
+    public func copy(of id: User.ID) throws -> CopiedPerson {
+        let createdAt = try connection.first("SELECT created_at FROM user WHERE id = ?", id) { $0.int64(0) }
+        guard let user = try user(id), let createdAt else { throw StoreError.notFound }
+        return CopiedPerson(user, createdAt: createdAt)
+    }
+}

@@ -1,0 +1,84 @@
+import Bookkeeping
+
+/// A page of copied records, with where the next one begins.
+public struct CopiedRecordPage: Sendable {
+    /// Where a page ends: the number of its last record, and the deletion of that one once the live records are through.
+    public struct End: Sendable {
+        let number: Int64
+        let deletion: Deletion.ID?
+    }
+
+    public let records: [CopiedRecord]
+    /// Nil on the last page, which may be empty.
+    public let end: End?
+}
+
+extension Ledger {
+    /// A page of the records with all that they have: the live ones in the order of time, then those in the trash by their deletion.
+    public func copiedRecords(after end: CopiedRecordPage.End? = nil, limit: Int = 500) throws -> CopiedRecordPage {
+        var numbers: [Int64] = []
+        var last = end
+        if end?.deletion == nil {
+            let live = try connection.rows(
+                "SELECT number FROM record WHERE book = ? AND deletion IS NULL AND number > ? ORDER BY number LIMIT ?", book, end?.number ?? -1,
+                limit
+            ) { $0.int64(0) }
+            numbers = live
+            if let number = live.last { last = CopiedRecordPage.End(number: number, deletion: nil) }
+        }
+        if numbers.count < limit {
+            let deleted = try connection.rows(
+                """
+                SELECT number, deletion FROM record
+                WHERE book = ?1 AND deletion IS NOT NULL AND (?2 IS NULL OR (deletion, number) > (?2, ?3)) ORDER BY deletion, number LIMIT ?4
+                """, book, end?.deletion, end?.number ?? -1, limit - numbers.count
+            ) { CopiedRecordPage.End(number: $0.int64(0), deletion: try $0.id(1)) }
+            numbers += deleted.map(\.number)
+            last = deleted.last ?? last
+        }
+        let records = try numbers.compactMap { try copiedRecord($0) }
+        return CopiedRecordPage(records: records, end: numbers.count == limit ? last : nil)
+    }
+
+    /// The files of all records, of those in the trash too.
+    public func copiedAttachments() throws -> [CopiedRecord.File] {
+        try connection.rows(
+            """
+            SELECT a.id, a.name, a.type FROM attachment a CROSS JOIN record r ON r.number = a.record WHERE r.book = ? ORDER BY a.id
+            """, book
+        ) { CopiedRecord.File(id: try $0.id(0), name: $0.text(1), type: try $0.word(2)) }
+    }
+
+    /// The bytes of an attachment, of a record in the trash too.
+    public func attachmentBytes(_ id: Attachment.ID) throws -> [UInt8]? {
+        try connection.first(
+            "SELECT a.bytes FROM attachment a JOIN record r ON r.number = a.record WHERE a.id = ? AND r.book = ?", id, book
+        ) { $0.bytes(0) }
+    }
+
+    private func copiedRecord(_ number: Int64) throws -> CopiedRecord? {
+        let found = try connection.first(
+            """
+            SELECT id, kind, account, currency, amount, category, to_account, received_currency, received, title, vendor, note, latitude,
+                longitude, place, created_at, updated_at, deletion
+            FROM record WHERE number = ? AND book = ?
+            """, number, book
+        ) { cells in
+            CopiedRecord(
+                id: try cells.id(0), kind: try cells.kind(1), date: RecordNumber.date(of: number), time: RecordNumber.time(of: number),
+                account: try cells.id(2), currency: try cells.currency(3), amount: cells.int64(4), category: try cells.optionalID(5),
+                toAccount: try cells.optionalID(6), receivedCurrency: cells.isNull(7) ? nil : try cells.currency(7),
+                received: cells.isNull(8) ? nil : cells.int64(8), title: cells.text(9), vendor: cells.text(10), note: cells.text(11),
+                latitude: cells.isNull(12) ? nil : cells.int(12), longitude: cells.isNull(13) ? nil : cells.int(13),
+                place: cells.isNull(14) ? nil : cells.text(14), createdAt: cells.int64(15), updatedAt: cells.int64(16),
+                deletion: try cells.optionalID(17))
+        }
+        guard var record = found else { return nil }
+        record.hashtags = try connection.rows("SELECT hashtag FROM record_hashtag WHERE record = ? ORDER BY hashtag", number) { try $0.id(0) }
+        record.movedBy = try connection.rows("SELECT deletion FROM deletion_move WHERE record = ? ORDER BY deletion", number) { try $0.id(0) }
+        record.attachment = try connection.first("SELECT id, name, type FROM attachment WHERE record = ?", number) {
+            CopiedRecord.File(id: try $0.id(0), name: $0.text(1), type: try $0.word(2))
+        }
+        return record
+    }
+}

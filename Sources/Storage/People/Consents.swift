@@ -1,0 +1,17 @@
+import Bookkeeping
+
+extension People {
+    /// What a person agreed to; nil for somebody whom the operator added, or who was there before there was anything to agree to.
+    public func consent(of id: User.ID) throws -> Consent? {
+        try connection.first(
+            "SELECT consented_to, consented_at FROM user WHERE id = ? AND consented_to IS NOT NULL AND consented_at IS NOT NULL", id
+        ) { Consent(version: try $0.date(0), givenAt: $0.int64(1)) }
+    }
+}
+
+extension PeopleEditor {
+    /// Notes that a person agreed to a version of the page about privacy.
+    public func noteConsent(of id: User.ID, to version: CalendarDate, at now: Int64) throws {
+        try change(connection.run("UPDATE user SET consented_to = ?, consented_at = ? WHERE id = ?", version, now, id))
+    }
+}

@@ -1,0 +1,170 @@
+import Bookkeeping
+
+/// A value of a copied book that no form would have let in.
+public struct CopyProblem: Error, Sendable, Equatable {
+    /// The name of the value in the copy.
+    public let field: String
+}
+
+/// The limits that forms set, for values that come as a copy: they have to be in the form in which they are kept.
+enum CopyCheck {
+    /// The largest amount that storage holds, in minor units.
+    private static let largest: Int64 = 4_000_000_000_000_000_000
+
+    static func require(_ isTrue: Bool, _ field: String) throws(CopyProblem) {
+        if !isTrue { throw CopyProblem(field: field) }
+    }
+
+    /// A text as a field of a form would keep it.
+    static func text(_ text: String, _ form: FormField, _ field: String) throws(CopyProblem) {
+        try require((try? CleanText(text, for: form).text).map { $0.utf8.elementsEqual(text.utf8) } ?? false, field)
+    }
+
+    /// A moment up to the year 9999.
+    static func moment(_ seconds: Int64?, _ field: String) throws(CopyProblem) {
+        try require(0...253_402_300_799 ~= seconds ?? 0, field)
+    }
+
+    static func date(_ date: CalendarDate, _ field: String) throws(CopyProblem) { try require(1900...2199 ~= date.year, field) }
+
+    static func amount(_ amount: Int64?, _ field: String) throws(CopyProblem) { try require(1...largest ~= amount ?? 1, field) }
+
+    static func balance(_ balance: Int64, _ field: String) throws(CopyProblem) { try require(-largest...largest ~= balance, field) }
+
+    /// Each once, so that there is one way to write a list.
+    static func distinct<Element: Hashable>(_ list: [Element], _ field: String) throws(CopyProblem) {
+        try require(Set(list).count == list.count, field)
+    }
+}
+
+extension CopiedPerson {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(Username.read(username).map { $0.utf8.elementsEqual(username.utf8) } ?? false, "username")
+        try CopyCheck.require(EmailAddress.isValid(email), "email")
+        try CopyCheck.text(firstName, ProfileForm.firstName, "firstName")
+        try CopyCheck.text(lastName, ProfileForm.lastName, "lastName")
+        if let dateOfBirth { try CopyCheck.date(dateOfBirth, "dateOfBirth") }
+        try CopyCheck.require(Weekday(rawValue: weekStart) != nil, "weekStart")
+        try CopyCheck.require(CivilCalendar.monthStarts.contains(monthStart), "monthStart")
+        try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
+extension CopiedAccount {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.text(name, AccountForm.name, "name")
+        try CopyCheck.balance(openingBalance, "openingBalance")
+        try CopyCheck.require(!isDefault || deletion == nil, "isDefault")
+        try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
+extension CopiedCategory {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.text(name, CategoryForm.name, "name")
+        try CopyCheck.require(0...1_000_000_000 ~= position, "position")
+        try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
+extension CopiedHashtag {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(HashtagScanner.name(name).map { $0.utf8.elementsEqual(name.utf8) } ?? false, "name")
+        try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
+extension CopiedDeletion {
+    private static let nameField = FormField("name", .text, max: 80)
+
+    /// Throws the first value that cannot be.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.text(name, Self.nameField, "name")
+        try CopyCheck.require(0...1_000_000_000 ~= recordCount, "recordCount")
+        try CopyCheck.require(movedTo == nil || subject == .category, "movedTo")
+        try CopyCheck.moment(deletedAt, "deletedAt")
+    }
+}
+
+extension CopiedRate {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(base != quote, "quote")
+        try CopyCheck.date(date, "date")
+        try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
+extension CopiedNotification {
+    /// Throws the first value that cannot be. What it is about is read when it is kept.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.require(1...40 ~= kind.utf8.count, "kind")
+        try CopyCheck.require(content.utf8.count <= 10_000, "content")
+        try CopyCheck.moment(createdAt, "createdAt")
+        try CopyCheck.moment(readAt, "readAt")
+    }
+}
+
+extension CopiedBudget {
+    private static let nameField = FormField("name", .text, max: Budget.nameLimit)
+
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.text(name, Self.nameField, "name")
+        try CopyCheck.require(isDaily == name.isEmpty, "name")
+        try CopyCheck.require(!isDaily || (period == .daily && isEverything), "isDaily")
+        try CopyCheck.require(!isEverything || (categories.isEmpty && hashtags.isEmpty), "isEverything")
+        try CopyCheck.require(1...100 ~= alertPercent, "alertPercent")
+        try CopyCheck.date(begins, "begins")
+        try CopyCheck.moment(createdAt, "createdAt")
+        try CopyCheck.require(!amounts.isEmpty, "amounts")
+        try CopyCheck.distinct(amounts.map(\.month), "amounts")
+        for amount in amounts {
+            try CopyCheck.date(amount.month, "amounts")
+            try CopyCheck.require(amount.month == amount.month.firstOfMonth, "amounts")
+            try CopyCheck.amount(amount.amount, "amounts")
+        }
+        try CopyCheck.distinct(categories, "categories")
+        try CopyCheck.distinct(hashtags, "hashtags")
+        for alert in alerts { try CopyCheck.date(alert.first, "alerts") }
+    }
+}
+
+extension CopiedRecord {
+    private static let titleField = FormField("title", .text, required: true, max: 80)
+    private static let fileName = FormField("name", .text, required: true, max: 100)
+
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.date(date, "date")
+        try CopyCheck.amount(amount, "amount")
+        try CopyCheck.amount(received, "received")
+        try CopyCheck.require((category == nil) == (kind == .transfer), "category")
+        try CopyCheck.require((toAccount != nil) == (kind == .transfer), "toAccount")
+        try CopyCheck.require(toAccount != account, "toAccount")
+        try CopyCheck.require((receivedCurrency != nil) == (kind == .transfer), "receivedCurrency")
+        try CopyCheck.require((received != nil) == (kind == .transfer), "received")
+        try CopyCheck.require(receivedCurrency != currency || received == amount, "received")
+        try CopyCheck.text(title, Self.titleField, "title")
+        try CopyCheck.text(vendor, TransactionForm.vendor, "vendor")
+        try CopyCheck.text(note, TransactionForm.note, "note")
+        try checkPlace()
+        try CopyCheck.distinct(hashtags, "hashtags")
+        try CopyCheck.distinct(movedBy, "movedBy")
+        if let attachment { try CopyCheck.text(attachment.name, Self.fileName, "attachment") }
+        try CopyCheck.moment(createdAt, "createdAt")
+        try CopyCheck.moment(updatedAt, "updatedAt")
+    }
+
+    private func checkPlace() throws(CopyProblem) {
+        guard let latitude, let longitude, let place else {
+            return try CopyCheck.require(latitude == nil && longitude == nil && place == nil, "place")
+        }
+        try CopyCheck.require(Place(latitude: latitude, longitude: longitude, name: place) != nil, "latitude")
+        try CopyCheck.text(place, TransactionForm.place, "place")
+    }
+}

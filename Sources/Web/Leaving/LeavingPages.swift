@@ -1,0 +1,50 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// The deletion of one's own account: asking for it, and changing one's mind.
+struct LeavingPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func show(_ visit: Visit, _ member: Member) throws -> Response {
+        try page(visit, member, FormState(DeleteAccountForm()))
+    }
+
+    func ask(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        do {
+            try DeleteAccountForm(input).check(against: member.user.username)
+            try store.write { try $0.administer(member.user.id, .deleteLater, by: .user(member.user.id), at: visit.now) }
+            services.log.write(.deletionAsked(user: member.user.id.description))
+            return visit.redirect("/settings/delete")
+        } catch let problems as Problems {
+            return try page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
+        } catch StoreError.conflict(.lastOperator) {
+            return try page(visit, member, FormState(DeleteAccountForm(input)), status: .unprocessableContent)
+        }
+    }
+
+    func cancel(_ visit: Visit, _ member: Member) throws -> Response {
+        try store.write { editor in
+            try editor.cancelDeletion(of: member.user.id)
+            try editor.record(.deletionCancelled, by: .user(member.user.id), about: member.user.id, at: visit.now)
+        }
+        services.log.write(.deletionCancelled(user: member.user.id.description))
+        return visit.redirect("/settings", .said(.accountKept))
+    }
+
+    private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+        let (isNeeded, records) = (
+            try store.read { try $0.isNeededAsOperator(member.user.id) }, try store.read(member.book) { try $0.copiedRecordCount().all })
+        let due = CivilTime(seconds: visit.now + User.deletionGrace, in: member.preferences.timeZone).date
+        let page = DeleteAccountPage(
+            form, username: member.user.username, records: records, isNeeded: isNeeded, leavingOn: member.leavingOn, dueOn: due, t: visit.t)
+        return visit.page(status) { Template.deleteAccount(page, app: $0, into: &$1) }
+    }
+}

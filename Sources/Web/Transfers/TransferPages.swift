@@ -1,0 +1,110 @@
+import Bookkeeping
+import Exports
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Taking everything along as a file, and putting such a file in the place of one's book. One of either at a time, on the whole server.
+struct TransferPages: Sendable {
+    static let importPath = "/settings/import"
+
+    private let services: Services
+    private let gate = BoundedGate(running: 1, waiting: 2)
+    private var store: Store { services.store }
+    private var transfers: Transfers { services.transfers }
+
+    init(_ services: Services) { self.services = services }
+
+    func export(_ visit: Visit, _ member: Member) throws -> Response { try exportPage(visit, member) }
+
+    func send(_ visit: Visit, _ member: Member) throws -> Response {
+        guard let path = try gate.run({ try write(member.user) }) else { return try exportPage(visit, member, isBusy: true) }
+        try store.write { try $0.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now) }
+        services.log.write(.exported(user: member.user.id.description))
+        var response = Response(.ok, body: .temporaryFile(path: path))
+        response.headers["Content-Type"] = "application/zip"
+        let name = "penny-\(member.user.username)-\(member.today).zip"
+        response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + name.urlQueryEncoded)
+        return response
+    }
+
+    private func write(_ user: User) throws -> String {
+        let path = try transfers.newExport()
+        do {
+            try Export.write(user, of: store, to: path)
+            return path
+        } catch {
+            transfers.remove(path)
+            throw error
+        }
+    }
+
+    private func exportPage(_ visit: Visit, _ member: Member, isBusy: Bool = false) throws -> Response {
+        let (records, files) = try store.read(member.book) { (try $0.copiedRecordCount().all, try $0.copiedAttachments().count) }
+        let page = ExportPage(records: records, attachments: files, isBusy: isBusy, t: visit.t)
+        return visit.page(isBusy ? .serviceUnavailable : .ok) { Template.export(page, app: $0, into: &$1) }
+    }
+
+    func choose(_ visit: Visit, _ member: Member) -> Response { importPage(visit) }
+
+    /// Looks a file over and keeps it until the person has said what is to become of it.
+    func receive(_ visit: Visit, _ member: Member) throws -> Response {
+        guard let bytes = ImportForm(try visit.form.input).file else {
+            return importPage(visit, problem: visit.t.exports.noFile, status: .unprocessableContent)
+        }
+        do {
+            let isWhole: Void? = try gate.run { _ = try ImportFile(at: try transfers.keepImport(bytes, of: member.user.id)) }
+            guard isWhole != nil else { return importPage(visit, problem: visit.t.exports.busy, status: .serviceUnavailable) }
+        } catch {
+            transfers.removeImport(of: member.user.id)
+            return try importPage(visit, refusing: error)
+        }
+        return visit.redirect(Self.importPath + "/preview")
+    }
+
+    func preview(_ visit: Visit, _ member: Member) throws -> Response {
+        guard let path = transfers.importFile(of: member.user.id), let summary = try? ImportFile.summary(at: path) else {
+            return visit.redirect(Self.importPath)
+        }
+        let replaced = try store.read(member.book) { try $0.copiedRecordCount().all }
+        let page = ImportPreviewPage(
+            username: summary.username, records: summary.records, accounts: summary.accounts, categories: summary.categories,
+            budgets: summary.budgets, attachments: summary.attachments, replaced: replaced, t: visit.t)
+        return visit.page { Template.importPreview(page, app: $0, into: &$1) }
+    }
+
+    func replace(_ visit: Visit, _ member: Member) throws -> Response {
+        guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Self.importPath) }
+        do {
+            let isDone: Void? = try gate.run {
+                try ImportFile(at: path).replace(bookOf: member.user.id, in: store)
+                try store.eraseRemains()
+            }
+            guard isDone != nil else { return importPage(visit, problem: visit.t.exports.busy, status: .serviceUnavailable) }
+        } catch {
+            transfers.removeImport(of: member.user.id)
+            return try importPage(visit, refusing: error)
+        }
+        transfers.removeImport(of: member.user.id)
+        try store.write { try $0.record(.imported, by: .user(member.user.id), about: member.user.id, at: visit.now) }
+        services.log.write(.imported(user: member.user.id.description))
+        return visit.redirect("/settings", .said(.bookImported))
+    }
+
+    func cancel(_ visit: Visit, _ member: Member) -> Response {
+        transfers.removeImport(of: member.user.id)
+        return visit.redirect("/settings")
+    }
+
+    /// Says what is wrong with a file; throws what is wrong with anything else.
+    private func importPage(_ visit: Visit, refusing error: any Error) throws -> Response {
+        guard let problem = error as? ImportProblem else { throw error }
+        return importPage(visit, problem: problem.sentence(visit.t.exports), status: .unprocessableContent)
+    }
+
+    private func importPage(_ visit: Visit, problem: String? = nil, status: Status = .ok) -> Response {
+        visit.page(status) { Template.importFile(ImportPage(problem: problem, t: visit.t), app: $0, into: &$1) }
+    }
+}

@@ -1,0 +1,176 @@
+import Archives
+import Bookkeeping
+import Exports
+import Foundation
+import Storage
+import Testing
+
+/// Files that are no export, or one that somebody has changed. None gets in, none changes anything, and each gives its reason.
+final class HostileImportTests {
+    static let source = Result {
+        let server = try Server(demo: .english)
+        try RoundTripTests.enrich(server)
+        return (server, try Unpacked(try server.export()))
+    }
+
+    let target: Server
+    let unpacked: Unpacked
+
+    init() throws {
+        unpacked = try Self.source.get().1
+        target = try Server()
+    }
+
+    private func attempt(_ change: (inout Unpacked) -> Void) throws -> ImportProblem? {
+        var changed = unpacked
+        change(&changed)
+        let file = target.directory + "/hostile.zip"
+        try changed.pack(to: file)
+        return try attempt(file)
+    }
+
+    private func attempt(_ file: String) throws -> ImportProblem? {
+        do {
+            try target.bring(file)
+            return nil
+        } catch let problem as ImportProblem {
+            return problem
+        }
+    }
+
+    /// Replaces the first value of a name in a line of a file.
+    private func change(_ file: String, line: Int = 0, _ pattern: String, to value: String) throws -> ImportProblem? {
+        try attempt { export in
+            var lines = export[file].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let old = lines[line]
+            lines[line] = old.replacingOccurrences(of: pattern, with: value, options: .regularExpression)
+            #expect(lines[line] != old, "\(file) has no \(pattern) in \(old)")
+            export[file] = lines.joined(separator: "\n")
+        }
+    }
+
+    @Test(arguments: [
+        ("accounts.jsonl", #""name":"[^"]*""#, #""name":"""#, "name"),
+        ("accounts.jsonl", #""name":"[^"]*""#, #""name":" padded""#, "name"),
+        ("accounts.jsonl", #""name":"[^"]*""#, #""name":"abcdefghijklmnopqrstuvwxyz""#, "name"),
+        ("accounts.jsonl", #""name":"[^"]*""#, #""name":"a\u0000b""#, "name"),
+        ("accounts.jsonl", #""name":"[^"]*""#, #""name":7"#, "name"),
+        ("accounts.jsonl", #""name":"[^"]*","#, "", "name"),
+        ("accounts.jsonl", #""currency":"[^"]*""#, #""currency":"XXQ""#, "currency"),
+        ("accounts.jsonl", #""id":"[^"]*""#, #""id":"1""#, "id"),
+        ("accounts.jsonl", #""openingBalance":-?\d+"#, #""openingBalance":9223372036854775808"#, "openingBalance"),
+        ("accounts.jsonl", #""openingBalance":-?\d+"#, #""openingBalance":9223372036854775807"#, "openingBalance"),
+        ("accounts.jsonl", #""createdAt":\d+"#, #""createdAt":-1"#, "createdAt"),
+        ("accounts.jsonl", #""isDefault":\w+"#, #""isDefault":1"#, "isDefault"),
+        ("categories.jsonl", #""hue":"\w+""#, #""hue":"red""#, "hue"),
+        ("categories.jsonl", #""icon":"\w+""#, #""icon":"<b>""#, "icon"),
+        ("categories.jsonl", #""kind":"\w+""#, #""kind":"transfer""#, "kind"),
+        ("hashtags.jsonl", #""name":"[^"]*""#, #""name":"two words""#, "name"),
+        ("deletions.jsonl", #""recordCount":\d+"#, #""recordCount":-5"#, "recordCount"),
+        ("deletions.jsonl", #""subject":"\w+""#, #""subject":"user""#, "subject"),
+        ("rates.jsonl", #""value":"[^"]*""#, #""value":"-1""#, "value"),
+        ("rates.jsonl", #""quote":"[^"]*""#, #""quote":"JPY""#, "quote"),
+        ("budgets.jsonl", #""alertPercent":\d+"#, #""alertPercent":101"#, "alertPercent"),
+        ("budgets.jsonl", #""amounts":\[[^\]]*\]"#, #""amounts":[]"#, "amounts"),
+        ("budgets.jsonl", #""begins":"[^"]*""#, #""begins":"2026-02-30""#, "begins"),
+        ("records.jsonl", #""amount":\d+"#, #""amount":0"#, "amount"),
+        ("records.jsonl", #""amount":\d+"#, #""amount":"12""#, "amount"),
+        ("records.jsonl", #""amount":\d+"#, #""amount":4000000000000000001"#, "amount"),
+        ("records.jsonl", #""date":"[^"]*""#, #""date":"2026-13-01""#, "date"),
+        ("records.jsonl", #""date":"[^"]*""#, #""date":"0001-01-01""#, "date"),
+        ("records.jsonl", #""time":"[^"]*""#, #""time":"24:00""#, "time"),
+        ("records.jsonl", #""kind":"\w+""#, #""kind":"gift""#, "kind"),
+        ("records.jsonl", #""title":"[^"]*""#, #""title":"""#, "title"),
+        ("records.jsonl", #""title":"[^"]*""#, #""title":"a\nb""#, "title"),
+        ("records.jsonl", #""hashtags":\[[^\]]*\]"#, #""hashtags":"tea""#, "hashtags"),
+        ("notifications.jsonl", #""readAt":\d+|"kind""#, #""createdAt":-9,"kind""#, "createdAt"),
+    ])
+    func `a wrong value is named with its line`(file: String, pattern: String, value: String, field: String) throws {
+        #expect(try change(file, pattern, to: value) == .line(file: file, number: 1, field: field))
+    }
+
+    @Test func `what is no JSON is named with its line`() throws {
+        for text in ["", "{", "[]", "null", "\u{FF}", String(repeating: "[", count: 100_000), #"{"id":"#] {
+            let problem = try attempt { $0["accounts.jsonl"] = text + "\n" }
+            guard case .line("accounts.jsonl", 1, _) = problem else { Issue.record("\(text.prefix(20)): \(String(describing: problem))"); continue }
+        }
+    }
+
+    @Test func `references into nothing, rules and names are refused as a whole`() throws {
+        #expect(try change("records.jsonl", #""account":"[^"]*""#, to: #""account":"01900000-0000-7000-8000-00000000dead""#) == .parts)
+        #expect(try change("records.jsonl", #""category":"[^"]*""#, to: #""category":"01900000-0000-7000-8000-00000000dead""#) == .parts)
+        #expect(try change("records.jsonl", #""hashtags":\[[^\]]*\]"#, to: #""hashtags":["01900000-0000-7000-8000-00000000dead"]"#) == .parts)
+        #expect(try change("records.jsonl", #""movedBy":\[[^\]]*\]"#, to: #""movedBy":["01900000-0000-7000-8000-00000000dead"]"#) == .parts)
+        #expect(try attempt { $0["accounts.jsonl"] = $0["accounts.jsonl"].replacing("\"isDefault\":true", with: "\"isDefault\":false") } == .parts)
+    }
+
+    @Test func `an identifier that is there twice is refused`() throws {
+        let problem = try attempt { export in
+            let first = export["records.jsonl"].split(separator: "\n")[0]
+            var lines = export["records.jsonl"].split(separator: "\n")
+            lines[1] = first
+            export["records.jsonl"] = lines.joined(separator: "\n")
+        }
+        #expect(problem == .taken)
+    }
+
+    @Test func `things of another person on the server stay theirs`() throws {
+        let server = try Server(demo: .english)
+        try server.add("grace", "grace@example.com", number: 900)
+        let file = try server.export(), before = try Data(contentsOf: URL(fileURLWithPath: file))
+        #expect(throws: ImportProblem.taken) { try server.bring(file, to: "grace") }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: try server.export())) == before)
+        #expect(try server.store.read(try server.user("grace").book) { try $0.accounts().map(\.name) } == ["Purse"])
+        #expect(try server.store.check() == [])
+    }
+
+    @Test func `files too many, too few and of others are named`() throws {
+        #expect(try attempt { $0.files.append(("evil.sh", [1])) } == .foreignFile("evil.sh"))
+        #expect(try attempt { $0.files.append(("attachments/x.png", [1])) } == .foreignFile("attachments/x.png"))
+        #expect(try attempt { $0.files.removeAll { $0.name == "penny.json" } } == .notAnExport)
+        #expect(try attempt { $0.files.removeAll { $0.name == "budgets.jsonl" } } == .archive(.missing("budgets.jsonl")))
+        #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
+        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 1", with: "\"version\" : 2") } == .newer)
+        #expect(try attempt { $0["records.jsonl"] = "" } == .count(file: "records.jsonl"))
+        #expect(try attempt { export in
+            for index in export.files.indices where export.files[index].name.hasSuffix(".pdf") { export.files[index].bytes = [0x4D, 0x5A] }
+        } != nil)
+    }
+
+    @Test func `an export cut off anywhere is refused`() throws {
+        let file = target.directory + "/whole.zip"
+        try unpacked.pack(to: file)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: file)), cut = target.directory + "/cut.zip"
+        for _ in 0..<200 {
+            try whole.prefix(.random(in: 0..<whole.count)).write(to: URL(fileURLWithPath: cut))
+            #expect(try attempt(cut) != nil)
+        }
+    }
+
+    /// Every change of some bytes of a file ends in a problem or in a book that passes every check, and touches nobody else's.
+    @Test func `two thousand changed exports change nobody else's book and break nothing`() throws {
+        try target.add("grace", "grace@example.com", number: 900)
+        var small = unpacked
+        small["records.jsonl"] = small["records.jsonl"].split(separator: "\n").suffix(40).joined(separator: "\n") + "\n"
+        small["penny.json"] = small["penny.json"].replacingOccurrences(
+            of: #""records.jsonl" : \d+"#, with: "\"records.jsonl\" : 40", options: .regularExpression)
+        let grace = try target.export("grace"), before = try Data(contentsOf: URL(fileURLWithPath: grace))
+        let file = target.directory + "/changed.zip"
+        var arrived = 0
+        for _ in 0..<2_000 {
+            var changed = small
+            let index = Int.random(in: 0..<changed.files.count)
+            guard changed.files[index].name.contains("json"), !changed.files[index].bytes.isEmpty else { continue }
+            for _ in 0..<Int.random(in: 1...3) {
+                let place = Int.random(in: 0..<changed.files[index].bytes.count)
+                let digits = Array("0123456789abcdef\"{}[],:-.".utf8)
+                changed.files[index].bytes[place] = Bool.random() ? digits.randomElement() ?? 0 : .random(in: 0...255)
+            }
+            try changed.pack(to: file)
+            if try attempt(file) == nil { arrived += 1 }
+        }
+        #expect(arrived > 0)
+        #expect(try target.store.check() == [])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: try target.export("grace"))) == before)
+    }
+}

@@ -1,0 +1,117 @@
+import Archives
+import Bookkeeping
+import Exports
+import Foundation
+import Storage
+import Testing
+
+/// What leaves a server comes back as it was.
+struct RoundTripTests {
+    private static func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
+
+    /// Things in the trash, a receipt, a place, a rate, and texts that want to be something else.
+    static func enrich(_ server: Server) throws {
+        let user = try server.user(), now = Server.now
+        try server.store.write(user.book) { editor throws in
+            let accounts = try editor.ledger.accounts(), categories = try editor.ledger.categories(.expense)
+            let currency = accounts[0].currency
+            func record(_ number: Int, _ title: String, note: String = "", attachment: Attachment.Change = .keep) throws {
+                let draft = Transaction.Draft(
+                    movement: .expense(account: accounts[0].id, category: categories[0].id, amount: Money(minorUnits: 1_234, currency)),
+                    date: try #require(CalendarDate("2026-02-03")), time: .midnight, title: title, vendor: "\"Q,\" Ltd", note: note,
+                    hashtags: ["tea", "茶", "gone"], place: Place(latitude: 3_568_124, longitude: -13_976_712, name: "Café <b>"),
+                    attachment: attachment)
+                _ = try editor.add(.number(number), draft, at: now)
+            }
+            try record(1, "=1+1", note: "line\n\"two\", \\ and 3")
+            try record(2, "<script>alert('x')</script> 家計簿 👨‍👩‍👧‍👦", attachment: .replace(name: "r;c.pdf", type: .pdf, bytes: Array("%PDF-1.7 x".utf8)))
+            try record(3, "Gone by itself", attachment: .replace(name: "a.png", type: .png, bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]))
+            try record(4, "Same minute")
+            _ = try editor.delete(.number(3), as: .number(70), at: now)
+            _ = try editor.deleteCategory(categories[0].id, movingTo: categories[1].id, as: .number(71), at: now)
+            let gone = try #require(try editor.ledger.hashtags().first { $0.name == "gone" })
+            _ = try editor.deleteHashtag(gone.id, as: .number(72), at: now)
+            let other = try #require(accounts.last)
+            _ = try editor.deleteAccount(other.id, as: .number(73), at: now)
+            let draft = Budget.Draft(
+                name: "Tea", length: .monthly, scope: .only(categories: [categories[1].id], hashtags: ["tea"]),
+                amount: Money(minorUnits: 100, try editor.ledger.mainCurrency()), hasRollover: true)
+            _ = try editor.addBudget(.number(80), draft, on: try #require(CalendarDate("2026-02-03")), at: now)
+            try record(5, "Alerts")
+            let value = try #require(ExchangeRate.Value("0.0061"))
+            let rate = ExchangeRate(
+                base: .of("JPY"), quote: .of("USD"), date: try #require(CalendarDate("2026-01-01")), value: value, source: .byHand)
+            try editor.saveRate(try #require(rate), at: now)
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func `an export, brought to a new server, gives the same export byte by byte`(language: Language) throws {
+        let old = try Server(demo: language), new = try Server()
+        try Self.enrich(old)
+        let first = try old.export()
+        try new.bring(first)
+        #expect(try Self.bytes(try new.export()) == Self.bytes(first))
+        #expect(try Self.bytes(try old.export()) == Self.bytes(first))
+        #expect(try new.store.check() == [])
+        let (before, after) = (try old.user(), try new.user())
+        #expect(after.preferences == before.preferences && after.displayName == before.displayName)
+        let balances = try old.store.read(before.book) { try $0.balances() }
+        #expect(try new.store.read(after.book) { try $0.balances() } == balances)
+        #expect(try new.store.read(after.book) { try $0.records(RecordQuery(text: "alert('x')")).records.count } == 1)
+    }
+
+    @Test func `what was in the trash can be restored on the new server`() throws {
+        let old = try Server(demo: .english), new = try Server()
+        try Self.enrich(old)
+        try new.bring(try old.export())
+        for server in [old, new] {
+            let book = try server.user().book
+            try server.store.write(book) { editor throws in
+                for number in [70, 71, 72, 73] { _ = try editor.restore(.number(number), at: Server.now) }
+            }
+            #expect(try server.store.check() == [])
+        }
+        let (before, after) = (try Unpacked(try old.export()), try Unpacked(try new.export()))
+        #expect(before.files.map(\.name) == after.files.map(\.name))
+        #expect(before["accounts.jsonl"] == after["accounts.jsonl"] && before["hashtags.jsonl"] == after["hashtags.jsonl"])
+    }
+
+    @Test func `importing twice, and over a book that is full, leaves the same`() throws {
+        let old = try Server(demo: .japanese), new = try Server(demo: .english)
+        let first = try old.export()
+        try new.bring(first)
+        try new.bring(first)
+        #expect(try Self.bytes(try new.export()) == Self.bytes(first))
+        #expect(try new.store.check() == [])
+    }
+
+    @Test func `a person keeps the name, the address and the password of this server`() throws {
+        let old = try Server(demo: .english), new = try Server()
+        try new.add("grace", "grace@example.com", number: 900)
+        try new.bring(try old.export(), to: "grace")
+        let grace = try new.user("grace")
+        #expect(grace.email == "grace@example.com" && grace.displayName == (try old.user().displayName))
+        #expect(try new.store.read { try $0.passwordHash(of: grace.id) } == "scrypt$x")
+        #expect(try new.store.read(try new.user().book) { try $0.recordCount() } == 0)
+    }
+
+    @Test func `an export has no way to sign in`() throws {
+        let server = try Server(demo: .english)
+        let export = try Unpacked(try server.export())
+        let everything = export.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+        #expect(!everything.contains("scrypt$") && everything.contains("demo"))
+    }
+
+    @Test func `a spreadsheet takes no text for a formula, and gets every record that is not in the trash`() throws {
+        let server = try Server(demo: .english)
+        try Self.enrich(server)
+        let export = try Unpacked(try server.export()), csv = export["csv/records.csv"]
+        #expect(csv.hasPrefix("\u{FEFF}Date,Time,Kind,Account,Amount,Currency"))
+        #expect(csv.contains(",'=1+1,\"\"\"Q,\"\" Ltd\",\"line\n\"\"two\"\", \\ and 3\","))
+        #expect(!csv.contains("Gone by itself") && csv.contains("-12.34,"))
+        let count = try server.store.read(try server.user().book) { try $0.recordCount() }
+        #expect(csv.split(separator: "\r\n").count == count + 1)
+        #expect(export["records.jsonl"].split(separator: "\n").count > count)
+    }
+}

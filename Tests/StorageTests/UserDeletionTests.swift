@@ -1,0 +1,126 @@
+import Bookkeeping
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storage
+
+/// People who leave: fourteen days to change their mind, and then nothing is left of them.
+struct UserDeletionTests {
+    let sample: Sample
+    private let now = Sample.now
+    private let day: Int64 = 86_400
+
+    init() throws { sample = try Sample() }
+
+    @Test func `a person has fourteen days, and asking again changes nothing`() throws {
+        let due = try sample.store.write { try $0.requestDeletion(of: sample.user, at: now) }
+        #expect(due == now + 14 * day)
+        #expect(try sample.store.write { try $0.requestDeletion(of: sample.user, at: now + day) } == due)
+        #expect(try sample.store.read { try $0.user(sample.user)?.deletionDueAt } == due)
+        #expect(try sample.store.read { try $0.usersDue(at: due - 1) } == [])
+        #expect(try sample.store.read { try $0.usersDue(at: due) } == [sample.user])
+    }
+
+    @Test func `who changes their mind stays`() throws {
+        try sample.store.write { editor throws in
+            try editor.requestDeletion(of: sample.user, at: now)
+            try editor.cancelDeletion(of: sample.user)
+            try editor.cancelDeletion(of: sample.user)
+        }
+        #expect(try sample.store.read { try $0.usersDue(at: now + 100 * day) } == [])
+        #expect(try sample.store.read { try $0.user(sample.user)?.deletionDueAt } == nil)
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.cancelDeletion(of: Sample.id(999)) } }
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.requestDeletion(of: Sample.id(999), at: now) } }
+    }
+
+    @Test func `the only operator stays while others are there, and may leave alone`() throws {
+        try sample.store.write { _ = try $0.requestDeletion(of: sample.user, at: now) }
+        _ = try sample.neighbour()
+        #expect(try sample.store.read { try $0.usersDue(at: now + 20 * day) } == [], "others came meanwhile")
+        try sample.store.write { try $0.cancelDeletion(of: sample.user) }
+        #expect(throws: StoreError.conflict(.lastOperator)) { try sample.store.write { try $0.requestDeletion(of: sample.user, at: now) } }
+        #expect(throws: StoreError.conflict(.lastOperator)) { try sample.store.write { try $0.deleteUser(sample.user) } }
+        try sample.store.write { try $0.deleteUser(Sample.id(102)) }
+        try sample.store.write { try $0.deleteUser(sample.user) }
+        #expect(try sample.store.read { try $0.userCount() } == 0)
+        #expect(try sample.store.check() == [])
+    }
+
+    @Test func `an operator who is disabled does not count`() throws {
+        _ = try sample.neighbour()
+        try sample.makeOperators()
+        try sample.store.write { try $0.setDisabled(Sample.id(102), true) }
+        #expect(try sample.store.read { try $0.isNeededAsOperator(sample.user) })
+        try sample.store.write { try $0.setDisabled(Sample.id(102), false) }
+        #expect(try !sample.store.read { try $0.isNeededAsOperator(sample.user) })
+    }
+
+    @Test func `a deleted user takes the personal book along and nobody else's`() throws {
+        let other = try sample.neighbour()
+        try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.expense("Gone"), sample.transfer(from: sample.main, to: sample.cash, 5))
+        _ = try sample.store.write(sample.book) { try $0.delete(Sample.id(1_001), as: Sample.id(900), at: now) }
+        let before = try sample.store.read(other) { try $0.copy() }
+        try sample.makeOperators()
+        try sample.store.write { try $0.deleteUser(sample.user) }
+        #expect(try sample.store.read { try $0.users().map(\.username) } == ["bob"])
+        #expect(try sample.store.read(sample.book) { try $0.accounts().isEmpty && $0.hasRecords() == false })
+        #expect(try sample.store.read(other) { try $0.copy() } == before)
+        #expect(try sample.store.check() == [])
+        // The triggers are back.
+        try sample.store.write(other) { editor throws in
+            let draft = Transaction.Draft(
+                movement: .expense(account: Sample.id(110), category: Sample.id(120), amount: Money(minorUnits: 5, .eur)), date: .day("2026-03-10"),
+                time: .midnight, title: "Rye")
+            _ = try editor.add(Sample.id(5_000), draft, at: now)
+            _ = try editor.delete(Sample.id(5_000), as: Sample.id(5_001), at: now)
+        }
+        #expect(try sample.store.check() == [])
+    }
+
+    @Test func `every table that refers to people or books is empty of somebody who is gone`() throws {
+        try sample.add(sample.expense("Tea", hashtags: ["a"]))
+        try sample.store.write { editor throws in
+            let session = Session(id: Sample.id(7), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: "", address: "a")
+            try editor.addSession(session, tokenHash: Array(repeating: 1, count: 32))
+            try editor.noteFailure(account: sample.user.description, address: "a", at: now)
+            try editor.deleteUser(sample.user)
+        }
+        let left = try sample.store.pool.read { database in
+            try String.fetchAll(database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").filter {
+                // What belongs to the whole server has a row of its own.
+                try !["site", "reference_fetch", "record_search_data", "record_search_config"].contains($0)
+                    && (Int.fetchOne(database, sql: "SELECT count(*) FROM \($0)") ?? 0) > 0
+            }
+        }
+        #expect(left == [])
+    }
+
+    @Test func `the bytes of who is gone are gone from the files`() throws {
+        let canary = "Zanzibar-canary"
+        _ = try sample.neighbour()
+        let file = Attachment.Change.replace(name: "\(canary).pdf", type: .pdf, bytes: Array("%PDF-1.7 \(canary)".utf8))
+        var draft = sample.expense(canary, vendor: canary, note: canary, hashtags: [canary])
+        draft.attachment = file
+        try sample.add(draft, sample.expense("Tea"))
+        _ = try sample.store.write(sample.book) { try $0.delete(Sample.id(1_000), as: Sample.id(900), at: now) }
+        func finds() throws -> Bool {
+            try ["", "-wal"].contains { suffix in
+                let bytes = (try? Data(contentsOf: URL(fileURLWithPath: sample.path + suffix))) ?? Data()
+                return ["Zanzibar", "zanzibar", "zan", "canary"].contains { bytes.range(of: Data($0.utf8)) != nil }
+            }
+        }
+        #expect(try finds())
+        try sample.makeOperators()
+        try sample.store.write { try $0.deleteUser(sample.user) }
+        #expect(try finds(), "the log and the search index still have them: this is what erasing is for")
+        try sample.store.eraseRemains()
+        #expect(try !finds())
+    }
+
+    @Test func `consent is kept with its version`() throws {
+        #expect(try sample.store.read { try $0.consent(of: sample.user) } == nil)
+        try sample.store.write { try $0.noteConsent(of: sample.user, to: .day("2026-11-21"), at: now) }
+        #expect(try sample.store.read { try $0.consent(of: sample.user) } == Consent(version: .day("2026-11-21"), givenAt: now))
+    }
+}

@@ -1,0 +1,36 @@
+/// The deletion of a person's own account on the server.
+package struct LeavingTexts: Sendable {
+    package let title, menuHint, heading, everything, grace, backups, exportFirst, username, notYours, button, keep, keepButton, kept, lastOperator: String
+    package let usernameHint, records, bar, asked, willBe: Named
+
+    static let english = LeavingTexts(
+        title: "Delete my account", menuHint: "With everything in it, after 14 days", heading: "Delete everything?",
+        everything: "Your profile, your whole book, receipts and the trash go for good, and nobody can bring them back.",
+        grace: "You have 14 days to change your mind. Until then everything works as before, and every page reminds you.",
+        backups: "Backups that the operator of this server has made keep a copy until they are removed.", exportFirst: "Export my data first",
+        username: "Your user name", notYours: "This is not your user name.", button: "Delete my account", keep: "Keep it", keepButton: "Keep my account",
+        kept: "Your account stays. Nothing was deleted.",
+        lastOperator: "You are the only operator of this server, and others use it. Make somebody else an operator first, at the server: penny user make-operator.",
+        usernameHint: { "Type \($0), so that it does not happen by mistake." }, records: { "\($0) go with it." },
+        bar: { "Your account will be deleted on \($0)." }, asked: { "Your account will be deleted on \($0). Until then you can change your mind." },
+        willBe: { "It will be deleted on \($0)." })
+    static let japanese = LeavingTexts(
+        title: "アカウントを削除", menuHint: "すべてのデータとともに、14日後に", heading: "すべて削除しますか？",
+        everything: "プロフィール、帳簿全体、レシート、ゴミ箱の中身が完全に消え、誰にも元に戻せません。",
+        grace: "14日以内なら取り消せます。それまでは今までどおり使え、どのページにもお知らせが表示されます。",
+        backups: "サーバー管理者が作成したバックアップには、それが削除されるまで写しが残ります。", exportFirst: "先にデータを書き出す", username: "あなたのユーザー名",
+        notYours: "あなたのユーザー名と一致しません。", button: "アカウントを削除", keep: "削除しない", keepButton: "アカウントを残す",
+        kept: "アカウントは残ります。何も削除されていません。",
+        lastOperator: "あなたはこのサーバーのただ一人の管理者で、ほかの人も使っています。先にサーバー上で penny user make-operator を使い、別の人を管理者にしてください。",
+        usernameHint: { "間違いを防ぐため、\($0)と入力してください。" }, records: { "\($0)が一緒に削除されます。" },
+        bar: { "あなたのアカウントは\($0)に削除されます。" }, asked: { "あなたのアカウントは\($0)に削除されます。それまでは取り消せます。" },
+        willBe: { "\($0)に削除されます。" })
+    static let simplifiedChinese = LeavingTexts(
+        title: "删除我的账号", menuHint: "连同所有内容，14 天后删除", heading: "要删除一切吗？",
+        everything: "您的个人资料、整个账本、收据和回收站都将永久消失，任何人都无法恢复。", grace: "您有 14 天时间改变主意。在此之前一切照常，每个页面都会提醒您。",
+        backups: "服务器管理者制作的备份在被删除之前仍保留一份副本。", exportFirst: "先导出我的数据", username: "您的用户名", notYours: "这不是您的用户名。",
+        button: "删除我的账号", keep: "保留", keepButton: "保留我的账号", kept: "您的账号已保留，没有删除任何内容。",
+        lastOperator: "您是本服务器唯一的管理者，并且还有其他人在使用。请先在服务器上用 penny user make-operator 指定另一位管理者。",
+        usernameHint: { "请输入 \($0)，以免误操作。" }, records: { "\($0)将一同删除。" }, bar: { "您的账号将于\($0)删除。" },
+        asked: { "您的账号将于\($0)删除，在此之前您可以改变主意。" }, willBe: { "将于\($0)删除。" })
+}

@@ -1,0 +1,136 @@
+/// What is kept about people, why, and for how long.
+package struct PrivacyTexts: Sendable {
+    /// Something that is kept, what for, and until when.
+    package struct Purpose: Sendable {
+        package let what, why, until: String
+
+        init(_ what: String, _ why: String, _ until: String) { (self.what, self.why, self.until) = (what, why, until) }
+    }
+
+    /// A cookie's name without its prefix, with what it is for and how long it lasts.
+    package struct Cookie: Sendable {
+        package let name, why, until: String
+
+        init(_ name: String, _ why: String, _ until: String) { (self.name, self.why, self.until) = (name, why, until) }
+    }
+
+    package let title, menuHint, yours, intro, here: String
+    package let keptTitle, what, why, until: String
+    package let purposes: [Purpose]
+    package let seesTitle, seesYou, seesOperator, seesMachine: String
+    package let leavesTitle, leavesNothing, leavesSome, mailNote: String
+    package let ratesOff, tilesOff: String
+    package let ratesOn, tilesOn: Named
+    package let cookiesTitle, cookiesIntro, cookie: String
+    package let cookies: [Cookie]
+    package let rightsTitle, correct, export, forget, bring, ask: String
+    package let version: Named
+    package let agreed: @Sendable (_ date: String, _ version: String) -> String
+    /// What stands beside the button of sign-up; the link is in the middle.
+    package let agreeBefore, agreeLink, agreeAfter: String
+
+    static let english = PrivacyTexts(
+        title: "Privacy", menuHint: "What is kept, where, and for how long", yours: "Your data",
+        intro: "Penny is a program on one machine, run by somebody you know. It keeps what you enter so that you can look at it, and does nothing else with it.",
+        here: "Everything lies in one database on this server. No company is behind it, nothing is analysed, and there is no advertising network and no tracking.",
+        keptTitle: "What is kept, and why", what: "What", why: "Why", until: "Until when",
+        purposes: [
+            Purpose("User name, e-mail address, first and last name, date of birth if you gave one", "To sign you in and to speak to you", "You delete your account"),
+            Purpose("Your password and your passcode, as hashes that nobody can turn back; keys of other ways to sign in", "To know that it is you", "You change or remove them"),
+            Purpose("Your book: accounts, records with their notes, places and receipts, categories, hashtags, budgets, exchange rates", "It is what you use Penny for", "You delete it, or your account"),
+            Purpose("What you have deleted", "So that you can bring it back", "30 days after"),
+            Purpose("Notifications", "So that you can look them up", "400 days"),
+            Purpose("Language, time zone, theme and other settings", "So that Penny looks as you want it", "You delete your account"),
+            Purpose("Where you are signed in: browser, address, when last seen", "To keep you signed in, and to let you end it", "30 days without a visit, 180 days in any case"),
+            Purpose("Failed sign-ins: the address, and whose account it was", "To stop people who guess passwords", "24 hours"),
+            Purpose("A log of visits: address, page and time, never amounts or what you wrote", "To find out what went wrong", "The server clears its log"),
+            Purpose("Backups of the database", "So that a broken disk loses nothing", "The operator removes them"),
+        ],
+        seesTitle: "Who sees it", seesYou: "You see your book, and nobody else does.",
+        seesOperator: "The operator, who runs this server, sees who has an account. Penny never shows them your money.",
+        seesMachine: "To be honest: whoever controls the machine could open the database on it. Use the server of somebody you trust.",
+        leavesTitle: "What leaves this server", leavesNothing: "At the moment nothing: it contacts no other machine.",
+        leavesSome: "At the moment it contacts these, and tells them nothing about you:",
+        mailNote: "What you send out yourself goes where you say: exports, and notices to an address that you have entered.",
+        ratesOff: "Exchange rates are not fetched.", tilesOff: "Maps come from this server. No pictures of streets are fetched.",
+        ratesOn: { "Exchange rates: the server gets a public file from \($0). The file is the same for everybody." },
+        tilesOn: { "Maps: the server gets pictures of streets from \($0), and so tells it which places are looked at, but not by whom." },
+        cookiesTitle: "Cookies", cookiesIntro: "Only those without which Penny does not work. All are from this server, and no other site can read them.",
+        cookie: "Cookie",
+        cookies: [
+            Cookie("session", "Keeps you signed in", "180 days, or until you sign out"),
+            Cookie("visit", "Protects forms before you sign in", "1 day"), Cookie("language", "The language that you chose before you signed in", "1 year"),
+            Cookie("done", "Tells the next page what was just done", "1 minute"),
+        ],
+        rightsTitle: "Your rights", correct: "Look at everything and correct it: profile and every record can be edited.",
+        export: "Take everything along, as one file in open formats.", forget: "Be forgotten: the account and all that is in it goes for good after 14 days.",
+        bring: "Bring an exported file to another server.",
+        ask: "For anything else ask the operator of this server. In the European Union you can also turn to the authority for data protection.",
+        version: { "Version of \($0)" }, agreed: { "You agreed to the version of \($1) on \($0)." },
+        agreeBefore: "By creating an account you agree to what the page on ", agreeLink: "privacy", agreeAfter: " says is kept about you.")
+    static let japanese = PrivacyTexts(
+        title: "プライバシー", menuHint: "何を、どこに、いつまで保存するか", yours: "あなたのデータ",
+        intro: "Pennyは、あなたの知っている人が運用する1台のマシンの上で動くプログラムです。入力した内容をあなたが見るために保存し、それ以外のことには使いません。",
+        here: "すべてはこのサーバーの1つのデータベースにあります。背後に企業はなく、分析も、広告ネットワークも、追跡もありません。",
+        keptTitle: "保存するものとその理由", what: "内容", why: "理由", until: "期間",
+        purposes: [
+            Purpose("ユーザー名、メールアドレス、姓名、生年月日（入力した場合）", "ログインと、お名前の表示のため", "アカウントを削除するまで"),
+            Purpose("パスワードとパスコード（元に戻せないハッシュ）、そのほかのログイン方法の鍵", "ご本人であることを確かめるため", "変更または削除するまで"),
+            Purpose("帳簿：口座、記録（メモ、場所、レシートを含む）、カテゴリ、ハッシュタグ、予算、為替レート", "Pennyを使う目的そのもの", "それ自体またはアカウントを削除するまで"),
+            Purpose("削除したもの", "元に戻せるように", "削除後30日間"), Purpose("通知", "あとから見られるように", "400日間"),
+            Purpose("言語、タイムゾーン、テーマなどの設定", "お好みの表示にするため", "アカウントを削除するまで"),
+            Purpose("ログイン中の場所：ブラウザ、アドレス、最後に使った日時", "ログインを保ち、終了できるように", "30日間使わないとき、最長180日間"),
+            Purpose("ログインの失敗：アドレスと対象のアカウント", "パスワードの推測を防ぐため", "24時間"),
+            Purpose("アクセスの記録：アドレス、ページ、時刻（金額や入力内容は含みません）", "不具合の原因を調べるため", "サーバーがログを消すまで"),
+            Purpose("データベースのバックアップ", "ディスクが壊れても失わないように", "管理者が削除するまで"),
+        ],
+        seesTitle: "誰が見るか", seesYou: "あなたの帳簿を見られるのはあなただけです。",
+        seesOperator: "このサーバーの管理者には、誰がアカウントを持っているかが見えます。Pennyがあなたのお金を管理者に見せることはありません。",
+        seesMachine: "正直に申し上げると、マシンを管理する人はデータベースを開くことができます。信頼できる人のサーバーを使ってください。",
+        leavesTitle: "サーバーの外に出るもの", leavesNothing: "現在は何もありません。ほかのマシンとは通信していません。",
+        leavesSome: "現在、次の相手と通信しています。あなたについては何も伝えません。",
+        mailNote: "あなた自身が送るものは、あなたの指定した先に届きます。書き出したファイルと、入力した宛先への通知です。",
+        ratesOff: "為替レートは取得していません。", tilesOff: "地図はこのサーバーのものです。道路の画像は取得していません。",
+        ratesOn: { "為替レート：サーバーが\($0)から公開ファイルを取得します。ファイルは誰にとっても同じです。" },
+        tilesOn: { "地図：サーバーが\($0)から道路の画像を取得します。どの場所が見られたかは伝わりますが、誰が見たかは伝わりません。" },
+        cookiesTitle: "Cookie", cookiesIntro: "Pennyが動くために必要なものだけです。すべてこのサーバーのもので、ほかのサイトからは読めません。", cookie: "Cookie",
+        cookies: [
+            Cookie("session", "ログインした状態を保つ", "180日間、またはログアウトするまで"), Cookie("visit", "ログイン前のフォームを守る", "1日"),
+            Cookie("language", "ログイン前に選んだ言語", "1年"), Cookie("done", "直前の操作の結果を次のページに伝える", "1分"),
+        ],
+        rightsTitle: "あなたの権利", correct: "すべてを確認し、訂正できます。プロフィールもすべての記録も編集できます。", export: "すべてを標準的な形式の1つのファイルで持ち出せます。",
+        forget: "忘れてもらうことができます。アカウントとその中身は14日後に完全に消えます。", bring: "書き出したファイルを別のサーバーに移せます。",
+        ask: "そのほかのことはこのサーバーの管理者にお尋ねください。個人情報保護の監督機関に相談することもできます。",
+        version: { "\($0)版" }, agreed: { "\($0)に、\($1)版に同意しました。" },
+        agreeBefore: "アカウントを作成すると、", agreeLink: "プライバシー", agreeAfter: "のページにある内容の保存に同意したことになります。")
+    static let simplifiedChinese = PrivacyTexts(
+        title: "隐私", menuHint: "保存什么、存在哪里、保存多久", yours: "您的数据",
+        intro: "Penny 是运行在一台机器上的程序，由您认识的人管理。它保存您输入的内容，只为让您查看，不作他用。",
+        here: "所有内容都在这台服务器的一个数据库里。背后没有公司，不作分析，没有广告网络，也没有跟踪。", keptTitle: "保存的内容及原因", what: "内容", why: "原因",
+        until: "期限",
+        purposes: [
+            Purpose("用户名、电子邮箱、姓名，以及您填写的出生日期", "用于登录和称呼您", "直到您删除账号"),
+            Purpose("密码和锁屏码（无法还原的散列值），以及其他登录方式的密钥", "确认是您本人", "直到您更改或移除"),
+            Purpose("您的账本：账户、记录及其备注、地点和收据、分类、标签、预算、汇率", "这正是您使用 Penny 的目的", "直到您删除它们或账号"),
+            Purpose("您删除的内容", "以便恢复", "删除后 30 天"), Purpose("通知", "以便日后查看", "400 天"),
+            Purpose("语言、时区、主题等设置", "让 Penny 符合您的喜好", "直到您删除账号"),
+            Purpose("登录的设备：浏览器、地址、最近使用时间", "保持登录，并让您可以结束登录", "30 天未访问，最长 180 天"),
+            Purpose("失败的登录：地址和对应的账号", "阻止猜测密码的人", "24 小时"),
+            Purpose("访问日志：地址、页面和时间，绝不包含金额或您写的内容", "查找故障原因", "直到服务器清理日志"),
+            Purpose("数据库备份", "磁盘损坏时不丢失数据", "直到管理者删除"),
+        ],
+        seesTitle: "谁能看到", seesYou: "只有您能看到您的账本。", seesOperator: "管理这台服务器的人能看到谁有账号。Penny 绝不会向其显示您的钱。",
+        seesMachine: "坦白说：控制这台机器的人可以打开其中的数据库。请使用您信任的人的服务器。", leavesTitle: "离开服务器的内容",
+        leavesNothing: "目前没有：它不联系任何其他机器。", leavesSome: "目前它会联系以下服务器，但不会透露任何关于您的信息：",
+        mailNote: "您自己发出的内容会送到您指定的地方：导出的文件，以及发往您填写的地址的通知。", ratesOff: "不获取汇率。", tilesOff: "地图来自这台服务器，不获取街道图片。",
+        ratesOn: { "汇率：服务器从 \($0) 获取公开文件，对所有人都一样。" }, tilesOn: { "地图：服务器从 \($0) 获取街道图片，因此对方知道有人查看了哪些地方，但不知道是谁。" },
+        cookiesTitle: "Cookie", cookiesIntro: "只有 Penny 运行所必需的 Cookie。它们都来自这台服务器，其他网站无法读取。", cookie: "Cookie",
+        cookies: [
+            Cookie("session", "保持登录", "180 天，或直到您退出登录"), Cookie("visit", "在登录前保护表单", "1 天"),
+            Cookie("language", "您在登录前选择的语言", "1 年"), Cookie("done", "告诉下一个页面刚刚完成的操作", "1 分钟"),
+        ],
+        rightsTitle: "您的权利", correct: "查看并更正一切：个人资料和每条记录都可以编辑。", export: "以开放格式的单个文件带走一切。",
+        forget: "被遗忘：账号及其中的一切将在 14 天后永久消失。", bring: "把导出的文件带到另一台服务器。",
+        ask: "其他问题请询问这台服务器的管理者。您也可以向个人信息保护主管部门求助。", version: { "\($0)版本" },
+        agreed: { "您已于\($0)同意\($1)版本。" }, agreeBefore: "创建账号即表示您同意", agreeLink: "隐私页面", agreeAfter: "所述的个人信息保存方式。")
+}

@@ -1,0 +1,34 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// Asks for the user name before an account is deleted, or says when it is.
+package struct DeleteAccountPage: PageModel {
+    package let title, heading: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    package let sentences: [String]
+    package let username: Field
+    /// When it is deleted, for somebody who has asked for it.
+    package let asked: String?
+    package let canAsk, isNeeded: Bool
+
+    package init(
+        _ form: FormState, username: String, records: Int, isNeeded: Bool, leavingOn: CalendarDate?, dueOn: CalendarDate, t: Texts
+    ) {
+        title = t.leaving.title
+        heading = t.leaving.heading
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+        sentences =
+            [t.leaving.everything] + (records > 0 ? [t.leaving.records(t.exports.records(records))] : [])
+            + [t.leaving.grace + t.leaving.willBe(t.dates.full(dueOn)), t.leaving.backups]
+        self.username = Field(
+            DeleteAccountForm.username, label: t.leaving.username, form: form, t: t, hint: t.leaving.usernameHint(username))
+        asked = leavingOn.map { t.leaving.asked(t.dates.full($0)) }
+        self.isNeeded = isNeeded
+        canAsk = leavingOn == nil && !isNeeded
+    }
+}

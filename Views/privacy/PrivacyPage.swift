@@ -1,0 +1,50 @@
+import Bookkeeping
+import Templates
+
+/// What is kept, who sees it, what leaves the server at the moment, and what a person can ask for.
+package struct PrivacyPage: PageModel {
+    package struct Purpose: Sendable {
+        package let what, why, until: String
+    }
+
+    package struct Right: Sendable {
+        package let text: String
+        /// The page on which it is exercised.
+        package let url: String
+        /// True for somebody who is signed in.
+        package let isLink: Bool
+    }
+
+    package let title, version: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package var isDocument: Bool { true }
+    package let purposes, cookies: [Purpose]
+    package let sees: [String]
+    /// What the server contacts, and what it does not.
+    package let contacts, silences: [String]
+    package let leaves: String
+    package let rights: [Right]
+    package let agreed: String?
+
+    /// - Parameters:
+    ///   - rates: The host from which exchange rates are fetched, if they are.
+    ///   - tiles: The host from which pictures of streets are fetched, if they are.
+    ///   - agreed: The day on which the visitor agreed, and to which version.
+    package init(rates: String?, tiles: String?, agreed: (on: CalendarDate, version: CalendarDate)?, isMember: Bool, t: Texts) {
+        let p = t.privacy
+        title = p.title
+        version = p.version(t.dates.full(PrivacyNotice.version))
+        purposes = p.purposes.map { Purpose(what: $0.what, why: $0.why, until: $0.until) }
+        cookies = p.cookies.map { Purpose(what: "penny_" + $0.name, why: $0.why, until: $0.until) }
+        sees = [p.seesYou, p.seesOperator, p.seesMachine]
+        contacts = [rates.map(p.ratesOn), tiles.map(p.tilesOn)].compactMap(\.self)
+        silences = [rates == nil ? p.ratesOff : nil, tiles == nil ? p.tilesOff : nil].compactMap(\.self)
+        leaves = contacts.isEmpty ? p.leavesNothing : p.leavesSome
+        rights = [
+            (p.correct, "/settings/profile"), (p.export, "/settings/export"), (p.bring, "/settings/import"), (p.forget, "/settings/delete"),
+            (p.ask, ""),
+        ].map { Right(text: $0.0, url: $0.1, isLink: isMember && !$0.1.isEmpty) }
+        self.agreed = agreed.map { p.agreed(t.dates.full($0.on), t.dates.full($0.version)) }
+    }
+}

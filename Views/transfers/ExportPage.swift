@@ -1,0 +1,57 @@
+import Templates
+
+/// Everything that a person has, as a file.
+package struct ExportPage: PageModel {
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package let contents: [String]
+    package let detail: String
+    package let isBusy: Bool
+
+    package init(records: Int, attachments: Int, isBusy: Bool, t: Texts) {
+        title = t.exports.title
+        contents = [t.exports.contents1, t.exports.contents2, t.exports.contents3]
+        detail = [t.exports.records(records), t.exports.attachments(attachments)].joined(separator: t.frame.listSeparator)
+        self.isBusy = isBusy
+    }
+}
+
+/// Choosing the file that is to be imported.
+package struct ImportPage: PageModel {
+    package let title: String
+    package var tab: Tab { .more }
+    package var isTask: Bool { true }
+    package var back: String? { "/settings" }
+    /// Why the last file was refused.
+    package let problem: String?
+    package var hasProblems: Bool { problem != nil }
+
+    package init(problem: String?, t: Texts) {
+        title = t.exports.importTitle
+        self.problem = problem
+    }
+}
+
+/// What is in a file, before it takes the place of everything.
+package struct ImportPreviewPage: PageModel {
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings/import" }
+    package let madeFor: String
+    package let contents: [String]
+    /// What goes for good; nil if there is nothing.
+    package let replaced: String?
+
+    package init(
+        username: String, records: Int, accounts: Int, categories: Int, budgets: Int, attachments: Int, replaced: Int, t: Texts
+    ) {
+        title = t.exports.importTitle
+        madeFor = t.exports.madeFor(username)
+        contents = [
+            t.exports.records(records), t.exports.accounts(accounts), t.exports.categories(categories), t.exports.budgets(budgets),
+            t.exports.attachments(attachments),
+        ]
+        self.replaced = replaced > 0 ? t.exports.replacedRecords(replaced) : nil
+    }
+}
