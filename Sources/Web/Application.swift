@@ -47,6 +47,8 @@ public final class Application: Sendable {
         public var hosts: [String]
         /// Which Penny this is, for the operator.
         public var version: String
+        /// What the process and its disk take, for the operator.
+        public var machine: @Sendable (Store) -> MachineFigures
         /// Milliseconds since 1970 (UTC).
         public var clock: @Sendable () -> Int64
         /// Whether passwords are hashed at full cost; tests of other things use little.
@@ -65,7 +67,8 @@ public final class Application: Sendable {
         public var messages: MessageSettings
 
         public init(
-            base: String = "", hosts: [String] = [], version: String = "", hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
+            base: String = "", hosts: [String] = [], version: String = "", machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
+            hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
             messages: MessageSettings = MessageSettings(),
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
@@ -73,6 +76,7 @@ public final class Application: Sendable {
             self.base = base
             self.hosts = hosts
             self.version = version
+            self.machine = machine
             self.clock = clock
             self.hashesCheaply = hashesCheaply
             self.rates = rates
@@ -116,7 +120,7 @@ public final class Application: Sendable {
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
             throttle: SignInThrottle(store: store), activity: Activity(), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(), log: log, rates: rates,
-            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000), banners: board, bannerUpdater: banners,
+            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000, machine: configuration.machine), banners: board, bannerUpdater: banners,
             atlas: configuration.atlas,
             transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https,
             messages: configuration.messages)
@@ -188,7 +192,7 @@ public final class Application: Sendable {
         let users = try services.store.read { try $0.usersDue(at: now) }
         guard !users.isEmpty else { return }
         for user in users {
-            try services.store.write { try $0.deleteUser(user) }
+            try services.store.write { try $0.administer(user, .delete, by: .server, at: now) }
             services.transfers.removeImport(of: user)
             services.log.write(.userDeleted(user: user.description))
         }

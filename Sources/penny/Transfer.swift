@@ -13,19 +13,22 @@ struct ExportCommand: ParsableCommand {
         discussion: "The server may go on running. The file has no password or other way to sign in in it, and only you can read it.")
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The user name or e-mail address.") var user: String
+    @OptionGroup var user: UserOption
     @Argument(help: "The file to write, which must not be there yet.") var file: String
 
     func run() throws {
         let store = try data.open()
-        let person = try store.person(user)
+        let person = try Failure.explaining { try user.find(in: store).user }
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw Failure(errno == EEXIST ? "There is a file \(file) already." : "\(file) cannot be written.")
         }
         close(descriptor)
         do {
-            try Failure.explaining { try Export.write(person, of: store, to: file) }
+            try Failure.explaining {
+                try Export.write(person, of: store, to: file)
+                try store.write { try $0.record(.exported, by: .here, about: person.id, at: Clock.seconds) }
+            }
         } catch {
             unlink(file)
             throw error is ArchiveError ? Failure("\(file) cannot be written. Is the disk full?") : error
@@ -41,13 +44,13 @@ struct ImportCommand: ParsableCommand {
         discussion: "Without --yes it says what is in the file and changes nothing. User name, e-mail address and password stay as they are.")
 
     @OptionGroup var data: DataOptions
-    @Argument(help: "The user name or e-mail address.") var user: String
+    @OptionGroup var user: UserOption
     @Argument(help: "The file that penny export or the settings page wrote.") var file: String
     @Flag(help: "Replace the book, which cannot be undone.") var yes = false
 
     func run() throws {
         let store = try data.open()
-        let person = try store.person(user), present = try store.read(person.book) { try $0.copiedRecordCount().all }
+        let person = try Failure.explaining({ try user.find(in: store).user }), present = try store.read(person.book) { try $0.copiedRecordCount().all }
         guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
         let export = try explaining { try ImportFile(at: file, isTrusted: true) }, summary = export.summary
         let contents = "\(summary.records) records, \(summary.accounts) accounts and \(summary.attachments) attachments of \(summary.username)"
@@ -55,7 +58,10 @@ struct ImportCommand: ParsableCommand {
             return print("\(file) has \(contents). With --yes they replace the book of \(person.username) with its \(present) records.")
         }
         try explaining { try export.replace(bookOf: person.id, in: store) }
-        try Failure.explaining { try store.eraseRemains() }
+        try Failure.explaining {
+            try store.write { try $0.record(.imported, by: .here, about: person.id, at: Clock.seconds) }
+            try store.eraseRemains()
+        }
         print("\(person.username) now has \(contents).")
     }
 
@@ -65,14 +71,5 @@ struct ImportCommand: ParsableCommand {
         } catch let problem as ImportProblem {
             throw Failure(problem.sentence(Texts.of(.english).exports))
         }
-    }
-}
-
-extension Store {
-    fileprivate func person(_ login: String) throws -> User {
-        guard let user = try Failure.explaining({ try read { try $0.user(login: login)?.user } }) else {
-            throw Failure("There is nobody named \(login).")
-        }
-        return user
     }
 }

@@ -14,8 +14,8 @@ struct Run {
     let output: String
     let errors: String
 
-    init(_ arguments: [String], environment: [String: String] = [:]) throws {
-        let program = try RunningProgram("penny", arguments, environment: environment)
+    init(_ arguments: [String], environment: [String: String] = [:], input: String = "") throws {
+        let program = try RunningProgram("penny", arguments, environment: environment, input: input)
         exit = try program.waitForExit(seconds: 60)
         output = program.standardOutput
         errors = program.standardError

@@ -12,7 +12,8 @@ extension PennyTests {
             (["serve", "--tiles-url", "https://tile.example.org/{z}/{x}/{y}.png", "--tiles-attribution", "© A", "--tiles-cache", "100001"], "--tiles-cache"),
             (["serve", "--tls-certificate", "cert.pem"], "--tls-key"), (["serve", "--tls-key", "key.pem"], "--tls-certificate"),
             (["tls", "init", "--name", "no name"], "no name"),
-            (["tls", "renew", "--address", "pi.local"], "pi.local"), (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
+            (["tls", "renew", "--address", "pi.local"], "pi.local"), (["user", "nonsense"], "nonsense"), (["user", "add", "noa"], "--email"), (["user", "disable"], "<name>"), (["audit", "--since", "yesterday"], "2026-11-01"),
+            (["audit", "--limit", "0"], "--limit"), (["user", "reset-password", "noa", "--origin", "ftp://pi"], "ftp://pi"), (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
         ])
         func `wrong usage is status 64 and one line that names it`(arguments: [String], named: String) throws {
             let data = try TemporaryDirectory()

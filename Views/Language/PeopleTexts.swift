@@ -8,7 +8,7 @@ package struct PeopleTexts: Sentences {
     package let disable, disableText, disableButton, enable, enableText, enableButton: String
     package let makeOperator, makeOperatorText, makeOperatorButton, makeMember, makeMemberText, makeMemberButton: String
     package let own, onlyOperator, deletion, moneyNote: String
-    package let seen: Named
+    package let seen, sure: Named
     package let disabledDone, enabledDone, signedOutDone, roleDone: String
 
     static let english = PeopleTexts(
@@ -29,7 +29,7 @@ package struct PeopleTexts: Sentences {
         own: "This is your own account. You change it under More.",
         onlyOperator: "Nobody else runs this server. Make somebody else an operator first.",
         deletion: "People delete their accounts themselves, under More. Whoever has this machine's terminal can do it for them:",
-        moneyNote: "You see who uses this server, and nothing of their money.", seen: { "Last seen: \($0)" },
+        moneyNote: "You see who uses this server, and nothing of their money.", seen: { "Last seen: \($0)" }, sure: { "Do this to the account “\($0)”?" },
         disabledDone: "The account is disabled.", enabledDone: "The account is enabled.", signedOutDone: "Signed out everywhere.",
         roleDone: "The role is changed.")
 
@@ -51,7 +51,7 @@ package struct PeopleTexts: Sentences {
         own: "これはあなた自身のアカウントです。「その他」から変更できます。",
         onlyOperator: "ほかに管理者がいません。先に別の人を管理者にしてください。",
         deletion: "アカウントは本人が「その他」から削除できます。この機器のターミナルを使える人は、代わりに削除できます。",
-        moneyNote: "ここに表示されるのは利用者の情報だけです。お金のデータは表示されません。", seen: { "最終利用：\($0)" },
+        moneyNote: "ここに表示されるのは利用者の情報だけです。お金のデータは表示されません。", seen: { "最終利用：\($0)" }, sure: { "アカウント「\($0)」に対して実行しますか？" },
         disabledDone: "アカウントを停止しました。", enabledDone: "アカウントを再開しました。", signedOutDone: "すべての端末からログアウトさせました。",
         roleDone: "役割を変更しました。")
 
@@ -73,7 +73,7 @@ package struct PeopleTexts: Sentences {
         own: "这是您自己的账号，可在“更多”中修改。",
         onlyOperator: "没有其他人管理此服务器。请先将另一个人设为管理者。",
         deletion: "用户可以在“更多”中自行删除账号。能使用这台机器终端的人可以代为删除：",
-        moneyNote: "您只能看到谁在使用此服务器，看不到他们的账目。", seen: { "上次使用：\($0)" },
+        moneyNote: "您只能看到谁在使用此服务器，看不到他们的账目。", seen: { "上次使用：\($0)" }, sure: { "要对账号“\($0)”执行此操作吗？" },
         disabledDone: "账号已停用。", enabledDone: "账号已启用。", signedOutDone: "已在所有设备上退出。",
         roleDone: "角色已更改。")
 }

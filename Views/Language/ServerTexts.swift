@@ -16,7 +16,6 @@ package struct ServerTexts: Sentences {
     package let checkedDone, backupDone, dailyOnDone, dailyOffDone: String
     package let freeOf: @Sendable (String, String) -> String
     package let minutes, hours, days, latest: Counted
-    package let since: Named
 
     static let english = ServerTexts(
         health: "Health and storage", healthHint: "Database, memory, disk", well: "All is well",
@@ -28,7 +27,7 @@ package struct ServerTexts: Sentences {
         database: "Database", answers: "Answers", lastCheck: "Found whole", never: "Never checked", running: "Running for", memory: "Memory",
         disk: "Room on the disk", version: "Version", schema: "Schema", checkNow: "Check the database",
         checkHint: "Takes a few seconds for each hundred thousand records; saving waits meanwhile.",
-        storage: "Storage", databaseFile: "Database", attachmentFiles: "of it receipts", backupFiles: "Backups", kind: "What", count: "Number",
+        storage: "Storage", databaseFile: "Database", attachmentFiles: "Receipts in it", backupFiles: "Backups", kind: "What", count: "Number",
         countsTitle: "What is in the database", storageNote: "Numbers over all people together. Nobody's money is shown.",
         counts: Counts(
             people: "People", sessions: "Signed-in devices", accounts: "Accounts", categories: "Categories", hashtags: "Hashtags", budgets: "Budgets",
@@ -42,7 +41,7 @@ package struct ServerTexts: Sentences {
         save: "Save", checkedDone: "Checked: the database is whole.", backupDone: "The backup is made and can be read.",
         dailyOnDone: "A backup is made each day from now on.", dailyOffDone: "Daily backups are switched off.",
         freeOf: { "\($0) free of \($1)" }, minutes: { $0 == 1 ? "1 minute" : "\($0) minutes" }, hours: { $0 == 1 ? "1 hour" : "\($0) hours" },
-        days: { $0 == 1 ? "1 day" : "\($0) days" }, latest: { "The latest \($0) are kept, in" }, since: { "Since \($0)" })
+        days: { $0 == 1 ? "1 day" : "\($0) days" }, latest: { "The latest \($0) are kept, in" })
 
     static let japanese = ServerTexts(
         health: "状態とストレージ", healthHint: "データベース、メモリ、ディスク", well: "正常です",
@@ -54,7 +53,7 @@ package struct ServerTexts: Sentences {
         database: "データベース", answers: "応答あり", lastCheck: "検査に合格した日時", never: "未検査", running: "稼働時間", memory: "メモリ",
         disk: "ディスクの空き", version: "バージョン", schema: "スキーマ", checkNow: "データベースを検査",
         checkHint: "記録10万件あたり数秒かかります。その間、保存は待たされます。",
-        storage: "ストレージ", databaseFile: "データベース", attachmentFiles: "うちレシート", backupFiles: "バックアップ", kind: "種類", count: "件数",
+        storage: "ストレージ", databaseFile: "データベース", attachmentFiles: "そのうちレシート", backupFiles: "バックアップ", kind: "種類", count: "件数",
         countsTitle: "データベースの内容", storageNote: "全員分の合計件数です。お金のデータは表示されません。",
         counts: Counts(
             people: "利用者", sessions: "ログイン中の端末", accounts: "口座", categories: "カテゴリ", hashtags: "ハッシュタグ", budgets: "予算",
@@ -68,7 +67,7 @@ package struct ServerTexts: Sentences {
         save: "保存", checkedDone: "検査しました。データベースに問題はありません。", backupDone: "バックアップを作成し、読めることを確認しました。",
         dailyOnDone: "これから毎日バックアップを作成します。", dailyOffDone: "毎日のバックアップをオフにしました。",
         freeOf: { "\($1)のうち\($0)" }, minutes: { "\($0)分" }, hours: { "\($0)時間" }, days: { "\($0)日" },
-        latest: { "最新の\($0)個を次の場所に保存します：" }, since: { "\($0)から" })
+        latest: { "最新の\($0)個を次の場所に保存します：" })
 
     static let simplifiedChinese = ServerTexts(
         health: "状态和存储", healthHint: "数据库、内存、磁盘", well: "一切正常",
@@ -94,5 +93,5 @@ package struct ServerTexts: Sentences {
         save: "保存", checkedDone: "检查完毕：数据库完好。", backupDone: "备份已完成，并且可以读取。",
         dailyOnDone: "从现在起每天备份一次。", dailyOffDone: "每日备份已关闭。",
         freeOf: { "剩余 \($0)，共 \($1)" }, minutes: { "\($0) 分钟" }, hours: { "\($0) 小时" }, days: { "\($0) 天" },
-        latest: { "保留最新的 \($0) 个，位于" }, since: { "始于 \($0)" })
+        latest: { "保留最新的 \($0) 个，位于" })
 }

@@ -21,8 +21,6 @@ package struct HealthPage: PageModel {
         package let version: String
         package let schema: Int
         package let uptime: Int64
-        /// When it started, as the page shows it.
-        package let startedAt: String
         package let memoryBytes: Int64?
         package let databaseBytes, freeBytes, diskBytes: Int64?
         package let attachmentBytes, backupBytes: Int64
@@ -34,13 +32,12 @@ package struct HealthPage: PageModel {
         package let problems: [String]?
 
         package init(
-            version: String, schema: Int, uptime: Int64, startedAt: String, memoryBytes: Int64?, databaseBytes: Int64?, freeBytes: Int64?,
+            version: String, schema: Int, uptime: Int64, memoryBytes: Int64?, databaseBytes: Int64?, freeBytes: Int64?,
             diskBytes: Int64?, attachmentBytes: Int64, backupBytes: Int64, checkedAt: String?, isCheckRecent: Bool, problems: [String]?
         ) {
             self.version = version
             self.schema = schema
             self.uptime = uptime
-            self.startedAt = startedAt
             self.memoryBytes = memoryBytes
             self.databaseBytes = databaseBytes
             self.freeBytes = freeBytes
@@ -101,7 +98,7 @@ package struct HealthPage: PageModel {
 
     private static func duration(_ seconds: Int64, _ t: ServerTexts) -> String {
         switch seconds {
-        case ..<7_200: t.minutes(Int(max(0, seconds) / 60))
+        case ..<7_200: t.minutes(Int(max(60, seconds) / 60))
         case ..<172_800: t.hours(Int(seconds / 3_600))
         default: t.days(Int(seconds / 86_400))
         }

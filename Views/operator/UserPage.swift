@@ -14,6 +14,8 @@ package struct UserPage: PageModel {
         package let field, value: String
         /// Whether the button stands behind a first click.
         package let isGrave: Bool
+        /// What is asked there.
+        package var sure = ""
     }
 
     /// Dates as the page shows them.
@@ -59,7 +61,11 @@ package struct UserPage: PageModel {
                 Fact(label: t.people.lastSeen, value: dates.seen ?? t.people.notSignedIn),
                 Fact(label: t.people.devices, value: String(sessions)),
             ] + (dates.deletion.map { [Fact(label: t.people.deletedOn, value: $0)] } ?? [])
-        acts = isYou ? [] : Self.acts(on: user, sessions: sessions, isNeeded: isNeeded, t)
+        acts = isYou ? [] : Self.acts(on: user, sessions: sessions, isNeeded: isNeeded, t).map { act in
+            var act = act
+            act.sure = t.people.sure(user.username)
+            return act
+        }
         reason = isYou ? t.people.own : isNeeded ? t.people.onlyOperator : nil
         deletion = isYou || isNeeded ? nil : "penny user delete " + user.username
         self.link = link

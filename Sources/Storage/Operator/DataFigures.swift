@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// How much there is of everything on the server, over all books together: numbers of rows and bytes, never what is in them.
 public struct DataFigures: Sendable, Equatable {
@@ -23,23 +22,26 @@ public struct DiskFigures: Sendable, Equatable {
     public let databaseBytes: Int64
     public let freeBytes: Int64
     public let totalBytes: Int64
+
+    public init(databaseBytes: Int64, freeBytes: Int64, totalBytes: Int64) {
+        self.databaseBytes = databaseBytes
+        self.freeBytes = freeBytes
+        self.totalBytes = totalBytes
+    }
+}
+
+extension People {
+    /// How much there is of everything.
+    public func figures() throws -> DataFigures {
+        let counts = try DataFigures.Kind.allCases.map { ($0, try connection.count("SELECT \($0.count)")) }
+        return DataFigures(
+            counts: Dictionary(uniqueKeysWithValues: counts),
+            attachmentBytes: try connection.first("SELECT ifnull(sum(size), 0) FROM attachment") { $0.int64(0) } ?? 0,
+            schema: try Migration.version(of: connection.database))
+    }
 }
 
 extension Store {
-    /// How much there is of everything.
-    public func figures() throws -> DataFigures {
-        try StoreError.translating {
-            try pool.read { database in
-                let connection = Connection(database: database)
-                let counts = try DataFigures.Kind.allCases.map { ($0, try connection.count("SELECT \($0.count)")) }
-                return DataFigures(
-                    counts: Dictionary(uniqueKeysWithValues: counts),
-                    attachmentBytes: try connection.first("SELECT ifnull(sum(size), 0) FROM attachment") { $0.int64(0) } ?? 0,
-                    schema: try Migration.version(of: database))
-            }
-        }
-    }
-
     /// Room on the disk; nil when the system does not tell.
     public func diskFigures() -> DiskFigures? {
         guard let disk = try? FileManager.default.attributesOfFileSystem(forPath: directory),

@@ -20,7 +20,7 @@ struct LeavingPages: Sendable {
         let input = try visit.form.input
         do {
             try DeleteAccountForm(input).check(against: member.user.username)
-            try store.write { _ = try $0.requestDeletion(of: member.user.id, at: visit.now) }
+            try store.write { try $0.administer(member.user.id, .deleteLater, by: .user(member.user.id), at: visit.now) }
             services.log.write(.deletionAsked(user: member.user.id.description))
             return visit.redirect("/settings/delete")
         } catch let problems as Problems {
@@ -31,7 +31,10 @@ struct LeavingPages: Sendable {
     }
 
     func cancel(_ visit: Visit, _ member: Member) throws -> Response {
-        try store.write { try $0.cancelDeletion(of: member.user.id) }
+        try store.write { editor in
+            try editor.cancelDeletion(of: member.user.id)
+            try editor.record(.deletionCancelled, by: .user(member.user.id), about: member.user.id, at: visit.now)
+        }
         services.log.write(.deletionCancelled(user: member.user.id.description))
         return visit.redirect("/settings", .said(.accountKept))
     }

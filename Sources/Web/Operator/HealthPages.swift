@@ -27,12 +27,12 @@ struct HealthPages: Sendable {
     }
 
     private func page(_ visit: Visit, _ member: Member, problems: [String]? = nil) throws -> Response {
-        let figures = try store.figures(), disk = store.diskFigures()
-        let checkedAt = try store.read { try $0.lastTime(of: .checked) }
+        let (figures, checkedAt) = try store.read { (try $0.figures(), try $0.lastTime(of: .checked)) }
+        let machine = services.upkeep.machine(store)
         let facts = HealthPage.Facts(
             version: services.upkeep.version, schema: figures.schema, uptime: visit.now - services.upkeep.startedAt,
-            startedAt: member.moment(services.upkeep.startedAt, visit.t), memoryBytes: ProcessMemory.residentBytes,
-            databaseBytes: disk?.databaseBytes, freeBytes: disk?.freeBytes, diskBytes: disk?.totalBytes, attachmentBytes: figures.attachmentBytes,
+            memoryBytes: machine.memoryBytes,
+            databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes, attachmentBytes: figures.attachmentBytes,
             backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { member.moment($0, visit.t) },
             isCheckRecent: checkedAt.map { visit.now - $0 <= Self.checkAge } ?? false, problems: problems)
         let counts = DataFigures.Kind.allCases.map { (name: Self.name($0, visit.t.server.counts), count: figures.counts[$0] ?? 0) }
@@ -62,16 +62,7 @@ struct Upkeep: Sendable {
     let version: String
     /// Seconds since 1970 (UTC).
     let startedAt: Int64
+    let machine: @Sendable (Store) -> MachineFigures
     /// Checks and backups read all of the database: one at a time, and nobody waits in line.
     let gate = BoundedGate(running: 1, waiting: 0)
-}
-
-/// Memory of this process, as Linux tells it.
-enum ProcessMemory {
-    /// Nil where the system does not tell.
-    static var residentBytes: Int64? {
-        // Pages: all, resident, shared and so on (proc(5)).
-        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
-        return text.split(separator: " ").dropFirst().first.flatMap { Int64($0) }.map { $0 * Int64(sysconf(Int32(_SC_PAGESIZE))) }
-    }
 }

@@ -21,6 +21,7 @@ struct TransferPages: Sendable {
 
     func send(_ visit: Visit, _ member: Member) throws -> Response {
         guard let path = try gate.run({ try write(member.user) }) else { return try exportPage(visit, member, isBusy: true) }
+        try store.write { try $0.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now) }
         services.log.write(.exported(user: member.user.id.description))
         var response = Response(.ok, body: .temporaryFile(path: path))
         response.headers["Content-Type"] = "application/zip"
@@ -87,6 +88,7 @@ struct TransferPages: Sendable {
             return try importPage(visit, refusing: error)
         }
         transfers.removeImport(of: member.user.id)
+        try store.write { try $0.record(.imported, by: .user(member.user.id), about: member.user.id, at: visit.now) }
         services.log.write(.imported(user: member.user.id.description))
         return visit.redirect("/settings", .said(.bookImported))
     }

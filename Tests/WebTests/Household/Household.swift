@@ -23,6 +23,8 @@ struct Household {
     }
 
     static let password = "four candles under teapots"
+    /// With it Ben may set a new password.
+    static let resetToken = String(repeating: "R", count: 43)
 
     /// A fresh copy of the household.
     init(
@@ -65,6 +67,11 @@ struct Household {
     func book(_ username: String) throws -> Book.ID {
         guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
         return user.book
+    }
+
+    func user(_ username: String) throws -> String {
+        guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
+        return user.id.description
     }
 
     /// The identity of a category by its name.

@@ -2,6 +2,7 @@ import TestSupport
 
 @testable import Bookkeeping
 @testable import Storage
+@testable import Web
 
 /// Makes the sample household by filling in forms.
 struct HouseholdBuilder {
@@ -27,11 +28,20 @@ struct HouseholdBuilder {
         cookies.newcomer = try join("newcomer", first: "Nora", last: "New").web.cookies
         try expect(try ada.send("/operator/invitations"), 200, "invitation")
         try addBanner()
+        try allowReset(of: "ben")
         for (browser, id, name, scope) in [(ada, 1, "Script", "write"), (ada, 2, "Spreadsheet", "read"), (ben, 101, "Ben's script", "write")] {
             let made = try browser.post("/settings/tokens", [("id", SampleID.token(id)), ("name", name), ("scope", scope), ("expires", "90")])
             cookies.tokens[name] = made.document.element(id: "token")?["value"]
         }
         return cookies
+    }
+
+    /// Lets somebody set a new password with a link that the tests know.
+    private func allowReset(of name: String) throws {
+        try site.store.write { editor in
+            guard let user = try editor.people.user(login: name)?.user, let secret = Secret(Household.resetToken) else { throw Household.Missing(what: name) }
+            try editor.administer(user.id, .allowReset(tokenHash: secret.hash, until: TestSite.now + 86_400), by: .terminal("pi"), at: TestSite.now)
+        }
     }
 
     /// One that nobody sees, since the place for banners is switched off.

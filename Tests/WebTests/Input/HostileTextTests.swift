@@ -36,10 +36,11 @@ import Testing
             "/accounts/new?currency=\(encoded)&name=\(encoded)&starting_balance=\(encoded)&id=\(encoded)", "/currencies?for=\(encoded)&q=\(encoded)&name=\(encoded)&currency=\(encoded)",
             "/categories", "/categories/\(category)/edit", "/categories/\(category)/delete", "/hashtags", "/settings", "/settings/profile", "/settings/sessions", "/settings/rates",
             "/budgets", "/budgets/\(budget)/edit", "/budgets/new?period=\(encoded)", "/notifications", "/notifications?after=\(encoded)", "/?budget=\(encoded)",
-            "/settings/rates/history?currency=\(encoded)&before=\(encoded)", "/operator", "/\(encoded)",
+            "/settings/rates/history?currency=\(encoded)&before=\(encoded)", "/operator", "/operator/users", "/operator/users?after=\(encoded)", "/operator/users/\(try household.user("ada"))", "/operator/health",
+            "/operator/backups", "/operator/audit?before=\(encoded)", "/\(encoded)",
         ]
         for path in paths { Self.expectHarmless(try ada.get(path), path) }
-        for path in ["/sign-in?next=\(encoded)", "/sign-up?next=\(encoded)&invitation=\(encoded)", "/?language=\(encoded)"] { Self.expectHarmless(try household.site.browser().get(path), path) }
+        for path in ["/sign-in?next=\(encoded)", "/sign-up?next=\(encoded)&invitation=\(encoded)", "/?language=\(encoded)", "/reset?link=\(encoded)"] { Self.expectHarmless(try household.site.browser().get(path), path) }
         Self.expectHarmless(try ada.post("/transactions/\(record)/delete"), "undo")
         Self.expectHarmless(try ada.post("/budgets/\(budget)/delete"), "undo of a budget")
         Self.expectHarmless(try ada.post("/accounts/\(account)/delete"), "undo of an account")

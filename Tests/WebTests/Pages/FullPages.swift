@@ -250,6 +250,35 @@ extension PageState {
             return try browser.get("/settings/tokens")
         },
         ada("operator", "/operator"),
+        ada("operator-users", "/operator/users"),
+        PageState(name: "operator-users-of-all-kinds", status: 200) { household in
+            try OperatorScene.fill(household)
+            return try household.ada.get("/operator/users")
+        },
+        PageState(name: "operator-user", status: 200) { try $0.ada.get("/operator/users/\(try $0.user("ben"))") },
+        PageState(name: "operator-user-disabled", status: 200) { household in
+            try OperatorScene.fill(household)
+            return try household.ada.get("/operator/users/\(try household.user("ben"))")
+        },
+        PageState(name: "operator-user-own", status: 200) { try $0.ada.get("/operator/users/\(try $0.user("ada"))") },
+        PageState(name: "operator-user-reset-link", status: 200) { try $0.ada.post("/operator/users/\(try $0.user("ben"))/reset") },
+        ada("operator-health", "/operator/health"),
+        PageState(name: "operator-health-checked", status: 200) { household in
+            try household.ada.post("/operator/health/check")
+            household.site.clock.advance(seconds: 200_000)
+            return try household.ada.get("/operator/health")
+        },
+        ada("operator-backups-none", "/operator/backups"),
+        PageState(name: "operator-backups", status: 200) { household in
+            try OperatorScene.putBackups(household)
+            return try household.ada.post("/operator/backups/daily", [("is_on", "1")])
+        },
+        PageState(name: "operator-audit", status: 200) { household in
+            try OperatorScene.fill(household)
+            return try household.ada.get("/operator/audit")
+        },
+        guest("reset", "/reset?link=" + Household.resetToken),
+        guest("reset-gone", "/reset?link=" + String(repeating: "A", count: 43), status: 404),
         PageState(name: "operator-invitation", status: 200) { try $0.ada.post("/operator/invitations") },
         PageState(name: "records-after-deletion", status: 200) {
             try $0.ada.post("/transactions/\(SampleID.transaction(1))/delete", [("deletion", SampleID.deletion(50))])

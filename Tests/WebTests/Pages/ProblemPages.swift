@@ -89,6 +89,9 @@ extension PageState {
             [("username", "ben"), ("email", "ada@example.org"), ("first_name", "Ada"), ("last_name", "Lovelace"), ("date_of_birth", "")]),
         returned("settings-password-problems", "/settings/password", [("current", "wrong password"), ("new", "another horse"), ("repeat", "another horse")]),
         returned("settings-password-weak", "/settings/password", [("current", ""), ("new", "lovelace1815"), ("repeat", "different")]),
+        PageState(name: "reset-problems", status: 422) {
+            try $0.site.browser().post("/reset", [("link", Household.resetToken), ("new", "ben"), ("repeat", "")])
+        },
         returned("confirm-problems", "/settings/confirm", [("password", "not the password"), ("next", "/settings/passcode")]),
         returned("passcode-problems", "/settings/passcode", [("passcode", "1234"), ("passcode_again", "4321"), ("lock_after", "7")]),
         PageState(name: "locked-problems", status: 422) { try LockScene.lockedAda($0).post("/locked", [("passcode", "1379"), ("next", "/records")]) },

@@ -22,6 +22,8 @@ struct StablePage {
         text = text.replacing(/data-user="[^"]*"/, with: "data-user=\"HANDLE\"")
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
+        text = text.replacing(/reset\?link=[0-9A-Za-z_-]{43}/, with: "reset?link=LINK")
+        text = text.replacing(household.site.directory.path, with: "DATA")
         text = text.replacing(/name="secret" value="[A-Z2-7]{32}"/, with: "name=\"secret\" value=\"SECRET\"")
         text = text.replacing(/<span>[A-Z2-7]{4}<\/span>/, with: "<span>KEY4</span>")
         text = text.replacing(/<code>[a-z2-7]{4}(-[a-z2-7]{4}){3}<\/code>/, with: "<code>CODE</code>")
@@ -43,6 +45,7 @@ struct StablePage {
             for hashtag in try ledger.hashtags() { names[hashtag.id.description] = "hashtag-" + hashtag.name }
             for budget in try ledger.budgets() { names[budget.id.description] = "budget-" + budget.name.lowercased() }
         }
+        names[try household.user(username)] = "user-" + username
         for session in try household.sessions(of: username) { names[session.id.description] = "SESSION" }
         return names.filter { !$0.key.hasPrefix("019a9f00-0000") }
     }

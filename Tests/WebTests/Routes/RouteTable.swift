@@ -6,11 +6,11 @@ import Testing
 
 /// One line of `Routes.swift`, with what the tests need to call it.
 struct SiteRoute: Sendable, CustomTestStringConvertible {
-    enum Access: Sendable { case anyone, session, member, confirmed, `operator` }
+    enum Access: Sendable { case anyone, session, member, confirmed, `operator`, confirmedOperator }
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey, feedback, token
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey, feedback, token, person
     }
 
     let method: String
@@ -36,6 +36,8 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 extension SiteRoute {
     static let all: [SiteRoute] = reading + posting
 
+    var isForOperators: Bool { access == .operator || access == .confirmedOperator }
+
     static let reading = [
         get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/map"), get("/transactions/new"),
         get("/transactions/recall"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
@@ -46,6 +48,8 @@ extension SiteRoute {
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
+        get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person), get("/operator/health", .operator),
+        get("/operator/backups", .operator), get("/operator/audit", .operator),
         get("/sign-in/code", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
         get("/settings/one-time-passwords", .confirmed),
         get("/settings/daily-budget"), get("/hashtags/{id}/merge", .hashtag), get("/banners/{id}/image", .banner), get("/operator/banners", .operator),
@@ -144,6 +148,14 @@ extension SiteRoute {
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
+        post("/reset", .anyone) { _ in [("link", Household.resetToken), ("new", "another horse battery"), ("repeat", "another horse battery")] },
+        post("/operator/users/{id}/reset", .confirmedOperator, .person) { _ in [] },
+        post("/operator/users/{id}/sign-out", .confirmedOperator, .person) { _ in [] },
+        post("/operator/users/{id}/state", .confirmedOperator, .person) { _ in [("is_disabled", "1")] },
+        post("/operator/users/{id}/role", .confirmedOperator, .person) { _ in [("role", "operator")] },
+        post("/operator/health/check", .operator) { _ in [] },
+        post("/operator/backups", .operator) { _ in [] },
+        post("/operator/backups/daily", .operator) { _ in [("is_on", "1")] },
     ]
 
     private static let passkey = [("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", "")]
@@ -192,6 +204,8 @@ extension Household {
         case .banner: return SampleID.banner(1)
         case .passkey: return SampleID.passkey(isAda ? 1 : 101)
         case .feedback: return try feedback()
+        // An operator does nothing to their own account.
+        case .person: return try user(isAda ? "ben" : "ada")
         }
     }
 }
