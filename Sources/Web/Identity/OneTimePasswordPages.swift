@@ -30,9 +30,10 @@ struct OneTimePasswordPages: Sendable {
                 throw Problems(CodeForm.code.name, .codeWrong)
             }
             let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
-            try store.write {
-                try $0.switchOnOneTimePasswords(
+            try store.write { editor in
+                try editor.switchOnOneTimePasswords(
                     of: user, secret: key.secret, step: step, recoveryCodes: codes.map { $0.hash(of: user) }, at: visit.now)
+                try editor.notify(user, .oneTimePasswordOn, from: visit.device, at: visit.now)
             }
             services.log.write(.oneTimePasswordsSwitched(isOn: true, user: user.description))
             return tell(codes, visit)
@@ -53,7 +54,11 @@ struct OneTimePasswordPages: Sendable {
     }
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
-        try store.write { try $0.switchOffOneTimePasswords(of: member.user.id) }
+        try store.write { editor in
+            guard try editor.people.oneTimePasswordKey(of: member.user.id) != nil else { return }
+            try editor.switchOffOneTimePasswords(of: member.user.id)
+            try editor.notify(member.user.id, .oneTimePasswordOff, from: visit.device, at: visit.now)
+        }
         services.log.write(.oneTimePasswordsSwitched(isOn: false, user: member.user.id.description))
         return visit.redirect("/settings", .said(.oneTimePasswordsOff))
     }

@@ -35,7 +35,9 @@ struct TokenPages: Sendable {
                 let token = APIToken(
                     id: id, name: draft.name, prefix: text.prefix, scope: draft.scope, createdAt: visit.now,
                     expiresAt: draft.lifetime.end(from: visit.now))
-                return try editor.addAPIToken(token, of: member.user.id, tokenHash: secret.hash) == .added ? token : nil
+                guard try editor.addAPIToken(token, of: member.user.id, tokenHash: secret.hash) == .added else { return nil }
+                try editor.notify(member.user.id, .tokenMade, from: visit.device, at: visit.now)
+                return token
             }
         } catch let problems as Problems {
             return formPage(visit, FormState(form.input, problems: problems), status: .unprocessableContent)
