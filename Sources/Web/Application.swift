@@ -249,21 +249,23 @@ public final class Application: Sendable {
     }
 
     private func open(_ page: Page, _ visit: Visit) throws -> Response {
-        if case .anyone(let handler) = page { return try handler(visit) }
-        guard page.letsIn(visit), let member = visit.member ?? visit.locked else { return letIn(visit) }
-        switch page {
-        case .anyone(let handler): return try handler(visit)
-        case .session(let handler), .member(let handler): return try handler(visit, member)
-        case .confirmed(let handler):
+        switch (page, visit.member) {
+        case (.anyone(let handler), _): return try handler(visit)
+        case (.session(let handler), _):
+            guard let member = visit.member ?? visit.locked else { return letIn(visit) }
+            return try handler(visit, member)
+        case (.member(let handler), let member?): return try handler(visit, member)
+        case (.confirmed(let handler), let member?):
             guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
             return try handler(visit, member)
-        case .operator(let handler):
+        case (.operator(let handler), let member?):
             guard member.user.role == .operator else { throw Failure.forbidden }
             return try handler(visit, member)
-        case .confirmedOperator(let handler):
+        case (.confirmedOperator(let handler), let member?):
             guard member.user.role == .operator else { throw Failure.forbidden }
             guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
             return try handler(visit, member)
+        case (.member, nil), (.confirmed, nil), (.operator, nil), (.confirmedOperator, nil): return letIn(visit)
         }
     }
 

@@ -51,6 +51,11 @@ extension Application {
         site.add(.post, "/sign-out", .session(gate.leave))
         site.add(.get, "/reset", .anyone(reset.show))
         site.add(.post, "/reset", .anyone(reset.update))
+        site.add(.get, "/sign-in/code", .anyone(second.show))
+        site.add(.post, "/sign-in/code", .anyone(second.enter))
+        site.add(.get, "/locked", .session(lock.show))
+        site.add(.post, "/locked", .session(lock.unlock))
+        site.add(.post, "/lock", .session(lock.lock))
 
         site.add(.post, "/quick", .member(overview.quick))
         site.add(.get, "/records", .member(records.index))
@@ -130,11 +135,6 @@ extension Application {
         site.add(.get, "/settings/https", .member(https.show))
         site.add(.get, "/settings/https/authority.crt", .anyone(https.authority))
 
-        site.add(.get, "/sign-in/code", .anyone(second.show))
-        site.add(.post, "/sign-in/code", .anyone(second.enter))
-        site.add(.get, "/locked", .session(lock.show))
-        site.add(.post, "/locked", .session(lock.unlock))
-        site.add(.post, "/lock", .session(lock.lock))
         site.add(.get, "/settings/confirm", .member(confirm.show))
         site.add(.post, "/settings/confirm", .member(confirm.confirm))
         site.add(.get, "/settings/passcode", .confirmed(passcode.show))

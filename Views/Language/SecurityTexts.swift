@@ -28,7 +28,7 @@ package struct SecurityTexts: Sentences {
             case .deletionCancelled: "The deletion of your account was cancelled"
             case .newSignIn: "Signed in on a new device"
             case .passwordReset: "Your password was set anew with a link"
-            case .lockedOut: "A device was signed out after too many wrong passcodes"
+            case .lockedOut: "Somebody was kept out after too many wrong tries"
             }
         },
         advices: { event in
@@ -36,7 +36,7 @@ package struct SecurityTexts: Sentences {
             case .passwordChanged, .passwordReset: "If this was not you, ask the person who runs this server for help now."
             case .deletionAsked: "If this was not you, cancel it under More and change your password."
             case .recoveryCodeUsed: "Each code works once; make new ones before they run out. If this was not you, change your password."
-            case .lockedOut: "If this was not you, somebody had your device in hand. It lets nobody in again without your password."
+            case .lockedOut: "If this was not you, somebody is guessing your password or passcode. Change the one that was easy."
             case .deletionCancelled: "Everything stays as it is."
             default: "If this was not you, change your password and sign out your other devices."
             }
@@ -60,7 +60,7 @@ package struct SecurityTexts: Sentences {
             case .deletionCancelled: "アカウントの削除が取り消されました"
             case .newSignIn: "新しい端末でログインしました"
             case .passwordReset: "リンクからパスワードが再設定されました"
-            case .lockedOut: "パスコードの誤りが続いたため、端末をログアウトしました"
+            case .lockedOut: "入力の誤りが続いたため、アクセスを拒否しました"
             }
         },
         advices: { event in
@@ -68,7 +68,7 @@ package struct SecurityTexts: Sentences {
             case .passwordChanged, .passwordReset: "心当たりがない場合は、すぐにこのサーバーの管理者に連絡してください。"
             case .deletionAsked: "心当たりがない場合は、「その他」から取り消し、パスワードを変更してください。"
             case .recoveryCodeUsed: "コードは1回ずつしか使えません。なくなる前に作り直してください。心当たりがない場合は、パスワードを変更してください。"
-            case .lockedOut: "心当たりがない場合は、誰かが端末を操作しています。パスワードがなければ、再びログインすることはできません。"
+            case .lockedOut: "心当たりがない場合は、誰かがパスワードかパスコードを推測しています。推測されやすいものは変更してください。"
             case .deletionCancelled: "データはそのまま残ります。"
             default: "心当たりがない場合は、パスワードを変更し、他の端末をログアウトしてください。"
             }
@@ -92,7 +92,7 @@ package struct SecurityTexts: Sentences {
             case .deletionCancelled: "已撤销删除账号"
             case .newSignIn: "在新设备上登录"
             case .passwordReset: "已通过链接重设密码"
-            case .lockedOut: "锁屏码多次错误，一台设备已退出登录"
+            case .lockedOut: "多次输错，已被拒绝进入"
             }
         },
         advices: { event in
@@ -100,7 +100,7 @@ package struct SecurityTexts: Sentences {
             case .passwordChanged, .passwordReset: "如果不是您本人操作，请立即联系本服务器的管理员。"
             case .deletionAsked: "如果不是您本人操作，请在“更多”中撤销并修改密码。"
             case .recoveryCodeUsed: "每个恢复码只能用一次，用完之前请重新生成。如果不是您本人操作，请修改密码。"
-            case .lockedOut: "如果不是您本人，说明有人拿到了您的设备。没有密码，对方无法再次登录。"
+            case .lockedOut: "如果不是您本人，说明有人在猜您的密码或锁屏码。请更换容易猜到的那个。"
             case .deletionCancelled: "一切保持原样。"
             default: "如果不是您本人操作，请修改密码并退出其他设备。"
             }

@@ -16,7 +16,7 @@ public enum SecurityEvent: String, CaseIterable, Sendable {
     case newSignIn = "new-sign-in"
     /// By a link from the operator.
     case passwordReset = "password-reset"
-    /// After too many wrong passwords.
+    /// After too many wrong passwords or passcodes.
     case lockedOut = "locked-out"
 }
 

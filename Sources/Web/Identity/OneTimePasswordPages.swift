@@ -54,12 +54,14 @@ struct OneTimePasswordPages: Sendable {
     }
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
-        try store.write { editor in
-            guard try editor.people.oneTimePasswordKey(of: member.user.id) != nil else { return }
-            try editor.switchOffOneTimePasswords(of: member.user.id)
-            try editor.notify(member.user.id, .oneTimePasswordOff, from: visit.device, at: visit.now)
+        let user = member.user.id
+        let wasOn = try store.write { editor in
+            guard try editor.people.oneTimePasswordKey(of: user) != nil else { return false }
+            try editor.switchOffOneTimePasswords(of: user)
+            try editor.notify(user, .oneTimePasswordOff, from: visit.device, at: visit.now)
+            return true
         }
-        services.log.write(.oneTimePasswordsSwitched(isOn: false, user: member.user.id.description))
+        if wasOn { services.log.write(.oneTimePasswordsSwitched(isOn: false, user: user.description)) }
         return visit.redirect("/settings", .said(.oneTimePasswordsOff))
     }
 

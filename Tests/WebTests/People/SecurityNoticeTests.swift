@@ -8,7 +8,7 @@ import Testing
         let form = [("current", Household.password), ("new", "brand new candles"), ("repeat", "brand new candles")]
         #expect(try household.ada.send("/settings/password", form).status == 303)
         let page = try household.ada.get("/notifications")
-        #expect(page.text.contains("Your password was changed") && page.text.contains("From Firefox, Linux (192.168.1.20)."))
+        #expect(page.text.contains("Your password was changed") && page.text.contains("From Firefox on Linux (192.168.1.20)."))
         #expect(try household.ada.get("/").text.contains("1 new notifications"))
         #expect(try household.ben.get("/notifications").text.contains("All quiet"))
     }
@@ -21,7 +21,7 @@ import Testing
             #expect(try SignInTests.signIn(tablet, "ada").status == 303)
         }
         let page = try household.ada.get("/notifications")
-        #expect(page.text.components(separatedBy: "From Chrome, Android (10.0.0.7).").count == 2)
+        #expect(page.text.components(separatedBy: "From Chrome on Android (10.0.0.7).").count == 2)
         #expect(page.text.components(separatedBy: "Signed in on a new device").count == 3, "the phone of the household is told of too")
         #expect(try household.newcomer.get("/notifications").text.contains("All quiet"))
     }
