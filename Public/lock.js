@@ -2,23 +2,29 @@
 "use strict";
 (() => {
   const { seconds, token, base } = document.currentScript.dataset, key = "penny-used";
-  const pause = Math.max(Number(seconds), 60) * 1000;
-  const used = () => { try { return Number(localStorage.getItem(key)); } catch { return 0; } };
-  const opened = Date.now();
-  try { localStorage.setItem(key, String(opened)); } catch { /* private mode */ }
-  let leaving = false, locked = false;
+  const pause = Math.max(seconds, 60) * 1000, screen = base + "/locked";
+  let seen, leaving = false, locked = false;
+  const note = () => { seen = Date.now(); try { localStorage[key] = seen; } catch { /* private mode */ } };
   // Another tab may have been used since.
-  const isOver = () => locked || Date.now() - Math.max(used(), opened) > pause;
+  const last = () => { try { return Math.max(localStorage[key] || 0, seen); } catch { return seen; } };
   const look = () => {
-    if (!isOver() || leaving) return;
+    if (leaving || (!locked && Date.now() - last() <= pause)) return;
     leaving = true;
-    location.replace(base + "/locked?next=" + encodeURIComponent((location.pathname + location.search).slice(base.length)));
+    location.replace(screen + "?next=" + encodeURIComponent((location.pathname + location.search).slice(base.length)));
   };
+  note();
+  setInterval(look, 5000);
   addEventListener("pagehide", () => { leaving = true; });
   addEventListener("pageshow", () => { leaving = false; });
+  // Whoever types is here.
+  addEventListener("input", () => {
+    const now = Date.now();
+    if (now - seen < 30000 || now - last() > pause) return;
+    note();
+    fetch(screen, { method: "HEAD", redirect: "manual" }).catch(look);
+  });
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) return look();
     if (seconds === "0" && !leaving) locked = navigator.sendBeacon(base + "/lock", new URLSearchParams({ csrf: token }));
   });
-  setInterval(look, 5000);
 })();

@@ -73,7 +73,7 @@ extension BrowserTests {
         }
 
         /// Colours change at once, so that what is measured is what stays.
-        private static func stopMotion(_ browser: Browser, _ scheme: Browser.ColorScheme) throws {
+        static func stopMotion(_ browser: Browser, _ scheme: Browser.ColorScheme) throws {
             try browser.devTools(
                 "Emulation.setEmulatedMedia",
                 [

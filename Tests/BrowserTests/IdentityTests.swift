@@ -74,6 +74,45 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
+        @Test(arguments: ["en-US", "ja", "zh-CN"]) func `the lock screen and the second step fit every screen and can be read in both themes`(language: String) throws {
+            let site = try PennySite()
+            let session = try site.signUp(language: language)
+            let browser = try site.browser(session, width: 390, height: 844)
+            try Self.setPasscode(browser, site)
+            try browser.open(site.origin + "/settings/one-time-passwords")
+            let key = try #require(OneTimePassword(try browser.text(".key code").filter { !$0.isWhitespace }))
+            try browser.type(key.password(ofStep: OneTimePassword.step(at: Int64(Date().timeIntervalSince1970))), into: "#code")
+            try browser.click(".dock .primary")
+            try browser.waitFor(".codes")
+            try expectGood(browser, "the recovery codes")
+            try Self.forgetOpening(browser)
+            try browser.open(site.origin + "/records")
+            try expectGood(browser, "the lock screen")
+            try Self.enter("9182", browser)
+            try browser.waitFor("[role=alert]")
+            try expectGood(browser, "the lock screen after a wrong passcode")
+            try browser.deleteCookies()
+            try Self.signIn(browser, site)
+            try expectGood(browser, "the second step")
+            try browser.type("000000", into: "#code")
+            try browser.click("button.primary")
+            try browser.waitFor("[role=alert]")
+            try expectGood(browser, "the second step after a wrong code")
+        }
+
+        private func expectGood(_ browser: Browser, _ place: String) throws {
+            for width in [320, 390, 768, 1280] {
+                try browser.setViewport(width: width, height: 844)
+                #expect(try PageAudit.overflow(browser) == [], "\(place) at \(width) pixels")
+            }
+            try browser.setViewport(width: 390, height: 844)
+            #expect(try PageAudit.smallTargets(browser) == [], "\(place)")
+            for scheme in [Browser.ColorScheme.light, .dark] {
+                try EveryPageTests.stopMotion(browser, scheme)
+                #expect(try PageAudit.weakContrast(browser) == [], "\(place), \(scheme)")
+            }
+        }
+
         private static func setPasscode(_ browser: Browser, _ site: PennySite, pause: String = "5") throws {
             try browser.open(site.origin + "/settings/passcode")
             try browser.type("2580", into: "#passcode")

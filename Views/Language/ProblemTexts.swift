@@ -109,7 +109,7 @@ package struct ProblemTexts: Sendable {
         case .passcodesDiffer: "The two passcodes differ. Type it once more."
         case .passcodeWrong(1): "That is not your passcode. One try is left, then you are signed out."
         case .passcodeWrong(let left): "That is not your passcode. \(left) tries are left."
-        case .codeWrong: "This code is not right, or it was used already. Enter the one that your app shows now."
+        case .codeWrong: "This code is not right, or it was used already. Check it and try again."
         }
     }
 
@@ -155,7 +155,7 @@ package struct ProblemTexts: Sendable {
         case .passcodesDiffer: "2つのパスコードが一致しません。もう一度入力してください。"
         case .passcodeWrong(1): "パスコードが違います。あと1回間違えるとログアウトされます。"
         case .passcodeWrong(let left): "パスコードが違います。あと\(left)回入力できます。"
-        case .codeWrong: "コードが違うか、すでに使われています。アプリに今表示されているコードを入力してください。"
+        case .codeWrong: "コードが違うか、すでに使われています。確かめてから、もう一度入力してください。"
         }
     }
 
@@ -201,7 +201,7 @@ package struct ProblemTexts: Sendable {
         case .passcodesDiffer: "两次输入的锁屏码不一致，请再输入一次。"
         case .passcodeWrong(1): "锁屏码不正确。再输错一次就会退出登录。"
         case .passcodeWrong(let left): "锁屏码不正确，还可以试 \(left) 次。"
-        case .codeWrong: "验证码不正确，或者已经用过。请输入应用当前显示的验证码。"
+        case .codeWrong: "验证码不正确，或者已经用过。请核对后再试一次。"
         }
     }
 }

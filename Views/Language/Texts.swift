@@ -22,6 +22,7 @@ package final class Texts: Sendable {
     package let rates: RateTexts
     package let budgets: BudgetTexts
     package let notifications: NotificationTexts
+    package let security: SecurityTexts
     package let statistics: StatisticsTexts
     package let settings: SettingsTexts
     package let https: HTTPSTexts
@@ -47,26 +48,26 @@ package final class Texts: Sendable {
 
     private static let english = Texts(
         language: .english, frame: .english, form: .english, problems: .english, gate: .english, overview: .english, records: .english,
-        transactions: .english, places: .english, map: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english, statistics: .english,
+        transactions: .english, places: .english, map: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english, security: .english, statistics: .english,
         settings: .english, https: .english, confirm: .english, passcode: .english, oneTimePasswords: .english, sessions: .english, passkeys: .english, operating: .english, notices: .english, errors: .english, shortcuts: .english, defaults: .english)
 
     private static let japanese = Texts(
         language: .japanese, frame: .japanese, form: .japanese, problems: .japanese, gate: .japanese, overview: .japanese, records: .japanese,
-        transactions: .japanese, places: .japanese, map: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese, statistics: .japanese,
+        transactions: .japanese, places: .japanese, map: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese, security: .japanese, statistics: .japanese,
         settings: .japanese, https: .japanese, confirm: .japanese, passcode: .japanese, oneTimePasswords: .japanese, sessions: .japanese, passkeys: .japanese, operating: .japanese, notices: .japanese, errors: .japanese, shortcuts: .japanese, defaults: .japanese)
 
     private static let simplifiedChinese = Texts(
         language: .simplifiedChinese, frame: .simplifiedChinese, form: .simplifiedChinese, problems: .simplifiedChinese,
         gate: .simplifiedChinese, overview: .simplifiedChinese, records: .simplifiedChinese, transactions: .simplifiedChinese, places: .simplifiedChinese, map: .simplifiedChinese,
         accounts: .simplifiedChinese, currencies: .simplifiedChinese, categories: .simplifiedChinese, hashtags: .simplifiedChinese,
-        trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, statistics: .simplifiedChinese, settings: .simplifiedChinese, https: .simplifiedChinese, confirm: .simplifiedChinese, passcode: .simplifiedChinese, oneTimePasswords: .simplifiedChinese, sessions: .simplifiedChinese, passkeys: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
+        trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, security: .simplifiedChinese, statistics: .simplifiedChinese, settings: .simplifiedChinese, https: .simplifiedChinese, confirm: .simplifiedChinese, passcode: .simplifiedChinese, oneTimePasswords: .simplifiedChinese, sessions: .simplifiedChinese, passkeys: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
         errors: .simplifiedChinese, shortcuts: .simplifiedChinese, defaults: .simplifiedChinese)
 
     private init(
         language: Language, frame: FrameTexts, form: FormTexts, problems: ProblemTexts, gate: GateTexts, overview: OverviewTexts,
         records: RecordTexts, transactions: TransactionTexts, places: PlaceTexts, map: MapTexts, accounts: AccountTexts, currencies: CurrencyTexts, categories: CategoryTexts,
         hashtags: HashtagTexts, trash: TrashTexts, rates: RateTexts, budgets: BudgetTexts,
-        notifications: NotificationTexts, statistics: StatisticsTexts, settings: SettingsTexts, https: HTTPSTexts, confirm: ConfirmTexts, passcode: PasscodeTexts, oneTimePasswords: OneTimePasswordTexts, sessions: SessionTexts, passkeys: PasskeyTexts, operating: OperatorTexts, notices: NoticeTexts,
+        notifications: NotificationTexts, security: SecurityTexts, statistics: StatisticsTexts, settings: SettingsTexts, https: HTTPSTexts, confirm: ConfirmTexts, passcode: PasscodeTexts, oneTimePasswords: OneTimePasswordTexts, sessions: SessionTexts, passkeys: PasskeyTexts, operating: OperatorTexts, notices: NoticeTexts,
         errors: ErrorTexts, shortcuts: ShortcutTexts, defaults: DefaultTexts
     ) {
         self.language = language
@@ -89,6 +90,7 @@ package final class Texts: Sendable {
         self.rates = rates
         self.budgets = budgets
         self.notifications = notifications
+        self.security = security
         self.statistics = statistics
         self.settings = settings
         self.https = https

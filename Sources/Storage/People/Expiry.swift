@@ -9,6 +9,7 @@ private enum Expiry {
         "sign_in_failure WHERE failed_at < ?1 - 86400",
         "pending_sign_in WHERE created_at < ?1 - \(PendingSignIn.lifetime)",
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
+        "known_device WHERE seen_at < ?1 - \(Notification.daysKept * 86_400)",
     ]
 }
 

@@ -33,6 +33,11 @@ struct Visit: Sendable {
     /// Seconds since 1970 (UTC).
     var now: Int64 { milliseconds / 1000 }
 
+    /// The browser that asks.
+    var device: SecurityDevice {
+        SecurityDevice(userAgent: String((request.headers["user-agent"] ?? "").prefix(200)), address: request.peer)
+    }
+
     /// The identity in the address. Throws `Failure.notFound` when the text is no identity.
     func id<Entity>(_ name: String = "id") throws -> Identifier<Entity> {
         guard let text = parameters[name], let id = Identifier<Entity>(text) else { throw Failure.notFound }

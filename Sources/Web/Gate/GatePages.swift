@@ -87,6 +87,7 @@ struct GatePages: Sendable {
 
     func leave(_ visit: Visit, _ member: Member) throws -> Response {
         if let secret = visit.secret { try store.write { try $0.deleteSession(secret.hash) } }
+        services.lock.lock(visit)
         services.log.write(.signedOut(user: member.user.id.description))
         var response = visit.redirect("/")
         response.add(visit.site.cookie("session", "", maxAge: 0, for: visit.request))

@@ -47,7 +47,12 @@ struct LockPages: Sendable {
 
     /// Ends the session after too many wrong passcodes; the password lets the person in again.
     private func signOut(_ visit: Visit, _ member: Member, next: String) throws -> Response {
-        if let session = visit.secret?.hash { try store.write { try $0.deleteSession(session) } }
+        if let session = visit.secret?.hash {
+            try store.write { editor in
+                try editor.deleteSession(session)
+                try editor.notify(member.user.id, .lockedOut, from: visit.device, at: visit.now)
+            }
+        }
         services.lock.lock(visit)
         services.log.write(.lockedOut(user: member.user.id.description, peer: visit.request.peer))
         let query = LocalPath(next).map { "?next=" + $0.description.urlQueryEncoded } ?? ""

@@ -51,7 +51,10 @@ struct PasskeyPages: Sendable {
         do {
             let name = try PasskeyForm(fields.input).draft()
             let passkey = try ceremonies.made(visit, member, id: id, name: name, input: fields.input)
-            _ = try store.write { try $0.addPasskey(passkey) }
+            try store.write { editor in
+                _ = try editor.addPasskey(passkey)
+                try editor.notify(member.user.id, .passkeyAdded, from: visit.device, at: visit.now)
+            }
             services.log.write(.passkeyAdded(user: member.user.id.description))
             return visit.redirect("/settings/passkeys", .said(.passkeyAdded))
         } catch let problems as Problems {
@@ -86,7 +89,10 @@ struct PasskeyPages: Sendable {
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let passkey = try passkey(visit, member)
-        try store.write { try $0.deletePasskey(passkey.id, of: member.user.id) }
+        try store.write { editor in
+            try editor.deletePasskey(passkey.id, of: member.user.id)
+            try editor.notify(member.user.id, .passkeyRemoved, from: visit.device, at: visit.now)
+        }
         services.log.write(.passkeyRemoved(user: member.user.id.description))
         return visit.redirect("/settings/passkeys", .said(.passkeyRemoved))
     }

@@ -57,6 +57,7 @@ struct SettingsPages: Sendable {
             try store.write { editor in
                 try editor.updatePassword(member.user.id, hash, keeping: session)
                 if let session { try editor.confirmSession(session, at: visit.now) }
+                try editor.notify(member.user.id, .passwordChanged, from: visit.device, at: visit.now)
             }
             services.log.write(.passwordChanged(user: member.user.id.description))
             return visit.redirect("/settings", .said(.passwordChanged))

@@ -17,6 +17,9 @@ struct HouseholdBuilder {
         let phone = site.browser(peer: "192.168.1.21")
         phone.web.headers = [("User-Agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1")]
         try expect(try phone.send("/sign-in", [("login", "ada"), ("password", Household.password)]), 303, "sign-in")
+        // She was told that somebody signed in on a phone, and knows.
+        try expect(try phone.send("/notifications/read"), 303, "notifications")
+        phone.web.cookies.remove("penny_done")
         cookies.adasPhone = phone.web.cookies
         let ben = try join("ben", first: "Ben", last: "")
         try fill(BensBook.self, ben)

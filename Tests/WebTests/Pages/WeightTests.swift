@@ -19,6 +19,11 @@ import Testing
         #expect(scripts > 0 && scripts < 17_000)
     }
 
+    @Test func `the script of the lock fits beside that of the map`() throws {
+        let scripts = try Self.sizes(".js", of: LockScene.ada(try Household()).get("/map"))
+        #expect(scripts > 0 && scripts < 17_000)
+    }
+
     @Test func `a page of fifty records is below 60 kB`() throws {
         let household = try Household()
         let (everyday, coffee) = (try household.everyday(), try household.category("Coffee"))

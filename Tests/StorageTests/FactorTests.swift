@@ -1,0 +1,108 @@
+import Bookkeeping
+import GRDB
+import Testing
+
+@testable import Storage
+
+/// Passcodes, one-time passwords, and sign-ins that wait.
+struct FactorTests {
+    let sample: Sample
+    let now = Sample.now
+
+    init() throws {
+        sample = try Sample()
+        _ = try sample.neighbour()
+    }
+
+    private func hash(_ byte: UInt8) -> [UInt8] { Array(repeating: byte, count: 32) }
+
+    private func addSession(_ byte: UInt8) throws {
+        let session = Session(
+            id: Sample.id(Int(byte)), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: "", address: "192.0.2.1")
+        try sample.store.write { try $0.addSession(session, tokenHash: hash(byte)) }
+    }
+
+    @Test func `a passcode is set, changed and removed together with its time`() throws {
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.setPasscode(of: sample.user, nil, lockAfter: 60, at: now) } }
+        #expect(try sample.store.read { try $0.user(sample.user)?.lockAfter } == nil)
+        try sample.store.write { try $0.setPasscode(of: sample.user, "scrypt$one", lockAfter: 60, at: now) }
+        try sample.store.write { try $0.setPasscode(of: sample.user, nil, lockAfter: 900, at: now) }
+        #expect(try sample.store.read { try $0.passcodeHash(of: sample.user) } == "scrypt$one")
+        try sample.store.write { try $0.setPasscode(of: sample.user, "scrypt$two", lockAfter: 0, at: now) }
+        #expect(try sample.store.read { try $0.passcodeHash(of: sample.user) } == "scrypt$two")
+        #expect(try sample.store.read { try $0.user(sample.user)?.lockAfter } == 0)
+        #expect(try sample.store.read { try $0.passcodeHash(of: Sample.id(102)) } == nil)
+        try sample.store.write { try $0.removePasscode(of: sample.user) }
+        #expect(try sample.store.read { try ($0.passcodeHash(of: sample.user), $0.user(sample.user)?.lockAfter) } == (nil, nil))
+    }
+
+    @Test func `tries are counted for each session and forgiven`() throws {
+        try addSession(1)
+        try addSession(2)
+        func tries(_ byte: UInt8) throws -> Int { try sample.store.write { try $0.notePasscodeTry(hash(byte)) } }
+        #expect(try [tries(1), tries(1), tries(2), tries(1)] == [1, 2, 1, 3])
+        try sample.store.write { try $0.forgivePasscodeTries(hash(1)) }
+        #expect(try [tries(1), tries(2)] == [1, 2])
+        for _ in 0..<200 { _ = try tries(1) }
+        #expect(try tries(1) == 100, "the count ends")
+        #expect(throws: StoreError.notFound) { try tries(9) }
+    }
+
+    @Test func `a step and those before it are good once`() throws {
+        try sample.store.write {
+            try $0.switchOnOneTimePasswords(of: sample.user, secret: Array(repeating: 5, count: 20), step: 100, recoveryCodes: [], at: now)
+        }
+        let used = try [100, 99, 101, 101, 100, 105, 104].map { step in try sample.store.write { try $0.useOneTimePassword(of: sample.user, step: step) } }
+        #expect(used == [false, false, true, false, false, true, false])
+        #expect(try !sample.store.write { try $0.useOneTimePassword(of: Sample.id(102), step: 200) })
+    }
+
+    @Test func `recovery codes belong to one user, are good once, and go with the rest`() throws {
+        func on(_ user: User.ID, _ codes: [UInt8]) throws {
+            try sample.store.write {
+                try $0.switchOnOneTimePasswords(of: user, secret: Array(repeating: 5, count: 20), step: 1, recoveryCodes: codes.map(hash), at: now)
+            }
+        }
+        try on(sample.user, [1, 2, 3])
+        try on(Sample.id(102), [1])
+        func use(_ byte: UInt8) throws -> Bool { try sample.store.write { try $0.useRecoveryCode(of: sample.user, hash(byte)) } }
+        #expect(try [use(1), use(1), use(9), use(2)] == [true, false, false, true])
+        #expect(try sample.store.read { try [$0.recoveryCodeCount(of: sample.user), $0.recoveryCodeCount(of: Sample.id(102))] } == [1, 1])
+        try sample.store.write { try $0.addPendingSignIn(of: sample.user, tokenHash: hash(7), at: now) }
+        try sample.store.write { try $0.switchOffOneTimePasswords(of: sample.user) }
+        #expect(try sample.store.read { try $0.recoveryCodeCount(of: sample.user) } == 0)
+        #expect(try sample.store.read { try $0.pendingSignIn(hash(7), at: now) } == nil)
+        #expect(try sample.store.read { try $0.oneTimePasswordKey(of: Sample.id(102)) } != nil)
+    }
+
+    @Test func `a sign-in waits for five minutes, for a user who may sign in`() throws {
+        try sample.store.write {
+            try $0.switchOnOneTimePasswords(of: sample.user, secret: Array(repeating: 5, count: 20), step: 1, recoveryCodes: [], at: now)
+            try $0.addPendingSignIn(of: sample.user, tokenHash: hash(1), at: now)
+        }
+        func waits(_ time: Int64) throws -> Bool { try sample.store.read { try $0.pendingSignIn(hash(1), at: time) } != nil }
+        #expect(try [waits(now - 1), waits(now), waits(now + 300), waits(now + 301)] == [false, true, true, false])
+        #expect(try sample.store.write { try [$0.notePendingTry(hash(1)), $0.notePendingTry(hash(1))] } == [1, 2])
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.notePendingTry(hash(2)) } }
+        #expect(try sample.store.read { try [$0.hasExpired(at: now + 300), $0.hasExpired(at: now + 301)] } == [false, true])
+        #expect(try sample.store.write { try $0.purgeExpired(at: now + 301) } == 1)
+        try sample.store.write {
+            try $0.addPendingSignIn(of: sample.user, tokenHash: hash(1), at: now)
+            try $0.setDisabled(sample.user, true)
+            try $0.setDisabled(sample.user, false)
+        }
+        #expect(try !waits(now))
+    }
+
+    @Test func `every question is answered by an index`() throws {
+        let steps = try sample.store.pool.read { database in
+            let connection = Connection(database: database)
+            return try [
+                "SELECT hash FROM passcode WHERE user = ?", "SELECT count(*) FROM recovery_code WHERE user = ?",
+                "SELECT secret FROM one_time_password WHERE user = ?", "SELECT user FROM pending_sign_in WHERE token_hash = ?",
+                "DELETE FROM pending_sign_in WHERE user = ?", "DELETE FROM recovery_code WHERE user = ?",
+            ].flatMap { sql in try connection.rows("EXPLAIN QUERY PLAN " + sql, hash(1)) { $0.text(3) } }
+        }
+        #expect(!steps.isEmpty && steps.allSatisfy { $0.hasPrefix("SEARCH") })
+    }
+}
