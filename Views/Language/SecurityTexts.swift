@@ -19,6 +19,7 @@ package struct SecurityTexts: Sentences {
             case .passcodeOff: "The passcode was removed"
             case .passkeyAdded: "A passkey was added"
             case .passkeyRemoved: "A passkey was removed"
+            case .passkeyRefused: "A passkey was refused: there may be a copy of it"
             case .oneTimePasswordOn: "Codes from an app are now asked for at sign-in"
             case .oneTimePasswordOff: "Codes from an app are no longer asked for at sign-in"
             case .recoveryCodeUsed: "A recovery code was used to sign in"
@@ -38,6 +39,7 @@ package struct SecurityTexts: Sentences {
             case .recoveryCodeUsed: "Each code works once; make new ones before they run out. If this was not you, change your password."
             case .lockedOut: "If this was not you, somebody is guessing your password or passcode. Change the one that was easy."
             case .deletionCancelled: "Everything stays as it is."
+            case .passkeyRefused: "Remove it under More, Passkeys, and add a new one."
             default: "If this was not you, change your password and sign out your other devices."
             }
         })
@@ -51,6 +53,7 @@ package struct SecurityTexts: Sentences {
             case .passcodeOff: "パスコードが解除されました"
             case .passkeyAdded: "パスキーが追加されました"
             case .passkeyRemoved: "パスキーが削除されました"
+            case .passkeyRefused: "複製された可能性のあるパスキーを拒否しました"
             case .oneTimePasswordOn: "ログイン時の確認コードが有効になりました"
             case .oneTimePasswordOff: "ログイン時の確認コードが無効になりました"
             case .recoveryCodeUsed: "リカバリーコードでログインしました"
@@ -70,6 +73,7 @@ package struct SecurityTexts: Sentences {
             case .recoveryCodeUsed: "コードは1回ずつしか使えません。なくなる前に作り直してください。心当たりがない場合は、パスワードを変更してください。"
             case .lockedOut: "心当たりがない場合は、誰かがパスワードかパスコードを推測しています。推測されやすいものは変更してください。"
             case .deletionCancelled: "データはそのまま残ります。"
+            case .passkeyRefused: "「その他」の「パスキー」で削除し、新しく追加してください。"
             default: "心当たりがない場合は、パスワードを変更し、他の端末をログアウトしてください。"
             }
         })
@@ -83,6 +87,7 @@ package struct SecurityTexts: Sentences {
             case .passcodeOff: "已取消锁屏码"
             case .passkeyAdded: "已添加通行密钥"
             case .passkeyRemoved: "已删除通行密钥"
+            case .passkeyRefused: "有通行密钥可能被人复制，已拒绝使用"
             case .oneTimePasswordOn: "登录时开始要求验证码"
             case .oneTimePasswordOff: "登录时不再要求验证码"
             case .recoveryCodeUsed: "有人用恢复码登录"
@@ -102,6 +107,7 @@ package struct SecurityTexts: Sentences {
             case .recoveryCodeUsed: "每个恢复码只能用一次，用完之前请重新生成。如果不是您本人操作，请修改密码。"
             case .lockedOut: "如果不是您本人，说明有人在猜您的密码或锁屏码。请更换容易猜到的那个。"
             case .deletionCancelled: "一切保持原样。"
+            case .passkeyRefused: "请在“更多”的“通行密钥”中移除它，再重新添加。"
             default: "如果不是您本人操作，请修改密码并退出其他设备。"
             }
         })

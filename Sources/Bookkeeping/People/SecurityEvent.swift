@@ -5,6 +5,8 @@ public enum SecurityEvent: String, CaseIterable, Sendable {
     case passcodeOff = "passcode-off"
     case passkeyAdded = "passkey-added"
     case passkeyRemoved = "passkey-removed"
+    /// Because its counter went back, which a copy of it would make it do.
+    case passkeyRefused = "passkey-refused"
     case oneTimePasswordOn = "one-time-password-on"
     case oneTimePasswordOff = "one-time-password-off"
     case recoveryCodeUsed = "recovery-code-used"

@@ -62,13 +62,20 @@ struct PasskeyCeremonies: Sendable {
             let isNew = try store.write { try $0.usePasskey(passkey.id, counter: proof.counter, isBackedUp: proof.isBackedUp, at: visit.now) }
             guard isNew else { throw CeremonyProblem.counterWentBack }
         } catch let problem as CeremonyProblem {
-            if problem == .counterWentBack {
-                try store.write { try $0.refusePasskey(passkey.id, at: visit.now) }
-                services.log.write(.passkeyCopied(user: owner.id.description, peer: visit.request.peer))
-            }
+            if problem == .counterWentBack { try tell(owner, of: passkey, visit) }
             throw PasskeyRefusal(problem)
         }
         return owner
+    }
+
+    /// Tells the owner of a passkey that there may be a copy of it; once a day, however often that is tried.
+    private func tell(_ owner: User, of passkey: Passkey, _ visit: Visit) throws {
+        services.log.write(.passkeyCopied(user: owner.id.description, peer: visit.request.peer))
+        try store.write { editor in
+            try editor.refusePasskey(passkey.id, at: visit.now)
+            guard passkey.refusedAt.map({ visit.now - $0 > 86_400 }) ?? true else { return }
+            try editor.notify(owner.id, .passkeyRefused, from: visit.device, at: visit.now)
+        }
     }
 
     private func owner(of credential: [UInt8]) throws -> (Passkey, User)? {

@@ -20,6 +20,7 @@ import Testing
         #expect(try ada.get("/settings/passkeys/\(kept.id)/delete").text.contains("Remove “Telephone”?"))
         #expect(try ada.post("/settings/passkeys/\(kept.id)/delete").text.contains("Passkey removed"))
         #expect(try scene.passkeys().isEmpty)
+        #expect(try scene.notices() == [.passkeyAdded, .passkeyRemoved])
         let log = scene.household.site.events.lines
         #expect(log.contains { $0.hasPrefix("passkey added: user ") } && log.contains { $0.hasPrefix("passkey removed: user ") })
     }

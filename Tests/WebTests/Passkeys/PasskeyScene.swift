@@ -1,3 +1,4 @@
+import Bookkeeping
 import Foundation
 import Storage
 import TestSupport
@@ -95,5 +96,12 @@ struct PasskeyScene {
     func disable(_ username: String) throws { 
         guard let (user, _) = try household.site.store.read({ try $0.user(login: username) }) else { throw Household.Missing(what: username) }
         try household.site.store.write { try $0.setDisabled(user.id, true) }
+    }
+
+    /// What Ada was told about her passkeys, in the order of the words.
+    func notices() throws -> [SecurityEvent] {
+        let told = try household.site.store.read(try household.book("ada")) { try $0.notifications().notifications }
+        let events = told.compactMap { if case .security(let notice) = $0.content { notice.event } else { nil } }
+        return events.filter { $0.rawValue.hasPrefix("passkey") }.sorted { $0.rawValue < $1.rawValue }
     }
 }

@@ -142,6 +142,7 @@ import Testing
         }
         #expect(scene.household.site.events.lines.contains { $0.hasPrefix("passkey refused, it may be a copy: user ") })
         #expect(try scene.ada.get("/settings/passkeys").text.contains("Was refused because its counter went back"))
+        #expect(try scene.notices() == [.passkeyAdded, .passkeyRefused], "she is told once, not three times")
         #expect(try signIn(5).0.status == 303)
     }
 
