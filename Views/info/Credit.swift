@@ -20,10 +20,10 @@ package struct Credit: Sendable {
     private static let swiftAuthors = "© Apple Inc. and the Swift project authors"
 
     static let software = [
-        Credit("Swift, Foundation", .language, by: swiftAuthors, "Apache-2.0 WITH Swift-exception", "https://www.swift.org"),
+        Credit("Swift, Foundation", .language, by: swiftAuthors, "Apache-2.0", "https://www.swift.org"),
         Credit("libmicrohttpd", .server, by: "© Christian Grothoff and others", "LGPL-2.1-or-later", "https://www.gnu.org/software/libmicrohttpd/"),
         Credit("GnuTLS", .encryption, by: "© Free Software Foundation and others", "LGPL-2.1-or-later", "https://www.gnutls.org"),
-        Credit("SQLite", .database, by: "D. Richard Hipp and others", "blessing", "https://www.sqlite.org"),
+        Credit("SQLite", .database, by: "D. Richard Hipp and others", "public domain", "https://www.sqlite.org"),
         Credit("GRDB", .database, by: "© 2015–2025 Gwendal Roué", "MIT", "https://github.com/groue/GRDB.swift"),
         Credit("curl", .client, by: "© Daniel Stenberg and others", "curl", "https://curl.se"),
         Credit("OpenSSL", .encryption, by: "© The OpenSSL Project Authors", "Apache-2.0", "https://www.openssl.org"),
@@ -39,6 +39,6 @@ package struct Credit: Sendable {
         Credit("GeoNames", .places, by: "© GeoNames", "CC-BY-4.0", "https://www.geonames.org"),
         Credit("Unicode CLDR", .names, by: "© Unicode, Inc.", "Unicode-3.0", "https://cldr.unicode.org"),
         Credit("Magics", .mapFiles, by: "© European Centre for Medium-Range Weather Forecasts", "Apache-2.0", "https://github.com/ecmwf/magics"),
-        Credit("European Central Bank", .rates, by: "European Central Bank", "reuse with the source named", "https://www.ecb.europa.eu"),
+        Credit("European Central Bank", .rates, by: "European Central Bank", "credit", "https://www.ecb.europa.eu"),
     ]
 }
