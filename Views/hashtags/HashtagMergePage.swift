@@ -14,7 +14,7 @@ package struct HashtagMergePage: PageModel {
     package let hasOthers: Bool
 
     package init(_ hashtag: Hashtag, others: [Hashtag], form: FormState, t: Texts) {
-        title = t.hashtags.mergeTitle
+        title = t.hashtags.mergeButton
         id = hashtag.id.description
         heading = t.hashtags.mergeHeading("#" + hashtag.name)
         records = t.hashtags.mergeRecords(hashtag.recordCount)

@@ -48,6 +48,15 @@ import Testing
         #expect(!Self.amounts(in: try Household().ada.get(path)).isEmpty)
     }
 
+    @Test func `charts keep their shapes`() throws {
+        func bars(_ household: Household) throws -> [String] {
+            try household.ada.get("/statistics").document.all("rect").filter { $0.has("y") }.map { "\($0["y"] ?? "") \($0["height"] ?? "")" }
+        }
+        let shown = try bars(Household())
+        #expect(shown.count > 3)
+        #expect(try bars(Self.masked()) == shown)
+    }
+
     @Test func `forms that change an amount show it, and say that they do`() throws {
         let household = try Self.masked(), note = "Here you see the one that you change."
         for (path, name, value) in [
