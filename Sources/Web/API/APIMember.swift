@@ -105,17 +105,16 @@ extension APIOperation {
 
     private func read(_ object: JSONObject, _ values: inout APIValues) {
         let kinds = bodies.compactMap(\.kind), kind = object["kind"]?.text
-        guard let body = bodies.count == 1 ? bodies.first : bodies.first(where: { $0.kind == kind }) else {
-            values.add(object["kind"] == nil ? .problem(.required) : .notOneOf(kinds), to: "kind")
-            return
-        }
-        for member in object.members {
-            if let known = body.members.first(where: { $0.name == member.name }) {
+        let body = bodies.count == 1 ? bodies.first : bodies.first { $0.kind == kind }
+        let members = body?.members ?? bodies.flatMap(\.members)
+        if body == nil { values.add(object["kind"] == nil ? .problem(.required) : .notOneOf(kinds), to: "kind") }
+        for member in object.members where body != nil || member.name != "kind" {
+            if let known = members.first(where: { $0.name == member.name }) {
                 values.read(known, member.value)
             } else {
                 values.add(.unknown, to: String(member.name.prefix(40)))
             }
         }
-        for member in body.required where object[member.name] == nil { values.add(.problem(.required), to: member.name) }
+        for member in body?.required ?? [] where object[member.name] == nil { values.add(.problem(.required), to: member.name) }
     }
 }

@@ -73,9 +73,22 @@ extension APIType {
     }
 
     private static func problem(in text: String, of field: FormField, isRequired: Bool) -> Problem? {
-        // Spaces at the ends count here, as in the description.
+        // What a form would trim counts here, as in the description.
         if let limit = field.maxLength, text.count > limit { return .tooLong(limit) }
-        return field.problem(in: text, isRequired: isRequired)
+        var isMultiline = false
+        if case .textarea = field.control { isMultiline = true }
+        let hasControls = text.contains { character in
+            !(isMultiline && ["\n", "\r\n", "\t"].contains(character)) && character.unicodeScalars.contains { isControl($0, isMultiline: isMultiline) }
+        }
+        return hasControls ? .controlCharacters : field.problem(in: text, isRequired: isRequired)
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar, isMultiline: Bool) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control: true
+        case .lineSeparator, .paragraphSeparator: !isMultiline
+        default: false
+        }
     }
 
     /// `7`, and `7.0` too, which JSON does not tell apart.

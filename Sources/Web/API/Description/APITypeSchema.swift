@@ -50,7 +50,8 @@ enum TextPattern {
     static let date =
         "^((19|20|21)[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))"
         + "|((19|20|21)(0[48]|[2468][048]|[13579][26])|2000)-02-29)$"
-    static let hashtag = #"^[\p{L}\p{M}\p{N}_-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$"#
+    /// Letters with their marks, but none of the marks that go around a letter or choose its form.
+    static let hashtag = #"^(?!.*[\u0488\u0489\u1abe\u20d0-\u20ff\ua670-\ua672\ufe00-\ufe0f])[\p{L}\p{M}\p{N}_-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$"#
 
     /// One line without characters that cannot be shown.
     static let line = "^[^\(unshown)]*$"

@@ -60,5 +60,5 @@ extension HashtagResource {
         name: "Hashtag", plural: "hashtags", about: "A word after `#` that transactions have. Transactions make those that are new.",
         shown: [.identity("id"), .text("name", "holiday"), .whole("record_count", 3)],
         making: [APIBody(name: "NewHashtag", members: [.newIdentity, name.required])],
-        changing: APIBody(name: "HashtagChanges", members: [name.required]))
+        changing: APIBody(name: "HashtagChanges", members: [name]))
 }
