@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "QRCodes", dependencies: ["CQREncode"]),
 
         // The only way out to other machines.
-        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .target(name: "CCurl", publicHeadersPath: "."),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
         // Pictures of streets from a tile server that the operator chose, kept on disk.
         .target(name: "MapTiles", dependencies: ["Fetching"]),
