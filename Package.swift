@@ -40,7 +40,7 @@ let package = Package(
             dependencies: [.product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")]),
 
         // The only way out to other machines.
-        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .target(name: "CCurl", publicHeadersPath: "."),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
         // Mail by the host's own program.
         .target(name: "Mailing"),
