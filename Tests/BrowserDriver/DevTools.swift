@@ -34,6 +34,11 @@ extension Browser {
         try devTools("Emulation.setGeolocationOverride")
     }
 
+    /// Keeps what pages offer for download in a directory, without asking.
+    public func keepDownloads(in directory: String) throws {
+        try devTools("Browser.setDownloadBehavior", ["behavior": "allow", "downloadPath": .string(directory)])
+    }
+
     public func emulateTimeZone(_ identifier: String) throws {
         try devTools("Emulation.setTimezoneOverride", ["timezoneId": .string(identifier)])
     }

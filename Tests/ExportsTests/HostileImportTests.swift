@@ -10,14 +10,14 @@ final class HostileImportTests {
     static let source = Result {
         let server = try Server(demo: .english)
         try RoundTripTests.enrich(server)
-        return (server, try Unpacked(try server.export()))
+        return try Unpacked(try server.export())
     }
 
     let target: Server
     let unpacked: Unpacked
 
     init() throws {
-        unpacked = try Self.source.get().1
+        unpacked = try Self.source.get()
         target = try Server()
     }
 

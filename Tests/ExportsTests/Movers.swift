@@ -73,7 +73,7 @@ extension Currency {
 }
 
 /// The files of an export, to be looked at, changed and packed again.
-struct Unpacked {
+struct Unpacked: Sendable {
     var files: [(name: String, bytes: [UInt8])]
 
     init(_ path: String) throws {

@@ -15,7 +15,7 @@ struct RoundTripTests {
         try server.store.write(user.book) { editor throws in
             let accounts = try editor.ledger.accounts(), categories = try editor.ledger.categories(.expense)
             let currency = accounts[0].currency
-            func record(_ number: Int, _ title: String, note: String = "", attachment: Attachment.Change = .keep) throws {
+            func record(_ number: Int, _ title: String, note: String = "", attachment: Bookkeeping.Attachment.Change = .keep) throws {
                 let draft = Transaction.Draft(
                     movement: .expense(account: accounts[0].id, category: categories[0].id, amount: Money(minorUnits: 1_234, currency)),
                     date: try #require(CalendarDate("2026-02-03")), time: .midnight, title: title, vendor: "\"Q,\" Ltd", note: note,
@@ -91,7 +91,8 @@ struct RoundTripTests {
         try new.add("grace", "grace@example.com", number: 900)
         try new.bring(try old.export(), to: "grace")
         let grace = try new.user("grace")
-        #expect(grace.email == "grace@example.com" && grace.displayName == (try old.user().displayName))
+        let name = try old.user().displayName
+        #expect(grace.email == "grace@example.com" && grace.displayName == name)
         #expect(try new.store.read { try $0.passwordHash(of: grace.id) } == "scrypt$x")
         #expect(try new.store.read(try new.user().book) { try $0.recordCount() } == 0)
     }

@@ -123,6 +123,21 @@ extension PageState {
             try LockScene.switchOn(household)
             return try LockScene.pendingAda(household).get("/sign-in/code?recovery=1")
         },
+        ada("privacy", "/privacy"),
+        guest("privacy-guest", "/privacy"),
+        PageState(name: "privacy-with-rates", status: 200) { household in
+            _ = try household.ada.send("/settings/rates/fetching", [("is_on", "1")])
+            return try household.ada.get("/settings/privacy")
+        },
+        ada("export", "/settings/export"),
+        ada("import", "/settings/import"),
+        PageState(name: "import-preview", status: 200) { household in
+            _ = try TransferTests.upload(try TransferTests.export(household.ada), household.ada)
+            return try household.ada.get("/settings/import/preview")
+        },
+        PageState(name: "delete-account", status: 200) { try $0.ben.get("/settings/delete") },
+        PageState(name: "delete-account-asked", status: 200) { try $0.ben.post("/settings/delete", [("username", "ben")]) },
+        ada("delete-account-operator", "/settings/delete"),
         ada("https", "/settings/https"),
         PageState(name: "https-encrypted", status: 200, isSecure: true) { household in
             household.site.https.set(.moved)

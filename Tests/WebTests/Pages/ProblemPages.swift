@@ -87,6 +87,8 @@ extension PageState {
             try LockScene.switchOn(household)
             return try LockScene.pendingAda(household).post("/sign-in/code", [("code", "000000"), ("next", "/records")])
         },
+        returned("import-problems", "/settings/import", []),
+        PageState(name: "delete-account-problems", status: 422) { try $0.ben.post("/settings/delete", [("username", "ada")]) },
         returned("rates-problems", "/settings/rates", [("currency", ""), ("quote", "GBP"), ("rate", "1,2,3"), ("date", "2025-11-21")]),
         returned("settings-preferences-problems", "/settings/preferences", [("language", "tlh"), ("theme", "pink"), ("time_zone", "Mars/Olympus"), ("week_start", "9")]),
     ]
