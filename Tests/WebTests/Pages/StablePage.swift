@@ -19,6 +19,7 @@ struct StablePage {
         var text = html
         for (id, name) in names { text = text.replacing(id, with: name) }
         text = text.replacing(/name="csrf" value="[^"]*"/, with: "name=\"csrf\" value=\"TOKEN\"")
+        text = text.replacing(/data-token="[^"]*"/, with: "data-token=\"TOKEN\"")
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
         text = text.replacing(/name="secret" value="[A-Z2-7]{32}"/, with: "name=\"secret\" value=\"SECRET\"")
