@@ -20,6 +20,7 @@ struct StablePage {
         for (id, name) in names { text = text.replacing(id, with: name) }
         text = text.replacing(/name="csrf" value="[^"]*"/, with: "name=\"csrf\" value=\"TOKEN\"")
         text = text.replacing(/data-user="[^"]*"/, with: "data-user=\"HANDLE\"")
+        text = text.replacing(/data-token="[^"]*"/, with: "data-token=\"TOKEN\"")
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
         text = text.replacing(/reset\?link=[0-9A-Za-z_-]{43}/, with: "reset?link=LINK")
