@@ -18,6 +18,7 @@ extension BrowserTests {
             try browser.waitFor("#token")
             let token = try browser.value("#token")
             #expect(token.hasPrefix("penny_") && token.utf8.count == 49)
+            if javaScript { #expect(try PageAudit.overflow(browser) == []) }
             func call() throws -> Int {
                 try SocketTransport(port: site.port).send(
                     WireRequest("GET", "/api/v1/accounts", headers: [("Host", "127.0.0.1:\(site.port)"), ("Authorization", "Bearer \(token)")])).status
