@@ -12,12 +12,14 @@ extension BrowserTests {
             let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: javaScript, javaScript: javaScript)
             try browser.open(site.origin + "/settings/tokens")
             try browser.follow("a.btn.primary", to: "/settings/tokens/new")
+            if javaScript { #expect(try PageAudit.smallTargets(browser) == []) }
             try browser.type("Backup script", into: "#name")
             try browser.click("input[name=scope][value=write]")
             try browser.click("form button.primary")
             try browser.waitFor("#token")
             let token = try browser.value("#token")
             #expect(token.hasPrefix("penny_") && token.utf8.count == 49)
+            if javaScript { #expect(try PageAudit.overflow(browser) + PageAudit.smallTargets(browser) == []) }
             func call() throws -> Int {
                 try SocketTransport(port: site.port).send(
                     WireRequest("GET", "/api/v1/accounts", headers: [("Host", "127.0.0.1:\(site.port)"), ("Authorization", "Bearer \(token)")])).status
@@ -25,6 +27,7 @@ extension BrowserTests {
             #expect(try call() == 200)
             try browser.follow("a.btn.primary", to: "/settings/tokens")
             #expect(try browser.text(".rows").contains("Backup script") && !browser.text(".rows").contains(token))
+            if javaScript { #expect(try PageAudit.smallTargets(browser) == []) }
             try browser.click("form[action$='/delete'] button")
             try browser.wait(for: "the notice") { try browser.findAll(".notice").isEmpty == false }
             #expect(try browser.text(".notice").contains("Token revoked."))
@@ -33,7 +36,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: ["en-US", "ja", "zh-CN"])
-        func `the pages of tokens fit every screen, can be read in both themes and tapped`(language: String) throws {
+        func `the pages of tokens fit every screen and can be read in both themes`(language: String) throws {
             let site = try PennySite()
             let session = try site.signUp(language: language)
             try session.get("/settings/tokens/new")
@@ -50,7 +53,6 @@ extension BrowserTests {
                     try browser.emulate(colorScheme: scheme)
                     try browser.wait(for: "the colours") { try PageAudit.weakContrast(browser) == [] }
                 }
-                #expect(try PageAudit.smallTargets(browser) == [])
             }
             try browser.expectNoErrors()
         }

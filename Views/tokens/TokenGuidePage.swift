@@ -18,20 +18,31 @@ package struct TokenGuidePage: PageModel {
         title = t.tokens.guideTitle
         self.address = address
         document = address + "/openapi.json"
-        let call = "curl -H 'Authorization: Bearer TOKEN'"
-        let body = #"{"kind": "expense", "amount": "3.20", "category": "ID", "title": "Coffee #work"}"#
+        let call = "curl -H 'Authorization: Bearer TOKEN' \\\n  ", isJSON = "-H 'Content-Type: application/json' \\\n  "
         examples = [
-            Example(title: t.tokens.reading, text: t.tokens.readingText, command: "\(call) \\\n  \(address)/accounts"),
+            Example(title: t.tokens.reading, text: t.tokens.readingText, command: "\(call)\(address)/accounts"),
             Example(
                 title: t.tokens.recording, text: t.tokens.recordingText,
-                command: "\(call) -H 'Content-Type: application/json' \\\n  -d '\(body)' \\\n  \(address)/transactions"),
+                command: """
+                    \(call)\(isJSON)-d '{"kind": "expense", "amount": "3.20",
+                       "category": "ID", "title": "Coffee #work"}' \\
+                      \(address)/transactions
+                    """),
             Example(
                 title: t.tokens.searching, text: t.tokens.searchingText,
-                command: "\(call) \\\n  '\(address)/transactions?kind=expense&from=2026-11-01&to=2026-11-30&q=bread&sort=-amount'"),
+                command: """
+                    \(call)-G -d kind=expense -d from=2026-11-01 -d to=2026-11-30 \\
+                      -d q=bread -d sort=-amount \\
+                      \(address)/transactions
+                    """),
             Example(
                 title: t.tokens.changing, text: t.tokens.changingText,
-                command: "\(call) -X PATCH -H 'Content-Type: application/json' \\\n  -d '{\"amount\": \"3.40\"}' \\\n  \(address)/transactions/ID\n\n"
-                    + "\(call) -X DELETE \\\n  \(address)/transactions/ID"),
+                command: """
+                    \(call)\(isJSON)-X PATCH -d '{"amount": "3.40"}' \\
+                      \(address)/transactions/ID
+
+                    \(call)-X DELETE \(address)/transactions/ID
+                    """),
         ]
         notes = [t.tokens.amounts, t.tokens.pages, t.tokens.failures, t.tokens.ends]
     }
