@@ -72,9 +72,9 @@ import Testing
         let ends: [(String, (Household) throws -> Void)] = [
             ("expired", { $0.site.clock.advance(seconds: 90 * 86_400) }),
             ("revoked", { _ = try $0.ada.send("/settings/tokens/\(SampleID.token(1))/delete") }),
-            ("disabled", { household in try household.site.store.write { try $0.setDisabled(try household.user("ada").id, true) } }),
-            ("deleted", { household in try household.site.store.write { try $0.deleteUser(try household.user("ada").id) } }),
-            ("reset", { household in try household.site.store.write { try $0.updatePassword(try household.user("ada").id, "x", keeping: nil) } }),
+            ("disabled", { household in try household.site.store.write { try $0.setDisabled(try household.person("ada").id, true) } }),
+            ("deleted", { household in try household.site.store.write { try $0.deleteUser(try household.person("ada").id) } }),
+            ("reset", { household in try household.site.store.write { try $0.updatePassword(try household.person("ada").id, "x", keeping: nil) } }),
         ]
         for (what, end) in ends {
             let household = try Household()
@@ -108,7 +108,7 @@ import Testing
         for _ in 0..<3 { _ = try household.program().get("/accounts") }
         #expect(try witness.version == before)
         try household.site.application.maintain()
-        let ada = try household.user("ada").id
+        let ada = try household.person("ada").id
         let tokens = try household.site.store.read { try $0.apiTokens(of: ada) }
         #expect(tokens.map(\.lastUsedAt) == [TestSite.now, nil])
         household.site.clock.advance(seconds: 60)

@@ -124,7 +124,7 @@ struct Household {
 }
 
 extension Household {
-    func user(_ username: String) throws -> User {
+    func person(_ username: String) throws -> User {
         guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
         return user
     }
