@@ -29,9 +29,8 @@ struct HouseholdBuilder {
         try expect(try ada.send("/operator/invitations"), 200, "invitation")
         try addBanner()
         try allowReset(of: "ben")
-        for (browser, id, name, scope) in [(ada, 1, "Script", "write"), (ada, 2, "Spreadsheet", "read"), (ben, 101, "Ben's script", "write")] {
-            let made = try browser.post("/settings/tokens", [("id", SampleID.token(id)), ("name", name), ("scope", scope), ("expires", "90")])
-            cookies.tokens[name] = made.document.element(id: "token")?["value"]
+        for (owner, id, name, scope) in [("ada", 1, "Script", APIToken.Scope.write), ("ada", 2, "Spreadsheet", .read), ("ben", 101, "Ben's script", .write)] {
+            cookies.tokens[name] = try addToken(id, of: owner, name: name, scope)
         }
         return cookies
     }
@@ -42,6 +41,19 @@ struct HouseholdBuilder {
             guard let user = try editor.people.user(login: name)?.user, let secret = Secret(Household.resetToken) else { throw Household.Missing(what: name) }
             try editor.administer(user.id, .allowReset(tokenHash: secret.hash, until: TestSite.now + 86_400), by: .terminal("pi"), at: TestSite.now)
         }
+    }
+
+    /// Gives a program of somebody's a token, without the notice that making one in a browser brings; its text.
+    private func addToken(_ number: Int, of owner: String, name: String, _ scope: APIToken.Scope) throws -> String {
+        let secret = Secret(), text = APIAccess.text(of: secret)
+        guard let id = APIToken.ID(SampleID.token(number)) else { throw Household.Missing(what: name) }
+        let token = APIToken(
+            id: id, name: name, prefix: text.prefix, scope: scope, createdAt: TestSite.now, expiresAt: APIToken.Lifetime.quarter.end(from: TestSite.now))
+        try site.store.write { editor in
+            guard let user = try editor.people.user(login: owner)?.user else { throw Household.Missing(what: owner) }
+            _ = try editor.addAPIToken(token, of: user.id, tokenHash: secret.hash)
+        }
+        return text.whole
     }
 
     /// One that nobody sees, since the place for banners is switched off.
