@@ -8,7 +8,7 @@ extension BrowserTests {
         @Test(arguments: [true, false])
         func `a person chooses what is sent where, tries it, and is told in words why it did not go`(javaScript: Bool) throws {
             let site = try PennySite()
-            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: javaScript, javaScript: javaScript)
+            let browser = try site.browser(try site.signUp(), width: 1280, height: 1600, javaScript: javaScript)
             try browser.open(site.origin + "/notifications")
             try browser.follow(".top a[href='/settings/notifications']", to: "/settings/notifications")
             try browser.click("#by_address-security")
@@ -29,7 +29,7 @@ extension BrowserTests {
         @Test(arguments: [true, false])
         func `a person writes feedback, and the operator reads it`(javaScript: Bool) throws {
             let site = try PennySite()
-            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: javaScript, javaScript: javaScript)
+            let browser = try site.browser(try site.signUp(), width: 1280, height: 1600, javaScript: javaScript)
             try browser.open(site.origin + "/settings")
             try browser.follow("a[href='/settings/feedback']", to: "/settings/feedback")
             try browser.type("Bigger buttons", into: "#subject")

@@ -58,7 +58,7 @@ struct SchemaTests {
         "DELETE FROM user WHERE 0; DELETE FROM book",
         "UPDATE category SET kind = 'income' WHERE name = 'Food'", "UPDATE category SET kind = 'other'",
         "UPDATE user SET role = 'root'", "UPDATE user SET date_of_birth = '2026-02-30'", "UPDATE user SET week_start = 0",
-        "INSERT INTO session VALUES (x'00', randomblob(16), (SELECT id FROM user), 0, 0, '', '')",
+        "INSERT INTO session VALUES (x'00', randomblob(16), (SELECT id FROM user), 0, 0, '', '', 0)",
         "UPDATE record SET main_amount = -1", "UPDATE book SET main_currency = 'euro'", "UPDATE book SET main_currency = NULL",
         "INSERT INTO exchange_rate SELECT id, 'EUR', 'EUR', '2026-03-10', 1, 0, 0 FROM book",
         "INSERT INTO exchange_rate SELECT id, 'EUR', 'JPY', '2026-02-30', 1, 0, 0 FROM book",
