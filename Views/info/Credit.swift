@@ -19,7 +19,7 @@ package struct Credit: Sendable {
 
     private static let swiftAuthors = "© Apple Inc. and the Swift project authors"
 
-    static let software = [
+    package static let software = [
         Credit("Swift, Foundation", .language, by: swiftAuthors, "Apache-2.0", "https://www.swift.org"),
         Credit("libmicrohttpd", .server, by: "© Christian Grothoff and others", "LGPL-2.1-or-later", "https://www.gnu.org/software/libmicrohttpd/"),
         Credit("GnuTLS", .encryption, by: "© Free Software Foundation and others", "LGPL-2.1-or-later", "https://www.gnutls.org"),
@@ -34,7 +34,7 @@ package struct Credit: Sendable {
         Credit("swift-argument-parser, swift-log", .terminal, by: swiftAuthors, "Apache-2.0", "https://github.com/apple/swift-argument-parser"),
     ]
 
-    static let data = [
+    package static let data = [
         Credit("Natural Earth", .shores, by: "Natural Earth", "public domain", "https://www.naturalearthdata.com"),
         Credit("GeoNames", .places, by: "© GeoNames", "CC-BY-4.0", "https://www.geonames.org"),
         Credit("Unicode CLDR", .names, by: "© Unicode, Inc.", "Unicode-3.0", "https://cldr.unicode.org"),

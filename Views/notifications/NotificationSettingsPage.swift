@@ -70,8 +70,7 @@ package struct ChannelSwitch: ViewModel, Sendable {
 /// How sending by a channel goes, with a way to try it.
 package struct ChannelStanding: ViewModel, Sendable {
     package let channel, title, icon: String
-    package let states: [String]
-    package let obstacle: String?
+    package let state, obstacle: String?
     package let isWaiting: Bool
 
     /// - Parameter moment: a time in the reader's words.
@@ -82,7 +81,8 @@ package struct ChannelStanding: ViewModel, Sendable {
         title = channel == .email ? t.channels.email : t.channels.address
         icon = channel == .email ? "mail" : "bell"
         isWaiting = state.waiting > 0 && state.failure == nil
-        states = [state.sentAt.map { t.channels.sentAt(moment($0)) } ?? (state.failure == nil && state.waiting == 0 ? t.channels.notYet : nil)].compactMap(\.self)
+        let isNew = state.failure == nil && state.waiting == 0
+        self.state = state.sentAt.map { t.channels.sentAt(moment($0)) } ?? (isNew ? t.channels.notYet : nil)
         self.obstacle = obstacle.flatMap { obstacle in
             state.failure.map { [t.channels.failedAt(moment($0.at)), t.channels.obstacle(obstacle)].joined(separator: t.language == .english ? " " : "") }
         }

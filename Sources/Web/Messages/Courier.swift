@@ -62,6 +62,7 @@ public final class Courier: Sendable {
 
     private func work() {
         do {
+            guard try store.read({ try $0.nextMessageDue() }) != nil else { return }
             let now = clock()
             if try store.read({ try $0.hasStaleMessages(at: now) }) { try store.write { try $0.tidyOutbox(at: now) } }
             while !isStopped, let message = try store.read({ try $0.dueMessage(at: clock()) }) { try handle(message) }

@@ -19,6 +19,8 @@ struct CourierScene {
     /// - Parameter reach: whether the service, which is on this machine, can be reached.
     init(reaches: Bool = true, service: Service? = nil) throws {
         household = try Household()
+        // The site's own would take messages too.
+        household.site.application.courier.stop()
         self.service = try service ?? Service()
         directory = try TemporaryDirectory("penny-courier")
         let program = try MailProgram.make(in: directory, "cat >> mail")

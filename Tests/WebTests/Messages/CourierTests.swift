@@ -49,7 +49,7 @@ import Testing
         try scene.tell()
         scene.look()
         #expect(scene.mail.contains("To: <ada@example.org>\n") && scene.mail.contains("Subject: Penny: An API token was made\n"))
-        #expect(scene.mailText.contains("If this was not you") && scene.mailText.contains("More → Notifications"))
+        #expect(scene.mailText.contains("If this was not you") && scene.mailText.contains("More → What is sent"))
         #expect(try String(contentsOf: scene.directory.file("arguments"), encoding: .utf8) == "-i\n-f\npenny@home.example\n--\nada@example.org\n")
         #expect(try scene.state(.email).sentAt == scene.now && scene.service.requests.isEmpty)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Views
 
 /// What holds for every page, whatever it shows.
 @Suite struct PageTests {
@@ -17,8 +18,8 @@ import Testing
         #expect(household.site.events.errors == [])
     }
 
-    /// Whom a map has to thank, and where the sample banner leads.
-    static let credits = ["https://luigi.example/tea", "https://www.geonames.org/", "https://creativecommons.org/licenses/by/4.0/"]
+    /// Whom a map has to thank, where the sample banner leads, and whose work the page about Penny names.
+    static let credits = ["https://luigi.example/tea", "https://www.geonames.org/", "https://creativecommons.org/licenses/by/4.0/"] + (Credit.software + Credit.data).map(\.url)
 
     static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "manifest-src 'self'",

@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: SiteRoute.posting) func `a forged form is refused and changes nothing`(route: SiteRoute) throws {
         let household = try Household()
         let witness = try DatabaseWitness(household.site)
-        let before = try witness.version, path = try route.path(in: household), form = try route.form(household)
+        let path = try route.path(in: household), form = try route.form(household), before = try witness.version
         let stranger = try household.site.browser().token
         for attack in Self.attacks {
             let browser = route.access == .anyone ? household.site.browser() : household.ada

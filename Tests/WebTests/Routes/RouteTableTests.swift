@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: SiteRoute.all.filter(\.isForOperators)) func `the operator's pages are closed to members`(route: SiteRoute) throws {
         let household = try Household()
         let witness = try DatabaseWitness(household.site)
-        let before = try witness.version, path = try route.path(in: household)
+        let path = try route.path(in: household), before = try witness.version
         let answer = route.method == "GET" ? try household.ben.fetch(path) : try household.ben.send(path, try route.form(household))
         #expect(answer.status == 403)
         #expect(try witness.version == before)
