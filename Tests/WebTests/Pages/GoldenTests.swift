@@ -20,6 +20,7 @@ import Testing
         "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences", "https", "https-encrypted", "https-own-certificate", "https-off",
         "confirm", "passcode", "passcode-on", "passcode-problems", "locked", "locked-problems", "one-time-passwords", "one-time-passwords-on",
         "one-time-passwords-problems", "recovery-codes",
+        "privacy", "export", "import", "import-problems", "import-preview", "delete-account-operator",
     ]
 
     @Test(arguments: PageState.all.filter { translated.contains($0.name) }, ["ja", "zh-Hans"])
@@ -31,7 +32,7 @@ import Testing
         Golden.check(try StablePage(page.response.text, of: household).html, "\(state.name).html", in: Self.directory.appending(path: language))
     }
 
-    @Test(arguments: ["/", "/sign-in", "/sign-up", "/nowhere"], ["ja", "zh-CN"])
+    @Test(arguments: ["/", "/sign-in", "/sign-up", "/privacy", "/nowhere"], ["ja", "zh-CN"])
     func `the gate speaks the language of the browser`(path: String, language: String) throws {
         let household = try Household()
         let page = try household.site.browser(language: language).get(path)
