@@ -31,7 +31,7 @@ extension BrowserTests {
         @Test(arguments: [true, false])
         func `who wants to leave types their name, is reminded, and can stay`(javaScript: Bool) throws {
             let site = try PennySite()
-            let browser = try site.browser(try site.signUp(), width: 390, height: 844, javaScript: javaScript)
+            let browser = try site.browser(try site.signUp(), javaScript: javaScript)
             try browser.open(site.origin + "/settings/delete")
             try browser.type("mike", into: "#username")
             try browser.click("main .danger")
