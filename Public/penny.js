@@ -40,7 +40,7 @@
   if (problems) problems.focus();
 
   // A file that was chosen shows its name; a link to copy is selected at once.
-  for (const file of all("input[type=file]")) {
+  for (const file of all(".photo input[type=file]")) {
     file.addEventListener("change", () => {
       if (file.files[0]) $("[data-chosen]", file.parentElement).textContent = file.files[0].name;
     });

@@ -53,9 +53,9 @@ struct ImportCommand: ParsableCommand {
         let person = try Failure.explaining({ try user.find(in: store).user }), present = try store.read(person.book) { try $0.copiedRecordCount().all }
         guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
         let export = try explaining { try ImportFile(at: file, isTrusted: true) }, summary = export.summary
-        let contents = "\(summary.records) records, \(summary.accounts) accounts and \(summary.attachments) attachments of \(summary.username)"
+        let contents = "\(t.records(summary.records)), \(t.accounts(summary.accounts)) and \(t.attachments(summary.attachments)) of \(summary.username)"
         guard yes else {
-            return print("\(file) has \(contents). With --yes they replace the book of \(person.username) with its \(present) records.")
+            return print("\(file) has \(contents). With --yes they replace the book of \(person.username) with its \(t.records(present)).")
         }
         try explaining { try export.replace(bookOf: person.id, in: store) }
         try Failure.explaining {
@@ -65,11 +65,13 @@ struct ImportCommand: ParsableCommand {
         print("\(person.username) now has \(contents).")
     }
 
+    private var t: ExportTexts { Texts.of(.english).exports }
+
     private func explaining<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try Failure.explaining(work)
         } catch let problem as ImportProblem {
-            throw Failure(problem.sentence(Texts.of(.english).exports))
+            throw Failure(problem.sentence(t))
         }
     }
 }

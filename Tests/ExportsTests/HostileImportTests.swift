@@ -102,6 +102,7 @@ final class HostileImportTests {
         #expect(try change("records.jsonl", #""category":"[^"]*""#, to: #""category":"01900000-0000-7000-8000-00000000dead""#) == .parts)
         #expect(try change("records.jsonl", #""hashtags":\[[^\]]*\]"#, to: #""hashtags":["01900000-0000-7000-8000-00000000dead"]"#) == .parts)
         #expect(try change("records.jsonl", #""movedBy":\[[^\]]*\]"#, to: #""movedBy":["01900000-0000-7000-8000-00000000dead"]"#) == .parts)
+        #expect(try change("notifications.jsonl", #""content":"\{"#, to: #""content":"{{"#) == .parts)
         #expect(try attempt { $0["accounts.jsonl"] = $0["accounts.jsonl"].replacing("\"isDefault\":true", with: "\"isDefault\":false") } == .parts)
     }
 

@@ -61,6 +61,8 @@ package struct PrivacyTexts: Sentences {
             Cookie("session", "Keeps you signed in", "180 days, or until you sign out"),
             Cookie("visit", "Protects forms before you sign in", "1 day"), Cookie("language", "The language that you chose before you signed in", "1 year"),
             Cookie("done", "Tells the next page what was just done", "1 minute"),
+            Cookie("open", "That your passcode has been entered, if you have one", "You close the browser"),
+            Cookie("pending", "Between the password and the second step of a sign-in", "Some minutes"),
         ],
         rightsTitle: "Your rights", correct: "Look at everything and correct it: profile and every record can be edited.",
         export: "Take everything along, as one file in open formats.", forget: "Be forgotten: the account and all that is in it goes for good after 14 days.",
@@ -97,6 +99,7 @@ package struct PrivacyTexts: Sentences {
         cookies: [
             Cookie("session", "ログインした状態を保つ", "180日間、またはログアウトするまで"), Cookie("visit", "ログイン前のフォームを守る", "1日"),
             Cookie("language", "ログイン前に選んだ言語", "1年"), Cookie("done", "直前の操作の結果を次のページに伝える", "1分"),
+            Cookie("open", "パスコードを入力済みであること（設定している場合）", "ブラウザを閉じるまで"), Cookie("pending", "パスワードと2段階目の確認のあいだ", "数分"),
         ],
         rightsTitle: "あなたの権利", correct: "すべてを確認し、訂正できます。プロフィールもすべての記録も編集できます。", export: "すべてを標準的な形式の1つのファイルで持ち出せます。",
         forget: "忘れてもらうことができます。アカウントとその中身は14日後に完全に消えます。", bring: "書き出したファイルを別のサーバーに移せます。",
@@ -128,6 +131,7 @@ package struct PrivacyTexts: Sentences {
         cookies: [
             Cookie("session", "保持登录", "180 天，或直到您退出登录"), Cookie("visit", "在登录前保护表单", "1 天"),
             Cookie("language", "您在登录前选择的语言", "1 年"), Cookie("done", "告诉下一个页面刚刚完成的操作", "1 分钟"),
+            Cookie("open", "表示已输入锁屏码（如果您设置了的话）", "直到您关闭浏览器"), Cookie("pending", "登录时密码与第二步之间", "几分钟"),
         ],
         rightsTitle: "您的权利", correct: "查看并更正一切：个人资料和每条记录都可以编辑。", export: "以开放格式的单个文件带走一切。",
         forget: "被遗忘：账号及其中的一切将在 14 天后永久消失。", bring: "把导出的文件带到另一台服务器。",

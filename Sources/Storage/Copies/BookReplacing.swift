@@ -62,7 +62,8 @@ extension LedgerEditor {
         for row in copy.budgets { try insert(row) }
         for row in copy.notifications {
             // What cannot be read later must not come in.
-            let content = NotificationContent(try NotificationContent(kind: row.kind, json: row.content).content)
+            guard let known = try? NotificationContent(kind: row.kind, json: row.content).content else { throw StoreError.conflict(.invalid) }
+            let content = NotificationContent(known)
             try connection.run(
                 "INSERT INTO notification (id, book, kind, content, created_at, read_at) VALUES (?, ?, ?, ?, ?, ?)", row.id, book,
                 content.kind.rawValue, try content.json, row.createdAt, row.readAt)
