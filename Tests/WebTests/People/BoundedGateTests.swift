@@ -4,16 +4,14 @@ import Testing
 
 @Suite struct BoundedGateTests {
     @Test func `a gate has room until all its places are taken, and again once one is free`() {
-        let gate = BoundedGate(running: 2, waiting: 0)
-        #expect(gate.hasRoom)
-        let inner: Bool?? = gate.run {
-            #expect(gate.hasRoom)
-            return gate.run {
-                #expect(!gate.hasRoom)
-                return gate.run { true } == nil
-            }
+        let gate = BoundedGate(running: 1, waiting: 0)
+        var rooms = [gate.hasRoom], isRefused = false
+        _ = gate.run {
+            rooms.append(gate.hasRoom)
+            isRefused = gate.run { true } == nil
         }
-        #expect(inner == true)
-        #expect(gate.hasRoom)
+        rooms.append(gate.hasRoom)
+        #expect(rooms == [true, false, true])
+        #expect(isRefused)
     }
 }
