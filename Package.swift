@@ -34,15 +34,24 @@ let package = Package(
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(name: "QRCodes", dependencies: ["CQREncode"]),
 
+        // Passkeys, without a word about pages.
+        .target(
+            name: "WebAuthn",
+            dependencies: [.product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")]),
+
         // The only way out to other machines.
-        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .target(name: "CCurl", publicHeadersPath: "."),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
+        // Mail by the host's own program.
+        .target(name: "Mailing"),
         // Pictures of streets from a tile server that the operator chose, kept on disk.
         .target(name: "MapTiles", dependencies: ["Fetching"]),
 
         // XML, without a word about what it says.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .target(name: "StrictXML", dependencies: ["CExpat"]),
+        // JSON, without a word about what it says.
+        .target(name: "StrictJSON"),
 
         // Zip files, without a word about what is in them.
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
@@ -56,6 +65,8 @@ let package = Package(
         // Maps and place names from files, without a word about money or pages.
         .target(name: "Atlas"),
         .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
+        // Banners of an ad service, for servers whose operator wants them.
+        .target(name: "BannerFeed", dependencies: ["Bookkeeping", "Fetching"]),
         .target(
             name: "Storage",
             dependencies: [
@@ -72,20 +83,24 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas", "Exports",
-                "Archives", .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+                "Archives", "BannerFeed", "StrictJSON", "WebAuthn", "Fetching", "Mailing",
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
         // A household made up, for people who look around and for measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo",
-                "Exports", "Archives",
+                "Web", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping",
+                "Demo", "Exports", "Archives", "BannerFeed", "Mailing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 
         // What tests share, and programs that measure and torment the server.
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport",
+            dependencies: [.product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")],
+            path: "Tests/TestSupport"),
         .target(name: "BrowserDriver", dependencies: ["TestSupport"], path: "Tests/BrowserDriver"),
         .target(name: "LoadSupport", dependencies: ["TestSupport"], path: "Tests/LoadSupport"),
         .executableTarget(name: "penny-screens", dependencies: ["BrowserDriver"], path: "Tests/Screens"),
@@ -107,11 +122,16 @@ let package = Package(
                 "Certificates", "IPAddresses", "TestSupport", .product(name: "X509", package: "swift-certificates"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
             ]),
+        .testTarget(
+            name: "WebAuthnTests", dependencies: ["WebAuthn", "TestSupport", .product(name: "Crypto", package: "swift-crypto")]),
         .testTarget(name: "QRCodesTests", dependencies: ["QRCodes"]),
         .testTarget(name: "IPAddressesTests", dependencies: ["IPAddresses"]),
         .testTarget(name: "StrictXMLTests", dependencies: ["StrictXML"]),
+        .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
         .testTarget(name: "ReferenceRatesTests", dependencies: ["ReferenceRates", "Fetching", "Bookkeeping", "TestSupport"]),
+        .testTarget(name: "BannerFeedTests", dependencies: ["BannerFeed", "Fetching", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "FetchingTests", dependencies: ["Fetching", "TestSupport", "CMicroHTTPD"]),
+        .testTarget(name: "MailingTests", dependencies: ["Mailing", "TestSupport"]),
         .testTarget(name: "MapTilesTests", dependencies: ["MapTiles", "Fetching", "TestSupport"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "ExportsTests", dependencies: ["Exports", "Archives", "Storage", "Bookkeeping", "Demo", "TestSupport"]),
@@ -119,7 +139,8 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "TestSupport",
+                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "StrictJSON",
+                "Mailing", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden"]),

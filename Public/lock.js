@@ -21,7 +21,7 @@
     const now = Date.now();
     if (now - seen < 30000 || now - last() > pause) return;
     note();
-    fetch(screen, { method: "HEAD", redirect: "manual" }).catch(look);
+    fetch(screen, { method: "HEAD", redirect: "manual" }).catch(() => {});
   });
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) return look();

@@ -142,7 +142,7 @@
     const target = $(`[data-key="${CSS.escape(keys)}"]`);
     if (target) {
       event.preventDefault();
-      if (target.tagName === "INPUT") target.focus(); else location.href = target.href;
+      if (target.tagName === "INPUT") target.focus(); else if (target.href) location.href = target.href; else target.click();
     } else if (keys === "/") {
       const records = $("[data-key='g r']");
       if (records) { event.preventDefault(); location.href = records.href + "#q"; }

@@ -20,12 +20,14 @@ package struct AppContext: Sendable {
     package let unread: UnreadBadge?
     /// Seconds after which a page that was left is locked; nil without a passcode.
     package let lockAfter: Int?
+    /// An advertisement, on pages that show one; nil for most people.
+    package let banner: BannerView?
     /// What the links to the other languages keep of the address, such as `&next=%2Frecords`.
     package let kept: String
 
     package init(
         t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?,
-        alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, lockAfter: Int? = nil, kept: [(name: String, value: String)] = []
+        alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, banner: BannerView? = nil, lockAfter: Int? = nil, kept: [(name: String, value: String)] = []
     ) {
         self.t = t
         self.base = base
@@ -38,35 +40,40 @@ package struct AppContext: Sendable {
         self.leaving = leaving
         self.unread = unread > 0 ? UnreadBadge(unread, t: t) : nil
         self.lockAfter = lockAfter
+        self.banner = banner
         self.kept = kept.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
 }
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, charts, guide, document, map, places, identity, logo, point, script, mapScript, placesScript, lockScript, manifest: String
+    package let style, banner, charts, guide, document, map, places, identity: String
+    package let script, mapScript, placesScript, lockScript, passkeysScript: String
+    package let logo, point, manifest: String
     /// Written with every icon.
     package let icons: TrustedHTML
 
-    package init(
-        style: String, charts: String, guide: String, document: String, map: String, places: String, identity: String, icons: String, logo: String, point: String, script: String,
-        mapScript: String, placesScript: String, lockScript: String, manifest: String
-    ) {
-        self.style = style
-        self.charts = charts
-        self.guide = guide
-        self.document = document
-        self.map = map
-        self.places = places
-        self.identity = identity
-        self.point = point
-        self.mapScript = mapScript
-        self.placesScript = placesScript
-        self.lockScript = lockScript
-        self.icons = TrustedHTML(escaping: icons)
-        self.logo = logo
-        self.script = script
-        self.manifest = manifest
+    /// - Parameter url: The address of a file.
+    package init(url: (String) -> String) {
+        style = url("penny.css")
+        banner = url("banner.css")
+        charts = url("charts.css")
+        guide = url("guide.css")
+        document = url("document.css")
+        map = url("map.css")
+        places = url("places.css")
+        identity = url("identity.css")
+
+        script = url("penny.js")
+        mapScript = url("map.js")
+        placesScript = url("places.js")
+        lockScript = url("lock.js")
+        passkeysScript = url("passkeys.js")
+
+        logo = url("logo.svg")
+        point = url("point.svg")
+        manifest = url("penny.webmanifest")
+        icons = TrustedHTML(escaping: url("icons.svg"))
     }
 }
 
@@ -133,6 +140,10 @@ package protocol PageModel: Sendable {
     var isDocument: Bool { get }
     /// Whether the page needs the style sheet of the lock screen and of fields for codes.
     var hasIdentity: Bool { get }
+    /// Whether a banner may stand at its foot, where there are any.
+    var hasBanner: Bool { get }
+    /// Whether the page needs the script that asks devices for passkeys.
+    var usesPasskeys: Bool { get }
 }
 
 extension PageModel {
@@ -147,12 +158,21 @@ extension PageModel {
     package var hasGuide: Bool { false }
     package var isDocument: Bool { false }
     package var hasIdentity: Bool { false }
+    package var hasBanner: Bool { tab.hasBanner && back == nil && !isTask && !hasProblems }
+    package var usesPasskeys: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.
 package enum Tab: Sendable {
     case overview, records, statistics, map, budgets, accounts, categories, more, add, none
 
+    /// The places where one looks around.
+    var hasBanner: Bool {
+        switch self {
+        case .overview, .records, .statistics, .budgets, .accounts: true
+        default: false
+        }
+    }
     package var isOverview: Bool { self == .overview }
     package var isRecords: Bool { self == .records }
     package var isMap: Bool { self == .map }

@@ -8,6 +8,7 @@ public final class Atlas: Sendable {
     private let baseMap: Mutex<BaseMapFile?> = Mutex(nil)
     private let gazetteer: Mutex<Gazetteer?> = Mutex(nil)
     private let places: Mutex<PlaceSearch?> = Mutex(nil)
+    private let countryLabels: Mutex<[CountryLabel]?> = Mutex(nil)
     private let drawings = Mutex(DrawingCache(limit: 4 << 20))
 
     /// An atlas on a directory with `basemap.vmp`, `places.tsv`, `admin1.tsv` and `countries.tsv`.
@@ -26,7 +27,7 @@ public final class Atlas: Sendable {
     public func labels(_ view: MapView, in language: AtlasLanguage, avoiding: [MapBox] = []) throws(AtlasError) -> [MapLabel] {
         let gazetteer = try openGazetteer()
         var labelling = Labelling(view, in: language, avoiding: avoiding)
-        labelling.add(try openBaseMap().countries, named: gazetteer.countries)
+        labelling.add(try openCountryLabels(), named: gazetteer.countries)
         labelling.add(gazetteer.places)
         return labelling.labels
     }
@@ -49,6 +50,11 @@ public final class Atlas: Sendable {
 
     private func openGazetteer() throws(AtlasError) -> Gazetteer {
         try Self.open(gazetteer) { () throws(AtlasError) in try Gazetteer(directory: directory) }
+    }
+
+    private func openCountryLabels() throws(AtlasError) -> [CountryLabel] {
+        let (countries, names) = (try openBaseMap().countries, try openGazetteer().countries)
+        return try Self.open(countryLabels) { () throws(AtlasError) in CountryLabel.all(of: countries, named: names) }
     }
 
     private func openSearch() throws(AtlasError) -> PlaceSearch {

@@ -29,6 +29,14 @@ static inline CURLcode shim_set_headers(CURL *handle, struct curl_slist *list)
     return curl_easy_setopt(handle, CURLOPT_HTTPHEADER, list);
 }
 
+/// Makes the request a POST with this body, which is copied.
+static inline CURLcode shim_set_post(CURL *handle, const void *bytes, curl_off_t count)
+{
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_POST, 1L);
+    if (code == CURLE_OK) code = curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, count);
+    return code != CURLE_OK ? code : curl_easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, bytes);
+}
+
 /// Calls `callback` with each piece of the body.
 static inline CURLcode shim_set_body_callback(
     CURL *handle, size_t (*callback)(char *bytes, size_t size, size_t count, void *context), void *context)
@@ -74,6 +82,12 @@ static inline const char *shim_final_address(CURL *handle)
 {
     char *text = NULL;
     return curl_easy_getinfo(handle, CURLINFO_EFFECTIVE_URL, &text) == CURLE_OK ? text : NULL;
+}
+
+/// The version of the library, such as `7.88.1`.
+static inline const char *shim_version(void)
+{
+    return curl_version_info(CURLVERSION_NOW)->version;
 }
 
 /// The socket address inside, as it lies there: it may be longer than `struct sockaddr`.

@@ -1,9 +1,11 @@
-/// Gets files from other machines by HTTP and HTTPS, within limits.
+import CCurl
+
+/// Gets files from other machines by HTTP and HTTPS, and posts messages to them, within limits.
 ///
 /// The one place from which the server contacts anyone. Certificates are verified; there are no cookies, no compression and no proxy
 /// unless asked for; a redirect leads to HTTP and HTTPS only, and from HTTPS to HTTPS only.
 ///
-/// A value may be used from any thread; each ``get(_:headers:isWanted:)`` blocks the thread that calls it.
+/// A value may be used from any thread; each ``get(_:headers:isWanted:)`` and ``post(_:_:headers:isWanted:)`` blocks the thread that calls it.
 public struct Fetcher: Sendable {
     /// How long everything together may take, from finding the name to the last byte.
     public var timeLimit: Duration = .seconds(30)
@@ -15,7 +17,7 @@ public struct Fetcher: Sendable {
     public var redirectLimit = 5
     /// Which machines may be contacted.
     public var reach: Reach = .anywhere
-    /// Whether `http_proxy`, `https_proxy` and `no_proxy` count. Not with ``Reach/publicInternet``: a proxy hides where a request ends.
+    /// Whether `http_proxy`, `https_proxy` and `no_proxy` count. Only with ``Reach/anywhere``: a proxy hides where a request ends.
     public var usesProxiesOfEnvironment = false
     /// A file of certificates in PEM to trust instead of the system's.
     var trustedCertificates: String?
@@ -29,7 +31,12 @@ public struct Fetcher: Sendable {
         case anywhere
         /// Machines of the public internet only, see ``IPAddress/isPublic``: for an address that anybody else chose.
         case publicInternet
+        /// Those, and machines of private networks, see ``IPAddress/isOfPrivateNetwork``; never this machine itself.
+        case publicInternetAndPrivateNetworks
     }
+
+    /// The version of libcurl.
+    public static var libraryVersion: String { shim_version().map { String(cString: $0) } ?? "" }
 
     /// Whether a text is an address that can be fetched from: `http` or `https`, with a host, without a user name.
     public static func isAddress(_ text: String) -> Bool { WebAddress(text) != nil }
@@ -44,9 +51,33 @@ public struct Fetcher: Sendable {
     public func get(
         _ address: String, headers: [(name: String, value: String)] = [], isWanted: @escaping @Sendable () -> Bool = { true }
     ) throws(FetchFailure) -> Fetched {
-        guard let address = WebAddress(address) else { throw .badAddress }
-        guard headers.allSatisfy({ Self.isField($0.name, $0.value) }) else { throw .badHeader }
+        let (address, headers) = try Self.checked(address, headers)
         return try Transfer(limits: self, isWanted: isWanted).run(address, headers: headers)
+    }
+
+    /// Posts a message to an address. Redirects are not followed.
+    ///
+    /// Returns for a status of 200 to 299; any other is a ``FetchFailure``. What the answer says is not read: one that is longer than ``sizeLimit``
+    /// is let go in the middle.
+    ///
+    /// - Parameters:
+    ///   - headers: fields to send; `Content-Type` should be one of them.
+    ///   - isWanted: as for ``get(_:headers:isWanted:)``.
+    public func post(
+        _ address: String, _ message: [UInt8], headers: [(name: String, value: String)], isWanted: @escaping @Sendable () -> Bool = { true }
+    ) throws(FetchFailure) {
+        let (address, headers) = try Self.checked(address, headers)
+        var limits = self
+        limits.redirectLimit = 0
+        _ = try Transfer(limits: limits, isWanted: isWanted).run(address, headers: headers, posting: message)
+    }
+
+    private static func checked(
+        _ address: String, _ headers: [(name: String, value: String)]
+    ) throws(FetchFailure) -> (WebAddress, [(name: String, value: String)]) {
+        guard let address = WebAddress(address) else { throw .badAddress }
+        guard headers.allSatisfy({ isField($0.name, $0.value) }) else { throw .badHeader }
+        return (address, headers)
     }
 
     /// Whether name and value make one line of a head (RFC 9110, 5.5 and 5.6.2), in ASCII.

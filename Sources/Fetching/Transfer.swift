@@ -16,7 +16,10 @@ final class Transfer {
         self.isWanted = isWanted
     }
 
-    func run(_ address: WebAddress, headers: [(name: String, value: String)]) throws(FetchFailure) -> Fetched {
+    /// - Parameter message: what is posted; nil to get a file.
+    func run(
+        _ address: WebAddress, headers: [(name: String, value: String)], posting message: [UInt8]? = nil
+    ) throws(FetchFailure) -> Fetched {
         guard Self.isPrepared, let handle = curl_easy_init() else { throw .brokenOff }
         defer { curl_easy_cleanup(handle) }
         var list: UnsafeMutablePointer<curl_slist>?
@@ -24,8 +27,10 @@ final class Transfer {
         for header in headers { list = curl_slist_append(list, "\(header.name): \(header.value)") ?? list }
         shim_set_headers(handle, list)
         set(address, handle)
+        if let message { _ = message.withUnsafeBytes { shim_set_post(handle, $0.baseAddress ?? UnsafeRawPointer(handle), curl_off_t($0.count)) } }
         let code = withExtendedLifetime(self) { curl_easy_perform(handle) }
         let status = shim_status(handle)
+        if message != nil, (200...299).contains(status), isLong(code) { return Fetched(status: status, address: address.text, fields: head.fields, body: []) }
         guard code == CURLE_OK else { throw failure(code, status: status) }
         let asksForChange = headers.contains { ["if-none-match", "if-modified-since"].contains($0.name.lowercased()) }
         guard (200...299).contains(status) || status == 304 && asksForChange else { throw .status(status) }
@@ -53,7 +58,7 @@ final class Transfer {
         shim_set_number(handle, CURLOPT_SSL_VERIFYHOST, 2)
         if let file = limits.trustedCertificates { shim_set_string(handle, CURLOPT_CAINFO, file) }
         // An empty proxy is none, whatever the environment says.
-        if !limits.usesProxiesOfEnvironment || limits.reach == .publicInternet { shim_set_string(handle, CURLOPT_PROXY, "") }
+        if !limits.usesProxiesOfEnvironment || limits.reach != .anywhere { shim_set_string(handle, CURLOPT_PROXY, "") }
         shim_set_number(handle, CURLOPT_TIMEOUT_MS, limits.timeLimit.milliseconds)
         shim_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, limits.connectionTimeLimit.milliseconds)
         shim_set_size_limit(handle, curl_off_t(max(1, limits.sizeLimit)))
@@ -82,6 +87,9 @@ final class Transfer {
         return count
     }
 
+    /// Whether the transfer ended because its answer was too long.
+    private func isLong(_ code: CURLcode) -> Bool { code == CURLE_FILESIZE_EXCEEDED || code == CURLE_WRITE_ERROR && isTooLarge }
+
     private func takeHead(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
         isTooLarge = !head.take(UnsafeRawBufferPointer(start: bytes, count: count))
         return isTooLarge ? 0 : count
@@ -89,7 +97,7 @@ final class Transfer {
 
     private func open(_ address: UnsafeMutablePointer<curl_sockaddr>?) -> curl_socket_t {
         guard let address else { return -1 }
-        if limits.reach == .publicInternet, shim_socket_address(address).flatMap({ IPAddress($0) })?.isPublic != true {
+        guard limits.reach.admits(shim_socket_address(address).flatMap { IPAddress($0) }) else {
             hasRefusedAddress = true
             return -1
         }
@@ -114,6 +122,17 @@ final class Transfer {
             .notSecure
         case CURLE_ABORTED_BY_CALLBACK: .cancelled
         default: .brokenOff
+        }
+    }
+}
+
+extension Fetcher.Reach {
+    /// Whether a machine may be connected to; nil for one that has no address of the internet.
+    fileprivate func admits(_ address: IPAddress?) -> Bool {
+        switch self {
+        case .anywhere: true
+        case .publicInternet: address?.isPublic == true
+        case .publicInternetAndPrivateNetworks: address?.isPublic == true || address?.isOfPrivateNetwork == true
         }
     }
 }

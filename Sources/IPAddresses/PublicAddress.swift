@@ -8,6 +8,15 @@ extension IPAddress {
         return SpecialPurpose.global.contains { $0.contains(self) } && !SpecialPurpose.six.contains { $0.contains(self) }
     }
 
+    /// Whether the address is of a machine in a private network: of a house, or of one across machines such as Tailscale's.
+    ///
+    /// RFC 1918, RFC 6598 and RFC 4193. Not among them: this machine itself, link-local addresses, groups, and the addresses at which
+    /// machines of a data centre ask for their own secrets.
+    public var isOfPrivateNetwork: Bool {
+        if let translated { return translated.isOfPrivateNetwork }
+        return SpecialPurpose.privateNetworks.contains { $0.contains(self) } && !SpecialPurpose.metadata.contains { $0.contains(self) }
+    }
+
     /// The IPv4 address behind an address of the well-known prefix of NAT64, `64:ff9b::/96` (RFC 6052).
     private var translated: IPAddress? {
         high == 0x0064_ff9b_0000_0000 && low >> 32 == 0 ? IPAddress(high: 0, low: low | 0x0000_ffff_0000_0000) : nil
@@ -20,6 +29,11 @@ private enum SpecialPurpose {
         "192.0.2.0/24",
         "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4",
     ].compactMap(CIDR.init)
+
+    static let privateNetworks = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7"].compactMap(CIDR.init)
+
+    /// Of Amazon and Alibaba; that of most others is link-local.
+    static let metadata = ["fd00:ec2::/32", "100.100.100.200"].compactMap(CIDR.init)
 
     /// What is given out to networks at all.
     static let global = ["2000::/3"].compactMap(CIDR.init)

@@ -156,9 +156,9 @@ final class Exchange {
 
     /// Answers with a page of the server's own and ends the connection, since what follows cannot be trusted.
     private func refuse(_ status: Status, _ handle: OpaquePointer) -> Bool {
-        var response = service.configuration.errorPage(status, request)
+        var response = service.configuration.errorPage(status, request ?? Request(target: target, peer: connection.peer))
         response.status = status
-        if status == .methodNotAllowed { response.headers["Allow"] = "GET, HEAD, POST" }
+        if status == .methodNotAllowed, response.headers["Allow"] == nil { response.headers["Allow"] = "GET, HEAD, POST" }
         return send(response, on: handle, close: true)
     }
 

@@ -65,6 +65,14 @@ public struct Headers: Sendable {
         bytes.append(0)
     }
 
+    /// Adds all fields of another list after the others.
+    public mutating func append(_ other: Headers) {
+        let shift = bytes.count
+        bytes += other.bytes
+        entries += other.entries.lazy.map { Entry(start: $0.start + shift, nameLength: $0.nameLength, valueLength: $0.valueLength) }
+        if !other.isWellFormed { isWellFormed = false }
+    }
+
     /// Makes room for a usual request.
     mutating func reserve(fields: Int, bytes count: Int) {
         entries.reserveCapacity(fields)

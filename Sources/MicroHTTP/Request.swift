@@ -42,6 +42,9 @@ public struct Request: Sendable {
         self.number = number
     }
 
+    /// What is known of a request that is refused before its header fields are read; its path is `/` when the target cannot be read either.
+    init(target: String, peer: String) { self.init(.get, target, peer: peer) }
+
     /// Makes a request that posts a form without files, for tests.
     public init(posting fields: Fields, to target: String, headers: Headers = Headers()) {
         self.init(.post, target, headers: headers, body: Array(fields.urlEncoded.utf8))

@@ -158,3 +158,8 @@ extension Duration {
         return overflow ? .max / 4 : min(product, .max / 4) + attoseconds / 1_000_000_000_000
     }
 }
+
+extension Server {
+    /// The version of libmicrohttpd.
+    public static var libraryVersion: String { String(cString: MHD_get_version()) }
+}

@@ -37,9 +37,10 @@ extension Server {
         /// With a certificate every address speaks both: a connection that begins with the handshake of TLS is HTTPS, any other plain HTTP.
         /// So a browser that knows a host by HTTPS finds it at the port of plain HTTP too.
         public var tls: TLS?
-        /// Makes the page for what the server refuses on its own; without a request when that could not be read.
+        /// Makes the page for what the server refuses on its own. The request has no header fields when these were not read, the path `/` when
+        /// its target makes no sense, and is nil when there is none.
         ///
-        /// The server sees to the status, to `Allow` and to `Connection`.
+        /// The server sees to the status, to `Connection`, and to `Allow` where the page has none.
         public var errorPage: @Sendable (Status, Request?) -> Response = { status, _ in
             .text("\(status)\n", status: status)
         }

@@ -91,6 +91,11 @@ public final class Store: Sendable {
         }
     }
 
+    /// The version of SQLite that keeps the database.
+    public func sqliteVersion() throws -> String {
+        try reading { try Connection(database: $0).first("SELECT sqlite_version()") { $0.text(0) } ?? "" }
+    }
+
     /// Ends all use of the database; later calls throw. A store that has the database to itself leaves everything in the one file.
     public func close() throws {
         // GRDB closes a reader last, and SQLite takes the -wal in only when a writer is the last to go.
@@ -108,13 +113,16 @@ public final class Store: Sendable {
         try pool.writeWithoutTransaction { try Migration.run(migrations, on: $0) }
     }
 
+    /// What a connection that writes keeps of the file, in kibibytes.
+    static let writerCache = 4_096
+
     static func configuration(readers: Int) -> Configuration {
         var configuration = Configuration()
         configuration.maximumReaderCount = max(1, min(readers, 4))
         configuration.busyMode = .timeout(5)
         configuration.persistentReadOnlyConnections = true
         configuration.prepareDatabase { database in
-            let cache = database.configuration.readonly ? 1_024 : 4_096
+            let cache = database.configuration.readonly ? 1_024 : Self.writerCache
             try database.execute(
                 sql: """
                     PRAGMA cache_size = -\(cache); PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON; PRAGMA trusted_schema = ON;

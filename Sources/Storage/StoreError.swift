@@ -43,6 +43,10 @@ public enum Conflict: Sendable, Equatable {
     case dailyBudget
     /// The only operator cannot leave while others are on the server; somebody else has to become one first.
     case lastOperator
+    /// Somebody has a passkey with this credential.
+    case passkeyTaken
+    /// The person has `Passkey.limit` passkeys.
+    case passkeyLimit
     /// Any other rule of the schema, such as a transfer from an account to itself.
     case invalid
 }
@@ -74,6 +78,7 @@ extension StoreError {
 extension Conflict {
     private static let bySchemaWord: [(String, Conflict)] = [
         ("user.username_key", .usernameTaken), ("user.email_key", .emailTaken), (".name_key", .nameTaken),
+        ("passkey.credential", .passkeyTaken),
         (".id", .identifierTaken),
         ("no_overflow", .overflow), ("cannot store REAL", .overflow),
     ]

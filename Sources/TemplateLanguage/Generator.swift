@@ -10,6 +10,8 @@ struct Generator {
     private var code = ""
     private var scopes: [(label: Substring, variable: String)] = [("@page", "s0")]
     private var values = 0
+    /// The variables of scopes that something has been asked of.
+    private var used: Set<String> = []
 
     static func generate(_ template: ParsedTemplate, blocks: [String: [String]]) throws(TemplateProblem) -> String {
         var generator = Generator(template: template, blocks: blocks)
@@ -46,13 +48,18 @@ struct Generator {
                 try emit(body)
                 code += "}\n"
             case .section(let path, false, let body):
-                let value = try bind(path)
-                let (outer, inner) = (scope, "s\(scopes.count)")
-                placed(value.position, after: "for \(inner) in", "section(\(value.variable), \(outer)) {\n_ = \(inner)\n")
+                let value = try bind(path), before = code, inner = "s\(scopes.count)"
+                code = ""
                 scopes.append(("@" + (path.names.last ?? ""), inner))
                 try emit(body)
                 scopes.removeLast()
-                code += "}\n"
+                let written = code
+                code = before
+                // A Bool keeps the scope, and a body that names nothing of it is spared a copy.
+                let isUsed = used.remove(inner) != nil
+                let outer = isUsed ? use(scope) : "()"
+                placed(value.position, after: "for \(isUsed ? inner : "_") in", "section(\(value.variable), \(outer)) {\n")
+                code += written + "}\n"
             case .partial(let name, let scope, let position):
                 try emitPartial(name, scope, position)
             case .block(let block):
@@ -68,7 +75,7 @@ struct Generator {
     private mutating func emitPartial(_ name: String, _ scope: PartialScope, _ position: Position) throws(TemplateProblem) {
         var argument = (variable: self.scope, position: position)
         switch scope {
-        case .present: break
+        case .present: used.insert(argument.variable)
         case .member(let path): argument = try bind(path)
         case .text(let text, let position): argument = (literal(text), position)
         }
@@ -91,7 +98,7 @@ struct Generator {
             try emit(block.body)
             code += "}\n"
         }
-        placed(position, "\(TemplateName.function(name))(\(scope), app: app, into: &out")
+        placed(position, "\(TemplateName.function(name))(\(use(scope)), app: app, into: &out")
         for name in offered {
             code += ", block_\(name): block_\(name)" + (given.contains { $0.name == name } ? " ?? here_\(name)" : "")
         }
@@ -100,7 +107,7 @@ struct Generator {
 
     /// Gives the value of a path a variable, and says where its name begins.
     private mutating func bind(_ path: Path) throws(TemplateProblem) -> (variable: String, position: Position) {
-        let base = try variable(path)
+        let base = use(try variable(path))
         guard !path.names.isEmpty else { return (base, path.position) }
         values += 1
         var position = path.position
@@ -111,6 +118,11 @@ struct Generator {
     }
 
     private var scope: String { scopes.last?.variable ?? "s0" }
+
+    private mutating func use(_ variable: String) -> String {
+        used.insert(variable)
+        return variable
+    }
 
     private func variable(_ path: Path) throws(TemplateProblem) -> String {
         switch path.root {

@@ -15,11 +15,16 @@ struct Services: Sendable {
     let site: Site
     let hasher: PasswordHasher
     let throttle: SignInThrottle
-    let activity: SessionActivity
+    let activity: Activity<Session>
     let lock: Lock
+    let tokenActivity: Activity<APIToken>
+    /// Challenges for passkeys.
+    let challenges: PasskeyChallenges
     let log: EventLog
     let rates: RateUpdater
     let upkeep: Upkeep
+    let banners: BannerBoard
+    let bannerUpdater: BannerUpdater
     /// Maps and place names; nil when their files are not there.
     let atlas: Atlas?
     /// Exports on their way out, and those that come in.
@@ -28,6 +33,8 @@ struct Services: Sendable {
     let tiles: TileLayer?
     /// How the server speaks HTTPS at the moment; nil when it does not.
     let https: @Sendable () -> HTTPSState?
+    /// How messages leave the house.
+    let messages: MessageSettings
 }
 
 /// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
@@ -56,11 +63,14 @@ public final class Application: Sendable {
         public var https: @Sendable () -> HTTPSState?
         /// Whether browsers that came over HTTPS are told to come so always, which holds for all programs of this host.
         public var keepsToHTTPS: Bool
+        /// How messages leave the house.
+        public var messages: MessageSettings
 
         public init(
             base: String = "", hosts: [String] = [], version: String = "", machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
             hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
+            messages: MessageSettings = MessageSettings(),
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -74,15 +84,21 @@ public final class Application: Sendable {
             self.tiles = tiles
             self.https = https
             self.keepsToHTTPS = keepsToHTTPS
+            self.messages = messages
         }
     }
 
     /// Looks after the exchange rates from its start to its stop, if the operator has it switched on.
     public let rates: RateUpdater
+    /// Looks after the feed of banners from its start to its stop, if the operator has one.
+    public let banners: BannerUpdater
+    /// Sends messages from its first look to its stop.
+    public let courier: Courier
     /// Pictures of streets, to be stopped before the server is.
     public let tiles: TileLayer?
     let services: Services
     private let routes: Router<Page>
+    let api: API
     private let files: StaticFiles
     private let hosts: HostAllowList
     private let keepsToHTTPS: Bool
@@ -96,14 +112,20 @@ public final class Application: Sendable {
         clock = configuration.clock
         let clock = configuration.clock, log = EventLog(write: log)
         rates = RateUpdater(store: store, source: configuration.rates, log: log) { clock() / 1000 }
+        let board = BannerBoard(store: store)
+        banners = BannerUpdater(store: store, board: board, log: log) { clock() / 1000 }
+        courier = Courier(store: store, settings: configuration.messages, log: log) { clock() / 1000 }
         tiles = configuration.tiles?.layer(log: log) { clock() / 1000 }
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: SessionActivity(), lock: Lock(), log: log, rates: rates,
-            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000, machine: configuration.machine),
-            atlas: configuration.atlas, transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https)
+            throttle: SignInThrottle(store: store), activity: Activity(), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(), log: log, rates: rates,
+            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000, machine: configuration.machine), banners: board, bannerUpdater: banners,
+            atlas: configuration.atlas,
+            transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https,
+            messages: configuration.messages)
         routes = Self.routes(services)
+        api = API(services, clock: clock)
     }
 
     /// The largest body that is read for a request, in bytes: receipts may be large, exports of somebody who is signed in larger, other forms
@@ -118,20 +140,22 @@ public final class Application: Sendable {
     /// Whether the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much, and a tile of
     /// the map may have to be fetched.
     public static func mayWait(_ request: Request) -> Bool {
-        request.method == .post || request.query["q"]?.isEmpty == false || request.path.hasPrefix(TilePages.path)
+        (request.method != .get && request.method != .head) || request.query["q"]?.isEmpty == false || request.path.hasPrefix(TilePages.path)
     }
 
     /// Answers a request.
     public func respond(to request: Request) -> Response {
         var response = answer(request)
         addSecurityHeaders(to: &response, for: request)
+        // What a form has done may be told by a message.
+        if request.method == .post { courier.look() }
         return response
     }
 
     /// The page for a request that was refused before it became one, for example because it is too large.
     public func refuse(_ status: Status, _ request: Request?) -> Response {
         let request = request ?? Request()
-        var response = guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
+        var response = API.handles(request) ? api.refuse(Failure(status), request, status: status) : guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
         addSecurityHeaders(to: &response, for: request)
         return response
     }
@@ -149,13 +173,16 @@ public final class Application: Sendable {
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.
     public func maintain() throws {
         let now = clock() / 1000
-        let seen = services.activity.take(at: now)
+        let seen = services.activity.take(at: now), used = services.tokenActivity.take(at: now)
         services.transfers.removeOld(at: now)
         try deleteUsersDue(at: now)
+        // The terminal may have put a message into the outbox.
+        courier.look()
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
-        guard !seen.isEmpty || hasExpired else { return }
+        guard !seen.isEmpty || !used.isEmpty || hasExpired else { return }
         try services.store.write { editor in
             try editor.touchSessions(seen)
+            try editor.touchAPITokens(used)
             if hasExpired { _ = try editor.purgeExpired(at: now) }
         }
     }
@@ -175,17 +202,18 @@ public final class Application: Sendable {
     private func answer(_ request: Request) -> Response {
         guard hosts.allows(request.host) else {
             services.log.write(.refusedHost(peer: request.peer))
-            return guest(request, parameters: PathParameters()).errorPage(.unknownHost)
+            return API.handles(request) ? api.refuse(.unknownHost, request) : guest(request, parameters: PathParameters()).errorPage(.unknownHost)
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
         // A tile waits for another machine, and must not hold one of the few readers of the database meanwhile.
-        guard request.method == .get || request.method == .head, !request.path.hasPrefix(TilePages.path) else { return page(request) }
+        let answer = API.handles(request) ? api.respond(to:) : page
+        guard request.method == .get || request.method == .head, !request.path.hasPrefix(TilePages.path) else { return answer(request) }
         // A page that changes nothing is one snapshot of the database, from the visitor's session to the last figure.
         do {
-            return try services.store.snapshot { page(request) }
+            return try services.store.snapshot { answer(request) }
         } catch {
-            return guest(request, parameters: PathParameters()).errorPage(Failure(error))
+            return API.handles(request) ? api.refuse(Failure(error), request) : guest(request, parameters: PathParameters()).errorPage(Failure(error))
         }
     }
 
@@ -221,21 +249,23 @@ public final class Application: Sendable {
     }
 
     private func open(_ page: Page, _ visit: Visit) throws -> Response {
-        if case .anyone(let handler) = page { return try handler(visit) }
-        guard page.letsIn(visit), let member = visit.member ?? visit.locked else { return letIn(visit) }
-        switch page {
-        case .anyone(let handler): return try handler(visit)
-        case .session(let handler), .member(let handler): return try handler(visit, member)
-        case .confirmed(let handler):
+        switch (page, visit.member) {
+        case (.anyone(let handler), _): return try handler(visit)
+        case (.session(let handler), _):
+            guard let member = visit.member ?? visit.locked else { return letIn(visit) }
+            return try handler(visit, member)
+        case (.member(let handler), let member?): return try handler(visit, member)
+        case (.confirmed(let handler), let member?):
             guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
             return try handler(visit, member)
-        case .operator(let handler):
+        case (.operator(let handler), let member?):
             guard member.user.role == .operator else { throw Failure.forbidden }
             return try handler(visit, member)
-        case .confirmedOperator(let handler):
+        case (.confirmedOperator(let handler), let member?):
             guard member.user.role == .operator else { throw Failure.forbidden }
             guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
             return try handler(visit, member)
+        case (.member, nil), (.confirmed, nil), (.operator, nil), (.confirmedOperator, nil): return letIn(visit)
         }
     }
 
@@ -244,8 +274,9 @@ public final class Application: Sendable {
 
     /// Goes to a page that leads back here; a form leads back to the page that it stands on.
     private func leadThrough(_ path: String, _ visit: Visit) -> Response {
-        let target = visit.request.method == .post ? visit.request.headers["referer"].flatMap(path(ofReferer:)) : ownTarget(visit.request)
-        let next = target.flatMap { LocalPath($0) }.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
+        // A form that came back with problems stands at an address that takes only forms.
+        let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0) ? $0 : nil } : LocalPath(ownTarget(visit.request))
+        let next = target.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
         return visit.redirect(path + next)
     }
 
@@ -254,14 +285,8 @@ public final class Application: Sendable {
         request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
     }
 
-    /// Path and query of the page that sent a form, without the base path; nil for a form that came back, whose address takes only forms.
-    private func path(ofReferer referer: String) -> String? {
-        guard let parts = URLComponents(string: referer) else { return nil }
-        let base = services.site.base
-        guard base.isEmpty || parts.percentEncodedPath.hasPrefix(base + "/") else { return nil }
-        let path = String(parts.percentEncodedPath.dropFirst(base.count))
-        guard case .found = routes.match(.get, path) else { return nil }
-        return path + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
+    private func isPage(_ target: LocalPath) -> Bool {
+        if case .found = routes.match(.get, target.path) { true } else { false }
     }
 
     private func checkOrigin(of visit: Visit) throws {
@@ -302,14 +327,14 @@ extension Application {
         guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
             let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
         else { return guest(request, parameters: parameters) }
-        services.activity.note(secret.hash, session: session, at: milliseconds / 1000)
-        let t = Texts.of(user.preferences.language)
+        services.activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
+        let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
         let member = Member(
             user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
         guard services.lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
             return Visit(
                 request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
-                notice: nil, alert: nil, unread: 0, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
+                notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
         }
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         let (notice, alerts, unread) = try services.store.read(user.book) { ledger in
@@ -320,7 +345,8 @@ extension Application {
             ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: ownTarget(request))
         return Visit(
             request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
-            notice: notice, alert: alert, unread: unread, chosenLanguage: nil, theme: user.preferences.theme, member: member)
+            notice: notice, alert: alert, unread: unread,
+            banner: user.preferences.hidesBanners ? nil : services.banners.banner(at: milliseconds / 1000), chosenLanguage: nil, theme: user.preferences.theme, member: member)
     }
 
     private func guest(_ request: Request, parameters: PathParameters) -> Visit {
@@ -334,6 +360,6 @@ extension Application {
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         return Visit(
             request: request, parameters: parameters, site: services.site, t: t, milliseconds: clock(), secret: known ?? Secret(),
-            hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, chosenLanguage: chosen, theme: .auto, member: nil)
+            hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto, member: nil)
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MicroHTTP
+import Web
 
 /// The program. Exit status 0, 64 for wrong usage, 1 for what went wrong.
 @main
@@ -8,7 +9,8 @@ struct Penny: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "penny", abstract: "Penny keeps your money in order, on your own machine.", version: Version.text,
         subcommands: [
-            Serve.self, Check.self, Backup.self, Restore.self, UserCommand.self, ExportCommand.self, ImportCommand.self, Audit.self, TLS.self, Demo.self,
+            Serve.self, Check.self, Backup.self, Restore.self, UserCommand.self, ExportCommand.self, ImportCommand.self, Audit.self, BannerCommand.self,
+            TLS.self, Demo.self,
         ], defaultSubcommand: nil)
 
     /// Runs the command that the words name; what goes wrong is one line on standard error.
@@ -29,9 +31,4 @@ struct Penny: ParsableCommand {
         if case ServerError.invalidAddress = error { return .validationFailure }
         return exitCode(for: error)
     }
-}
-
-/// Which Penny this is.
-enum Version {
-    static let text = "0.1.0"
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Storage
+import Web
 
 /// Serves the site until it is told to stop.
 struct Serve: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import IPAddresses
+import Mailing
 import MapTiles
 import MicroHTTP
 import ReferenceRates
@@ -50,6 +51,18 @@ struct ServingOptions: ParsableArguments {
     @Option(help: "The most that kept tiles may take on the disk, in MB (PENNY_TILES_CACHE; default: 200).")
     var tilesCache: Int?
 
+    @Option(help: "The host's mail program, by which notifications are sent to those who want that (PENNY_SENDMAIL; for example: /usr/sbin/sendmail).")
+    var sendmail: String?
+
+    @Option(help: "The address that mail comes from (PENNY_MAIL_FROM).")
+    var mailFrom: String?
+
+    @Option(help: "Who gets feedback by mail, or is named for it without --sendmail (PENNY_FEEDBACK_TO; default: nobody, it is kept here).")
+    var feedbackTo: String?
+
+    @Flag(help: "Let everybody's notifications go to addresses in the private network too, and not only operators' (PENNY_NOTIFY_PRIVATE_ADDRESSES=1).")
+    var notifyPrivateAddresses = false
+
     @Flag(help: "Do not tell browsers to keep to HTTPS, which holds for the other programs of this machine too (PENNY_NO_HSTS=1).")
     var noHsts = false
 
@@ -62,11 +75,13 @@ struct ServingOptions: ParsableArguments {
         _ = try ratesSource()
         _ = try tiles(keptIn: "")
         _ = try certificateFiles()
+        _ = try messages()
     }
 
     private static let settings = [
         "PENNY_LISTEN", "PENNY_HTTPS_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_RATES_URL", "PENNY_NO_HSTS", "PENNY_QUIET",
         "PENNY_GEOGRAPHY", "PENNY_TILES_URL", "PENNY_TILES_ATTRIBUTION", "PENNY_TILES_CACHE",
+        "PENNY_SENDMAIL", "PENNY_MAIL_FROM", "PENNY_FEEDBACK_TO", "PENNY_NOTIFY_PRIVATE_ADDRESSES",
     ]
 
     /// Everything about the server that needs no application; `standard` is where it listens when nobody says.
@@ -144,6 +159,28 @@ struct ServingOptions: ParsableArguments {
         let size = tilesCache ?? Setting.text("PENNY_TILES_CACHE").map { Int($0) ?? -1 } ?? 200
         guard 0...100_000 ~= size else { throw ValidationError("--tiles-cache is a number of MB from 0 to 100000.") }
         return TileSettings(source: source, directory: directory + "/tiles", cacheSize: size * 1_000_000)
+    }
+
+    func messages() throws -> MessageSettings {
+        var settings = MessageSettings(
+            feedbackTo: try mailAddress(feedbackTo ?? Setting.text("PENNY_FEEDBACK_TO")),
+            reachesPrivateNetworks: notifyPrivateAddresses || Setting.text("PENNY_NOTIFY_PRIVATE_ADDRESSES") != nil)
+        switch (sendmail ?? Setting.text("PENNY_SENDMAIL"), try mailAddress(mailFrom ?? Setting.text("PENNY_MAIL_FROM"))) {
+        case (nil, nil): break
+        case (let path?, let from?):
+            guard path.hasPrefix("/"), FileManager.default.isExecutableFile(atPath: path) else {
+                throw ValidationError("--sendmail is the whole path of a program: \(path) is none.")
+            }
+            settings.mail = .init(program: Sendmail(path: path), from: from)
+        default: throw ValidationError("--sendmail and --mail-from go together.")
+        }
+        return settings
+    }
+
+    private func mailAddress(_ text: String?) throws -> MailAddress? {
+        guard let text else { return nil }
+        guard let address = MailAddress(text) else { throw ValidationError("\(text) is no address such as penny@example.org.") }
+        return address
     }
 
     private func base() throws -> String {

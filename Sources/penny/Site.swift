@@ -32,7 +32,7 @@ struct Site {
             configuration: .init(
                 base: configuration.basePath, hosts: options.hosts + (https?.hosts ?? []), version: Version.text, rates: try options.ratesSource(),
                 atlas: try options.geographyDirectory().map { Atlas(directory: $0) }, tiles: try options.tiles(keptIn: directory),
-                https: { https?.pageState }, keepsToHTTPS: options.keepsToHTTPS)
+                https: { https?.pageState }, keepsToHTTPS: options.keepsToHTTPS, messages: try options.messages())
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
@@ -66,12 +66,16 @@ struct Site {
         let maintenance = Maintenance(application, log: log)
         maintenance.start()
         application.rates.start()
+        application.banners.start()
+        application.courier.look()
         let signal = StopSignals.wait()
         log.notice("stopping on \(signal)")
         application.tiles?.stop()
         let isDone = server.stop(within: .seconds(8))
         certificateTimer?.cancel()
         application.rates.stop()
+        application.banners.stop()
+        application.courier.stop()
         maintenance.stop()
         try? application.maintain()
         try store.close()

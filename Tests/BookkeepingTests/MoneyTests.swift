@@ -52,3 +52,12 @@ func `amounts are written with symbol, groups, decimals and a true minus`(
         #expect(entry.currency.signs.allSatisfy { !$0.contains(where: \.isNumber) && !$0.isEmpty })
     }
 }
+
+@Test(arguments: Language.allCases) func `a masked amount is dots of one width, whatever it is`(language: Language) throws {
+    let format = MoneyFormat(language, isMasked: true)
+    for (units, code) in [(0, "JPY"), (-23_45, "GBP"), (.max, "EUR"), (.min, "KWD"), (1, "CHF")] as [(Int64, String)] {
+        let amount = try money(units, code)
+        for sign in [MoneyFormat.Sign.negative, .always, .plus, .minus] { #expect(format.string(amount, sign: sign) == "•••") }
+        #expect(format.short(amount) == "•••" && format.shortest(amount) == "•••")
+    }
+}

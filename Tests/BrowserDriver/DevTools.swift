@@ -59,12 +59,14 @@ extension Browser {
     }
 
     /// A platform authenticator that always consents, for passkeys; the page has to be on `https:` or `localhost`.
-    public func addAuthenticator() throws {
+    ///
+    /// - Parameter isUserVerified: Whether it finds that its owner uses it.
+    public func addAuthenticator(isUserVerified: Bool = true) throws {
         try driver.command(
             "POST", "/webauthn/authenticator",
             [
                 "protocol": "ctap2", "transport": "internal", "hasResidentKey": true, "hasUserVerification": true,
-                "isUserConsenting": true, "isUserVerified": true,
+                "isUserConsenting": true, "isUserVerified": .bool(isUserVerified),
             ])
     }
 }

@@ -30,6 +30,12 @@ final class PennySite {
         port = server.port
     }
 
+    /// Runs a command of the terminal over the site's data.
+    func run(_ arguments: String...) throws {
+        let program = try RunningProgram("penny", arguments + ["--data", data.path])
+        #expect(try program.waitForExit(seconds: 60) == .status(0), "\(program.standardError)")
+    }
+
     func stop() throws { try server.program.terminate() }
 
     /// Starts again on the same port with the same data.

@@ -101,15 +101,19 @@ extension BrowserTests {
         }
 
         private func expectGood(_ browser: Browser, _ place: String) throws {
+            try EveryPageTests.stopMotion(browser, .light)
             for width in [320, 390, 768, 1280] {
                 try browser.setViewport(width: width, height: 844)
-                #expect(try PageAudit.overflow(browser) == [], "\(place) at \(width) pixels")
+                let overflow = try PageAudit.overflow(browser)
+                #expect(overflow == [], "\(place) at \(width) pixels")
             }
             try browser.setViewport(width: 390, height: 844)
-            #expect(try PageAudit.smallTargets(browser) == [], "\(place)")
+            let small = try PageAudit.smallTargets(browser)
+            #expect(small == [], "\(place)")
             for scheme in [Browser.ColorScheme.light, .dark] {
                 try EveryPageTests.stopMotion(browser, scheme)
-                #expect(try PageAudit.weakContrast(browser) == [], "\(place), \(scheme)")
+                let weak = try PageAudit.weakContrast(browser)
+                #expect(weak == [], "\(place), \(scheme)")
             }
         }
 

@@ -15,9 +15,9 @@ struct RoundTripTests {
         try server.store.write(user.book) { editor throws in
             let accounts = try editor.ledger.accounts(), categories = try editor.ledger.categories(.expense)
             let currency = accounts[0].currency
-            func record(_ number: Int, _ title: String, note: String = "", attachment: Bookkeeping.Attachment.Change = .keep) throws {
+            func record(_ number: Int, _ title: String, in category: Int = 0, note: String = "", attachment: Bookkeeping.Attachment.Change = .keep) throws {
                 let draft = Transaction.Draft(
-                    movement: .expense(account: accounts[0].id, category: categories[0].id, amount: Money(minorUnits: 1_234, currency)),
+                    movement: .expense(account: accounts[0].id, category: categories[category].id, amount: Money(minorUnits: 1_234, currency)),
                     date: try #require(CalendarDate("2026-02-03")), time: .midnight, title: title, vendor: "\"Q,\" Ltd", note: note,
                     hashtags: ["tea", "茶", "gone"], place: Place(latitude: 3_568_124, longitude: -13_976_712, name: "Café <b>"),
                     attachment: attachment)
@@ -37,7 +37,7 @@ struct RoundTripTests {
                 name: "Tea", length: .monthly, scope: .only(categories: [categories[1].id], hashtags: ["tea"]),
                 amount: Money(minorUnits: 100, try editor.ledger.mainCurrency()), hasRollover: true)
             _ = try editor.addBudget(.number(80), draft, on: try #require(CalendarDate("2026-02-03")), at: now)
-            try record(5, "Alerts")
+            try record(5, "Alerts", in: 1)
             let value = try #require(ExchangeRate.Value("0.0061"))
             let rate = ExchangeRate(
                 base: .of("JPY"), quote: .of("USD"), date: try #require(CalendarDate("2026-01-01")), value: value, source: .byHand)

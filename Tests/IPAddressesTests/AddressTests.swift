@@ -41,4 +41,15 @@ struct AddressTests {
     func `an address is public or has a special purpose`(text: String, isPublic: Bool) throws {
         #expect(try #require(IPAddress(text)).isPublic == isPublic)
     }
+
+    @Test(arguments: [
+        ("10.0.0.1", true), ("172.16.0.1", true), ("172.31.255.255", true), ("192.168.1.20", true), ("100.64.0.1", true),
+        ("::ffff:192.168.0.1", true), ("fd12:3456::1", true), ("fc00::1", true), ("64:ff9b::a00:1", true),
+        ("127.0.0.1", false), ("0.0.0.0", false), ("::1", false), ("::", false), ("169.254.169.254", false), ("fe80::1", false),
+        ("224.0.0.1", false), ("ff02::1", false), ("255.255.255.255", false), ("172.32.0.1", false), ("100.128.0.1", false), ("8.8.8.8", false),
+        ("100.100.100.200", false), ("fd00:ec2::254", false), ("64:ff9b::7f00:1", false), ("::ffff:127.0.0.1", false), ("2001:db8::1", false),
+    ])
+    func `an address is of a private network or not`(text: String, isPrivate: Bool) throws {
+        #expect(try #require(IPAddress(text)).isOfPrivateNetwork == isPrivate)
+    }
 }

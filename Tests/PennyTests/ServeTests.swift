@@ -14,6 +14,17 @@ extension PennyTests {
             #expect(try server.program.waitForLine(containing: "open http").contains("http://localhost:\(server.port)/"))
         }
 
+        @Test func `a server that fetches nothing has not loaded libcurl, with all that it brings`() throws {
+            let data = try TemporaryDirectory()
+            let server = try PennyServer(data: data.path)
+            // Read line by line: Foundation takes the first short read for the end.
+            let maps = try #require(fopen("/proc/\(server.program.processID)/maps", "r"))
+            defer { fclose(maps) }
+            var line = [CChar](repeating: 0, count: 4_096), libraries = ""
+            while fgets(&line, Int32(line.count), maps) != nil { libraries += line.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } }
+            #expect(libraries.contains("libmicrohttpd") && !libraries.contains("libcurl"))
+        }
+
         @Test func `the environment says where to listen and where the data is, in a file too, and flags win`() throws {
             let data = try TemporaryDirectory(), other = try TemporaryDirectory()
             let ports = [try FreePort.find(), try FreePort.find()]

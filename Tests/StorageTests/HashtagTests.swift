@@ -61,4 +61,54 @@ struct HashtagTests {
         #expect(try sample.titles(RecordQuery(text: "lunch")).isEmpty)
         #expect(try sample.titles(RecordQuery(text: "#昼ご飯 te")) == ["Tea"])
     }
+
+    private func tag(_ name: String) throws -> Hashtag.ID {
+        try #require(try sample.store.read(sample.book) { try $0.hashtags().first { $0.name == name } }).id
+    }
+
+    @Test func `a hashtag that becomes another takes its records along, each once, and deleted ones too`() throws {
+        let ids = try sample.add(
+            sample.expense("Tea", hashtags: ["lunch"]), sample.expense("Rice", hashtags: ["lunch", "food", "work"]), sample.expense("Fish", hashtags: ["food"]),
+            sample.expense("Gone", hashtags: ["lunch"]))
+        _ = try sample.store.write(sample.book) { try $0.delete(ids[3], as: Sample.id(900), at: now) }
+        let (lunch, food) = (try tag("lunch"), try tag("food"))
+        #expect(try sample.store.write(sample.book) { try $0.mergeHashtag(lunch, into: food, at: now) } == 2)
+        #expect(try hashtags() == ["food 3", "work 1"])
+        #expect(try sample.store.read(sample.book) { try $0.transaction(ids[1])?.hashtags } == ["food", "work"])
+        #expect(try sample.titles(RecordQuery(text: "lunch")).isEmpty)
+        #expect(Set(try sample.titles(RecordQuery(hashtag: "FOOD"))) == ["Tea", "Rice", "Fish"])
+        #expect(try sample.store.read(sample.book) { try $0.names().hashtags } == ["food", "work"])
+        _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: now) }
+        #expect(try hashtags() == ["food 4", "work 1"])
+        #expect(try sample.store.check().isEmpty)
+    }
+
+    @Test func `budgets follow a hashtag into another, and alert when that brings them to a level`() throws {
+        try sample.add(sample.expense("Tea", 500, hashtags: ["lunch"]), sample.expense("Rice", 700, hashtags: ["lunch", "food"]))
+        try sample.store.write(sample.book) { editor throws in
+            for (number, tags) in [(700, ["food"]), (701, ["lunch"]), (702, ["food", "lunch"])] {
+                let draft = BudgetTests.draft("Of \(number)", .monthly, .only(categories: [], hashtags: tags), number == 700 ? 1_000 : 10_000)
+                _ = try editor.addBudget(Sample.id(number), draft, on: .day("2026-03-10"), at: now)
+            }
+        }
+        let (lunch, food) = (try tag("lunch"), try tag("food"))
+        let raised = try sample.store.write(sample.book) { editor in
+            _ = try editor.mergeHashtag(lunch, into: food, at: now)
+            return editor.raised.count
+        }
+        #expect(try sample.store.read(sample.book) { try $0.budgets() }.map(\.scope) == Array(repeating: .only(categories: [], hashtags: ["food"]), count: 3))
+        #expect(raised == 1)
+        #expect(try sample.store.check().isEmpty)
+    }
+
+    @Test func `a hashtag becomes neither itself, nor one that is deleted or another book's`() throws {
+        try sample.add(sample.expense("Tea", hashtags: ["lunch", "gone"]))
+        let (lunch, gone) = (try tag("lunch"), try tag("gone"))
+        _ = try sample.store.write(sample.book) { try $0.deleteHashtag(gone, as: Sample.id(900), at: now) }
+        #expect(throws: StoreError.conflict(.invalid)) { try sample.store.write(sample.book) { try $0.mergeHashtag(lunch, into: lunch, at: now) } }
+        for (one, other) in [(lunch, gone), (gone, lunch), (lunch, Sample.id(999)), (Sample.id(999), lunch)] {
+            #expect(throws: StoreError.notFound) { try sample.store.write(sample.book) { try $0.mergeHashtag(one, into: other, at: now) } }
+        }
+        #expect(try hashtags() == ["lunch 1"])
+    }
 }

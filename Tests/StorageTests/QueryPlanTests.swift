@@ -168,6 +168,16 @@ struct QueryPlanTests {
         )
     }
 
+    @Test func `passkeys are read by an index, in their order`() throws {
+        let steps = try plans { ledger in
+            let people = People(connection: ledger.connection)
+            _ = try people.passkeys(of: sample.user)
+            _ = try people.passkey(Sample.id(1), of: sample.user)
+            _ = try people.passkey(credential: [1])
+        }
+        #expect(!steps.isEmpty && steps.filter(isWholeTable).isEmpty && !steps.contains { $0.contains("TEMP B-TREE") })
+    }
+
     @Test func `other lists use an index too`() throws {
         let steps = try plans { ledger in
             _ = try ledger.accounts()

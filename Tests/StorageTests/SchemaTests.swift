@@ -12,6 +12,12 @@ struct SchemaTests {
         sample = try Sample()
         _ = try sample.neighbour()
         try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.transfer(from: sample.main, to: sample.cash, 5))
+        _ = try sample.store.write {
+            try $0.addPasskey(
+                Passkey(
+                    id: Sample.id(703), user: sample.user, credential: [1], publicKey: [2], counter: 0, host: "penny.local", transports: [], isBackedUp: false,
+                    name: "Phone", createdAt: Sample.now))
+        }
         let scope = Budget.Scope.only(categories: [sample.food], hashtags: ["a"])
         try sample.store.write(sample.book) { editor throws in
             let draft = BudgetTests.draft("Fun", .monthly, scope)
@@ -91,6 +97,9 @@ struct SchemaTests {
         "INSERT INTO audit (at, act, source, about) VALUES (0, 'checked', 'server', x'00')",
         "INSERT INTO password_reset VALUES (x'00', (SELECT id FROM user), 0)",
         "INSERT INTO password_reset VALUES (randomblob(32), randomblob(16), 0)",
+        "UPDATE passkey SET credential = x''", "UPDATE passkey SET credential = zeroblob(1024)", "UPDATE passkey SET public_key = x''", "UPDATE passkey SET counter = -1",
+        "UPDATE passkey SET counter = 4294967296", "UPDATE passkey SET name = ''", "UPDATE passkey SET host = ''", "UPDATE passkey SET is_backed_up = 2",
+        "UPDATE passkey SET user = randomblob(16)", "UPDATE passkey SET id = x'00'", "INSERT INTO passkey SELECT randomblob(16), user, credential, public_key, 0, host, '', 0, name, 0, NULL, NULL FROM passkey",
     ])
     func `the schema refuses`(sql: String) throws {
         if sql.contains("name = 'b'") {

@@ -1,5 +1,5 @@
 /// Accounts and the currency picker's way in.
-package struct AccountTexts: Sendable {
+package struct AccountTexts: Sentences {
     package let title, new, newTitle, editTitle, name, currency, startingBalance, startingBalanceHint, defaultSwitch, defaultHint, isDefault: String
     package let makeDefault, seeRecords, defaultHeading, thisIsDefault, howToChange, deleteHeading, deleteAccount, cannotDelete, keep, chooseCurrency: String
     package let deleteButton, currencyFixed, undoable, total, totals, emptyTitle, emptyText, limitReached: String

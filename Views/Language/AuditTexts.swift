@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// The audit log: what was done to the server and to accounts.
-package struct AuditTexts: Sendable {
+package struct AuditTexts: Sentences {
     let language: Language
     package let title, menuHint, intro, older, newest, emptyTitle, emptyText, server, somebodyDeleted: String
     let subject: @Sendable (String, String) -> String
@@ -21,25 +21,17 @@ package struct AuditTexts: Sendable {
         }
     }
 
-    static func of(_ language: Language) -> AuditTexts {
-        switch language {
-        case .english: english
-        case .japanese: japanese
-        case .simplifiedChinese: simplifiedChinese
-        }
-    }
-
-    private static let english = AuditTexts(
+    static let english = AuditTexts(
         language: .english, title: "Audit log", menuHint: "What was done, when and by whom",
         intro: "What was done to the server and to accounts, for 400 days. No text, amount or password of anybody is in it.",
         older: "Older entries", newest: "Back to the newest", emptyTitle: "Nothing yet", emptyText: "Acts of operators and changes of accounts will stand here.",
         server: "The server itself", somebodyDeleted: "somebody who was deleted", subject: { "\($0): \($1)" }, atTerminal: { "\($0) at the terminal" })
-    private static let japanese = AuditTexts(
+    static let japanese = AuditTexts(
         language: .japanese, title: "監査ログ", menuHint: "いつ、だれが、何をしたか",
         intro: "サーバーとアカウントに対する操作の記録です。400日間保存されます。文章、金額、パスワードは含まれません。",
         older: "以前の記録", newest: "最新に戻る", emptyTitle: "まだ何もありません", emptyText: "管理者の操作とアカウントの変更がここに表示されます。",
         server: "サーバー自身", somebodyDeleted: "削除された利用者", subject: { "\($0)：\($1)" }, atTerminal: { "\($0)（ターミナル）" })
-    private static let simplifiedChinese = AuditTexts(
+    static let simplifiedChinese = AuditTexts(
         language: .simplifiedChinese, title: "审计日志", menuHint: "何时、何人、做了什么",
         intro: "对服务器和账号所做操作的记录，保留 400 天。其中没有任何人的文字、金额或密码。",
         older: "更早的记录", newest: "回到最新", emptyTitle: "还没有记录", emptyText: "管理者的操作和账号的变更会显示在这里。",

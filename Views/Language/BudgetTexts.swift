@@ -4,7 +4,7 @@ import Bookkeeping
 package typealias OfTwo = @Sendable (String, String) -> String
 
 /// Budgets: what may be spent, and how much of it has been.
-package struct BudgetTexts: Sendable {
+package struct BudgetTexts: Sentences {
     package let title, menuHint, new, newTitle, editTitle, name, namePlaceholder, period, daily, weekly, monthly, yearly, perDay, perWeek, perMonth: String
     package let perYear, counts, countsHint, categories, newCategory, newCategoryHint, hashtags, alert, alertHint, appliesFrom, thisMonth, nextMonth: String
     package let thisYear, nextYear, rollover, rolloverHint, save, delete, paceNote, emptyTitle, emptyText, everything, nothing, comma: String

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// Categories.
-package struct CategoryTexts: Sendable {
+package struct CategoryTexts: Sentences {
     package let title, newTitle, editTitle, kind, expense, income, name, colour, icon, seeRecords, deleteButton, keep, moveTo, moveHint, delete: String
     package let emptyTitle, emptyText, onlyOne: String
     package let deleteTitle: Named

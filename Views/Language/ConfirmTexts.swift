@@ -1,5 +1,5 @@
 /// Proving again who one is.
-package struct ConfirmTexts: Sendable {
+package struct ConfirmTexts: Sentences {
     package let title, reason, lasts, button: String
 
     static let english = ConfirmTexts(

@@ -1,5 +1,5 @@
 /// The currency picker.
-package struct CurrencyTexts: Sendable {
+package struct CurrencyTexts: Sentences {
     package let title, searchLabel, searchHint, usedByYou, common, all, found, none, choose: String
 
     static let english = CurrencyTexts(

@@ -1,5 +1,5 @@
 /// What a new person starts with.
-package struct DefaultTexts: Sendable {
+package struct DefaultTexts: Sentences {
     package let account: String
     package let groceries, eatingOut, coffee, transport, home, bills, health, fun, clothes, travel, gifts, education, other: String
     package let salary, freelance, refund, interest, otherIncome: String

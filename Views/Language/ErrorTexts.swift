@@ -1,5 +1,5 @@
 /// Error pages: what happened and what to do.
-package struct ErrorTexts: Sendable {
+package struct ErrorTexts: Sentences {
     /// A title and a sentence.
     package struct Page: Sendable { package let title, text: String }
 

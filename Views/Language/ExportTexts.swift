@@ -1,5 +1,5 @@
 /// Taking everything along, and bringing it back.
-package struct ExportTexts: Sendable {
+package struct ExportTexts: Sentences {
     package let title, menuHint, intro, contents1, contents2, contents3, notIn, button, busy, large, yes: String
     package let importTitle, importHint, importIntro, choose, chooseHint, look, noFile, previewTitle, replaces, nothingToReplace, keepFirst, importButton, cancel,
         stays, imported: String

@@ -1,5 +1,5 @@
 /// What every form says.
-package struct FormTexts: Sendable {
+package struct FormTexts: Sentences {
     package let optional: String
     package let needsFixing: Counted
     package let showPassword: String

@@ -1,5 +1,5 @@
 /// What surrounds every page, and the words that all of them use.
-package struct FrameTexts: Sendable {
+package struct FrameTexts: Sentences {
     package let skip, mainMenu, brand, add, addRecord, addRecordTail, overview, records, statistics, accounts, categories, more, back, cancel, save, delete, edit: String
     package let duplicate, restore, undo, close, new, search, showAll, yes, errorPrefix, you, budgets: String
     package let actionsFor: @Sendable (String) -> NamedText

@@ -1,5 +1,5 @@
 /// Splash, sign-in and sign-up.
-package struct GateTexts: Sendable {
+package struct GateTexts: Sentences {
     package let tagline, promise, signIn, signUp, createAccount, newHere, haveOne, login, username, email, password, firstName, lastName, dateOfBirth: String
     package let usernameHint, passwordHint, wrong, tooMany, stale, signUpTitle, firstUser, closed, invitationNeeded, invitationGone, signOut: String
     package let private1, private2, private3: String

@@ -1,5 +1,5 @@
 /// HTTPS: where things stand, and how a device is told to trust this server.
-package struct HTTPSTexts: Sendable {
+package struct HTTPSTexts: Sentences {
     package let title, menuHint, isOff, offText, offSteps, offAfter, isPlain, plainText, isEncrypted, encryptedText, open,
         openHint, scan: String
     package let certificate, issuer, validUntil, vouchesFor, fingerprint, missing, trust, trustText, download, scanTrust, compare,

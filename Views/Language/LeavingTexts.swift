@@ -1,5 +1,5 @@
 /// The deletion of a person's own account on the server.
-package struct LeavingTexts: Sendable {
+package struct LeavingTexts: Sentences {
     package let title, menuHint, heading, everything, grace, backups, exportFirst, username, notYours, button, keep, keepButton, kept, lastOperator: String
     package let usernameHint, records, bar, asked, willBe: Named
 

@@ -1,5 +1,5 @@
 /// The map of records.
-package struct MapTexts: Sendable {
+package struct MapTexts: Sentences {
     package let title, menuHint, map, list, searchLabel, searchHint, found, foundNothing, zoomIn, zoomOut, all, north, south, west, east: String
     package let move, yearly, unnamed, transfers, noGeography, emptyTitle, emptyText, noneTitle, noneText, here, closer, close, inRecords, onMap: String
     package let attribution, geoNames, licence, rest: String

@@ -1,7 +1,8 @@
 /// What a page says after something was done.
-package struct NoticeTexts: Sendable {
+package struct NoticeTexts: Sentences {
     package let saved, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored: String
-    package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead: String
+    package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead, tokenRevoked: String
+    package let testMessagePosted, tooManyMessages, feedbackSent: String
     package let deletedNamed, recordAdded: Named
 
     static let english = NoticeTexts(
@@ -12,7 +13,9 @@ package struct NoticeTexts: Sendable {
         welcome: "Welcome. Your first account and some categories are ready.", defaultChanged: "Default account changed.",
         nothingToUndo: "There is nothing left to undo here.", deleted: "Deleted.",
         rateSaved: "Rate saved. Records are converted with it.", budgetSaved: "Budget saved.",
-        notificationsRead: "All notifications are marked as read.", deletedNamed: { "“\($0)” deleted." },
+        notificationsRead: "All notifications are marked as read.",
+        tokenRevoked: "Token revoked. The program that has it is locked out.", testMessagePosted: "A test message is on its way.",
+        tooManyMessages: "No more messages can be sent today. Try again tomorrow.", feedbackSent: "Thank you. Your feedback was sent.", deletedNamed: { "“\($0)” deleted." },
         recordAdded: { "Saved: \($0)" })
     static let japanese = NoticeTexts(
         saved: "保存しました。", recordSaved: "記録を保存しました。", alreadySaved: "この記録はすでに保存されています。二重には追加されません。",
@@ -22,7 +25,9 @@ package struct NoticeTexts: Sendable {
         welcome: "ようこそ。最初の口座といくつかのカテゴリを用意しました。", defaultChanged: "既定の口座を変更しました。",
         nothingToUndo: "取り消せるものはもうありません。", deleted: "削除しました。",
         rateSaved: "レートを保存しました。記録の換算に使われます。", budgetSaved: "予算を保存しました。",
-        notificationsRead: "すべての通知を既読にしました。", deletedNamed: { "「\($0)」を削除しました。" },
+        notificationsRead: "すべての通知を既読にしました。",
+        tokenRevoked: "トークンを取り消しました。これを使うプログラムは接続できなくなります。", testMessagePosted: "テストメッセージを送信しています。",
+        tooManyMessages: "今日はこれ以上送信できません。明日もう一度お試しください。", feedbackSent: "ありがとうございます。ご意見を送信しました。", deletedNamed: { "「\($0)」を削除しました。" },
         recordAdded: { "保存しました：\($0)" })
     static let simplifiedChinese = NoticeTexts(
         saved: "已保存。", recordSaved: "记录已保存。", alreadySaved: "这条记录已经保存过，没有重复添加。",
@@ -32,6 +37,9 @@ package struct NoticeTexts: Sendable {
         welcome: "欢迎。已为您准备好第一个账户和一些分类。", defaultChanged: "默认账户已更改。",
         nothingToUndo: "这里没有可以撤销的内容了。", deleted: "已删除。",
         rateSaved: "汇率已保存，记录将按此换算。", budgetSaved: "预算已保存。",
-        notificationsRead: "所有通知已标为已读。", deletedNamed: { "已删除“\($0)”。" },
+        notificationsRead: "所有通知已标为已读。",
+        tokenRevoked: "令牌已撤销，使用它的程序将无法再访问。",
+        testMessagePosted: "测试消息正在发送。", tooManyMessages: "今天不能再发送消息了，请明天再试。", feedbackSent: "谢谢，您的反馈已发送。",
+        deletedNamed: { "已删除“\($0)”。" },
         recordAdded: { "已保存：\($0)" })
 }

@@ -1,5 +1,5 @@
 /// The news that an entry has brought a budget to a level: in the dialog that answers it, and in the list that keeps it.
-package struct NotificationTexts: Sendable {
+package struct NotificationTexts: Sentences {
     package let title, menuHint, ok, new, markAllRead, markRead, older, newest, emptyTitle, emptyText, budgets: String
     package let isOver, isUsedUp: Named
     package let isNear: @Sendable (String, Int) -> String
@@ -10,23 +10,23 @@ package struct NotificationTexts: Sendable {
     package let unread: Named
 
     static let english = NotificationTexts(
-        title: "Notifications", menuHint: "Alerts of your budgets", ok: "OK", new: "New", markAllRead: "Mark all as read", markRead: "Mark as read",
+        title: "Notifications", menuHint: "Alerts of your budgets and your account", ok: "OK", new: "New", markAllRead: "Mark all as read", markRead: "Mark as read",
         older: "Older notifications", newest: "Back to the newest", emptyTitle: "All quiet",
-        emptyText: "When an entry brings a budget near its limit, the news is kept here.", budgets: "See budgets",
+        emptyText: "When an entry brings a budget near its limit, or somebody signs in on a new device, the news is kept here.", budgets: "See budgets",
         isOver: { "“\($0)” is over its limit" }, isUsedUp: { "“\($0)” is used up" }, isNear: { "“\($0)” is \($1)% used" },
         spentIn: { "\($0) of \($1) spent (\($2))." }, left: { "\($0) is left." }, over: { "That is \($0) too much." }, unread: { "\($0) new notifications" })
 
     static let japanese = NotificationTexts(
-        title: "通知", menuHint: "予算のお知らせ", ok: "OK", new: "新着", markAllRead: "すべて既読にする", markRead: "既読にする",
+        title: "通知", menuHint: "予算とアカウントのお知らせ", ok: "OK", new: "新着", markAllRead: "すべて既読にする", markRead: "既読にする",
         older: "以前の通知", newest: "最新に戻る", emptyTitle: "お知らせはありません",
-        emptyText: "記録によって予算が上限に近づくと、ここにお知らせが残ります。", budgets: "予算を見る",
+        emptyText: "予算が上限に近づいたときや、新しい端末でログインがあったときに、ここにお知らせが残ります。", budgets: "予算を見る",
         isOver: { "「\($0)」が上限を超えました" }, isUsedUp: { "「\($0)」を使い切りました" }, isNear: { "「\($0)」の\($1)％を使いました" },
         spentIn: { "\($1)のうち\($0)を使用（\($2)）。" }, left: { "残りは\($0)です。" }, over: { "\($0)の超過です。" }, unread: { "新しい通知\($0)件" })
 
     static let simplifiedChinese = NotificationTexts(
-        title: "通知", menuHint: "预算提醒", ok: "好", new: "新", markAllRead: "全部标为已读", markRead: "标为已读",
+        title: "通知", menuHint: "预算和账号的提醒", ok: "好", new: "新", markAllRead: "全部标为已读", markRead: "标为已读",
         older: "更早的通知", newest: "回到最新", emptyTitle: "一切平静",
-        emptyText: "当某笔记录使预算接近上限时，提醒会保留在这里。", budgets: "查看预算",
+        emptyText: "当预算接近上限，或有人在新设备上登录时，提醒会保留在这里。", budgets: "查看预算",
         isOver: { "“\($0)”已超出上限" }, isUsedUp: { "“\($0)”已用完" }, isNear: { "“\($0)”已用 \($1)%" },
         spentIn: { "\($1) 中已用 \($0)（\($2)）。" }, left: { "还剩 \($0)。" }, over: { "超出 \($0)。" }, unread: { "\($0) 条新通知" })
 }

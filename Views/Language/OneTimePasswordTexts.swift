@@ -1,5 +1,5 @@
 /// One-time passwords as a second step, their recovery codes, and that step of the sign-in.
-package struct OneTimePasswordTexts: Sendable {
+package struct OneTimePasswordTexts: Sentences {
     package let title, menuHint, on, off, intro, scan, typeIn, enter, code, codeHint, switchOn, whatIsStored: String
     package let isOn, codes, newCodes, newCodesText, switchOff, switchOffText, done: String
     package let codesTitle, codesIntro, codesOnce: String

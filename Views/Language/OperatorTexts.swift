@@ -1,5 +1,5 @@
 /// The page of the person who runs the server.
-package struct OperatorTexts: Sendable {
+package struct OperatorTexts: Sentences {
     package let title, policy, policyOpen, policyOpenHint, policyInvitation, policyInvitationHint, policyClosed, policyClosedHint, users, save: String
     package let invitations, invite, inviteHint, linkOnce, revoke, noInvitations, isOperator, isMember, copyHint: String
     package let expires, joined: Named

@@ -1,5 +1,5 @@
 /// The overview: quick add, this month, recent records, first steps.
-package struct OverviewTexts: Sendable {
+package struct OverviewTexts: Sentences {
     package let title, addExpense, moreFields, category, amount, add, recent, allRecords, thisMonth, spentToday, today, spentThisMonth: String
     package let firstTitle, firstText, firstRecord, firstRecordHint, firstAccount, firstAccountHint, firstSettings, firstSettingsHint: String
 

@@ -1,5 +1,5 @@
 /// The passcode, its settings and the lock screen.
-package struct PasscodeTexts: Sendable {
+package struct PasscodeTexts: Sentences {
     package let title, menuHint, on, off, intro, passcode, again, digitsHint, keepHint, lockAfter, atOnceHint, alsoHint: String
     package let turnOn, lockNow, remove, removeText: String
     package let lockedTitle, unlock, forgotten, withPassword: String

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// The operator's pages about people.
-package struct PeopleTexts: Sendable {
+package struct PeopleTexts: Sentences {
     package let title, menuHint, active, disabled, leaving, you, notSignedIn, more, first, emptyTitle: String
     package let username, email, name, role, state, created, lastSeen, devices, deletedOn: String
     package let reset, resetText, resetButton, resetOnce, signOut, signOutText, signOutButton: String
@@ -11,15 +11,7 @@ package struct PeopleTexts: Sendable {
     package let seen, sure: Named
     package let disabledDone, enabledDone, signedOutDone, roleDone: String
 
-    static func of(_ language: Language) -> PeopleTexts {
-        switch language {
-        case .english: english
-        case .japanese: japanese
-        case .simplifiedChinese: simplifiedChinese
-        }
-    }
-
-    private static let english = PeopleTexts(
+    static let english = PeopleTexts(
         title: "People", menuHint: "Who has an account here", active: "Can sign in", disabled: "Disabled", leaving: "Leaving", you: "You",
         notSignedIn: "Not signed in", more: "More people", first: "Back to the beginning", emptyTitle: "Nobody else",
         username: "User name", email: "E-mail", name: "Name", role: "Role", state: "State", created: "Account since", lastSeen: "Last seen",
@@ -41,7 +33,7 @@ package struct PeopleTexts: Sendable {
         disabledDone: "The account is disabled.", enabledDone: "The account is enabled.", signedOutDone: "Signed out everywhere.",
         roleDone: "The role is changed.")
 
-    private static let japanese = PeopleTexts(
+    static let japanese = PeopleTexts(
         title: "利用者", menuHint: "このサーバーにアカウントがある人", active: "ログインできます", disabled: "停止中", leaving: "削除待ち", you: "あなた",
         notSignedIn: "ログインしていません", more: "さらに表示", first: "先頭に戻る", emptyTitle: "ほかの利用者はいません",
         username: "ユーザー名", email: "メールアドレス", name: "名前", role: "役割", state: "状態", created: "登録日", lastSeen: "最終利用",
@@ -63,7 +55,7 @@ package struct PeopleTexts: Sendable {
         disabledDone: "アカウントを停止しました。", enabledDone: "アカウントを再開しました。", signedOutDone: "すべての端末からログアウトさせました。",
         roleDone: "役割を変更しました。")
 
-    private static let simplifiedChinese = PeopleTexts(
+    static let simplifiedChinese = PeopleTexts(
         title: "用户", menuHint: "在这里有账号的人", active: "可以登录", disabled: "已停用", leaving: "即将删除", you: "您",
         notSignedIn: "未登录", more: "更多用户", first: "回到开头", emptyTitle: "没有其他用户",
         username: "用户名", email: "电子邮箱", name: "姓名", role: "角色", state: "状态", created: "注册日期", lastSeen: "上次使用",

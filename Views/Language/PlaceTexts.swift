@@ -1,5 +1,5 @@
 /// Where a record was made: on its form, and on the map where the place is chosen.
-package struct PlaceTexts: Sendable {
+package struct PlaceTexts: Sentences {
     package let name, nameHint, get, set, change, remove, recent, typeIn: String
     /// What the browser says when it is asked for the position.
     package let asking, denied, unavailable, late, failed, insecure, switchOn: String

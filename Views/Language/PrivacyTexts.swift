@@ -1,5 +1,5 @@
 /// What is kept about people, why, and for how long.
-package struct PrivacyTexts: Sendable {
+package struct PrivacyTexts: Sentences {
     /// Something that is kept, what for, and until when.
     package struct Purpose: Sendable {
         package let what, why, until: String

@@ -2,7 +2,7 @@ import Bookkeeping
 import Validation
 
 /// What is wrong with a field, and what to do about it.
-package struct ProblemTexts: Sendable {
+package struct ProblemTexts: Sentences {
     let language: Language
     /// What to say when a field is empty, by the field's name.
     let missing: [String: String]
@@ -32,6 +32,9 @@ package struct ProblemTexts: Sendable {
             "policy": "Choose who can sign up.", "period": "Choose how long the budget lasts.", "rate": "Enter the rate, such as 0.92.",
             "passcode": "Enter the passcode.", "passcode_again": "Enter the passcode once more.", "lock_after": "Choose when Penny locks.",
             "code": "Enter the code.",
+            "into": "Choose the hashtag that this one becomes.",
+            "address": "Enter the address, or switch off what is sent to it.", "subject": "Say in a few words what it is about.",
+            "content": "Write what you want to say.",
         ], missingAny: "Fill this in.")
 
     static let japanese = ProblemTexts(
@@ -48,6 +51,9 @@ package struct ProblemTexts: Sendable {
             "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。", "rate": "レートを入力してください（例：0.92）。",
             "passcode": "パスコードを入力してください。", "passcode_again": "パスコードをもう一度入力してください。", "lock_after": "ロックするまでの時間を選んでください。",
             "code": "コードを入力してください。",
+            "into": "統合先のハッシュタグを選んでください。",
+            "address": "アドレスを入力するか、ここへの送信をオフにしてください。", "subject": "用件を短く入力してください。",
+            "content": "内容を入力してください。",
         ], missingAny: "入力してください。")
 
     static let simplifiedChinese = ProblemTexts(
@@ -63,6 +69,9 @@ package struct ProblemTexts: Sendable {
             "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
             "policy": "请选择谁可以注册。", "period": "请选择预算的周期。", "rate": "请输入汇率，例如 0.92。",
             "passcode": "请输入锁屏码。", "passcode_again": "请再次输入锁屏码。", "lock_after": "请选择何时锁定。", "code": "请输入验证码。",
+            "into": "请选择要合并到的标签。",
+            "address": "请输入网址，或关闭发往该处的通知。", "subject": "请用几个字说明主题。",
+            "content": "请填写内容。",
         ], missingAny: "请填写此项。")
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
@@ -88,6 +97,7 @@ package struct ProblemTexts: Sendable {
         case .notACoordinate: "Enter degrees such as 35.68124."
         case .positionMissing: "Set the position of this place too, or leave its name out."
         case .duplicateName: "You have one of this name already. Choose another name."
+        case .tokenLimit(let limit): "You have \(limit) tokens, which is the limit. Revoke one to make another."
         case .accountLimit(let limit): "You have \(limit) accounts, which is the limit. Delete one to add another."
         case .sameAccount: "Choose two different accounts."
         case .defaultRequired: "One account has to be the default. Make another one the default instead."
@@ -104,6 +114,7 @@ package struct ProblemTexts: Sendable {
         case .passwordTooCommon: "This password is easy to guess. Three or four unrelated words work well."
         case .passwordContainsName: "Leave your name and e-mail address out of the password."
         case .passwordWrong: "This password is not right. Try again."
+        case .notAnAddress: "Enter an address that begins with https:// or http://."
         case .passwordsDiffer: "The two passwords differ. Type the new one once more."
         case .notAPasscode: "Use 4 to 8 digits, nothing else."
         case .passcodeObvious: "This is guessed first. Avoid runs such as 1234 and one digit again and again."
@@ -111,6 +122,8 @@ package struct ProblemTexts: Sendable {
         case .passcodeWrong(1): "That is not your passcode. One try is left, then you are signed out."
         case .passcodeWrong(let left): "That is not your passcode. \(left) tries are left."
         case .codeWrong: "This code is not right, or it was used already. Check it and try again."
+        case .notAWebAddress: "Enter a web address such as https://ntfy.example.org/my-topic."
+        case .feedbackLimit(let limit): "You have written \(limit) times today. Write again tomorrow."
         }
     }
 
@@ -135,6 +148,7 @@ package struct ProblemTexts: Sendable {
         case .notACoordinate: "35.68124 のように度で入力してください。"
         case .positionMissing: "場所の位置も設定するか、名前を消してください。"
         case .duplicateName: "同じ名前がすでにあります。別の名前にしてください。"
+        case .tokenLimit(let limit): "トークンは\(limit)個までです。作成するには、どれかを取り消してください。"
         case .accountLimit(let limit): "口座は\(limit)個までです。追加するには、どれかを削除してください。"
         case .sameAccount: "異なる2つの口座を選んでください。"
         case .defaultRequired: "既定の口座が1つ必要です。代わりに別の口座を既定にしてください。"
@@ -151,6 +165,7 @@ package struct ProblemTexts: Sendable {
         case .passwordTooCommon: "推測されやすいパスワードです。関係のない単語を3つか4つ並べると安全です。"
         case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
         case .passwordWrong: "パスワードが違います。もう一度入力してください。"
+        case .notAnAddress: "https:// か http:// で始まるアドレスを入力してください。"
         case .passwordsDiffer: "2つのパスワードが一致しません。もう一度入力してください。"
         case .notAPasscode: "4桁から8桁の数字だけを入力してください。"
         case .passcodeObvious: "推測されやすい番号です。1234のような続き番号や同じ数字の繰り返しは避けてください。"
@@ -158,6 +173,8 @@ package struct ProblemTexts: Sendable {
         case .passcodeWrong(1): "パスコードが違います。あと1回間違えるとログアウトされます。"
         case .passcodeWrong(let left): "パスコードが違います。あと\(left)回入力できます。"
         case .codeWrong: "コードが違うか、すでに使われています。確かめてから、もう一度入力してください。"
+        case .notAWebAddress: "https://ntfy.example.org/my-topic のようなウェブアドレスを入力してください。"
+        case .feedbackLimit(let limit): "送信は1日\(limit)回までです。また明日お書きください。"
         }
     }
 
@@ -182,6 +199,7 @@ package struct ProblemTexts: Sendable {
         case .notACoordinate: "请输入 35.68124 这样的度数。"
         case .positionMissing: "请同时设置地点的位置，或去掉名称。"
         case .duplicateName: "已有同名项目，请换一个名称。"
+        case .tokenLimit(let limit): "最多 \(limit) 个令牌。如需新建，请先撤销一个。"
         case .accountLimit(let limit): "账户最多 \(limit) 个。要添加新的，请先删除一个。"
         case .sameAccount: "请选择两个不同的账户。"
         case .defaultRequired: "必须有一个默认账户。请改为将另一个账户设为默认。"
@@ -198,6 +216,7 @@ package struct ProblemTexts: Sendable {
         case .passwordTooCommon: "此密码容易被猜到。三四个不相关的词就很好。"
         case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
         case .passwordWrong: "密码不正确，请再试一次。"
+        case .notAnAddress: "请输入以 https:// 或 http:// 开头的地址。"
         case .passwordsDiffer: "两次输入的密码不一致，请再输入一次。"
         case .notAPasscode: "请输入 4 到 8 位数字。"
         case .passcodeObvious: "这个锁屏码太容易猜到。请不要用 1234 这样的连续数字或同一个数字。"
@@ -205,6 +224,8 @@ package struct ProblemTexts: Sendable {
         case .passcodeWrong(1): "锁屏码不正确。再输错一次就会退出登录。"
         case .passcodeWrong(let left): "锁屏码不正确，还可以试 \(left) 次。"
         case .codeWrong: "验证码不正确，或者已经用过。请核对后再试一次。"
+        case .notAWebAddress: "请输入 https://ntfy.example.org/my-topic 这样的网址。"
+        case .feedbackLimit(let limit): "您今天已写了 \(limit) 次，请明天再写。"
         }
     }
 }

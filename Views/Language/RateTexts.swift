@@ -1,5 +1,5 @@
 /// Exchange rates.
-package struct RateTexts: Sendable {
+package struct RateTexts: Sentences {
     package let title, menuHint, inUse, noRate, byHand, bankName, acrossEuro, add, chooseCurrency, rateHint, from, addRate,
         history, noHistory: String
     package let older, bank, bankSwitch, bankSwitchHint, fetchNow, isOff, never, fetching, changeMain: String

@@ -1,5 +1,5 @@
 /// The list of records.
-package struct RecordTexts: Sendable {
+package struct RecordTexts: Sentences {
     package let title, income, expenses, total, period, daily, weekly, monthly, searchLabel, searchHint, sortBy, filters, apply, clear, kind: String
     package let anyKind, expense, transfer, anyAccount, anyCategory, anyHashtag, account, category, hashtag, time: String
     package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, noneFoundText, tooMany, all: String

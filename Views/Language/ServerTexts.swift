@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// The operator's pages about the server: health, storage and backups.
-package struct ServerTexts: Sendable {
+package struct ServerTexts: Sentences {
     /// Names of what is counted, in the order of the page.
     package struct Counts: Sendable {
         package let people, sessions, accounts, categories, hashtags, budgets, records, attachments, deletions, notifications: String
@@ -17,15 +17,7 @@ package struct ServerTexts: Sendable {
     package let freeOf: @Sendable (String, String) -> String
     package let minutes, hours, days, latest: Counted
 
-    static func of(_ language: Language) -> ServerTexts {
-        switch language {
-        case .english: english
-        case .japanese: japanese
-        case .simplifiedChinese: simplifiedChinese
-        }
-    }
-
-    private static let english = ServerTexts(
+    static let english = ServerTexts(
         health: "Health and storage", healthHint: "Database, memory, disk", well: "All is well",
         wellText: "The database answers, was found whole, and there is room on the disk.",
         diskLow: "The disk is almost full", diskLowText: "Free some space. When the disk is full, nobody can record anything.",
@@ -51,7 +43,7 @@ package struct ServerTexts: Sendable {
         freeOf: { "\($0) free of \($1)" }, minutes: { $0 == 1 ? "1 minute" : "\($0) minutes" }, hours: { $0 == 1 ? "1 hour" : "\($0) hours" },
         days: { $0 == 1 ? "1 day" : "\($0) days" }, latest: { "The latest \($0) are kept, in" })
 
-    private static let japanese = ServerTexts(
+    static let japanese = ServerTexts(
         health: "状態とストレージ", healthHint: "データベース、メモリ、ディスク", well: "正常です",
         wellText: "データベースは応答し、検査に合格していて、ディスクの空きも十分です。",
         diskLow: "ディスクの空きがほとんどありません", diskLowText: "空きを増やしてください。いっぱいになると、だれも記録できなくなります。",
@@ -77,7 +69,7 @@ package struct ServerTexts: Sendable {
         freeOf: { "\($1)のうち\($0)" }, minutes: { "\($0)分" }, hours: { "\($0)時間" }, days: { "\($0)日" },
         latest: { "最新の\($0)個を次の場所に保存します：" })
 
-    private static let simplifiedChinese = ServerTexts(
+    static let simplifiedChinese = ServerTexts(
         health: "状态和存储", healthHint: "数据库、内存、磁盘", well: "一切正常",
         wellText: "数据库响应正常，检查完好，磁盘空间充足。",
         diskLow: "磁盘几乎已满", diskLowText: "请释放一些空间。磁盘满了之后，谁都无法记账。",

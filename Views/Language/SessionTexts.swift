@@ -1,5 +1,5 @@
 /// The devices that are signed in.
-package struct SessionTexts: Sendable {
+package struct SessionTexts: Sentences {
     package let inUse: String
     /// A day, and a time of it.
     package let time: @Sendable (_ day: String, _ time: String) -> String

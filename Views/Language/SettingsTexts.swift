@@ -1,17 +1,17 @@
 import Bookkeeping
 
 /// More: the settings.
-package struct SettingsTexts: Sendable {
-    package let title, money, app, server, profile, profileHint, password, passwordHint, preferences, preferencesHint, language, theme, timeZone: String
+package struct SettingsTexts: Sentences {
+    package let title, money, server, profile, profileHint, password, passwordHint, preferences, preferencesHint, language, theme, timeZone: String
     package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, save: String
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
-    package let operating, operatingHint, privateNote, keyboard, keyboardHint: String
-    package let ratesNote: Named
+    package let operating, operatingHint, privateNote, keyboard, keyboardHint, person, look, privacy, help, dailyBudgetHint, dailyBudgetNote, notSet: String
+    package let lastSeen, contactsNote: Named
     package let monthStart, monthStartHint: String
     package let monthDay: Counted
 
     static let english = SettingsTexts(
-        title: "More", money: "Money", app: "This app", server: "This server", profile: "Name and e-mail", profileHint: "Who you are here",
+        title: "More", money: "Money", server: "This server", profile: "Name and e-mail", profileHint: "Who you are here",
         password: "Change password", passwordHint: "Signs your other devices out", preferences: "Language and appearance",
         preferencesHint: "Theme, time zone, week, month", language: "Language", theme: "Appearance", timeZone: "Time zone",
         weekStart: "Week starts on", mainCurrency: "Main currency", auto: "Auto", light: "Light", dark: "Dark",
@@ -22,11 +22,12 @@ package struct SettingsTexts: Sendable {
         sessionsIntro: "Every browser that is signed in to your account.", trash: "Trash", trashHint: "What you deleted in the last 30 days",
         hashtagsHint: "Your words after #", operating: "Server", operatingHint: "Who can sign up, invitations",
         privateNote: "Penny keeps everything on this machine and contacts nobody.", keyboard: "Keyboard shortcuts",
-        keyboardHint: "Press ? on any page",
-        ratesNote: { "Penny keeps everything on this machine. It gets exchange rates from \($0) and contacts nobody else." }, monthStart: "Month starts on",
+        keyboardHint: "Press ? on any page", person: "You", look: "Look and language", privacy: "Privacy", help: "Help",
+        dailyBudgetHint: "What a day may cost", dailyBudgetNote: "The overview shows what is left of it today, this month and this year.", notSet: "Not set", lastSeen: { "Last used \($0)" },
+        contactsNote: { "Penny keeps everything on this machine. It gets public files from \($0) and contacts nobody else." }, monthStart: "Month starts on",
         monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.", monthDay: { "Day \($0)" })
     static let japanese = SettingsTexts(
-        title: "その他", money: "お金", app: "このアプリ", server: "このサーバー", profile: "名前とメールアドレス", profileHint: "あなたの情報",
+        title: "その他", money: "お金", server: "このサーバー", profile: "名前とメールアドレス", profileHint: "あなたの情報",
         password: "パスワードを変更", passwordHint: "他の端末はログアウトされます", preferences: "言語と外観",
         preferencesHint: "外観、タイムゾーン、週と月の始まり", language: "言語", theme: "外観", timeZone: "タイムゾーン",
         weekStart: "週の始まり", mainCurrency: "主な通貨", auto: "自動", light: "ライト", dark: "ダーク",
@@ -37,11 +38,12 @@ package struct SettingsTexts: Sendable {
         sessionsIntro: "あなたのアカウントにログインしているブラウザーです。", trash: "ゴミ箱", trashHint: "過去30日間に削除したもの",
         hashtagsHint: "# の後に書く言葉", operating: "サーバー", operatingHint: "登録の方針と招待",
         privateNote: "Pennyはすべてをこの機器に保存し、外部とは通信しません。", keyboard: "キーボードショートカット",
-        keyboardHint: "どのページでも ? を押すと表示",
-        ratesNote: { "Pennyはすべてをこの機器に保存します。為替レートを\($0)から取得し、他とは通信しません。" }, monthStart: "月の始まり",
+        keyboardHint: "どのページでも ? を押すと表示", person: "あなた", look: "表示と言語", privacy: "プライバシー", help: "ヘルプ",
+        dailyBudgetHint: "1日に使える金額", dailyBudgetNote: "ホームに、今日、今月、今年の残りが表示されます。", notSet: "未設定", lastSeen: { "最終使用：\($0)" },
+        contactsNote: { "Pennyはすべてをこの機器に保存します。公開ファイルを\($0)から取得し、他とは通信しません。" }, monthStart: "月の始まり",
         monthStartHint: "給料日など。記録、予算、統計に使われます。", monthDay: { "\($0)日" })
     static let simplifiedChinese = SettingsTexts(
-        title: "更多", money: "资金", app: "本应用", server: "本服务器", profile: "姓名和邮箱", profileHint: "您的资料",
+        title: "更多", money: "资金", server: "本服务器", profile: "姓名和邮箱", profileHint: "您的资料",
         password: "修改密码", passwordHint: "其他设备会退出登录", preferences: "语言和外观",
         preferencesHint: "外观、时区、每周和每月起始日", language: "语言", theme: "外观", timeZone: "时区",
         weekStart: "每周从哪天开始", mainCurrency: "主要币种", auto: "自动", light: "浅色", dark: "深色",
@@ -52,7 +54,8 @@ package struct SettingsTexts: Sendable {
         sessionsIntro: "登录了您账号的所有浏览器。", trash: "回收站", trashHint: "最近 30 天删除的内容",
         hashtagsHint: "写在 # 之后的词", operating: "服务器", operatingHint: "谁可以注册、邀请",
         privateNote: "Penny 把一切保存在这台机器上，不与外界联系。", keyboard: "键盘快捷键",
-        keyboardHint: "在任意页面按 ?",
-        ratesNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取汇率，不与其他任何地方联系。" }, monthStart: "每月从哪天开始",
+        keyboardHint: "在任意页面按 ?", person: "您", look: "外观与语言", privacy: "隐私", help: "帮助",
+        dailyBudgetHint: "每天可以花多少", dailyBudgetNote: "概览会显示今天、本月和今年还剩多少。", notSet: "未设置", lastSeen: { "上次使用：\($0)" },
+        contactsNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取公开文件，不与其他任何地方联系。" }, monthStart: "每月从哪天开始",
         monthStartHint: "例如发薪日。记录、预算和统计都按此计算。", monthDay: { "\($0)日" })
 }

@@ -1,5 +1,5 @@
 /// The help for the keyboard.
-package struct ShortcutTexts: Sendable {
+package struct ShortcutTexts: Sentences {
     package let title, search, new, overview, records, statistics, accounts, categories, budgets, settings, help: String
 
     static let english = ShortcutTexts(

@@ -1,7 +1,7 @@
 import Charts
 
 /// The statistics.
-package struct StatisticsTexts: Sendable {
+package struct StatisticsTexts: Sentences {
     package let title, step, budgetDays, noBudget, setBudget, allAccounts, nothing, day, month, period, left, spent, perDay,
         topCategory: String
     package let everyDay, share, amount, other, incomeAndExpenses, netWorth, showTable, emptyText, later: String
@@ -46,9 +46,9 @@ package struct StatisticsTexts: Sendable {
             if kept == 0 { return "As much went out as came in." }
             return kept > 0 ? "You kept \(text(kept))." : "You spent \(text(Int64(clamping: kept.magnitude))) more than came in."
         },
-        meanOf: { "Each point is the average day of a \(name($0))." }, endOf: { "Each point is the end of a \(name($0))." })
+        meanOf: { "Each point is the average day of a \(englishName($0))." }, endOf: { "Each point is the end of a \(englishName($0))." })
 
-    private static func name(_ unit: TimeUnit) -> String {
+    private static func englishName(_ unit: TimeUnit) -> String {
         switch unit {
         case .day: "day"
         case .week: "week"
@@ -76,9 +76,9 @@ package struct StatisticsTexts: Sendable {
             if kept == 0 { return "収入と支出は同額です。" }
             return kept > 0 ? "\(text(kept))残りました。" : "支出が収入を\(text(Int64(clamping: kept.magnitude)))上回りました。"
         },
-        meanOf: { "各点は\(japanese($0))ごとの1日平均です。" }, endOf: { "各点は\(japanese($0))の終わりの額です。" })
+        meanOf: { "各点は\(japaneseName($0))ごとの1日平均です。" }, endOf: { "各点は\(japaneseName($0))の終わりの額です。" })
 
-    private static func japanese(_ unit: TimeUnit) -> String {
+    private static func japaneseName(_ unit: TimeUnit) -> String {
         switch unit {
         case .day: "日"
         case .week: "週"
@@ -104,9 +104,9 @@ package struct StatisticsTexts: Sendable {
             if kept == 0 { return "收支相抵。" }
             return kept > 0 ? "结余 \(text(kept))。" : "支出比收入多 \(text(Int64(clamping: kept.magnitude)))。"
         },
-        meanOf: { "每个点是每\(chinese($0))的日均。" }, endOf: { "每个点是每\(chinese($0))末的金额。" })
+        meanOf: { "每个点是每\(chineseName($0))的日均。" }, endOf: { "每个点是每\(chineseName($0))末的金额。" })
 
-    private static func chinese(_ unit: TimeUnit) -> String {
+    private static func chineseName(_ unit: TimeUnit) -> String {
         switch unit {
         case .day: "天"
         case .week: "周"

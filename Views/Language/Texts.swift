@@ -6,9 +6,14 @@ package final class Texts: Sendable {
     package let frame: FrameTexts
     package let form: FormTexts
     package let problems: ProblemTexts
+    package let notices: NoticeTexts
+    package let errors: ErrorTexts
+    package let shortcuts: ShortcutTexts
+    package let defaults: DefaultTexts
     package let dates: DateTexts
     package let money: MoneyFormat
-    package let gate: GateTexts
+
+    // Money.
     package let overview: OverviewTexts
     package let records: RecordTexts
     package let transactions: TransactionTexts
@@ -21,96 +26,129 @@ package final class Texts: Sendable {
     package let trash: TrashTexts
     package let rates: RateTexts
     package let budgets: BudgetTexts
-    package let notifications: NotificationTexts
     package let statistics: StatisticsTexts
+
+    // People, and how they get in.
+    package let gate: GateTexts
     package let settings: SettingsTexts
+    package let masking: MaskingTexts
     package let https: HTTPSTexts
-    package let exports: ExportTexts
-    package let privacy: PrivacyTexts
-    package let leaving: LeavingTexts
     package let confirm: ConfirmTexts
     package let passcode: PasscodeTexts
+    package let passkeys: PasskeyTexts
     package let oneTimePasswords: OneTimePasswordTexts
     package let sessions: SessionTexts
-    package let operating: OperatorTexts
-    package let notices: NoticeTexts
-    package let errors: ErrorTexts
-    package let shortcuts: ShortcutTexts
-    package let defaults: DefaultTexts
+    package let notifications: NotificationTexts
+    package let security: SecurityTexts
+    package let channels: ChannelTexts
+    package let messages: MessageTexts
+    package let feedback: FeedbackTexts
+    package let info: InfoTexts
+    package let privacy: PrivacyTexts
+    package let exports: ExportTexts
+    package let leaving: LeavingTexts
+    package let tokens: TokenTexts
+    package let api: APITexts
+
     // The operator's pages, and what a link of theirs leads to.
-    package var people: PeopleTexts { .of(language) }
-    package var server: ServerTexts { .of(language) }
-    package var audit: AuditTexts { .of(language) }
-    package var reset: ResetTexts { .of(language) }
+    package let operating: OperatorTexts
+    package let people: PeopleTexts
+    package let server: ServerTexts
+    package let audit: AuditTexts
+    package let reset: ResetTexts
+    package let banners: BannerTexts
+
+    private init(_ language: Language, masksAmounts: Bool) {
+        self.language = language
+        frame = .of(language)
+        form = .of(language)
+        problems = .of(language)
+        notices = .of(language)
+        errors = .of(language)
+        shortcuts = .of(language)
+        defaults = .of(language)
+        dates = DateTexts(language)
+        money = MoneyFormat(language, isMasked: masksAmounts)
+
+        overview = .of(language)
+        records = .of(language)
+        transactions = .of(language)
+        places = .of(language)
+        map = .of(language)
+        accounts = .of(language)
+        currencies = .of(language)
+        categories = .of(language)
+        hashtags = .of(language)
+        trash = .of(language)
+        rates = .of(language)
+        budgets = .of(language)
+        statistics = .of(language)
+
+        gate = .of(language)
+        settings = .of(language)
+        masking = .of(language)
+        https = .of(language)
+        confirm = .of(language)
+        passcode = .of(language)
+        passkeys = .of(language)
+        oneTimePasswords = .of(language)
+        sessions = .of(language)
+        notifications = .of(language)
+        security = .of(language)
+        channels = .of(language)
+        messages = .of(language)
+        feedback = .of(language)
+        info = .of(language)
+        privacy = .of(language)
+        exports = .of(language)
+        leaving = .of(language)
+        tokens = .of(language)
+        api = .of(language)
+
+        operating = .of(language)
+        people = .of(language)
+        server = .of(language)
+        audit = .of(language)
+        reset = .of(language)
+        banners = .of(language)
+    }
+
+    private static let english = Texts(.english, masksAmounts: false)
+    private static let japanese = Texts(.japanese, masksAmounts: false)
+    private static let simplifiedChinese = Texts(.simplifiedChinese, masksAmounts: false)
+    private static let maskedEnglish = Texts(.english, masksAmounts: true)
+    private static let maskedJapanese = Texts(.japanese, masksAmounts: true)
+    private static let maskedChinese = Texts(.simplifiedChinese, masksAmounts: true)
 
     /// The sentences of a language.
-    package static func of(_ language: Language) -> Texts {
+    ///
+    /// - Parameter masksAmounts: Whether they have dots in place of amounts.
+    package static func of(_ language: Language, masksAmounts: Bool = false) -> Texts {
+        switch (language, masksAmounts) {
+        case (.english, false): english
+        case (.japanese, false): japanese
+        case (.simplifiedChinese, false): simplifiedChinese
+        case (.english, true): maskedEnglish
+        case (.japanese, true): maskedJapanese
+        case (.simplifiedChinese, true): maskedChinese
+        }
+    }
+}
+
+/// The sentences of one feature, once in each language.
+protocol Sentences: Sendable {
+    static var english: Self { get }
+    static var japanese: Self { get }
+    static var simplifiedChinese: Self { get }
+}
+
+extension Sentences {
+    static func of(_ language: Language) -> Self {
         switch language {
         case .english: english
         case .japanese: japanese
         case .simplifiedChinese: simplifiedChinese
         }
-    }
-
-    private static let english = Texts(
-        language: .english, frame: .english, form: .english, problems: .english, gate: .english, overview: .english, records: .english,
-        transactions: .english, places: .english, map: .english, accounts: .english, currencies: .english, categories: .english, hashtags: .english, trash: .english, rates: .english, budgets: .english, notifications: .english, statistics: .english,
-        settings: .english, https: .english, exports: .english, privacy: .english, leaving: .english, confirm: .english, passcode: .english, oneTimePasswords: .english, sessions: .english, operating: .english, notices: .english, errors: .english, shortcuts: .english, defaults: .english)
-
-    private static let japanese = Texts(
-        language: .japanese, frame: .japanese, form: .japanese, problems: .japanese, gate: .japanese, overview: .japanese, records: .japanese,
-        transactions: .japanese, places: .japanese, map: .japanese, accounts: .japanese, currencies: .japanese, categories: .japanese, hashtags: .japanese, trash: .japanese, rates: .japanese, budgets: .japanese, notifications: .japanese, statistics: .japanese,
-        settings: .japanese, https: .japanese, exports: .japanese, privacy: .japanese, leaving: .japanese, confirm: .japanese, passcode: .japanese, oneTimePasswords: .japanese, sessions: .japanese, operating: .japanese, notices: .japanese, errors: .japanese, shortcuts: .japanese, defaults: .japanese)
-
-    private static let simplifiedChinese = Texts(
-        language: .simplifiedChinese, frame: .simplifiedChinese, form: .simplifiedChinese, problems: .simplifiedChinese,
-        gate: .simplifiedChinese, overview: .simplifiedChinese, records: .simplifiedChinese, transactions: .simplifiedChinese, places: .simplifiedChinese, map: .simplifiedChinese,
-        accounts: .simplifiedChinese, currencies: .simplifiedChinese, categories: .simplifiedChinese, hashtags: .simplifiedChinese,
-        trash: .simplifiedChinese, rates: .simplifiedChinese, budgets: .simplifiedChinese, notifications: .simplifiedChinese, statistics: .simplifiedChinese, settings: .simplifiedChinese, https: .simplifiedChinese, exports: .simplifiedChinese, privacy: .simplifiedChinese, leaving: .simplifiedChinese, confirm: .simplifiedChinese, passcode: .simplifiedChinese, oneTimePasswords: .simplifiedChinese, sessions: .simplifiedChinese, operating: .simplifiedChinese, notices: .simplifiedChinese,
-        errors: .simplifiedChinese, shortcuts: .simplifiedChinese, defaults: .simplifiedChinese)
-
-    private init(
-        language: Language, frame: FrameTexts, form: FormTexts, problems: ProblemTexts, gate: GateTexts, overview: OverviewTexts,
-        records: RecordTexts, transactions: TransactionTexts, places: PlaceTexts, map: MapTexts, accounts: AccountTexts, currencies: CurrencyTexts, categories: CategoryTexts,
-        hashtags: HashtagTexts, trash: TrashTexts, rates: RateTexts, budgets: BudgetTexts,
-        notifications: NotificationTexts, statistics: StatisticsTexts, settings: SettingsTexts, https: HTTPSTexts, exports: ExportTexts, privacy: PrivacyTexts, leaving: LeavingTexts, confirm: ConfirmTexts, passcode: PasscodeTexts, oneTimePasswords: OneTimePasswordTexts, sessions: SessionTexts, operating: OperatorTexts, notices: NoticeTexts,
-        errors: ErrorTexts, shortcuts: ShortcutTexts, defaults: DefaultTexts
-    ) {
-        self.language = language
-        self.frame = frame
-        self.form = form
-        self.problems = problems
-        self.dates = DateTexts(language)
-        self.money = MoneyFormat(language)
-        self.gate = gate
-        self.overview = overview
-        self.records = records
-        self.transactions = transactions
-        self.places = places
-        self.map = map
-        self.accounts = accounts
-        self.currencies = currencies
-        self.categories = categories
-        self.hashtags = hashtags
-        self.trash = trash
-        self.rates = rates
-        self.budgets = budgets
-        self.notifications = notifications
-        self.statistics = statistics
-        self.settings = settings
-        self.https = https
-        self.exports = exports
-        self.privacy = privacy
-        self.leaving = leaving
-        self.confirm = confirm
-        self.passcode = passcode
-        self.oneTimePasswords = oneTimePasswords
-        self.sessions = sessions
-        self.operating = operating
-        self.notices = notices
-        self.errors = errors
-        self.shortcuts = shortcuts
-        self.defaults = defaults
     }
 }
 

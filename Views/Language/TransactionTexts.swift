@@ -1,5 +1,5 @@
 /// One record: its form and its page.
-package struct TransactionTexts: Sendable {
+package struct TransactionTexts: Sentences {
     package let newTitle, editTitle, duplicateTitle, kind, expense, income, transfer, amount, category, title, titleHint, vendor, vendorHint: String
     package let note, hashtags, hashtagsHint, account, from, to, toAmount, toAmountHint, date, time, place, receipt, addPhoto, receiptTypes: String
     package let removeReceipt, save, saveAgain, amountHint, latitude, longitude, download: String

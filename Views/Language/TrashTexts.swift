@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// What was deleted and can be restored.
-package struct TrashTexts: Sendable {
+package struct TrashTexts: Sentences {
     package let title, intro, emptyTitle, emptyText, deleteForGood, restore: String
     package let subject: @Sendable (Deletion.Subject) -> String
     package let records, moved, daysLeft: Counted

@@ -28,7 +28,7 @@ package struct BudgetBar: ViewModel, Sendable {
         isDaily = budget.isDaily
         name = budget.isDaily ? t.budgets.dailyBudget : budget.name
         actions = t.frame.actionsFor(name)
-        editURL = budget.isDaily ? "/#daily-budget" : "/budgets/\(budget.id)/edit"
+        editURL = budget.isDaily ? (t.money.isMasked ? "/settings/daily-budget" : "/#daily-budget") : "/budgets/\(budget.id)/edit"
         (icon, hue) = Self.picture(budget, names)
         var parts = [t.budgets.length(budget.length), t.budgets.scope(budget.scope, names)]
         switch standing.progress {

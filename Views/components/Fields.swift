@@ -11,6 +11,8 @@ package struct Field: ViewModel, Sendable {
     package let maxLength, minLength: Int?
     package let autocomplete, inputMode, hint, placeholder, list: String?
     package let error: FieldError?
+    /// Of a text area.
+    package let rows: Int
 
     package init(
         _ field: FormField, label: String, form: FormState, t: Texts, hint: String? = nil, placeholder: String? = nil, list: String? = nil,
@@ -32,6 +34,7 @@ package struct Field: ViewModel, Sendable {
         self.placeholder = placeholder
         self.list = list
         error = form.error(field.name, t)
+        if case .textarea(let rows) = field.control { self.rows = rows } else { rows = 1 }
     }
 
     package var describedBy: String? {

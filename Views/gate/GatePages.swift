@@ -24,8 +24,11 @@ package struct SignInPage: PageModel {
     package let refusal: String?
     package let offersSignUp, hasProblems: Bool
     package let problems: ProblemSummary?
+    /// Nil where browsers have no passkeys.
+    package let passkey: PasskeyPrompt?
+    package var usesPasskeys: Bool { passkey != nil }
 
-    package init(_ form: FormState, next: String?, refusal: String?, policy: SignUpPolicy, t: Texts) {
+    package init(_ form: FormState, next: String?, refusal: String?, policy: SignUpPolicy, passkey: PasskeyPrompt?, t: Texts) {
         title = t.gate.signIn
         login = Field(SignInForm.login, label: t.gate.login, form: form, t: t)
         password = Field(SignInForm.password, label: t.gate.password, form: form, t: t, secret: true)
@@ -33,6 +36,7 @@ package struct SignInPage: PageModel {
         signUpURL = "/sign-up" + (next.map { "?next=" + $0.urlQueryEncoded } ?? "")
         self.refusal = refusal
         offersSignUp = policy == .open
+        self.passkey = passkey
         hasProblems = form.hasProblems || refusal != nil
         problems = form.summary(t)
     }

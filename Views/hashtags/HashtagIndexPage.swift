@@ -17,6 +17,7 @@ package struct HashtagIndexPage: PageModel {
     package let name: Field
     package let hashtags: [Row]
     package var hasHashtags: Bool { !hashtags.isEmpty }
+    package var canMerge: Bool { hashtags.count > 1 }
 
     package init(_ hashtags: [Hashtag], form: FormState, newID: Hashtag.ID, t: Texts) {
         title = t.hashtags.title

@@ -12,10 +12,17 @@ package struct ConfirmIdentityPage: PageModel {
     package let password: Field
     /// Where it goes on.
     package let next: String?
+    /// Nil for a person who has no passkey for this page.
+    package let passkey: PasskeyPrompt?
+    package var usesPasskeys: Bool { passkey != nil }
+    /// Why a passkey did not prove it.
+    package let refusal: String?
 
-    package init(_ form: FormState, next: String?, t: Texts) {
+    package init(_ form: FormState, next: String?, passkey: PasskeyPrompt?, refusal: String?, t: Texts) {
         title = t.confirm.title
-        hasProblems = form.hasProblems
+        hasProblems = form.hasProblems || refusal != nil
+        self.passkey = passkey
+        self.refusal = refusal
         problems = form.summary(t)
         password = Field(ConfirmForm.password, label: t.gate.password, form: form, t: t, secret: true)
         self.next = next

@@ -24,7 +24,7 @@ package struct DeleteAccountPage: PageModel {
         problems = form.summary(t)
         sentences =
             [t.leaving.everything] + (records > 0 ? [t.leaving.records(t.exports.records(records))] : [])
-            + [t.leaving.grace + t.leaving.willBe(t.dates.full(dueOn)), t.leaving.backups]
+            + [t.leaving.grace, t.leaving.willBe(t.dates.full(dueOn)), t.leaving.backups]
         self.username = Field(
             DeleteAccountForm.username, label: t.leaving.username, form: form, t: t, hint: t.leaving.usernameHint(username))
         asked = leavingOn.map { t.leaving.asked(t.dates.full($0)) }

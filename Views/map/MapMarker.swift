@@ -94,6 +94,6 @@ struct MapFigures {
     }
 
     private static func short(_ money: Money, isSigned: Bool, _ t: Texts) -> String {
-        (isSigned && !money.isNegative ? "+" : "") + t.money.short(money, decimals: 1)
+        (isSigned && !money.isNegative && !t.money.isMasked ? "+" : "") + t.money.short(money, decimals: 1)
     }
 }

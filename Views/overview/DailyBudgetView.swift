@@ -54,7 +54,7 @@ extension DailyBudgetView.Remaining {
             default: (budget.day, texts.leftToday, texts.overToday, texts.usedUpToday)
             }
         heading = part.remaining.isNegative ? over : part.remaining.isZero ? used : left
-        figure = OverviewPage.Figure(money.string(part.remaining), decimals: part.remaining.currency.minorUnits)
+        figure = OverviewPage.Figure(part.remaining, money)
         spent = texts.spentOf(money.string(part.spent), money.string(part.allowed))
         let percentLeft = max(0, 100 - (part.percentUsed ?? 100))
         percent = String(percentLeft)
@@ -74,6 +74,8 @@ package struct DailyBudgetFormView: ViewModel, Sendable {
     package let symbol: String?
     package let decimals: Int
     package let isNew, isOpen, startsNext: Bool
+    /// Whether the form has a page of its own, since this one shows no amount.
+    package let isElsewhere: Bool
     package let problems: ProblemSummary?
     package let error, appliesFromError: FieldError?
 
@@ -83,6 +85,7 @@ package struct DailyBudgetFormView: ViewModel, Sendable {
         self.id = id.description
         self.isNew = isNew
         self.isOpen = isOpen || form.hasProblems
+        isElsewhere = t.money.isMasked && !isNew && !form.hasProblems
         symbol = currency.symbol(in: t.language)
         placeholder = MoneyFormat.placeholder(currency)
         decimals = currency.minorUnits

@@ -8,8 +8,9 @@ package struct OverviewPage: PageModel {
     package struct Figure: Sendable {
         package let head, tail: String
 
-        init(_ text: String, decimals: Int) {
-            let cut = decimals == 0 ? text.endIndex : text.index(text.endIndex, offsetBy: -(decimals + 1), limitedBy: text.startIndex) ?? text.endIndex
+        init(_ money: Money, _ format: MoneyFormat) {
+            let text = format.string(money), decimals = money.currency.minorUnits
+            let cut = decimals == 0 || format.isMasked ? text.endIndex : text.index(text.endIndex, offsetBy: -(decimals + 1), limitedBy: text.startIndex) ?? text.endIndex
             head = String(text[..<cut])
             tail = String(text[cut...])
         }
@@ -99,7 +100,7 @@ package struct OverviewPage: PageModel {
                 forms.daily, id: forms.dailyID, currency: mainCurrency, isNew: content.daily == nil,
                 isOpen: content.daily.map { if case .known = $0.remaining { false } else { true } } ?? !content.hasRecords, t: t),
             today: content.today, t: t)
-        spentToday = Figure(t.money.string(content.totalsToday.expenses), decimals: mainCurrency.minorUnits)
+        spentToday = Figure(content.totalsToday.expenses, t.money)
         todayName = t.dates.heading(content.today, today: content.today)
         monthName = t.dates.period(content.month, today: content.today)
         month = TotalsView(content.totalsThisMonth, t: t)

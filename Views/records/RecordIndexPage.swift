@@ -59,17 +59,17 @@ package struct RecordIndexPage: PageModel {
     package init(
         _ content: Content, filter: RecordFilter, isContinued: Bool, today: CalendarDate, calendar: CivilCalendar, t: Texts
     ) {
+        let links = RecordLinks(filter)
         title = t.records.title
         text = filter.text
-        period = filter.period.map { Self.view($0, filter: filter, hasLater: content.hasLater, today: today, t: t) }
+        period = filter.period.map { Self.view($0, links, hasLater: content.hasLater, today: today, t: t) }
         heading = filter.text.isEmpty ? t.records.all : t.records.results(filter.text)
         listName = t.records.listOf(period?.name ?? heading)
         totals = content.totals.map { TotalsView($0, t: t) }
         tooMany = content.totals == nil
         views = [(Period.Length.daily, t.records.daily), (.weekly, t.records.weekly), (.monthly, t.records.monthly)].map { length, label in
-            var other = filter
-            other.period = Self.period(length, near: filter.period, today: today, calendar: calendar)
-            return Segment(url: Self.url(other), label: label, isCurrent: filter.period?.length == length)
+            let period = Self.period(length, near: filter.period, today: today, calendar: calendar)
+            return Segment(url: links.url(period), label: label, isCurrent: filter.period?.length == length)
         }
         let sorts: [(RecordQuery.Sort, String)] = [
             (.newestFirst, t.records.newestFirst), (.oldestFirst, t.records.oldestFirst), (.largestFirst, t.records.largestFirst),
@@ -82,8 +82,8 @@ package struct RecordIndexPage: PageModel {
         filterCount = count > 0 ? count : nil
         hasFilters = count > 0
         clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? calendar.period(.monthly, containing: today))) : nil
-        nextURL = content.page.next.map { Self.url(filter) + "&after=" + $0.urlQueryEncoded }
-        firstURL = isContinued ? Self.url(filter) : nil
+        nextURL = content.page.next.map { links.url(filter.period) + "&after=" + $0.urlQueryEncoded }
+        firstURL = isContinued ? links.url(filter.period) : nil
         kept = filter.parameters.filter { ["view", "date"].contains($0.name) && filter.period != nil }.map { Kept(name: $0.name, value: $0.value) }
         isByDay = filter.sort == .newestFirst || filter.sort == .oldestFirst
         days = Self.days(content, filter: filter, today: today, t: t)
@@ -94,22 +94,16 @@ package struct RecordIndexPage: PageModel {
 
     /// The address of the list that a filter describes.
     package static func url(_ filter: RecordFilter) -> String {
-        let links = RecordLinks(filter)
-        return filter.period.map(links.url) ?? links.ofAllDays
+        RecordLinks(filter).url(filter.period)
     }
 
-    private static func view(_ period: Period, filter: RecordFilter, hasLater: Bool, today: CalendarDate, t: Texts) -> PeriodView {
-        func url(_ period: Period) -> String {
-            var other = filter
-            other.period = period
-            return Self.url(other)
-        }
+    private static func view(_ period: Period, _ links: RecordLinks, hasLater: Bool, today: CalendarDate, t: Texts) -> PeriodView {
         let (previous, next) = (period.previous, period.next)
         let isOpen = next.first <= today || hasLater
         let nextName = t.dates.period(next, today: today)
         return PeriodView(
-            name: t.dates.period(period, today: today), previousURL: url(previous), previousName: t.dates.period(previous, today: today),
-            nextName: isOpen ? nextName : t.records.notStarted(nextName), nextURL: isOpen ? url(next) : nil)
+            name: t.dates.period(period, today: today), previousURL: links.url(previous), previousName: t.dates.period(previous, today: today),
+            nextName: isOpen ? nextName : t.records.notStarted(nextName), nextURL: isOpen ? links.url(next) : nil)
     }
 
     /// The period of a length that shows today if the present one does, else the beginning of the present one.

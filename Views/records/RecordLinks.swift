@@ -27,6 +27,9 @@ struct RecordLinks: Sendable {
         return url
     }
 
+    /// The list of a period, or of all days without one.
+    func url(_ period: Period?) -> String { period.map { url($0) } ?? ofAllDays }
+
     /// The list of a category in a period.
     func url(_ period: Period, category: Category.ID) -> String {
         url(period) + "&" + RecordFilter.category.name + "=" + category.description

@@ -9,7 +9,7 @@ package struct TotalsView: ViewModel, Sendable {
 
     package init(_ totals: ConvertedTotals, t: Texts) {
         income = t.money.string(totals.income, sign: .always)
-        expenses = (totals.expenses.isZero ? "" : "\u{2212}") + t.money.string(totals.expenses)
+        expenses = t.money.string(totals.expenses, sign: totals.expenses.isZero ? .negative : .minus)
         total = (try? totals.net()).map { t.money.string($0, sign: .always) } ?? "–"
         let apart =
             totals.unconvertedIncome.map { t.money.string($0, sign: .always) }

@@ -17,7 +17,6 @@ package struct PreferencesPage: PageModel {
     package let problems: ProblemSummary?
     package let themes: [Choice]
     package let language, timeZone, weekStart, monthStart: SelectField
-    package let mainCurrency: String
 
     package init(_ form: FormState, t: Texts) {
         title = t.settings.preferences
@@ -46,6 +45,5 @@ package struct PreferencesPage: PageModel {
             options: CivilCalendar.monthStarts.map {
                 .init(String($0), t.settings.monthDay($0), isChosen: form.value("month_start") == String($0))
             }, error: form.error("month_start", t))
-        mainCurrency = form.value("main_currency")
     }
 }

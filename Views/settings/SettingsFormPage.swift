@@ -48,10 +48,10 @@ package struct SettingsFormPage: PageModel {
             ], note: t.settings.passwordNote, t: t)
     }
 
-    /// The name of a hashtag.
-    package static func hashtag(_ form: FormState, id: Hashtag.ID, t: Texts) -> SettingsFormPage {
+    /// The name of a passkey.
+    package static func passkey(_ form: FormState, id: Identifier<Any>, t: Texts) -> SettingsFormPage {
         SettingsFormPage(
-            t.hashtags.editTitle, action: "/hashtags/\(id)", form: form,
-            fields: [Field(HashtagForm.name, label: t.hashtags.name, form: form, t: t, hint: t.hashtags.nameHint)], back: "/hashtags", t: t)
+            t.passkeys.renameTitle, action: "/settings/passkeys/\(id)", form: form,
+            fields: [Field(PasskeyForm.name, label: t.passkeys.name, form: form, t: t, hint: t.passkeys.nameHint)], back: "/settings/passkeys", t: t)
     }
 }

@@ -24,6 +24,8 @@ package struct StatisticsScene: Sendable {
     /// Figures are minor units of the main currency.
     var format: FigureFormat {
         let (money, currency) = (t.money, currency)
+        // An axis whose labels are all alike would look for steps that are not, and bars would lose their shapes.
+        guard !money.isMasked else { return FigureFormat(full: { money.string(Money(minorUnits: $0, currency)) }, axis: { _ in "" }, mark: { _ in "" }) }
         return FigureFormat(
             full: { money.string(Money(minorUnits: $0, currency)) }, axis: { money.short(Money(minorUnits: $0, currency)) },
             mark: { money.shortest(Money(minorUnits: $0, currency)) })

@@ -21,18 +21,14 @@ struct Labelling {
     }
 
     /// Countries that are large enough to carry their name and small enough to be seen as a whole, the largest first.
-    mutating func add(_ countries: [BaseMapCountry], named names: Regions) {
-        let pixelsPerDegree = Double(view.world) / 360
-        for country in countries.sorted(by: { $0.area > $1.area }) {
-            let side = country.area.squareRoot() * pixelsPerDegree
+    mutating func add(_ countries: [CountryLabel], named names: Regions) {
+        let pixelsPerDegree = Double(view.world) / 360, bounds = view.bounds
+        for country in countries {
+            let side = country.side * pixelsPerDegree
             // A third of the room is left for cities.
-            guard side > 18, side < 1_500, labels.count < limit * 2 / 3, !country.iso2.isEmpty else { continue }
-            guard let number = names.number(Array(country.iso2.utf8).withUnsafeBytes({ $0.hash() })),
-                let point = names.point(number)
-            else {
-                continue
-            }
-            put(names.name(number, in: language), .country, at: point)
+            guard side > 18, labels.count < limit * 2 / 3 else { return }
+            guard side < 1_500, bounds.contains(country.point) else { continue }
+            put(names.name(country.region, in: language), .country, at: country.point)
         }
     }
 
@@ -46,10 +42,12 @@ struct Labelling {
         }
         // What a far view shows has ranks enough.
         guard !isFull, view.zoom > 4 else { return }
-        for place in 0..<places.count
-        where isSeen(place, places, bounds) && !places.rankedPlaces.contains(Int32(truncatingIfNeeded: place)) {
+        let others = places.bands.places(from: bounds.south, to: bounds.north).filter {
+            isSeen(Int($0), places, bounds) && !places.rankedPlaces.contains($0)
+        }
+        for place in others.sorted() {
             tried += 1
-            put(places, place, rank: 12)
+            put(places, Int(place), rank: 12)
             if isFull || tried >= Self.tries * 2 { return }
         }
     }

@@ -37,13 +37,14 @@ extension Gazetteer {
         var found: Int?, least = (limit / kilometresPerDegree * 1_000) * (limit / kilometresPerDegree * 1_000)
         places.latitudes.withUnsafeBufferPointer { latitudes in
             places.longitudes.withUnsafeBufferPointer { longitudes in
-                for place in 0..<count {
+                for number in places.bands.places(from: latitude &- room, to: latitude &+ room) where number < count {
+                    let place = Int(number)
                     let north = latitudes[place] &- latitude
                     guard north < room, north > -room else { continue }
                     var east = abs(longitudes[place] &- longitude)
                     if east > 180_000 { east = 360_000 &- east }
                     let (down, across) = (Double(north), Double(east) * shrink), squared = down * down + across * across
-                    if squared < least { (found, least) = (place, squared) }
+                    if squared < least || squared == least && place < found ?? 0 { (found, least) = (place, squared) }
                 }
             }
         }

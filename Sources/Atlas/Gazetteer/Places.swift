@@ -5,6 +5,7 @@ final class Places: Sendable {
     let file: TabFile
     /// Thousandths of a degree.
     let latitudes: [Int32], longitudes: [Int32]
+    let bands: LatitudeBands
     /// How many have 100,000 people or more: they come first.
     let largeCount: Int
     /// Those with a label rank, the most important first, with their ranks.
@@ -35,6 +36,7 @@ final class Places: Sendable {
             }
         }
         (self.file, self.latitudes, self.longitudes, self.largeCount) = (file, latitudes, longitudes, largeCount)
+        bands = LatitudeBands(latitudes)
         self.ranked = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
         rankedPlaces = Set(ranked.lazy.map(\.place))
     }

@@ -8,6 +8,12 @@ extension MapView {
         return (x, Mercator.y(point.latitude) * world - Double(top))
     }
 
+    /// The same, but at least so many pixels inside the northern and southern ends of the map, beyond which the poles lie.
+    public func position(of point: GeoPoint, inset: Double) -> (x: Double, y: Double) {
+        let (x, y) = position(of: point)
+        return (x, min(max(y, inset - Double(top)), Double(world - top) - inset))
+    }
+
     /// The point at a pixel; above and below the Mercator square its edge.
     public func point(x: Double, y: Double) -> GeoPoint {
         let world = Double(world)

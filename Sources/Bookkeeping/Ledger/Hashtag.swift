@@ -24,7 +24,8 @@ public struct Hashtag: Sendable, Equatable {
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
             case .decimalNumber, .letterNumber, .otherNumber: true
-            case .nonspacingMark, .spacingMark: !scalar.properties.isVariationSelector
+            // Marks of symbols, such as arrows above and circles around, belong to no word.
+            case .nonspacingMark, .spacingMark: !scalar.properties.isVariationSelector && !(0x20D0...0x20FF ~= scalar.value)
             default: scalar == "\u{200C}" || scalar == "\u{200D}"
             }
         }

@@ -5,6 +5,7 @@ public struct Notification: Sendable, Equatable {
     /// What it is about, as values; the sentence is the page's.
     public enum Content: Sendable, Equatable {
         case budget(BudgetAlert)
+        case security(SecurityNotice)
     }
 
     public let id: ID

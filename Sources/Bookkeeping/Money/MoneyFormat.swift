@@ -11,8 +11,16 @@ public struct MoneyFormat: Sendable {
     }
 
     public let language: Language
+    /// Whether every amount is written as ``mask``, for people who have others looking on.
+    public let isMasked: Bool
 
-    public init(_ language: Language) { self.language = language }
+    public init(_ language: Language, isMasked: Bool = false) {
+        self.language = language
+        self.isMasked = isMasked
+    }
+
+    /// What stands in place of any amount, with neither its sign nor its currency, so that its width tells nothing.
+    public static let mask = "•••"
 
     /// For example `−£23.45`, `+¥3,240`, `CHF 12.50`.
     public func string(_ money: Money, sign: Sign = .negative) -> String {
@@ -27,6 +35,10 @@ public struct MoneyFormat: Sendable {
     /// Writes the same in UTF-8 to the beginning of `bytes`, which must have room for ``longest``, and gives the number of bytes.
     public func write(_ money: Money, sign: Sign = .negative, to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
         var count = 0
+        if isMasked {
+            Self.put(Self.maskBytes, &count, bytes)
+            return count
+        }
         switch sign {
         case .minus: Self.put(Self.minusSign, &count, bytes)
         case .plus: Self.put(Self.plusSign, &count, bytes)
@@ -55,6 +67,7 @@ public struct MoneyFormat: Sendable {
     /// What an empty amount field shows, for example `0.00`.
     public static func placeholder(_ currency: Currency) -> String { plain(.zero(currency)) }
 
+    private static let maskBytes = Array(mask.utf8)
     private static let minusSign = Array("\u{2212}".utf8), plusSign = Array("+".utf8)
 
     private static func put(_ text: [UInt8], _ count: inout Int, _ bytes: UnsafeMutableBufferPointer<UInt8>) {

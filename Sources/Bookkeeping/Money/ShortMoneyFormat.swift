@@ -4,6 +4,7 @@ extension MoneyFormat {
     ///
     /// Below a thousand, or ten thousand where people count in those, it is exact; above it has at most `decimals` of its unit.
     public func short(_ money: Money, decimals: Int = 3) -> String {
+        if isMasked { return Self.mask }
         let mark = String(decoding: CurrencyCatalogue.all[money.currency.position].marks[language.column], as: UTF8.self)
         return sign(money) + mark + figure(money, isExact: true) { unit, _ in unit == 0 ? money.currency.minorUnits : decimals }
     }
@@ -12,7 +13,7 @@ extension MoneyFormat {
     ///
     /// It has two significant digits, and all digits of whole numbers below a thousand, or ten thousand.
     public func shortest(_ money: Money) -> String {
-        sign(money) + figure(money, isExact: false) { _, digits in max(0, 2 - digits) }
+        isMasked ? Self.mask : sign(money) + figure(money, isExact: false) { _, digits in max(0, 2 - digits) }
     }
 
     private func sign(_ money: Money) -> String { money.isNegative ? "\u{2212}" : "" }

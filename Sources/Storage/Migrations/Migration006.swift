@@ -2,7 +2,7 @@ extension Migration {
     /// Identity, privacy and the operator's tools.
     static let sixth = Migration(
         number: 6,
-        statements: people + factors + passkeys + channels + audit + banners + tokens)
+        statements: people + factors + passkeys + channels + audit + banners + tokens + recordList)
 
     private static let people = [
         "ALTER TABLE user ADD COLUMN masks_amounts INTEGER NOT NULL DEFAULT 0 CHECK (masks_amounts IN (0, 1))",

@@ -4,7 +4,7 @@ import Foundation
 /// What a notification is about, as it is kept: a word for its kind and its values as JSON.
 struct NotificationContent {
     enum Kind: String {
-        case budget
+        case budget, security
     }
 
     let content: Bookkeeping.Notification.Content
@@ -13,15 +13,24 @@ struct NotificationContent {
 
     /// Throws `StoreError.damaged` for what was not written here.
     init(kind: String, json: String) throws {
-        guard Kind(rawValue: kind) == .budget,
-            let alert = try? JSONDecoder().decode(KeptBudgetAlert.self, from: Data(json.utf8)).alert
-        else { throw StoreError.damaged("a notification cannot be read") }
-        content = .budget(alert)
+        guard let kind = Kind(rawValue: kind), let content = try? Self.content(kind, Data(json.utf8)) else {
+            throw StoreError.damaged("a notification cannot be read")
+        }
+        self.content = content
+    }
+
+    private static func content(_ kind: Kind, _ json: Data) throws -> Bookkeeping.Notification.Content? {
+        let decoder = JSONDecoder()
+        return switch kind {
+        case .budget: try decoder.decode(KeptBudgetAlert.self, from: json).alert.map { .budget($0) }
+        case .security: try decoder.decode(KeptSecurityNotice.self, from: json).notice.map { .security($0) }
+        }
     }
 
     var kind: Kind {
         switch content {
         case .budget: .budget
+        case .security: .security
         }
     }
 
@@ -29,37 +38,12 @@ struct NotificationContent {
         get throws {
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
-            return switch content {
-            case .budget(let alert): String(decoding: try encoder.encode(KeptBudgetAlert(alert)), as: UTF8.self)
-            }
+            let bytes =
+                switch content {
+                case .budget(let alert): try encoder.encode(KeptBudgetAlert(alert))
+                case .security(let notice): try encoder.encode(KeptSecurityNotice(notice))
+                }
+            return String(decoding: bytes, as: UTF8.self)
         }
-    }
-}
-
-/// A budget's alert with its values as text and numbers.
-private struct KeptBudgetAlert: Codable {
-    let budget, name, period, first, level, currency: String
-    let isDaily: Bool
-    let alertPercent: Int
-    /// Minor units.
-    let available, spent: Int64
-
-    init(_ alert: BudgetAlert) {
-        (budget, name, isDaily) = (alert.budget.description, alert.name, alert.isDaily)
-        (period, first) = (alert.period.length.rawValue, alert.period.first.description)
-        (level, alertPercent) = (alert.level.rawValue, alert.alertPercent)
-        (currency, available, spent) = (alert.available.currency.code, alert.available.minorUnits, alert.spent.minorUnits)
-    }
-
-    /// Nil when a value is not known.
-    var alert: BudgetAlert? {
-        guard let budget = Budget.ID(budget), let length = Period.Length(rawValue: period), let first = CalendarDate(first),
-            let level = BudgetAlert.Level(rawValue: level), let currency = Currency(code: currency)
-        else { return nil }
-        return BudgetAlert(
-            budget: budget, name: name, isDaily: isDaily,
-            period: Period(length, containing: first, weekStart: first.weekday, monthStart: first.day), level: level,
-            alertPercent: alertPercent, available: Money(minorUnits: available, currency),
-            spent: Money(minorUnits: spent, currency))
     }
 }

@@ -50,7 +50,7 @@ extension LedgerEditor {
         try connection.run("UPDATE notification SET read_at = ? WHERE book = ? AND read_at IS NULL", now, book)
     }
 
-    /// Keeps a notification and gives it to whoever makes the change (``raised``).
+    /// Keeps a notification, gives it to whoever makes the change (``raised``), and has it sent to who wants that.
     func notify(_ content: Notification.Content, at now: Int64) throws {
         // Those of one second keep the order in which they were raised.
         let earlier = try connection.count("SELECT count(*) FROM notification WHERE book = ? AND created_at = ?", book, now)
@@ -60,6 +60,7 @@ extension LedgerEditor {
         try connection.run(
             "INSERT INTO notification (id, book, kind, content, created_at) VALUES (?, ?, ?, ?, ?)", notification.id, book,
             stored.kind.rawValue, try stored.json, now)
+        try Posting(connection: connection).post(notification, of: book)
         raisedNotifications.list.append(notification)
     }
 }

@@ -4,7 +4,12 @@ extension Store {
     /// What is wrong with the database, in sentences for the operator; empty when all is well.
     public func check() throws -> [String] {
         try StoreError.translating {
-            try pool.writeWithoutTransaction { try Check(connection: Connection(database: $0)).problems() }
+            try pool.writeWithoutTransaction { database in
+                // All of the file is read, much of it several times: a server's small cache would have most pages read again.
+                try database.execute(sql: "PRAGMA cache_size = -65536")
+                defer { try? database.execute(sql: "PRAGMA cache_size = -\(Self.writerCache)") }
+                return try Check(connection: Connection(database: database)).problems()
+            }
         }
     }
 }

@@ -8,9 +8,14 @@ private enum Expiry {
         "invitation WHERE expires_at <= ?1",
         "sign_in_failure WHERE failed_at < ?1 - 86400",
         "pending_sign_in WHERE created_at < ?1 - \(PendingSignIn.lifetime)",
+        "banner WHERE ends_at <= ?1",
+        "api_token WHERE expires_at < ?1 - \(APIToken.daysListed * 86_400)",
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
         "password_reset WHERE expires_at <= ?1",
         "audit WHERE at < ?1 - \(AuditEntry.daysKept * 86_400)",
+        "feedback WHERE created_at < ?1 - \(Feedback.daysKept * 86_400)",
+        "outbox WHERE created_at < ?1 - \(OutgoingMessage.lifetime)",
+        "known_device WHERE seen_at < ?1 - \(Notification.daysKept * 86_400)",
     ]
 }
 
@@ -22,7 +27,7 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures, notifications, links and audit entries
+    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures, notifications, links, feedback, messages and audit entries
     /// that are over; how many.
     @discardableResult
     public func purgeExpired(at now: Int64) throws -> Int {

@@ -70,7 +70,8 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Begins a session. Throws `.notFound` for a user who is disabled or not there.
+    /// Begins a session, and tells the person when it is on a device that they have not used before. Throws `.notFound` for a user who is
+    /// disabled or not there.
     public func addSession(_ session: Session, tokenHash: [UInt8]) throws {
         let added = try connection.run(
             """
@@ -78,6 +79,7 @@ extension PeopleEditor {
             SELECT ?, ?, id, ?, ?, ?, ?, ? FROM user WHERE id = ? AND is_disabled = 0
             """, tokenHash, session.id, session.createdAt, session.lastSeenAt, session.userAgent, session.address, session.confirmedAt, session.user)
         guard added == 1 else { throw StoreError.notFound }
+        try noteDevice(of: session)
     }
 
     /// Notes when sessions were last seen; a time before the noted one changes nothing.
@@ -109,7 +111,9 @@ extension PeopleEditor {
         try deleteSessions(of: user, keeping: tokenHash)
     }
 
+    /// Without one to keep, the person may be somebody else by now: tokens that were handed to programs end too.
     func deleteSessions(of user: User.ID, keeping tokenHash: [UInt8]?) throws {
+        if tokenHash == nil { try deleteAPITokens(of: user) }
         try connection.run("DELETE FROM session WHERE user = ? AND token_hash IS NOT ?", user, tokenHash)
     }
 }

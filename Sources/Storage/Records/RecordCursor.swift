@@ -30,3 +30,8 @@ extension RecordQuery.Sort {
     var isByAmount: Bool { self == .largestFirst || self == .smallestFirst }
     var isDescending: Bool { self == .newestFirst || self == .largestFirst }
 }
+
+extension RecordQuery {
+    /// Whether a text is a cursor of a list in this order, see ``RecordPage/next``.
+    public func accepts(cursor: String) -> Bool { RecordCursor(cursor, sort: sort) != nil }
+}

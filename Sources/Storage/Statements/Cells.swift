@@ -14,7 +14,13 @@ struct Cells {
 
     /// The words of a text that spaces part.
     func words(_ column: Int32) -> [String] {
-        textBytes(column).split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        var rest = textBytes(column)[...], words: [String] = []
+        while let first = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }) {
+            let end = rest[first...].firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
+            words.append(String(decoding: UnsafeBufferPointer(rebasing: rest[first..<end]), as: UTF8.self))
+            rest = rest[end...]
+        }
+        return words
     }
 
     func bytes(_ column: Int32) -> [UInt8] { Array(blob(column)) }

@@ -30,6 +30,8 @@ public enum Problem: Error, Sendable, Hashable {
     case duplicateName
     /// The book has that many accounts already.
     case accountLimit(Int)
+    /// The person has that many tokens already.
+    case tokenLimit(Int)
     case sameAccount
     /// The default account was to be no default; another has to be made the default instead.
     case defaultRequired
@@ -43,6 +45,8 @@ public enum Problem: Error, Sendable, Hashable {
     case fileTooLarge(Int)
     case fileTypeNotAllowed
 
+    /// No address of `http` or `https`.
+    case notAnAddress
     case notAUsername
     case usernameTaken
     /// Not the user name of the person who confirms with it.
@@ -63,4 +67,8 @@ public enum Problem: Error, Sendable, Hashable {
     case passcodeWrong(left: Int)
     /// A one-time password or recovery code that is wrong or was used before.
     case codeWrong
+    /// Not an address of `http` or `https` that messages can be posted to.
+    case notAWebAddress
+    /// The person has written that often in 24 hours.
+    case feedbackLimit(Int)
 }

@@ -15,8 +15,7 @@ public struct HashtagForm: Form {
 
     /// The name without its `#`. `hashtags` are all of the book, `editing` the one that is renamed. Throws all problems.
     public func draft(editing: Hashtag? = nil, among hashtags: [Hashtag]) throws(Problems) -> String {
-        let word = self[Self.name].drop { $0.isWhitespace || HashtagScanner.isSign($0) }
-        var reader = FormReader(FormInput([(Self.name.name, String(word))]))
+        var reader = FormReader(FormInput([(Self.name.name, word)]))
         let name = reader.value(Self.name, or: .notAHashtag, HashtagScanner.name)
         if let name, hashtags.contains(where: { $0.id != editing?.id && $0.name.folded == name.folded }) {
             reader.add(.duplicateName, to: Self.name)
@@ -24,4 +23,11 @@ public struct HashtagForm: Form {
         guard let name, reader.problems.isEmpty else { throw reader.problems }
         return name
     }
+
+    /// The one of other hashtags that has the name already.
+    public func namesake(among others: [Hashtag]) -> Hashtag? {
+        HashtagScanner.name(word).flatMap { name in others.first { $0.name.folded == name.folded } }
+    }
+
+    private var word: String { String(self[Self.name].drop { $0.isWhitespace || HashtagScanner.isSign($0) }) }
 }

@@ -9,8 +9,7 @@ public struct PreferencesForm: Form {
     public static let weekStart = FormField("week_start", .choice, required: true)
     /// The day that a month begins on, `1` to `28`.
     public static let monthStart = FormField("month_start", .choice, required: true)
-    public static let mainCurrency = FormField("main_currency", .choice, required: true)
-    public static let fields = [language, theme, timeZone, weekStart, monthStart, mainCurrency]
+    public static let fields = [language, theme, timeZone, weekStart, monthStart]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -20,7 +19,7 @@ public struct PreferencesForm: Form {
         input = FormInput([
             (Self.language.name, preferences.language.rawValue), (Self.theme.name, preferences.theme.rawValue),
             (Self.timeZone.name, preferences.timeZone.name), (Self.weekStart.name, String(preferences.weekStart.rawValue)),
-            (Self.monthStart.name, String(preferences.monthStart)), (Self.mainCurrency.name, preferences.mainCurrency.code),
+            (Self.monthStart.name, String(preferences.monthStart)),
         ])
     }
 
@@ -36,9 +35,6 @@ public struct PreferencesForm: Form {
             draft.weekStart = value
         }
         if changed(Self.monthStart), let value = reader.choice(Self.monthStart, Self.day) { draft.monthStart = value }
-        if changed(Self.mainCurrency), let value = reader.choice(Self.mainCurrency, { Currency(code: $0) }) {
-            draft.mainCurrency = value
-        }
         try reader.finish()
         return draft
     }

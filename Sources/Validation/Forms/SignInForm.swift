@@ -1,7 +1,7 @@
 /// Signing in with a user name or an e-mail address.
 public struct SignInForm: Form {
     public static let login = FormField(
-        "login", .text, required: true, max: EmailAddress.lengthLimit, autocomplete: "username", autocapitalize: "none",
+        "login", .text, required: true, max: EmailAddress.lengthLimit, autocomplete: "username webauthn", autocapitalize: "none",
         spellcheck: false)
     public static let password = FormField(
         "password", .password, required: true, max: PasswordRules.maxLength, autocomplete: "current-password")

@@ -6,6 +6,9 @@
 public struct LocalPath: Sendable, Hashable, CustomStringConvertible {
     public let description: String
 
+    /// The part in front of the query.
+    public var path: String { String(description.prefix { $0 != "?" && $0 != "#" }) }
+
     /// The longest path that is accepted, in bytes.
     public static let lengthLimit = 2_000
 

@@ -6,26 +6,32 @@ enum Done: Equatable {
     case said(Sentence)
     /// Something was deleted and can be undone.
     case deleted(Deletion.ID)
+    /// A hashtag became another one, on so many records.
+    case hashtagMerged(records: Int)
     /// An exchange rate by hand was deleted and can be undone.
     case rateDeleted(ExchangeRate)
 
     enum Sentence: String, CaseIterable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
-        case notificationsRead
-        case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
-        case databaseChecked, backupMade, dailyBackupsOn, dailyBackupsOff
+        case notificationsRead, testMessagePosted, tooManyMessages, feedbackSent
+        case passkeyAdded, passkeyRemoved
+        case tokenRevoked
+        case bannersHidden, bannersShown
         case bookImported, accountKept
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
+        case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
+        case databaseChecked, backupMade, dailyBackupsOn, dailyBackupsOff
 
         /// Whether it tells of something that did not go as one wished.
-        var isProblem: Bool { [.nothingToUndo, .lockedOut, .signInExpired, .signInRefused].contains(self) }
+        var isProblem: Bool { [.nothingToUndo, .tooManyMessages, .lockedOut, .signInExpired, .signInRefused].contains(self) }
     }
 
     var text: String {
         switch self {
         case .said(let sentence): sentence.rawValue
         case .deleted(let id): "deleted.\(id)"
+        case .hashtagMerged(let records): "merged.\(records)"
         case .rateDeleted(let rate): "rate.\(rate.base.code).\(rate.quote.code).\(rate.date).\(rate.value)"
         }
     }
@@ -35,6 +41,8 @@ enum Done: Equatable {
             self = .said(sentence)
         } else if text.hasPrefix("deleted."), let id = Deletion.ID(text.dropFirst(8)) {
             self = .deleted(id)
+        } else if text.hasPrefix("merged."), let records = Int(text.dropFirst(7)), records >= 0 {
+            self = .hashtagMerged(records: records)
         } else if text.hasPrefix("rate."), let rate = Self.rate(text.dropFirst(5)) {
             self = .rateDeleted(rate)
         } else {
@@ -54,6 +62,7 @@ enum Done: Equatable {
         case .deleted(let id):
             guard let deletion = try find(id) else { return Notice(text: t.deleted) }
             return Notice(text: t.deletedNamed(deletion.shownName(texts)), undo: "/trash/\(id)/restore")
+        case .hashtagMerged(let records): return Notice(text: texts.hashtags.merged(records))
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
@@ -90,15 +99,6 @@ enum Done: Equatable {
         case .rateSaved: t.rateSaved
         case .budgetSaved: t.budgetSaved
         case .notificationsRead: t.notificationsRead
-        case .userDisabled: texts.people.disabledDone
-        case .userEnabled: texts.people.enabledDone
-        case .userSignedOut: texts.people.signedOutDone
-        case .userRoleChanged: texts.people.roleDone
-        case .passwordReset: texts.reset.done
-        case .databaseChecked: texts.server.checkedDone
-        case .backupMade: texts.server.backupDone
-        case .dailyBackupsOn: texts.server.dailyOnDone
-        case .dailyBackupsOff: texts.server.dailyOffDone
         case .bookImported: texts.exports.imported
         case .accountKept: texts.leaving.kept
         case .passcodeSaved: texts.passcode.saved
@@ -108,6 +108,23 @@ enum Done: Equatable {
         case .recoveryCodeUsed: texts.oneTimePasswords.recoveryCodeUsed
         case .signInExpired: texts.oneTimePasswords.signInExpired
         case .signInRefused: texts.oneTimePasswords.signInRefused
+        case .userDisabled: texts.people.disabledDone
+        case .userEnabled: texts.people.enabledDone
+        case .userSignedOut: texts.people.signedOutDone
+        case .userRoleChanged: texts.people.roleDone
+        case .passwordReset: texts.reset.done
+        case .databaseChecked: texts.server.checkedDone
+        case .backupMade: texts.server.backupDone
+        case .dailyBackupsOn: texts.server.dailyOnDone
+        case .dailyBackupsOff: texts.server.dailyOffDone
+        case .bannersHidden: texts.banners.hidden
+        case .bannersShown: texts.banners.shownAgain
+        case .tokenRevoked: t.tokenRevoked
+        case .passkeyAdded: texts.passkeys.wasAdded
+        case .passkeyRemoved: texts.passkeys.wasRemoved
+        case .testMessagePosted: t.testMessagePosted
+        case .tooManyMessages: t.tooManyMessages
+        case .feedbackSent: t.feedbackSent
         }
     }
 }

@@ -11,8 +11,16 @@ public enum Event: Sendable {
     case lockedOut(user: String, peer: String)
     case oneTimePasswordsSwitched(isOn: Bool, user: String)
     case recoveryCodeUsed(user: String)
+    case passkeyAdded(user: String)
+    case passkeyRemoved(user: String)
+    /// The counter of a passkey went back: there may be a copy of it.
+    case passkeyCopied(user: String, peer: String)
     case refusedHost(peer: String)
     case refusedForm(peer: String)
+    /// A program came with a token that is not there, or is over.
+    case refusedToken(peer: String)
+    case tokenMade(user: String)
+    case tokenRevoked(user: String)
     case policyChanged(user: String)
     case invited(user: String)
     /// An act of the audit log; by the server itself without a user.
@@ -23,6 +31,12 @@ public enum Event: Sendable {
     case ratesFetched(date: String, new: Int)
     /// Reference rates did not come, for a reason in a word.
     case ratesFailed(problem: String)
+    case bannersSwitched(isOn: Bool, user: String)
+    case bannerRemoved(user: String)
+    /// The feed of banners was read, and so many are kept.
+    case bannersFetched(count: Int)
+    /// The feed of banners was not read, for a reason in a word.
+    case bannersFailed(problem: String)
     /// Tiles of the map did not come several times, for a reason in a word; the server is left alone for a while.
     case tilesFailed(problem: String)
     /// The files of the map or of place names cannot be read.
@@ -33,6 +47,11 @@ public enum Event: Sendable {
     case deletionCancelled(user: String)
     /// Somebody who had asked to be deleted is.
     case userDeleted(user: String)
+    /// A message did not go, for a reason in a word, with what the host's mail program said.
+    case messageFailed(channel: String, problem: String, said: String?, isGivenUp: Bool)
+    /// How sending went could not be written down.
+    case messagesNotKept
+    case feedbackGiven(user: String)
     /// An error that nobody expected; `request` is the number that the visitor's error page shows.
     case failed(request: String, error: String)
 
@@ -49,8 +68,14 @@ public enum Event: Sendable {
         case .lockedOut(let user, let peer): "signed out after too many wrong passcodes: user \(user) from \(peer)"
         case .oneTimePasswordsSwitched(let isOn, let user): "one-time passwords switched \(isOn ? "on" : "off"): user \(user)"
         case .recoveryCodeUsed(let user): "recovery code used: user \(user)"
+        case .passkeyAdded(let user): "passkey added: user \(user)"
+        case .passkeyRemoved(let user): "passkey removed: user \(user)"
+        case .passkeyCopied(let user, let peer): "passkey refused, it may be a copy: user \(user) from \(peer)"
         case .refusedHost(let peer): "refused an unknown host name: from \(peer)"
         case .refusedForm(let peer): "refused a form without its token: from \(peer)"
+        case .refusedToken(let peer): "refused a token: from \(peer)"
+        case .tokenMade(let user): "token made: user \(user)"
+        case .tokenRevoked(let user): "token revoked: user \(user)"
         case .policyChanged(let user): "sign-up policy changed: by user \(user)"
         case .invited(let user): "invitation made: by user \(user)"
         case .administered(let act, let user, let about):
@@ -59,6 +84,10 @@ public enum Event: Sendable {
         case .ratesSwitched(let isOn, let user): "fetching exchange rates switched \(isOn ? "on" : "off"): by user \(user)"
         case .ratesFetched(let date, let new): "exchange rates of \(date) fetched: \(new) new"
         case .ratesFailed(let problem): "exchange rates not fetched: \(problem)"
+        case .bannersSwitched(let isOn, let user): "banners switched \(isOn ? "on" : "off"): by user \(user)"
+        case .bannerRemoved(let user): "banner removed: by user \(user)"
+        case .bannersFetched(let count): "banners fetched: \(count)"
+        case .bannersFailed(let problem): "banners not fetched: \(problem)"
         case .tilesFailed(let problem): "map tiles not fetched: \(problem)"
         case .atlasFailed(let problem): "no map: \(problem)"
         case .exported(let user): "exported: user \(user)"
@@ -66,6 +95,10 @@ public enum Event: Sendable {
         case .deletionAsked(let user): "deletion asked for: user \(user)"
         case .deletionCancelled(let user): "deletion cancelled: user \(user)"
         case .userDeleted(let user): "deleted after the time to change one's mind: user \(user)"
+        case .messageFailed(let channel, let problem, let said, let isGivenUp):
+            "message by \(channel) not sent\(isGivenUp ? ", given up" : ""): \(problem)\(said.map { " (\($0))" } ?? "")"
+        case .messagesNotKept: "messages not looked after: the database cannot be read or written"
+        case .feedbackGiven(let user): "feedback given: by user \(user)"
         case .failed(let request, let error): "request \(request) failed: \(error)"
         }
     }

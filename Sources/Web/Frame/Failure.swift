@@ -75,7 +75,7 @@ extension Visit {
         var response = self.page(status) {
             if member == nil { Template.errorGate(page, app: $0, into: &$1) } else { Template.errorPage(page, app: $0, into: &$1) }
         }
-        if case .methodNotAllowed(let allow) = failure { response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", ")) }
+        if case .methodNotAllowed(let allow) = failure, !allow.isEmpty { response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", ")) }
         return response
     }
 }

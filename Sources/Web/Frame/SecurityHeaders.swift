@@ -7,14 +7,16 @@ enum SecurityHeaders {
         "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'",
     ].joined(separator: "; ")
 
+    private static let always: Headers = [
+        "X-Frame-Options": "DENY", "Referrer-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
+    ]
+
     /// - Parameter keepsToHTTPS: for how many seconds a browser is to speak nothing but HTTPS with the host (RFC 6797); nil does not ask for it.
     static func add(to response: inout Response, for request: Request, keepsToHTTPS: Int?) {
         if response.headers["content-security-policy"] == nil { response.headers.add("Content-Security-Policy", contentSecurityPolicy) }
         if response.headers["x-content-type-options"] == nil { response.headers.add("X-Content-Type-Options", "nosniff") }
-        response.headers.add("X-Frame-Options", "DENY")
-        response.headers.add("Referrer-Policy", "same-origin")
-        response.headers.add("Cross-Origin-Resource-Policy", "same-origin")
-        response.headers.add("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)")
+        response.headers.append(always)
         if response.headers["cache-control"] == nil { response.headers.add("Cache-Control", "no-store") }
         if let keepsToHTTPS { response.headers.add("Strict-Transport-Security", "max-age=\(keepsToHTTPS)") }
         if request.isSecure {

@@ -9,11 +9,7 @@ struct Site: Sendable {
 
     init(base: String, files: StaticFiles) {
         self.base = base
-        assets = Assets(
-            style: files.url(for: "penny.css"), charts: files.url(for: "charts.css"), guide: files.url(for: "guide.css"), document: files.url(for: "document.css"), map: files.url(for: "map.css"),
-            places: files.url(for: "places.css"), identity: files.url(for: "identity.css"), icons: files.url(for: "icons.svg"), logo: files.url(for: "logo.svg"),
-            point: files.url(for: "point.svg"), script: files.url(for: "penny.js"), mapScript: files.url(for: "map.js"), placesScript: files.url(for: "places.js"),
-            lockScript: files.url(for: "lock.js"), manifest: files.url(for: "penny.webmanifest"))
+        assets = Assets { files.url(for: $0) }
     }
 
     /// A cookie of this site, which a browser without `maxAge` forgets when it ends. Over HTTPS it is Secure and its name has the `__Host-` prefix (RFC 6265bis, 4.1.3.2), which plain HTTP cannot have.

@@ -20,6 +20,8 @@ struct Visit: Sendable {
     let alert: AlertDialog?
     /// How many notifications are new.
     let unread: Int
+    /// The advertisement of the moment; nil for guests, and for people who do without.
+    let banner: Banner?
     /// A language that a guest has just chosen.
     let chosenLanguage: Language?
     let theme: Preferences.Theme
@@ -32,6 +34,11 @@ struct Visit: Sendable {
 
     /// Seconds since 1970 (UTC).
     var now: Int64 { milliseconds / 1000 }
+
+    /// The browser that asks.
+    var device: SecurityDevice {
+        SecurityDevice(userAgent: String((request.headers["user-agent"] ?? "").prefix(200)), address: request.peer)
+    }
 
     /// The identity in the address. Throws `Failure.notFound` when the text is no identity.
     func id<Entity>(_ name: String = "id") throws -> Identifier<Entity> {
@@ -74,7 +81,7 @@ struct Visit: Sendable {
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
             member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert,
             leaving: member.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
-            lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
+            banner: banner.map { BannerView($0, t: t) }, lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
     }
 }
 

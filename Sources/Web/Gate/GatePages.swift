@@ -104,8 +104,8 @@ struct GatePages: Sendable {
         do {
             return try store.write { editor in
                 let user = try beginning.add(to: editor, as: id, password: hash, invitation: invitation.flatMap(Secret.init)?.hash, milliseconds: visit.milliseconds)
-                try editor.record(.signedUp, by: .user(id), about: id, at: visit.now)
                 try editor.noteConsent(of: user.id, to: PrivacyNotice.version, at: visit.now)
+                try editor.record(.signedUp, by: .user(id), about: id, at: visit.now)
                 return user
             }
         } catch StoreError.conflict(.usernameTaken) {
@@ -115,11 +115,13 @@ struct GatePages: Sendable {
         }
     }
 
-    private func signInPage(
+    func signInPage(
         _ visit: Visit, _ form: FormState, next: String?, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
         let policy = try store.read { try $0.signUpPolicy() }
-        let page = SignInPage(form, next: LocalPath(next ?? "")?.description, refusal: refusal, policy: policy, t: visit.t)
+        let next = LocalPath(next ?? "")?.description
+        let passkey = PasskeySite(visit.request).relyingParty.map { _ in PasskeyPrompt.signIn(next: next, t: visit.t) }
+        let page = SignInPage(form, next: next, refusal: refusal, policy: policy, passkey: passkey, t: visit.t)
         return visit.page(status) { Template.signIn(page, app: $0, into: &$1) }
     }
 

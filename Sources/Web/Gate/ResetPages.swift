@@ -30,7 +30,10 @@ struct ResetPages: Sendable {
         do {
             let password = try PasswordResetForm(form.input).draft(for: user)
             let hash = try services.hasher.hash(password)
-            _ = try store.write { try $0.resetPassword(secret.hash, to: hash, at: visit.now) }
+            try store.write { editor in
+                _ = try editor.resetPassword(secret.hash, to: hash, at: visit.now)
+                try editor.notify(user.id, .passwordReset, from: visit.device, at: visit.now)
+            }
         } catch let problems as Problems {
             return page(visit, FormState(form.input, problems: problems), of: user, link: link, status: .unprocessableContent)
         }

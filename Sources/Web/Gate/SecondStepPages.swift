@@ -40,7 +40,7 @@ struct SecondStepPages: Sendable {
             return signInAgain(visit, next: next, .signInRefused)
         }
         let tries = try store.write { try $0.notePendingTry(token) }
-        guard tries <= PendingSignIn.tryLimit, try store.write({ try services.use(code, of: user.id, in: $0, at: visit.now) }) else {
+        guard tries <= PendingSignIn.tryLimit, try store.write({ try services.use(code, of: user.id, visit, in: $0) }) else {
             services.log.write(.signInFailed(peer: address))
             guard tries < PendingSignIn.tryLimit else {
                 try store.write { try $0.deletePendingSignIn(token) }
@@ -48,7 +48,10 @@ struct SecondStepPages: Sendable {
             }
             throw Problems(CodeForm.code.name, .codeWrong)
         }
-        try store.write { try $0.deletePendingSignIn(token) }
+        try store.write { editor in
+            try editor.deletePendingSignIn(token)
+            if case .recoveryCode = code { try editor.notify(user.id, .recoveryCodeUsed, from: visit.device, at: visit.now) }
+        }
         try services.throttle.forgive(.user(user.id), from: address)
         services.log.write(.signedIn(user: user.id.description, peer: address))
         var done: Done?
@@ -102,14 +105,17 @@ extension Services {
     }
 
     /// Uses a code of a user up; false if it is wrong or was used before.
-    fileprivate func use(_ code: CodeForm.Draft, of user: User.ID, in editor: PeopleEditor, at now: Int64) throws -> Bool {
+    fileprivate func use(_ code: CodeForm.Draft, of user: User.ID, _ visit: Visit, in editor: PeopleEditor) throws -> Bool {
         switch code {
         case .oneTimePassword(let password):
             guard let key = try editor.people.oneTimePasswordKey(of: user),
-                let step = OneTimePassword(secret: key.secret).step(of: password, at: now)
+                let step = OneTimePassword(secret: key.secret).step(of: password, at: visit.now)
             else { return false }
             return try editor.useOneTimePassword(of: user, step: step)
-        case .recoveryCode(let text): return try editor.useRecoveryCode(of: user, RecoveryCode(text).hash(of: user))
+        case .recoveryCode(let text):
+            guard try editor.useRecoveryCode(of: user, RecoveryCode(text).hash(of: user)) else { return false }
+            try editor.notify(user, .recoveryCodeUsed, from: visit.device, at: visit.now)
+            return true
         }
     }
 }

@@ -13,7 +13,7 @@ extension Services {
             if let old = visit.member ?? visit.locked, let hash = visit.secret?.hash, old.user.id == user.id { try editor.deleteSession(hash) }
             let session = Session(
                 id: visit.new(), user: user.id, createdAt: visit.now, lastSeenAt: visit.now,
-                userAgent: String((visit.request.headers["user-agent"] ?? "").prefix(200)), address: visit.request.peer)
+                userAgent: visit.device.userAgent, address: visit.device.address)
             try editor.addSession(session, tokenHash: secret.hash)
         }
         var response = visit.redirect(path, done)

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Hashtags: the list with a field for a new one, renaming and deletion.
+/// Hashtags: the list with a field for a new one, renaming, merging two, and deletion.
 struct HashtagPages: Sendable {
     private let store: Store
 
@@ -31,7 +31,7 @@ struct HashtagPages: Sendable {
 
     func edit(_ visit: Visit, _ member: Member) throws -> Response {
         let hashtag = try hashtag(visit.id(), member)
-        return formPage(visit, FormState(HashtagForm(hashtag)), id: hashtag.id)
+        return try formPage(visit, member, HashtagForm(hashtag), of: hashtag)
     }
 
     func update(_ visit: Visit, _ member: Member) throws -> Response {
@@ -45,7 +45,7 @@ struct HashtagPages: Sendable {
             return visit.redirect("/hashtags", .said(.hashtagSaved))
         } catch {
             let problems = try Self.problems(error)
-            return formPage(visit, FormState(input, problems: problems), id: hashtag.id, status: .unprocessableContent)
+            return try formPage(visit, member, HashtagForm(input), problems, of: hashtag)
         }
     }
 
@@ -54,6 +54,25 @@ struct HashtagPages: Sendable {
         let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
         try store.deleteOnce(deletion, in: member.book) { _ = try $0.deleteHashtag(id, as: deletion, at: visit.now) }
         return visit.redirect("/hashtags", .deleted(deletion))
+    }
+
+    /// Asks which hashtag this one becomes; `into` in the address suggests one.
+    func confirmMerging(_ visit: Visit, _ member: Member) throws -> Response {
+        let suggested = visit.request.query["into"].flatMap(Hashtag.ID.init)
+        return try mergePage(visit, member, FormState(MergeHashtagForm(into: suggested)), of: try hashtag(visit.id(), member))
+    }
+
+    func merge(_ visit: Visit, _ member: Member) throws -> Response {
+        let hashtag = try hashtag(visit.id(), member), input = try visit.form.input
+        do {
+            let (count, alerts) = try store.writeNoticing(member.book) { editor in
+                let target = try MergeHashtagForm(input).draft(among: try editor.ledger.hashtags().filter { $0.id != hashtag.id })
+                return try editor.mergeHashtag(hashtag.id, into: target.id, at: visit.now)
+            }
+            return visit.redirect("/hashtags", .hashtagMerged(records: count), alerts: alerts)
+        } catch let problems as Problems {
+            return try mergePage(visit, member, FormState(input, problems: problems), of: hashtag, status: .unprocessableContent)
+        }
     }
 
     private func hashtag(_ id: Hashtag.ID, _ member: Member) throws -> Hashtag {
@@ -67,9 +86,22 @@ struct HashtagPages: Sendable {
         return visit.page(status) { Template.hashtagIndex(page, app: $0, into: &$1) }
     }
 
-    private func formPage(_ visit: Visit, _ form: FormState, id: Hashtag.ID, status: Status = .ok) -> Response {
-        let page = SettingsFormPage.hashtag(form, id: id, t: visit.t)
-        return visit.page(status) { Template.settingsForm(page, app: $0, into: &$1) }
+    /// A name that another hashtag has leads to merging the two.
+    private func formPage(_ visit: Visit, _ member: Member, _ form: HashtagForm, _ problems: Problems? = nil, of hashtag: Hashtag) throws -> Response {
+        let others = try others(than: hashtag.id, member)
+        let page = HashtagFormPage(
+            hashtag, form: problems.map { FormState(form.input, problems: $0) } ?? FormState(form),
+            namesake: problems == nil ? nil : form.namesake(among: others), canMerge: !others.isEmpty, t: visit.t)
+        return visit.page(problems == nil ? .ok : .unprocessableContent) { Template.hashtagForm(page, app: $0, into: &$1) }
+    }
+
+    private func mergePage(_ visit: Visit, _ member: Member, _ form: FormState, of hashtag: Hashtag, status: Status = .ok) throws -> Response {
+        let page = HashtagMergePage(hashtag, others: try others(than: hashtag.id, member), form: form, t: visit.t)
+        return visit.page(status) { Template.hashtagMerge(page, app: $0, into: &$1) }
+    }
+
+    private func others(than id: Hashtag.ID, _ member: Member) throws -> [Hashtag] {
+        try store.read(member.book) { try $0.hashtags().filter { $0.id != id } }
     }
 
     private static func problems(_ error: any Error) throws -> Problems {

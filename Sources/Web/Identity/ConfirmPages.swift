@@ -10,8 +10,8 @@ struct ConfirmPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func show(_ visit: Visit, _ member: Member) -> Response {
-        page(visit, FormState(ConfirmForm()), next: visit.request.query["next"])
+    func show(_ visit: Visit, _ member: Member) throws -> Response {
+        try page(visit, member, FormState(ConfirmForm()), next: visit.request.query["next"])
     }
 
     func confirm(_ visit: Visit, _ member: Member) throws -> Response {
@@ -22,13 +22,18 @@ struct ConfirmPages: Sendable {
             if let session = visit.secret?.hash { try services.store.write { try $0.confirmSession(session, at: visit.now) } }
             return visit.redirect(LocalPath(input["next"])?.description ?? "/settings")
         } catch let problems as Problems {
-            return page(visit, FormState(input, problems: problems), next: input["next"], status: .unprocessableContent)
+            return try page(visit, member, FormState(input, problems: problems), next: input["next"], status: .unprocessableContent)
         }
     }
 
-    private func page(_ visit: Visit, _ form: FormState, next: String?, status: Status = .ok) -> Response {
+    /// - Parameter refusal: why a passkey did not prove it.
+    func page(
+        _ visit: Visit, _ member: Member, _ form: FormState, next: String?, refusal: String? = nil, status: Status = .ok
+    ) throws -> Response {
         let next = LocalPath(next ?? "")?.description
-        return visit.page(status) { Template.confirmIdentity(ConfirmIdentityPage(form, next: next, t: visit.t), app: $0, into: &$1) }
+        let passkey = try services.hasPasskey(member, visit) ? PasskeyPrompt.confirm(next: next, t: visit.t) : nil
+        let page = ConfirmIdentityPage(form, next: next, passkey: passkey, refusal: refusal, t: visit.t)
+        return visit.page(status) { Template.confirmIdentity(page, app: $0, into: &$1) }
     }
 }
 

@@ -11,10 +11,10 @@ struct LockPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func show(_ visit: Visit, _ member: Member) -> Response {
+    func show(_ visit: Visit, _ member: Member) throws -> Response {
         let next = visit.request.query["next"]
         guard visit.locked != nil else { return visit.redirect(Self.path(next)) }
-        return page(visit, member, FormState(UnlockForm()), next: next)
+        return try page(visit, member, FormState(UnlockForm()), next: next)
     }
 
     func unlock(_ visit: Visit, _ member: Member) throws -> Response {
@@ -34,7 +34,7 @@ struct LockPages: Sendable {
             services.lock.unlock(visit, member, into: &response)
             return response
         } catch let problems as Problems {
-            return page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
+            return try page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
         }
     }
 
@@ -47,7 +47,12 @@ struct LockPages: Sendable {
 
     /// Ends the session after too many wrong passcodes; the password lets the person in again.
     private func signOut(_ visit: Visit, _ member: Member, next: String) throws -> Response {
-        if let session = visit.secret?.hash { try store.write { try $0.deleteSession(session) } }
+        if let session = visit.secret?.hash {
+            try store.write { editor in
+                try editor.deleteSession(session)
+                try editor.notify(member.user.id, .lockedOut, from: visit.device, at: visit.now)
+            }
+        }
         services.lock.lock(visit)
         services.log.write(.lockedOut(user: member.user.id.description, peer: visit.request.peer))
         let query = LocalPath(next).map { "?next=" + $0.description.urlQueryEncoded } ?? ""
@@ -56,9 +61,14 @@ struct LockPages: Sendable {
         return response
     }
 
-    private func page(_ visit: Visit, _ member: Member, _ form: FormState, next: String?, status: Status = .ok) -> Response {
+    /// - Parameter refusal: why a passkey did not unlock.
+    func page(
+        _ visit: Visit, _ member: Member, _ form: FormState, next: String?, refusal: String? = nil, status: Status = .ok
+    ) throws -> Response {
+        let next = LocalPath(next ?? "")?.description
+        let passkey = try services.hasPasskey(member, visit) ? PasskeyPrompt.unlock(next: next, t: visit.t) : nil
         let page = LockedPage(
-            form, name: member.user.displayName, username: member.user.username, next: LocalPath(next ?? "")?.description, t: visit.t)
+            form, name: member.user.displayName, username: member.user.username, next: next, passkey: passkey, refusal: refusal, t: visit.t)
         return visit.page(status) { Template.locked(page, app: $0, into: &$1) }
     }
 

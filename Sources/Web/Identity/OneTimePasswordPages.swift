@@ -30,9 +30,10 @@ struct OneTimePasswordPages: Sendable {
                 throw Problems(CodeForm.code.name, .codeWrong)
             }
             let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
-            try store.write {
-                try $0.switchOnOneTimePasswords(
+            try store.write { editor in
+                try editor.switchOnOneTimePasswords(
                     of: user, secret: key.secret, step: step, recoveryCodes: codes.map { $0.hash(of: user) }, at: visit.now)
+                try editor.notify(user, .oneTimePasswordOn, from: visit.device, at: visit.now)
             }
             services.log.write(.oneTimePasswordsSwitched(isOn: true, user: user.description))
             return tell(codes, visit)
@@ -53,8 +54,14 @@ struct OneTimePasswordPages: Sendable {
     }
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
-        try store.write { try $0.switchOffOneTimePasswords(of: member.user.id) }
-        services.log.write(.oneTimePasswordsSwitched(isOn: false, user: member.user.id.description))
+        let user = member.user.id
+        let wasOn = try store.write { editor in
+            guard try editor.people.oneTimePasswordKey(of: user) != nil else { return false }
+            try editor.switchOffOneTimePasswords(of: user)
+            try editor.notify(user, .oneTimePasswordOff, from: visit.device, at: visit.now)
+            return true
+        }
+        if wasOn { services.log.write(.oneTimePasswordsSwitched(isOn: false, user: user.description)) }
         return visit.redirect("/settings", .said(.oneTimePasswordsOff))
     }
 

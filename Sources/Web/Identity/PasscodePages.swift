@@ -18,7 +18,10 @@ struct PasscodePages: Sendable {
         do {
             let draft = try PasscodeForm(input).draft(hasOne: member.user.lockAfter != nil)
             let hash = try draft.passcode.map(services.hasher.hash)
-            try store.write { try $0.setPasscode(of: member.user.id, hash, lockAfter: draft.lockAfter, at: visit.now) }
+            try store.write { editor in
+                try editor.setPasscode(of: member.user.id, hash, lockAfter: draft.lockAfter, at: visit.now)
+                if hash != nil { try editor.notify(member.user.id, .passcodeOn, from: visit.device, at: visit.now) }
+            }
             services.log.write(.passcodeChanged(user: member.user.id.description))
             var response = visit.redirect("/settings", .said(.passcodeSaved))
             services.lock.unlock(visit, member, into: &response)
@@ -29,7 +32,10 @@ struct PasscodePages: Sendable {
     }
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
-        try store.write { try $0.removePasscode(of: member.user.id) }
+        try store.write { editor in
+            try editor.removePasscode(of: member.user.id)
+            if member.user.lockAfter != nil { try editor.notify(member.user.id, .passcodeOff, from: visit.device, at: visit.now) }
+        }
         services.log.write(.passcodeChanged(user: member.user.id.description))
         return visit.redirect("/settings", .said(.passcodeRemoved))
     }

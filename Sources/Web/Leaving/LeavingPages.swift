@@ -20,7 +20,10 @@ struct LeavingPages: Sendable {
         let input = try visit.form.input
         do {
             try DeleteAccountForm(input).check(against: member.user.username)
-            try store.write { try $0.administer(member.user.id, .deleteLater, by: .user(member.user.id), at: visit.now) }
+            try store.write { editor in
+                try editor.administer(member.user.id, .deleteLater, by: .user(member.user.id), at: visit.now)
+                try editor.notify(member.user.id, .deletionAsked, from: visit.device, at: visit.now)
+            }
             services.log.write(.deletionAsked(user: member.user.id.description))
             return visit.redirect("/settings/delete")
         } catch let problems as Problems {
@@ -33,6 +36,7 @@ struct LeavingPages: Sendable {
     func cancel(_ visit: Visit, _ member: Member) throws -> Response {
         try store.write { editor in
             try editor.cancelDeletion(of: member.user.id)
+            try editor.notify(member.user.id, .deletionCancelled, from: visit.device, at: visit.now)
             try editor.record(.deletionCancelled, by: .user(member.user.id), about: member.user.id, at: visit.now)
         }
         services.log.write(.deletionCancelled(user: member.user.id.description))

@@ -24,10 +24,10 @@ struct MapGrouping {
         // What lies just outside belongs to markers at the edge, so that these stay when the map is moved.
         (columns, rows) = (Int(Double(view.width) / Self.distance) + 4, Int(Double(view.height) / Self.distance) + 4)
         grid = Array(repeating: [], count: columns * rows)
-        for sum in sums.sorted(by: { ($1.count, $0.cell) < ($0.count, $1.cell) }) {
-            guard let point = GeoPoint(latitude: sum.latitude, longitude: sum.longitude) else { continue }
-            let (x, y) = view.position(of: point)
-            guard isNear(x, y, margin: Self.distance) else { continue }
+        // Numbers are sorted, because sums are large and hold text.
+        for index in sums.indices.sorted(by: { (sums[$1].count, sums[$0].cell) < (sums[$0].count, sums[$1].cell) }) {
+            let sum = sums[index]
+            guard let (x, y) = view.position(of: sum), isNear(x, y, margin: Self.distance) else { continue }
             if let near = nearest(x, y) {
                 try groups[near].add(sum, x: x, y: y)
             } else {
@@ -90,6 +90,11 @@ struct MapGrouping {
 }
 
 extension MapView {
+    /// Where the records of a square stand. Those closer to a pole than maps reach stand at the edge, to be seen in full.
+    func position(of sum: PlaceSum) -> (x: Double, y: Double)? {
+        GeoPoint(latitude: sum.latitude, longitude: sum.longitude).map { position(of: $0, inset: 20) }
+    }
+
     /// What a question about records has to ask for: what the view shows, and as much around it as markers reach.
     var areas: [MapArea] {
         let margin = Int(MapGrouping.distance)

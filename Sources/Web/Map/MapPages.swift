@@ -44,7 +44,8 @@ struct MapPages: Sendable {
         query.areas = view.areas
         let currency = try ledger.mainCurrency(), sums = try ledger.placeSums(query, zoom: view.zoom)
         var groups = try MapGrouping(sums.sums, on: view, currency: currency).groups
-        let named = try ledger.namedPlaceSums(query, limit: Self.named)
+        // Each square holds a place or more.
+        let named = sums.sums.count > Self.named ? nil : try ledger.namedPlaceSums(query, limit: Self.named)
         var places = try named.map { try PlaceList($0.sums, on: view, currency: currency).groups } ?? []
         if named != nil {
             MapNaming.name(&groups, after: places, t)

@@ -14,9 +14,7 @@ struct PlaceList {
     init(_ sums: [PlaceSum], on view: MapView, currency: Currency) throws(MoneyError) {
         var known: [Key: Int] = [:]
         for sum in sums {
-            guard let point = GeoPoint(latitude: sum.latitude, longitude: sum.longitude) else { continue }
-            let (x, y) = view.position(of: point)
-            guard x >= 0, y >= 0, x <= Double(view.width), y <= Double(view.height) else { continue }
+            guard let (x, y) = view.position(of: sum), x >= 0, y >= 0, x <= Double(view.width), y <= Double(view.height) else { continue }
             // A shop is written down at a few spots some metres apart: the same name within about 600 m is one place.
             let key = Key(name: sum.name, cell: sum.name.isEmpty ? sum.cell : sum.cell >> 8)
             if let index = known[key] {

@@ -33,10 +33,7 @@ struct OverviewPages: Sendable {
     func setDailyBudget(_ visit: Visit, _ member: Member) throws -> Response {
         let form = DailyBudgetForm(try visit.form.input)
         do {
-            let draft = try form.draft(in: member.preferences.mainCurrency)
-            try store.write(member.book) { editor in
-                _ = try editor.setDailyBudget(form.id ?? visit.new(), draft, on: member.today, at: visit.now)
-            }
+            try store.saveDailyBudget(form, visit, member)
             return visit.redirect("/", .said(.budgetSaved))
         } catch let problems as Problems {
             return try page(

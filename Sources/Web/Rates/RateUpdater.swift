@@ -8,9 +8,6 @@ import Synchronization
 ///
 /// One thing at a time, on a queue of its own: no request waits for it. What goes wrong is stored for the settings and tried again.
 public final class RateUpdater: Sendable {
-    /// Calls back after some seconds, on any thread.
-    typealias Timer = @Sendable (_ seconds: Int64, _ then: @escaping @Sendable () -> Void) -> Void
-
     private struct State {
         var isStopped = false
         /// Attempts that wait or run.
@@ -18,15 +15,13 @@ public final class RateUpdater: Sendable {
         var failures = 0
         /// When the last attempt failed, even where that could not be stored.
         var failedAt: Int64?
-        /// Counts how often the timer was set: only the last one counts.
-        var alarm = 0
     }
 
     private let store: Store
     private let source: ReferenceRatesSource
     private let schedule: RateSchedule
     private let clock: @Sendable () -> Int64
-    private let timer: Timer
+    private let alarm: Alarm
     private let log: EventLog
     private let queue = DispatchQueue(label: "rates", qos: .utility)
     private let state = Mutex(State())
@@ -35,13 +30,13 @@ public final class RateUpdater: Sendable {
     init(
         store: Store, source: ReferenceRatesSource, schedule: RateSchedule = RateSchedule(delay: .random(in: 0...3_600)),
         log: EventLog,
-        timer: @escaping Timer = RateUpdater.systemTimer, clock: @escaping @Sendable () -> Int64
+        timer: @escaping Alarm.Timer = Alarm.systemTimer, clock: @escaping @Sendable () -> Int64
     ) {
         self.store = store
         self.source = source
         self.schedule = schedule
         self.log = log
-        self.timer = timer
+        alarm = Alarm(timer)
         self.clock = clock
     }
 
@@ -103,14 +98,7 @@ public final class RateUpdater: Sendable {
 
     /// Sets the timer. It looks at the clock at least once an hour, since a machine's clock can be set.
     private func wait(after setting: ReferenceFetch) {
-        let alarm = state.withLock { state in
-            state.alarm += 1
-            return state.alarm
-        }
-        timer(min(max(next(after: setting) - clock(), 60), 3_600)) { [weak self] in
-            guard let self, self.state.withLock({ $0.alarm == alarm }) else { return }
-            self.start()
-        }
+        alarm.set(min(max(next(after: setting) - clock(), 60), 3_600)) { [weak self] in self?.start() }
     }
 
     /// Fetches what is missing of the past or else, and if that is not to be had, the last day.
@@ -158,9 +146,5 @@ public final class RateUpdater: Sendable {
         state.withLock { ($0.failures, $0.failedAt) = ($0.failures + 1, now) }
         log.write(.ratesFailed(problem: problem))
         try? store.write { try $0.noteReferenceFetch(at: now, problem: problem) }
-    }
-
-    private static let systemTimer: Timer = { seconds, then in
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(Int(seconds)), execute: then)
     }
 }

@@ -13,13 +13,22 @@ struct SettingsPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let contacts = try store.read { try $0.referenceFetch().isOn } ? services.rates.host : nil
-        let hasOneTimePasswords = try store.read { try $0.oneTimePasswordKey(of: member.user.id) } != nil
+        let (rates, banners, hasOneTimePasswords, isSent) = try store.read { people in
+            let user = member.user.id
+            return (
+                try people.referenceFetch(), try people.bannerSlot(), try people.oneTimePasswordKey(of: user) != nil,
+                try !people.notificationSettings(of: user).chosen.isEmpty
+            )
+        }
+        let contacts = (rates.isOn ? [services.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
         let page = try store.read(member.book) { ledger in
-            SettingsIndexPage(
-                member.user, contacts: contacts, accounts: try ledger.accounts().count, categories: try ledger.categories().count,
-                hashtags: try ledger.hashtags().count, deletions: try ledger.deletions().count,
-                unread: visit.unread, hasOneTimePasswords: hasOneTimePasswords, t: visit.t)
+            let facts = SettingsFacts(
+                accounts: try ledger.accounts().count, categories: try ledger.categories().count, hashtags: try ledger.hashtags().count,
+                deletions: try ledger.deletions().count, unread: visit.unread,
+                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.preferences.calendar),
+                hasBanners: services.banners.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
+                contacts: contacts, sendsNotifications: isSent)
+            return SettingsIndexPage(member.user, facts: facts, t: visit.t)
         }
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
     }
@@ -57,6 +66,7 @@ struct SettingsPages: Sendable {
             try store.write { editor in
                 try editor.updatePassword(member.user.id, hash, keeping: session)
                 if let session { try editor.confirmSession(session, at: visit.now) }
+                try editor.notify(member.user.id, .passwordChanged, from: visit.device, at: visit.now)
             }
             services.log.write(.passwordChanged(user: member.user.id.description))
             return visit.redirect("/settings", .said(.passwordChanged))
@@ -87,6 +97,14 @@ struct SettingsPages: Sendable {
         preferences.mainCurrency = currency
         try store.write { try $0.updatePreferences(member.user.id, preferences) }
         return visit.redirect("/settings", .said(.settingsSaved))
+    }
+
+    /// Has dots in place of amounts, or amounts again, and goes back to where it was asked. The page itself says what happened.
+    func updateMasking(_ visit: Visit, _ member: Member) throws -> Response {
+        var preferences = member.preferences
+        preferences.masksAmounts = SwitchForm(try visit.form.input).isOn(SwitchForm.masked)
+        try store.write { try $0.updatePreferences(member.user.id, preferences) }
+        return visit.redirect(visit.sender?.description ?? "/")
     }
 
     private func form(_ visit: Visit, _ page: SettingsFormPage, status: Status = .ok) -> Response {

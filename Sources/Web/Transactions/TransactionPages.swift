@@ -31,7 +31,7 @@ struct TransactionPages: Sendable {
         let id = form.id ?? visit.new()
         do {
             let (saved, alerts) = try store.writeNoticing(member.book) { editor in
-                try editor.add(id, try draft(form, editor.ledger, visit, member), at: visit.now)
+                try editor.add(id, try form.draft(in: editor.ledger, now: member.civil, t: visit.t), at: visit.now)
             }
             let next = fields["again"].isEmpty ? "/records" : "/transactions/new?kind=\(fields["kind"])&account=\(fields["account"].urlQueryEncoded)"
             return visit.redirect(next, .said(saved == .added ? .recordSaved : .alreadySaved), alerts: alerts)
@@ -60,7 +60,7 @@ struct TransactionPages: Sendable {
         let fields = try visit.form
         do {
             let (_, alerts) = try store.writeNoticing(member.book) { editor in
-                try editor.update(record.id, try draft(TransactionForm(fields.input), editor.ledger, visit, member), at: visit.now)
+                try editor.update(record.id, try TransactionForm(fields.input).draft(in: editor.ledger, now: member.civil, t: visit.t), at: visit.now)
             }
             return visit.redirect("/transactions/\(record.id)", .said(.recordSaved), alerts: alerts)
         } catch {
@@ -123,16 +123,6 @@ struct TransactionPages: Sendable {
         let id: Transaction.ID = try visit.id()
         guard let record = try store.read(member.book, { try $0.transaction(id) }) else { throw Failure.notFound }
         return record
-    }
-
-    /// The draft that a form describes. A transfer without a title gets one that names where the money went.
-    private func draft(_ form: TransactionForm, _ ledger: Ledger, _ visit: Visit, _ member: Member) throws -> Transaction.Draft {
-        let accounts = try ledger.accounts()
-        var draft = try form.draft(accounts: accounts, categories: try ledger.categories(), now: member.civil)
-        if draft.title.isEmpty, case .transfer(_, let to, _, _) = draft.movement, let account = accounts.first(where: { $0.id == to }) {
-            draft.title = visit.t.transactions.transferTitle(account.name)
-        }
-        return draft
     }
 
     private func formPage(

@@ -21,7 +21,10 @@ struct TransferPages: Sendable {
 
     func send(_ visit: Visit, _ member: Member) throws -> Response {
         guard let path = try gate.run({ try write(member.user) }) else { return try exportPage(visit, member, isBusy: true) }
-        try store.write { try $0.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now) }
+        try store.write { editor in
+            try editor.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now)
+            try editor.notify(member.user.id, .exported, from: visit.device, at: visit.now)
+        }
         services.log.write(.exported(user: member.user.id.description))
         var response = Response(.ok, body: .temporaryFile(path: path))
         response.headers["Content-Type"] = "application/zip"

@@ -60,6 +60,7 @@ enum AdasBook: SampleBook {
         ("/budgets", [("id", SampleID.budget(5)), ("name", "Given up"), ("period", "daily"), ("amount", "1")]),
     ]
 
+    static let passkey = (id: SampleID.passkey(1), name: "Ada's phone")
     static let deletions: [(String, [(String, String)])] = [
         ("/transactions/\(SampleID.transaction(13))/delete", [("deletion", SampleID.deletion(1))]),
         ("/accounts/\(SampleID.account(4))/delete", [("deletion", SampleID.deletion(2))]),

@@ -8,7 +8,7 @@ enum BensBook: SampleBook {
         [("id", SampleID.category(101)), ("kind", "expense"), ("name", "Ben's secret"), ("colour", "plum"), ("icon", "fun")],
         [("id", SampleID.category(102)), ("kind", "income"), ("name", "Ben's income"), ("colour", "plum"), ("icon", "fun")],
     ]
-    static let hashtags: [[(String, String)]] = [[("id", SampleID.hashtag(101)), ("name", "bens")]]
+    static let hashtags: [[(String, String)]] = [[("id", SampleID.hashtag(101)), ("name", "bens")], [("id", SampleID.hashtag(102)), ("name", "bens2")]]
     static let transactions: [[(String, String)]] = [
         [("id", SampleID.transaction(101)), ("kind", "expense"), ("date", "2025-11-20"), ("time", "10:00"), ("account", SampleID.account(101)),
             ("category", SampleID.category(101)), ("amount", "19.19"), ("title", "Ben's lamp"), ("tags", "bens")],
@@ -18,6 +18,7 @@ enum BensBook: SampleBook {
     static let budgets: [(String, [(String, String)])] = [
         ("/budgets", [("id", SampleID.budget(101)), ("name", "Ben's limit"), ("period", "monthly"), ("amount", "20.20"), ("tags", "bens")])
     ]
+    static let passkey = (id: SampleID.passkey(101), name: "Ben's tablet")
     static let deletions: [(String, [(String, String)])] = [
         ("/transactions/\(SampleID.transaction(102))/delete", [("deletion", SampleID.deletion(101))])
     ]

@@ -4,6 +4,7 @@ import MapTiles
 import ReferenceRates
 import Synchronization
 import TestSupport
+import Web
 
 @testable import Bookkeeping
 @testable import Storage
@@ -17,6 +18,8 @@ struct Household {
 
     struct Cookies: Sendable {
         var ada = CookieJar(), adasPhone = CookieJar(), ben = CookieJar(), newcomer = CookieJar()
+        /// Tokens of programs by their names.
+        var tokens: [String: String] = [:]
     }
 
     static let password = "four candles under teapots"
@@ -25,10 +28,11 @@ struct Household {
 
     /// A fresh copy of the household.
     init(
-        base: String = "", rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil
+        base: String = "", rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil,
+        messages: MessageSettings = TestSite.messages
     ) throws {
         let made = try Self.made.get()
-        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates, atlas: atlas, tiles: tiles)
+        site = try TestSite(copying: made.directory.file("penny.sqlite"), base: base, rates: rates, atlas: atlas, tiles: tiles, messages: messages)
         cookies = made.cookies
     }
 
@@ -36,6 +40,15 @@ struct Household {
     var ben: Browser { site.browser().signedIn(cookies.ben) }
     /// Somebody who has signed up and done nothing yet.
     var newcomer: Browser { site.browser().signedIn(cookies.newcomer) }
+
+    /// A browser of somebody who is signed in over HTTPS.
+    func overHTTPS(_ cookies: CookieJar) -> Browser { site.browser(scheme: "https", host: "penny.local:8443").signedIn(overHTTPS: cookies) }
+
+    /// Ada's passkey was refused as a copy.
+    func refusePasskey() throws {
+        guard let id = Passkey.ID(SampleID.passkey(1)) else { throw Missing(what: "passkey") }
+        try site.store.write { try $0.refusePasskey(id, at: TestSite.now) }
+    }
 
     private struct Made: Sendable {
         let directory: TemporaryDirectory
@@ -95,5 +108,24 @@ struct Household {
         return found.id.description
     }
 
+    /// What Ben wrote to the operator just now.
+    func feedback() throws -> String {
+        let id = "01980000-0000-7000-8000-0000000f0001"
+        _ = try ben.send("/settings/feedback", [("id", id), ("to", "operator"), ("subject", "Hello"), ("content", "A word")])
+        return id
+    }
+
+    /// Ada's notifications go to an address at which nobody is.
+    func chooseAddress() throws {
+        _ = try ada.send("/settings/notifications", [("by_address", "security"), ("address", "http://127.0.0.1:1/x")])
+    }
+
     struct Missing: Error { let what: String }
+}
+
+extension Household {
+    func person(_ username: String) throws -> User {
+        guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
+        return user
+    }
 }

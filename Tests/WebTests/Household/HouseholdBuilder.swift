@@ -18,13 +18,20 @@ struct HouseholdBuilder {
         let phone = site.browser(peer: "192.168.1.21")
         phone.web.headers = [("User-Agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1")]
         try expect(try phone.send("/sign-in", [("login", "ada"), ("password", Household.password)]), 303, "sign-in")
+        // She was told that somebody signed in on a phone, and knows.
+        try expect(try phone.send("/notifications/read"), 303, "notifications")
+        phone.web.cookies.remove("penny_done")
         cookies.adasPhone = phone.web.cookies
         let ben = try join("ben", first: "Ben", last: "")
         try fill(BensBook.self, ben)
         cookies.ben = ben.web.cookies
         cookies.newcomer = try join("newcomer", first: "Nora", last: "New").web.cookies
         try expect(try ada.send("/operator/invitations"), 200, "invitation")
+        try addBanner()
         try allowReset(of: "ben")
+        for (owner, id, name, scope) in [("ada", 1, "Script", APIToken.Scope.write), ("ada", 2, "Spreadsheet", .read), ("ben", 101, "Ben's script", .write)] {
+            cookies.tokens[name] = try addToken(id, of: owner, name: name, scope)
+        }
         return cookies
     }
 
@@ -34,6 +41,26 @@ struct HouseholdBuilder {
             guard let user = try editor.people.user(login: name)?.user, let secret = Secret(Household.resetToken) else { throw Household.Missing(what: name) }
             try editor.administer(user.id, .allowReset(tokenHash: secret.hash, until: TestSite.now + 86_400), by: .terminal("pi"), at: TestSite.now)
         }
+    }
+
+    /// Gives a program of somebody's a token, without the notice that making one in a browser brings; its text.
+    private func addToken(_ number: Int, of owner: String, name: String, _ scope: APIToken.Scope) throws -> String {
+        let secret = Secret(), text = APIAccess.text(of: secret)
+        guard let id = APIToken.ID(SampleID.token(number)) else { throw Household.Missing(what: name) }
+        let token = APIToken(
+            id: id, name: name, prefix: text.prefix, scope: scope, createdAt: TestSite.now, expiresAt: APIToken.Lifetime.quarter.end(from: TestSite.now))
+        try site.store.write { editor in
+            guard let user = try editor.people.user(login: owner)?.user else { throw Household.Missing(what: owner) }
+            _ = try editor.addAPIToken(token, of: user.id, tokenHash: secret.hash)
+        }
+        return text.whole
+    }
+
+    /// One that nobody sees, since the place for banners is switched off.
+    private func addBanner() throws {
+        guard let id = Banner.ID(SampleID.banner(1)), let text = BannerText([.english: "Tea & <cake> at Luigi's", .japanese: "ルイージの店でお茶を"]) else { return }
+        let content = Banner.Content(text: text, alternative: nil, link: "https://luigi.example/tea", startsAt: TestSite.now - 3_600, endsAt: nil)
+        try site.store.write { try $0.addBanner(id, content, image: BannerImage(SampleFile.png), at: TestSite.now - 3_600) }
     }
 
     private func join(_ name: String, first: String, last: String) throws -> Browser {
@@ -61,8 +88,20 @@ struct HouseholdBuilder {
             try expect(answer, 303, "transaction \(fields)")
         }
         for (path, fields) in sample.budgets { try expect(try browser.send(path, resolved(fields)), 303, "budget \(fields)") }
+        try addPasskey(sample.passkey, of: username)
         for (path, fields) in sample.deletions { try expect(try browser.send(path, fields), 303, path) }
         browser.web.cookies.remove("penny_done")
+    }
+
+    /// A passkey of a device that nobody has; those that sign in are made by the tests of passkeys.
+    private func addPasskey(_ passkey: (id: String, name: String), of username: String) throws {
+        guard let (user, _) = try site.store.read({ try $0.user(login: username) }), let id = Passkey.ID(passkey.id) else { throw Household.Missing(what: username) }
+        _ = try site.store.write {
+            try $0.addPasskey(
+                Passkey(
+                    id: id, user: user.id, credential: Array(passkey.id.utf8), publicKey: [0], counter: 0, host: "penny.local", transports: ["internal"],
+                    isBackedUp: true, name: passkey.name, createdAt: TestSite.now - 40 * 86_400, lastUsedAt: TestSite.now - 86_400))
+        }
     }
 
     /// Names in braces that stand for identities which sign-up made.
@@ -92,6 +131,7 @@ protocol SampleBook {
     static var transactions: [[(String, String)]] { get }
     /// With where they are sent to; after the records, so that none of them has alerted.
     static var budgets: [(String, [(String, String)])] { get }
+    static var passkey: (id: String, name: String) { get }
     static var deletions: [(String, [(String, String)])] { get }
 }
 

@@ -67,6 +67,10 @@ import Testing
         let restarted = try TestSite(copying: household.site.directory.file("penny.sqlite")).browser().signedIn(browser.web.cookies)
         #expect(try restarted.fetch("/records")["Location"] == "/locked?next=%2Frecords")
 
+        for value in [Secret().text, "", "x", household.cookies.ada["penny_session"]?.value ?? ""] {
+            browser.web.cookies.set("penny_open", value)
+            #expect(try browser.fetch("/records").status == 303)
+        }
         browser.web.cookies.remove("penny_open")
         #expect(try browser.fetch("/records").status == 303)
         #expect(try household.ben.fetch("/records").status == 200, "others are not concerned")

@@ -53,6 +53,7 @@ import Testing
     static let returning = [
         "/sign-in", "/sign-up", "/quick", "/transactions", "/transactions/{id}", "/accounts", "/accounts/{id}", "/currencies", "/categories", "/categories/{id}", "/hashtags",
         "/hashtags/{id}", "/settings/profile", "/settings/preferences", "/settings/rates", "/budgets", "/budgets/{id}", "/budgets/daily",
+        "/settings/passkeys/{id}", "/settings/passkeys", "/sign-in/passkey",
     ]
 
     /// Those that could end a tag, an attribute, an element or a template.

@@ -12,7 +12,7 @@ import Testing
         "/sign-up": ["first_name", "last_name", "date_of_birth", "time_zone", "invitation", "next", "id"], "/sign-in": ["next"],
         "/budgets": ["applies_from", "categories", "new_category", "tags", "alert_percent", "rollover"],
         "/budgets/{id}": ["applies_from", "categories", "new_category", "tags", "alert_percent", "rollover"], "/notifications/read": ["id"],
-        "/settings/profile": ["last_name", "date_of_birth"], "/settings/preferences": ["main_currency", "month_start"],
+        "/settings/profile": ["last_name", "date_of_birth"], "/settings/preferences": ["month_start"],
         "/settings/rates": ["quote"], "/currencies": ["currency", "id", "starting_balance", "is_default"],
     ]
 

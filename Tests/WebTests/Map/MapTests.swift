@@ -108,6 +108,17 @@ import Testing
         #expect(try link("Show all records").text.contains("6 records on this map"))
     }
 
+    @Test(arguments: [("89.5", "85.05"), ("-90", "-85.05")])
+    func `a record nearer to a pole than maps reach stands at the edge of the map`(latitude: String, edge: String) throws {
+        let household = try Household()
+        let fields = [("title", "Ice"), ("latitude", latitude), ("longitude", "10"), ("amount", "3"), ("place", "Pole")]
+        #expect(try household.ada.send("/transactions", try TransactionTests.form(household, fields, id: SampleID.transaction(801))).status == 303)
+        for query in ["lat=\(edge)&lon=10&zoom=3", "lat=\(edge)&lon=10&zoom=12", "lat=0&lon=10&zoom=1"] {
+            let page = try household.ada.get("/map?" + query)
+            #expect(rows(page).contains("Ice") && labels(page).contains { $0.hasPrefix("Ice") }, "\(query)")
+        }
+    }
+
     @Test func `nobody sees the places of somebody else`() throws {
         let household = try Self.filled()
         let page = try household.ben.get("/map?lat=51.5145&lon=-0.1269&zoom=17&at=51.51450,-0.12690")

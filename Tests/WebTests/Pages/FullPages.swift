@@ -1,6 +1,8 @@
 import Storage
 import TestSupport
 
+@testable import Web
+
 extension PageState {
     /// Every page with something to show.
     static let full = [
@@ -95,8 +97,64 @@ extension PageState {
         },
         ada("hashtags", "/hashtags"),
         ada("hashtag-edit", "/hashtags/\(SampleID.hashtag(2))/edit"),
+        ada("hashtag-merge", "/hashtags/\(SampleID.hashtag(2))/merge?into=\(SampleID.hashtag(1))"),
+        PageState(name: "hashtags-merged", status: 200) {
+            try $0.ada.post("/hashtags/\(SampleID.hashtag(2))/merge", [("into", SampleID.hashtag(1))])
+        },
+        ada("settings-daily-budget", "/settings/daily-budget"),
+        PageState(name: "overview-masked", status: 200) { household in
+            _ = try household.ada.send("/settings/masking", [("masked", "1")])
+            return try household.ada.get("/")
+        },
+        PageState(name: "settings-daily-budget-masked", status: 200) { household in
+            _ = try household.ada.send("/settings/masking", [("masked", "1")])
+            return try household.ada.get("/settings/daily-budget")
+        },
+        PageState(name: "overview-with-banner", status: 200) { household in
+            _ = try household.ada.send("/operator/banners", [("is_on", "1"), ("address", "")])
+            return try household.ada.get("/")
+        },
+        PageState(name: "settings-with-banners", status: 200) { household in
+            _ = try household.ada.send("/operator/banners", [("is_on", "1"), ("address", "")])
+            return try household.ada.get("/settings")
+        },
+        PageState(name: "operator-banners", status: 200) { household in
+            try household.site.store.write { editor in
+                try editor.setBannerSlot(isOn: true, address: "https://ads.example/feed.json")
+                try editor.noteBannerFeed(at: TestSite.now - 3_600, problem: nil)
+            }
+            return try household.ada.get("/operator/banners")
+        },
+        PageState(name: "operator-banners-not-fetched", status: 200) { household in
+            try household.site.store.write { editor in
+                try editor.setBannerSlot(isOn: true, address: "https://ads.example/feed.json")
+                try editor.noteBannerFeed(at: TestSite.now - 600, problem: "too-many-redirects")
+            }
+            return try household.ada.get("/operator/banners")
+        },
         ada("trash", "/trash"),
         ada("settings", "/settings"),
+        PageState(name: "notification-settings", status: 200) { household in
+            let form = [("by_email", "security"), ("by_address", "security"), ("by_address", "budget"), ("address", NotificationSettingsTests.address), ("amounts", "1")]
+            return try household.ada.post("/settings/notifications", form)
+        },
+        PageState(name: "notification-settings-failed", status: 200) { household in
+            try household.chooseAddress()
+            try household.ada.post("/settings/notifications/test", [("channel", "address")])
+            household.site.application.courier.waitUntilIdle()
+            return try household.ada.get("/settings/notifications")
+        },
+        ada("feedback", "/settings/feedback"),
+        PageState(name: "operator-feedback", status: 200) { household in
+            _ = try household.ben.send("/settings/feedback", FeedbackTests.form())
+            return try household.ada.get("/operator/feedback")
+        },
+        PageState(name: "info", status: 200) { household in
+            // Ben's, since an operator's names the versions of this machine.
+            let language = try household.site.store.read { try $0.user(login: "ada")?.user.preferences.language.rawValue ?? "" }
+            try household.ben.post("/settings/preferences", [("language", language)])
+            return try household.ben.get("/settings/info")
+        },
         ada("settings-profile", "/settings/profile"),
         ada("settings-password", "/settings/password"),
         ada("settings-preferences", "/settings/preferences"),
@@ -171,6 +229,26 @@ extension PageState {
             }
             return try household.ada.get("/settings/rates")
         },
+        PageState(name: "passkeys", status: 200, isSecure: true) { household in
+            try household.refusePasskey()
+            return try household.overHTTPS(household.cookies.ada).get("/settings/passkeys")
+        },
+        ada("passkeys-on-plain-http", "/settings/passkeys"),
+        PageState(name: "passkey-new", status: 200, isSecure: true) { try $0.overHTTPS($0.cookies.ada).get("/settings/passkeys/new") },
+        ada("passkey-edit", "/settings/passkeys/\(SampleID.passkey(1))/edit"),
+        ada("passkey-delete", "/settings/passkeys/\(SampleID.passkey(1))/delete"),
+        ada("tokens", "/settings/tokens"),
+        ada("token-new", "/settings/tokens/new"),
+        ada("token-guide", "/settings/api"),
+        PageState(name: "token-made", status: 200) {
+            try $0.ada.post("/settings/tokens", [("id", SampleID.token(51)), ("name", "Backup <b>"), ("scope", "write"), ("expires", "never")])
+        },
+        PageState(name: "tokens-expired", status: 200) { household in
+            household.site.clock.advance(seconds: 100 * 86_400)
+            let browser = household.site.browser()
+            _ = try SignInTests.signIn(browser, "ada")
+            return try browser.get("/settings/tokens")
+        },
         ada("operator", "/operator"),
         ada("operator-users", "/operator/users"),
         PageState(name: "operator-users-of-all-kinds", status: 200) { household in
@@ -211,6 +289,9 @@ extension PageState {
     static let gate = [
         guest("splash", "/"),
         guest("sign-in", "/sign-in?next=%2Frecords%3Fview%3Dweekly"),
+        PageState(name: "sign-in-with-passkeys", status: 200, isSecure: true) {
+            try $0.site.browser(scheme: "https", host: "penny.local:8443").get("/sign-in?next=%2Frecords")
+        },
         guest("sign-up", "/sign-up"),
         PageState(name: "splash-first", status: 200) { _ in try TestSite().browser().get("/") },
         PageState(name: "sign-up-first", status: 200) { _ in try TestSite().browser().get("/sign-up") },
@@ -240,8 +321,12 @@ extension PageState {
         newcomer("currencies-none-found", "/currencies?for=account&q=xyzzy"),
         newcomer("budgets-empty", "/budgets"),
         newcomer("notifications-empty", "/notifications"),
+        PageState(name: "passkeys-empty", status: 200, isSecure: true) { try $0.overHTTPS($0.cookies.newcomer).get("/settings/passkeys") },
+        newcomer("notification-settings-empty", "/settings/notifications"),
+        ada("operator-feedback-empty", "/operator/feedback"),
         newcomer("trash-empty", "/trash"),
         newcomer("settings-of-a-member", "/settings"),
+        newcomer("tokens-empty", "/settings/tokens"),
         ada("rates-missing", "/settings/rates"),
         newcomer("rates-not-needed", "/settings/rates"),
         newcomer("rates-history-empty", "/settings/rates/history?currency=EUR"),

@@ -17,9 +17,12 @@ import Testing
         "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings", "settings-profile",
         "settings-sessions", "settings-password-weak", "operator", "operator-users-of-all-kinds", "operator-user", "operator-user-disabled", "operator-health", "operator-backups", "operator-audit", "records-after-deletion", "error-not-found", "rates", "rates-history", "rates-missing", "rates-not-fetched", "rates-problems",
         "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
-        "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences", "https", "https-encrypted", "https-own-certificate", "https-off",
+        "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences", "hashtag-merge", "hashtag-namesake", "settings-daily-budget-masked",
+        "overview-with-banner", "operator-banners-not-fetched", "operator-banners-problems", "https", "https-encrypted", "https-own-certificate", "https-off",
+        "notification-settings", "notification-settings-failed", "feedback", "passkeys", "passkeys-on-plain-http", "passkey-new", "passkey-delete",
         "confirm", "passcode", "passcode-on", "passcode-problems", "locked", "locked-problems", "one-time-passwords", "one-time-passwords-on",
         "one-time-passwords-problems", "recovery-codes",
+        "privacy", "export", "import", "import-problems", "import-preview", "delete-account-operator",
     ]
 
     @Test(arguments: PageState.all.filter { translated.contains($0.name) }, ["ja", "zh-Hans"])
@@ -31,7 +34,7 @@ import Testing
         Golden.check(try StablePage(page.response.text, of: household).html, "\(state.name).html", in: Self.directory.appending(path: language))
     }
 
-    @Test(arguments: ["/", "/sign-in", "/sign-up", "/reset", "/nowhere"], ["ja", "zh-CN"])
+    @Test(arguments: ["/", "/sign-in", "/sign-up", "/privacy", "/reset", "/nowhere"], ["ja", "zh-CN"])
     func `the gate speaks the language of the browser`(path: String, language: String) throws {
         let household = try Household()
         let page = try household.site.browser(language: language).get(path)

@@ -17,8 +17,8 @@ import Testing
         #expect(household.site.events.errors == [])
     }
 
-    /// Whom a map has to thank.
-    static let credits = ["https://www.geonames.org/", "https://creativecommons.org/licenses/by/4.0/"]
+    /// Whom a map has to thank, and where the sample banner leads.
+    static let credits = ["https://luigi.example/tea", "https://www.geonames.org/", "https://creativecommons.org/licenses/by/4.0/"]
 
     static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "manifest-src 'self'",

@@ -5,6 +5,8 @@ import TestSupport
 extension PageState {
     /// Forms that came back with something to put right.
     static let problems = [
+        returned("notification-settings-problems", "/settings/notifications", [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),
+        returned("feedback-problems", "/settings/feedback", [("id", SampleID.absent), ("to", "operator"), ("subject", ""), ("content", "They are small.")]),
         PageState(name: "sign-in-problems", status: 422) { try $0.site.browser().post("/sign-in", [("login", ""), ("password", "")]) },
         PageState(name: "sign-in-refused", status: 422) {
             try $0.site.browser().post("/sign-in", [("login", "ada"), ("password", "not the password"), ("next", "/records")])
@@ -14,6 +16,13 @@ extension PageState {
             for _ in 0..<10 { _ = try browser.send("/sign-in", [("login", "ada"), ("password", "a wrong guess")]) }
             return try browser.post("/sign-in", [("login", "ada"), ("password", "a wrong guess")])
         },
+        PageState(name: "sign-in-passkey-refused", status: 422, isSecure: true) {
+            try $0.site.browser(scheme: "https", host: "penny.local:8443").post("/sign-in/passkey", [("credential", "AA"), ("next", "/records")])
+        },
+        PageState(name: "passkey-problems", status: 422, isSecure: true) {
+            try $0.overHTTPS($0.cookies.ada).post("/settings/passkeys", [("name", String(repeating: "x", count: 41))])
+        },
+        PageState(name: "passkey-refused", status: 422, isSecure: true) { try $0.overHTTPS($0.cookies.ada).post("/settings/passkeys", [("name", "My key")]) },
         PageState(name: "sign-up-problems", status: 422) {
             try $0.site.browser().post(
                 "/sign-up",
@@ -50,6 +59,10 @@ extension PageState {
         PageState(name: "transaction-problems-place", status: 422) { household in
             try household.ada.post("/transactions", try TransactionTests.form(household, [("latitude", "95"), ("longitude", "7"), ("place", "The moon")]))
         },
+        returned("hashtag-namesake", "/hashtags/\(SampleID.hashtag(2))", [("name", "#Holiday2025")]),
+        returned("hashtag-merge-problems", "/hashtags/\(SampleID.hashtag(2))/merge", [("into", "")]),
+        returned("settings-daily-budget-problems", "/settings/daily-budget", [("id", SampleID.budget(9)), ("amount", "12.345"), ("applies_from", "next")]),
+        returned("operator-banners-problems", "/operator/banners", [("is_on", "1"), ("address", "ftp://ads.example/feed")]),
         returned("account-problems", "/accounts", [("name", "SAVINGS"), ("currency", "GBP"), ("starting_balance", "1.234")]),
         returned("account-problems-currency", "/accounts", [("name", ""), ("currency", "XXQ"), ("starting_balance", "")]),
         PageState(name: "account-edit-problems", status: 422) { household in
@@ -89,6 +102,7 @@ extension PageState {
         },
         returned("import-problems", "/settings/import", []),
         PageState(name: "delete-account-problems", status: 422) { try $0.ben.post("/settings/delete", [("username", "ada")]) },
+        returned("token-problems", "/settings/tokens", [("id", SampleID.token(52)), ("name", "SCRIPT"), ("scope", "everything"), ("expires", "")]),
         returned("rates-problems", "/settings/rates", [("currency", ""), ("quote", "GBP"), ("rate", "1,2,3"), ("date", "2025-11-21")]),
         returned("settings-preferences-problems", "/settings/preferences", [("language", "tlh"), ("theme", "pink"), ("time_zone", "Mars/Olympus"), ("week_start", "9")]),
     ]

@@ -19,6 +19,8 @@ struct StablePage {
         var text = html
         for (id, name) in names { text = text.replacing(id, with: name) }
         text = text.replacing(/name="csrf" value="[^"]*"/, with: "name=\"csrf\" value=\"TOKEN\"")
+        text = text.replacing(/data-user="[^"]*"/, with: "data-user=\"HANDLE\"")
+        text = text.replacing(/data-token="[^"]*"/, with: "data-token=\"TOKEN\"")
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
         text = text.replacing(/invitation=[0-9A-Za-z_-]{43}/, with: "invitation=INVITATION")
         text = text.replacing(/reset\?link=[0-9A-Za-z_-]{43}/, with: "reset?link=LINK")
@@ -26,6 +28,8 @@ struct StablePage {
         text = text.replacing(/name="secret" value="[A-Z2-7]{32}"/, with: "name=\"secret\" value=\"SECRET\"")
         text = text.replacing(/<span>[A-Z2-7]{4}<\/span>/, with: "<span>KEY4</span>")
         text = text.replacing(/<code>[a-z2-7]{4}(-[a-z2-7]{4}){3}<\/code>/, with: "<code>CODE</code>")
+        text = text.replacing(/penny_[0-9A-Za-z_-]{43}/, with: "penny_SECRET")
+        text = text.replacing(/penny_[0-9A-Za-z_-]{8}…/, with: "penny_PREFIX…")
         // Coast lines are proved where they are drawn.
         text = text.replacing(/\ d="M[^"]{200,}"/, with: " d=\"PATH\"")
         self.html = text

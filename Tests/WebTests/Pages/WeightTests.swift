@@ -11,11 +11,16 @@ import Testing
         return try names.reduce(0) { try $0 + Data(contentsOf: SourceTree.root.appending(path: "Public" + $1)).count }
     }
 
-    @Test(arguments: ["/records", "/statistics", "/map", "/transactions/new", "/settings/https"])
+    @Test(arguments: ["/records", "/statistics", "/map", "/transactions/new", "/settings/https", "/settings/passkeys/new"])
     func `the style sheets of a page are below 45 kB and its scripts below 17 kB`(path: String) throws {
         let page = try Household().ada.get(path)
         let (styles, scripts) = (try Self.sizes(".css", of: page), try Self.sizes(".js", of: page))
         #expect(styles > 0 && styles < 45_000)
+        #expect(scripts > 0 && scripts < 17_000)
+    }
+
+    @Test func `the script of the lock fits beside that of the map`() throws {
+        let scripts = try Self.sizes(".js", of: LockScene.ada(try Household()).get("/map"))
         #expect(scripts > 0 && scripts < 17_000)
     }
 

@@ -10,7 +10,7 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// What the `{id}` of a route names.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, person
+        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey, feedback, token, person
     }
 
     let method: String
@@ -20,6 +20,8 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     /// A form of the sample household that the route accepts.
     let form: @Sendable (Household) throws -> [(String, String)]
 
+    /// Whether its form is accepted only with the answer of a device, over HTTPS: tests of passkeys send such.
+    var needsDevice: Bool { method == "POST" && pattern.contains("passkey") && kind == nil }
     var name: String { "\(method) \(pattern)" }
     var testDescription: String { name }
 
@@ -44,13 +46,18 @@ extension SiteRoute {
         get("/categories/{id}/edit", .category), get("/categories/{id}/delete", .category), get("/hashtags"),
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
         get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
+        get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
         get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person), get("/operator/health", .operator),
         get("/operator/backups", .operator), get("/operator/audit", .operator),
         get("/sign-in/code", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
         get("/settings/one-time-passwords", .confirmed),
+        get("/settings/daily-budget"), get("/hashtags/{id}/merge", .hashtag), get("/banners/{id}/image", .banner), get("/operator/banners", .operator),
+        get("/settings/passkeys"), get("/settings/passkeys/new", .confirmed), get("/settings/passkeys/{id}/edit", .passkey),
+        get("/settings/passkeys/{id}/delete", .confirmed, .passkey),
         get("/privacy", .anyone), get("/settings/privacy", .anyone), get("/settings/export", .confirmed), get("/settings/import", .confirmed),
         get("/settings/import/preview", .confirmed), get("/settings/delete", .confirmed),
+        get("/settings/tokens"), get("/settings/tokens/new", .confirmed), get("/settings/api"),
         get("/operator", .operator), get("/transactions/place"), get("/map/picture"), get("/map/tiles/{z}/{x}/{y}"),
     ]
 
@@ -75,6 +82,12 @@ extension SiteRoute {
         post("/categories/{id}/delete", .category) { [("deletion", SampleID.deletion(903)), ("move_to", try $0.category("Coffee"))] },
         post("/hashtags") { _ in [("id", SampleID.hashtag(901)), ("name", "another")] },
         post("/hashtags/{id}", .hashtag) { _ in [("name", "renamed")] },
+        post("/hashtags/{id}/merge", .hashtag) { _ in [("into", SampleID.hashtag(2))] },
+        post("/settings/daily-budget") { _ in [("id", SampleID.budget(9)), ("amount", "40"), ("applies_from", "this")] },
+        post("/settings/masking") { _ in [("masked", "1")] },
+        post("/settings/banners") { _ in [("hidden", "1")] },
+        post("/operator/banners", .operator) { _ in [("is_on", "1"), ("address", "")] },
+        post("/operator/banners/{id}/delete", .operator, .banner) { _ in [] },
         post("/hashtags/{id}/delete", .hashtag) { _ in [("deletion", SampleID.deletion(904))] },
         post("/budgets") { _ in [("id", SampleID.budget(901)), ("name", "Another"), ("period", "monthly"), ("amount", "120")] },
         post("/budgets/daily") { _ in [("id", SampleID.budget(902)), ("amount", "40"), ("applies_from", "next")] },
@@ -90,6 +103,13 @@ extension SiteRoute {
         post("/settings/preferences") { _ in [("language", "ja"), ("theme", "dark"), ("time_zone", "Asia/Tokyo"), ("week_start", "7")] },
         post("/settings/currency") { _ in [("currency", "EUR")] },
         post("/settings/sessions/{id}/delete", .session) { _ in [] },
+        post("/settings/notifications") { _ in [("by_address", "security"), ("address", "https://ntfy.example.org/x"), ("format", "ntfy")] },
+        post("/settings/notifications/test") { household in
+            try household.chooseAddress()
+            return [("channel", "address")]
+        },
+        post("/settings/feedback") { _ in [("to", "operator"), ("subject", "Hello"), ("content", "A word")] },
+        post("/operator/feedback/{id}/delete", .operator, .feedback) { _ in [] },
         post("/settings/rates") { _ in [("currency", "EUR"), ("rate", "0.86"), ("date", "2025-11-20")] },
         post("/settings/rates/delete") { _ in [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.86")] },
         post("/settings/rates/restore") { _ in [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.86")] },
@@ -107,12 +127,24 @@ extension SiteRoute {
         post("/settings/one-time-passwords/codes", .confirmed) { _ in [] },
         post("/settings/one-time-passwords/delete", .confirmed) { _ in [] },
         post("/settings/confirm") { _ in [("password", Household.password), ("next", "/settings/sessions")] },
+        post("/settings/passkeys/challenge", .confirmed) { _ in [("name", "Phone")] },
+        post("/settings/passkeys", .confirmed) { _ in [("name", "Phone"), ("client_data", "e30"), ("attestation", "oA"), ("transports", "usb")] },
+        post("/settings/passkeys/{id}", .passkey) { _ in [("name", "Renamed")] },
+        post("/settings/passkeys/{id}/delete", .confirmed, .passkey) { _ in [] },
+        post("/sign-in/passkey/challenge", .anyone) { _ in [] },
+        post("/sign-in/passkey", .anyone) { _ in passkey },
+        post("/locked/passkey/challenge", Access.session) { _ in [] },
+        post("/locked/passkey", Access.session) { _ in passkey },
+        post("/settings/confirm/passkey/challenge") { _ in [] },
+        post("/settings/confirm/passkey") { _ in passkey },
         post("/settings/export", .confirmed) { _ in [] },
         post("/settings/import", .confirmed) { _ in [] },
         post("/settings/import/replace", .confirmed) { _ in [] },
         post("/settings/import/cancel", .confirmed) { _ in [] },
         post("/settings/delete", .confirmed) { _ in [("username", "ada")] },
         post("/settings/delete/cancel") { _ in [] },
+        post("/settings/tokens", .confirmed) { _ in [("id", SampleID.token(901)), ("name", "Another"), ("scope", "read"), ("expires", "30")] },
+        post("/settings/tokens/{id}/delete", .token) { _ in [] },
         post("/operator/sign-up", .operator) { _ in [("policy", "closed")] },
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
@@ -125,6 +157,8 @@ extension SiteRoute {
         post("/operator/backups", .operator) { _ in [] },
         post("/operator/backups/daily", .operator) { _ in [("is_on", "1")] },
     ]
+
+    private static let passkey = [("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", "")]
 
     private static func transaction(_ id: String, _ account: String, _ category: String) -> [(String, String)] {
         [
@@ -160,12 +194,16 @@ extension Household {
         case .transaction: return SampleID.transaction(isAda ? 9 : 101)
         case .budget: return SampleID.budget(isAda ? 1 : 101)
         case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
+        case .token: return SampleID.token(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
         case .attachment: return try attachment(of: SampleID.transaction(isAda ? 9 : 101), owner)
         case .session:
             guard let found = try sessions(of: owner).last else { throw Missing(what: "session") }
             return found.id.description
         case .invitation: return try invitation()
+        case .banner: return SampleID.banner(1)
+        case .passkey: return SampleID.passkey(isAda ? 1 : 101)
+        case .feedback: return try feedback()
         // An operator does nothing to their own account.
         case .person: return try user(isAda ? "ben" : "ada")
         }

@@ -24,18 +24,19 @@ import Testing
         let household = try Household()
         let answer = try household.ada.fetch(try route.path(in: household))
         // Nobody has chosen a tile server, and a reset without its link is none.
-        let hasNothing = route.pattern.hasPrefix("/map/tiles/") || route.pattern == "/reset"
+        let hasNothing = ["/map/tiles/", "/banners/"].contains { route.pattern.hasPrefix($0) } || route.pattern == "/reset"
         let isGate = ["/sign-in", "/sign-up", "/sign-in/code", "/locked", "/settings/import/preview"].contains(route.pattern)
         #expect(answer.status == (isGate ? 303 : hasNothing ? 404 : 200))
         #expect(household.site.events.errors == [])
     }
 
-    @Test(arguments: SiteRoute.posting) func `every form is accepted from the person who may send it`(route: SiteRoute) throws {
+    @Test(arguments: SiteRoute.posting.filter { !$0.needsDevice }) func `every form is accepted from the person who may send it`(route: SiteRoute) throws {
         let household = try Household()
         let browser = route.access == .anyone ? household.site.browser() : household.ada
         let answer = try browser.send(try route.path(in: household), try route.form(household))
         let answersItself = [
             "/operator/invitations", "/operator/users/{id}/reset", "/transactions/place", "/settings/one-time-passwords", "/settings/export",
+            "/settings/tokens",
         ].contains(route.pattern)
         // A file cannot be sent like this, and the only operator cannot leave.
         let isRefused = ["/settings/import", "/settings/delete"].contains(route.pattern)

@@ -22,15 +22,15 @@ struct InProcess: Transport {
     }
 
     private func answer(_ wire: WireRequest) -> Response {
-        guard let method = Method(rawValue: wire.method), method != .connect else { return refuse(.methodNotAllowed) }
+        guard let method = Method(rawValue: wire.method), method != .connect else { return refuse(.methodNotAllowed, wire) }
         var headers = Headers()
         for (name, value) in wire.headers { headers.add(name, value) }
-        guard headers.isWellFormed else { return refuse(.badRequest) }
+        guard headers.isWellFormed else { return refuse(.badRequest, wire) }
         let target: Target
         do {
             target = try Target(wire.target, basePath: site.base)
         } catch {
-            return refuse(error == .malformed ? .badRequest : .notFound)
+            return refuse(error == .malformed ? .badRequest : .notFound, wire)
         }
         let request = Request(
             method, wire.target, path: target.path, query: target.query, headers: headers, body: wire.body, peer: peer, isSecure: isSecure,
@@ -39,10 +39,10 @@ struct InProcess: Transport {
         return site.application.respond(to: request)
     }
 
-    private func refuse(_ status: Status) -> Response {
-        var response = site.application.refuse(status, nil)
+    private func refuse(_ status: Status, _ wire: WireRequest) -> Response {
+        var response = site.application.refuse(status, Request(target: wire.target, peer: peer))
         response.status = status
-        if status == .methodNotAllowed { response.headers["Allow"] = "GET, HEAD, POST" }
+        if status == .methodNotAllowed, response.headers["Allow"] == nil { response.headers["Allow"] = "GET, HEAD, POST" }
         return response
     }
 }

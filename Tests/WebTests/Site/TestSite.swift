@@ -1,5 +1,6 @@
 import Atlas
 import Foundation
+import Mailing
 import MapTiles
 import MicroHTTP
 import ReferenceRates
@@ -30,14 +31,18 @@ final class TestSite: Sendable {
     /// The atlas of all sites, which reads its files once.
     static let atlas = Atlas(directory: SourceTree.root.appending(path: "Geography").path)
 
+    /// Messages go by e-mail, but there is no such program.
+    static let messages = MessageSettings(mail: MailAddress("penny@home.example").map { .init(program: Sendmail(path: "/nonexistent/sendmail"), from: $0) })
+
     /// A site over a copy of a database, or over an empty one.
     ///
     /// - Parameters:
     ///   - rates: where exchange rates are fetched from; otherwise from a port of this machine at which nobody is.
     ///   - atlas: the map and its names; nil as where its files are not installed.
     ///   - tiles: the tile server of the operator; otherwise there is none.
+    ///   - messages: how messages leave the house; otherwise there is mail, of which the program is not there.
     init(
-        copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil
+        copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil, messages: MessageSettings = TestSite.messages
     ) throws {
         let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events(), https = TestHTTPS()
         for suffix in ["", "-wal"] {
@@ -51,7 +56,8 @@ final class TestSite: Sendable {
             configuration: .init(
                 base: base, hosts: hosts, version: "1.2.3", machine: { _ in Self.machine }, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
                 atlas: atlas,
-                tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, https: { https.state }, clock: { clock.milliseconds })
+                tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, https: { https.state },
+                messages: messages, clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory
         self.clock = clock
@@ -62,6 +68,7 @@ final class TestSite: Sendable {
 
     deinit {
         application.rates.stop()
+        application.courier.stop()
         try? store.close()
     }
 

@@ -1,26 +1,27 @@
-import Storage
+import Bookkeeping
 import Synchronization
 
-/// When sessions were last used, in memory, since reading a page must not write to the disk. `take` hands over what is worth storing.
-final class SessionActivity: Sendable {
+/// When sessions, or tokens of programs, were last used, in memory, since reading must not write to the disk. `take` hands over what is worth
+/// storing.
+final class Activity<Entity>: Sendable {
     private struct Use {
         let tokenHash: [UInt8]
         var storedAt: Int64
         var seenAt: Int64
     }
 
-    private let uses = Mutex<[Session.ID: Use]>([:])
+    private let uses = Mutex<[Identifier<Entity>: Use]>([:])
 
     /// Seconds after which a use is worth storing.
-    private static let resolution: Int64 = 3600
+    private static var resolution: Int64 { 3600 }
 
-    /// Notes a use of a session.
-    func note(_ hash: [UInt8], session: Session, at now: Int64) {
-        uses.withLock { $0[session.id] = Use(tokenHash: hash, storedAt: session.lastSeenAt, seenAt: now) }
+    /// Notes a use.
+    func note(_ id: Identifier<Entity>, tokenHash: [UInt8], lastSeenAt: Int64, at now: Int64) {
+        uses.withLock { $0[id] = Use(tokenHash: tokenHash, storedAt: lastSeenAt, seenAt: now) }
     }
 
     /// Seconds since 1970 (UTC); nil when it was not used lately.
-    func lastUse(of session: Session.ID) -> Int64? { uses.withLock { $0[session]?.seenAt } }
+    func lastUse(of id: Identifier<Entity>) -> Int64? { uses.withLock { $0[id]?.seenAt } }
 
     /// The uses that are to be stored. Those of the last day that are not worth it yet stay.
     func take(at now: Int64) -> [(tokenHash: [UInt8], lastSeenAt: Int64)] {

@@ -1,0 +1,29 @@
+/// Sends mail by the host's own program: `sendmail`, as Postfix, Exim, OpenSMTPD, msmtp and others bring it along.
+///
+/// The program is run with arguments, never by a shell, with little of this process's environment and none of its files.
+public struct Sendmail: Sendable {
+    /// An absolute path.
+    public let path: String
+    /// How long the program may take.
+    public var timeLimit: Duration = .seconds(30)
+
+    public init(path: String) { self.path = path }
+
+    /// Hands a message over. Returns when the program has taken it, which may be long before it arrives; blocks the calling thread.
+    ///
+    /// - Parameter isWanted: asked about twenty times a second; the first `false` ends the program with ``MailFailure/cancelled``.
+    public func send(_ message: MailMessage, isWanted: @Sendable () -> Bool = { true }) throws(MailFailure) {
+        // -i: a line with a single dot is text. The one recipient is an argument, and no header can add another (no -t).
+        let end = try ChildProcess.run(
+            path, ["-i", "-f", message.from.description, "--", message.to.description], input: message.bytes, within: timeLimit, isWanted: isWanted)
+        guard end.status == 0 else {
+            throw .refused(status: end.status, said: Self.firstLine(end.output).replacing(message.to.description, with: "…"))
+        }
+    }
+
+    private static func firstLine(_ output: [UInt8]) -> String {
+        let line = output.split(whereSeparator: { $0 == 0x0a || $0 == 0x0d }).first ?? []
+        let text = String(decoding: line, as: UTF8.self).unicodeScalars.filter { $0.properties.generalCategory != .control }
+        return String(String(String.UnicodeScalarView(text)).prefix(200))
+    }
+}

@@ -1,0 +1,101 @@
+import Bookkeeping
+
+/// A banner of the feed as it is to be kept.
+public struct FeedBanner: Sendable {
+    /// What the feed calls it.
+    public let key: String
+    public let content: Banner.Content
+    /// Where its picture comes from; empty without one.
+    public let imageAddress: String
+    /// Nil to keep the picture that is there.
+    public let image: BannerImage?
+
+    public init(key: String, content: Banner.Content, imageAddress: String, image: BannerImage?) {
+        self.key = key
+        self.content = content
+        self.imageAddress = imageAddress
+        self.image = image
+    }
+}
+
+extension PeopleEditor {
+    /// Adds a banner of the operator's own.
+    ///
+    /// Throws `.conflict(.invalid)` beyond ``Banner/limit`` of them.
+    public func addBanner(_ id: Banner.ID, _ content: Banner.Content, image: BannerImage?, at now: Int64) throws {
+        guard try connection.count("SELECT count(*) FROM banner WHERE feed_key IS NULL") < Banner.limit else {
+            throw StoreError.conflict(.invalid)
+        }
+        try save(id, key: nil, content, imageAddress: "", at: now)
+        if let image { try save(image, of: id) }
+    }
+
+    /// Removes a banner. Throws `.notFound` when there is none.
+    public func deleteBanner(_ id: Banner.ID) throws {
+        guard try connection.run("DELETE FROM banner WHERE id = ?", id) == 1 else { throw StoreError.notFound }
+    }
+
+    /// Makes the banners of the feed those that it has now, at most ``Banner/limit``. They keep their identities; others of the feed go.
+    ///
+    /// - Parameter new: makes an identity.
+    public func replaceFeedBanners(_ banners: [FeedBanner], new: () -> Banner.ID, at now: Int64) throws {
+        var kept: Set<String> = []
+        for banner in banners.prefix(Banner.limit) {
+            kept.insert(banner.key)
+            let known: Banner.ID? = try connection.first("SELECT id FROM banner WHERE feed_key = ?", banner.key) { try $0.id(0) }
+            let id = known ?? new()
+            try save(id, key: banner.key, banner.content, imageAddress: banner.imageAddress, at: now)
+            if let image = banner.image {
+                try save(image, of: id)
+            } else if banner.imageAddress.isEmpty {
+                try connection.run("DELETE FROM banner_image WHERE banner = ?", id)
+            }
+        }
+        for key in try connection.rows("SELECT feed_key FROM banner WHERE feed_key IS NOT NULL", map: { $0.text(0) }) where !kept.contains(key) {
+            try connection.run("DELETE FROM banner WHERE feed_key = ?", key)
+        }
+    }
+
+    /// Switches the place for banners on or off and says where the feed is, which is then asked anew. Another feed takes the banners of the
+    /// one before away.
+    public func setBannerSlot(isOn: Bool, address: String) throws {
+        let isOther = try people.bannerSlot().address != address
+        if isOther { try connection.run("DELETE FROM banner WHERE feed_key IS NOT NULL") }
+        try connection.run(
+            """
+            UPDATE banner_slot SET is_on = ?1, address = ?2, attempted_at = NULL, problem = NULL, succeeded_at = iif(?3, NULL, succeeded_at)
+            WHERE number = 1
+            """, isOn, address, isOther)
+    }
+
+    /// Notes an attempt to read the feed. Of a problem at most 200 characters are kept; nil means that it went well.
+    public func noteBannerFeed(at now: Int64, problem: String?) throws {
+        try connection.run(
+            "UPDATE banner_slot SET attempted_at = ?1, problem = ?2, succeeded_at = iif(?2 IS NULL, ?1, succeeded_at) WHERE number = 1",
+            now, problem.map { String($0.unicodeScalars.prefix(200)) })
+    }
+
+    /// The moment of change stays where nothing has changed, so that browsers keep the picture.
+    private func save(_ id: Banner.ID, key: String?, _ content: Banner.Content, imageAddress: String, at now: Int64) throws {
+        let text = content.text.texts, alternative = content.alternative?.texts ?? [:]
+        try connection.run(
+            """
+            INSERT INTO banner (id, feed_key, text_en, text_ja, text_zh, alternative_en, alternative_ja, alternative_zh, link, image_address,
+                starts_at, ends_at, changed_at)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+            ON CONFLICT (id) DO UPDATE SET text_en = ?3, text_ja = ?4, text_zh = ?5, alternative_en = ?6, alternative_ja = ?7,
+                alternative_zh = ?8, link = ?9, starts_at = ?11, ends_at = ?12, changed_at = iif(image_address = ?10, changed_at, ?13),
+                image_address = ?10
+            """, id, key, text[.english] ?? "", text[.japanese] ?? "", text[.simplifiedChinese] ?? "", alternative[.english] ?? "",
+            alternative[.japanese] ?? "", alternative[.simplifiedChinese] ?? "", content.link, imageAddress, content.startsAt, content.endsAt,
+            now)
+    }
+
+    private func save(_ image: BannerImage, of banner: Banner.ID) throws {
+        try connection.run(
+            """
+            INSERT INTO banner_image (banner, type, width, height, bytes) VALUES (?1, ?2, ?3, ?4, ?5)
+            ON CONFLICT (banner) DO UPDATE SET type = ?2, width = ?3, height = ?4, bytes = ?5
+            """, banner, image.format.rawValue, image.size.width, image.size.height, image.bytes)
+    }
+}

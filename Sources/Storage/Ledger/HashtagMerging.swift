@@ -1,0 +1,39 @@
+import Bookkeeping
+
+extension LedgerEditor {
+    /// Makes one hashtag of two: the records and budgets of the first get the second, once each, and the first is gone for good. Deleted
+    /// records have it too when they come back. Budgets that this brings to a level alert (``raised``).
+    ///
+    /// - Returns: how many records had the first.
+    /// - Throws: `.notFound` when there is no such hashtag, `.conflict(.invalid)` for a hashtag and itself.
+    public func mergeHashtag(_ id: Hashtag.ID, into target: Hashtag.ID, at now: Int64) throws -> Int {
+        guard let merged = try ledger.hashtag(id), try ledger.hashtag(target) != nil else { throw StoreError.notFound }
+        guard id != target else { throw StoreError.conflict(.invalid) }
+        let numbers = try connection.rows("SELECT record FROM record_hashtag WHERE hashtag = ?", id) { $0.int64(0) }
+        var watch = try BudgetWatch(self)
+        try watch?.before(.numbers(numbers))
+        try moveLinks(from: id, to: target)
+        try connection.run("DELETE FROM hashtag WHERE id = ? AND book = ?", id, book)
+        try refreshRecords(of: target)
+        try BudgetTotals(editor: self).refresh(having: target)
+        try watch?.after(.numbers(numbers))
+        try watch?.giveNotice(at: now)
+        return merged.recordCount
+    }
+
+    /// Records before budgets: the triggers that count what budgets cover then see each of them with the scope that it was counted in.
+    private func moveLinks(from id: Hashtag.ID, to target: Hashtag.ID) throws {
+        try connection.run(
+            """
+            INSERT INTO record_hashtag (record, hashtag) SELECT record, ?2 FROM record_hashtag l WHERE hashtag = ?1
+            AND NOT EXISTS (SELECT 1 FROM record_hashtag o WHERE o.record = l.record AND o.hashtag = ?2)
+            """, id, target)
+        try connection.run("DELETE FROM record_hashtag WHERE hashtag = ?", id)
+        try connection.run(
+            """
+            INSERT INTO budget_hashtag (budget, hashtag, book) SELECT budget, ?2, book FROM budget_hashtag l WHERE hashtag = ?1
+            AND NOT EXISTS (SELECT 1 FROM budget_hashtag o WHERE o.budget = l.budget AND o.hashtag = ?2)
+            """, id, target)
+        try connection.run("DELETE FROM budget_hashtag WHERE hashtag = ?", id)
+    }
+}

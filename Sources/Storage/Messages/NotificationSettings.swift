@@ -1,0 +1,57 @@
+import Bookkeeping
+
+extension People {
+    /// What a person wants sent, and where to; nothing, until they have chosen.
+    public func notificationSettings(of user: User.ID) throws -> NotificationSettings {
+        var settings =
+            try connection.first("SELECT address, format, shows_amounts FROM notification_settings WHERE user = ?", user) {
+                NotificationSettings(address: $0.text(0), format: try $0.word(1), showsAmounts: $0.bool(2))
+            } ?? NotificationSettings()
+        let choices = try connection.rows("SELECT channel, kind FROM notification_choice WHERE user = ?", user) {
+            (channel: try $0.word(0) as NotificationChannel, kind: try $0.word(1) as NotificationKind)
+        }
+        settings.chosen = Dictionary(grouping: choices, by: \.channel).mapValues { Set($0.map(\.kind)) }
+        return settings
+    }
+
+    /// How sending by a channel goes for a person.
+    public func state(of channel: NotificationChannel, for user: User.ID) throws -> NotificationChannelState {
+        let waiting = try connection.count("SELECT count(*) FROM outbox WHERE user = ? AND channel = ? AND feedback IS NULL", user, channel.rawValue)
+        let state = try connection.first(
+            "SELECT sent_at, failed_at, problem FROM channel_state WHERE user = ? AND channel = ?", user, channel.rawValue
+        ) { cells in
+            NotificationChannelState(
+                sentAt: cells.isNull(0) ? nil : cells.int64(0),
+                failure: cells.isNull(1) ? nil : .init(at: cells.int64(1), word: cells.text(2)), waiting: waiting)
+        }
+        return state ?? NotificationChannelState(waiting: waiting)
+    }
+}
+
+extension PeopleEditor {
+    /// Keeps what a person wants sent. At a new web address, what failed at the old one is tried at once.
+    public func setNotificationSettings(_ settings: NotificationSettings, of user: User.ID, at now: Int64) throws {
+        let old = try people.notificationSettings(of: user)
+        try connection.run(
+            """
+            INSERT INTO notification_settings (user, address, format, shows_amounts) VALUES (?, ?, ?, ?)
+            ON CONFLICT (user) DO UPDATE SET address = excluded.address, format = excluded.format, shows_amounts = excluded.shows_amounts
+            """, user, settings.address, settings.format.rawValue, settings.showsAmounts)
+        try connection.run("DELETE FROM notification_choice WHERE user = ?", user)
+        for (channel, kinds) in settings.chosen {
+            for kind in kinds {
+                try connection.run("INSERT INTO notification_choice (user, channel, kind) VALUES (?, ?, ?)", user, channel.rawValue, kind.rawValue)
+            }
+        }
+        // What is not wanted any more is not sent late.
+        for channel in NotificationChannel.allCases where !settings.uses(channel) { try dropMessages(to: user, by: channel) }
+        guard old.address != settings.address || old.format != settings.format else { return }
+        try connection.run(
+            "UPDATE channel_state SET sent_at = NULL, failed_at = NULL, problem = NULL WHERE user = ? AND channel = 'address'", user)
+        try connection.run("UPDATE outbox SET due_at = ? WHERE user = ? AND channel = 'address'", now, user)
+    }
+
+    private func dropMessages(to user: User.ID, by channel: NotificationChannel) throws {
+        try connection.run("DELETE FROM outbox WHERE user = ? AND channel = ? AND feedback IS NULL", user, channel.rawValue)
+    }
+}

@@ -1,0 +1,82 @@
+import Bookkeeping
+
+extension People {
+    /// When the next message is to be sent, in seconds since 1970 (UTC); nil when there is none.
+    public func nextMessageDue() throws -> Int64? {
+        try connection.first("SELECT due_at FROM outbox ORDER BY due_at, number LIMIT 1") { $0.int64(0) }
+    }
+
+    /// The first message that is due; nil when none is.
+    public func dueMessage(at now: Int64) throws -> OutgoingMessage? {
+        let found = try connection.first(
+            "SELECT number, user, channel, notification, feedback, tries, created_at FROM outbox WHERE due_at <= ? ORDER BY due_at, number LIMIT 1", now
+        ) { cells in
+            (
+                number: cells.int64(0), user: try cells.id(1, User.self), channel: try cells.word(2) as NotificationChannel,
+                notification: cells.isNull(3) ? nil : try cells.id(3, Bookkeeping.Notification.self),
+                feedback: cells.isNull(4) ? nil : try cells.id(4, Feedback.self), tries: cells.int(5), createdAt: cells.int64(6)
+            )
+        }
+        guard let found, let user = try user(found.user) else { return nil }
+        var content = OutgoingMessage.Content.test
+        if let id = found.notification {
+            guard let notification = try Ledger(book: user.book, connection: connection).notification(id) else {
+                throw StoreError.damaged("a message is about a notification of another book")
+            }
+            content = .notification(notification)
+        } else if let id = found.feedback, let feedback = try feedback(id) {
+            content = .feedback(feedback)
+        }
+        return OutgoingMessage(
+            number: found.number, user: user, channel: found.channel, content: content, settings: try notificationSettings(of: user.id),
+            tries: found.tries, createdAt: found.createdAt)
+    }
+}
+
+extension PeopleEditor {
+    /// Takes a message out of the outbox that has been sent.
+    public func noteSent(_ message: OutgoingMessage, at now: Int64) throws {
+        try remove(message)
+        guard !message.isFeedback else { return }
+        try connection.run(
+            "UPDATE channel_state SET sent_at = ?, failed_at = NULL, problem = NULL WHERE user = ? AND channel = ?", now, message.user.id,
+            message.channel.rawValue)
+    }
+
+    /// Notes that a message could not be sent, for a reason in a word, and when to try again; nil gives it up.
+    ///
+    /// The person's other messages by the same channel wait as long.
+    public func noteFailed(_ message: OutgoingMessage, problem: String, next: Int64?, at now: Int64) throws {
+        if let next {
+            try connection.run("UPDATE outbox SET tries = tries + 1, due_at = ? WHERE number = ?", next, message.number)
+            try connection.run(
+                "UPDATE outbox SET due_at = ?1 WHERE user = ?2 AND channel = ?3 AND due_at < ?1", next, message.user.id, message.channel.rawValue)
+        } else {
+            try remove(message)
+        }
+        guard !message.isFeedback else { return }
+        try connection.run(
+            "UPDATE channel_state SET failed_at = ?, problem = ? WHERE user = ? AND channel = ?", now, String(problem.prefix(200)), message.user.id,
+            message.channel.rawValue)
+    }
+
+    /// Takes messages out of the outbox that nobody needs any more, and makes those due that a wrong clock put into the future.
+    public func tidyOutbox(at now: Int64) throws {
+        try connection.run("DELETE FROM outbox WHERE created_at < ?", now - OutgoingMessage.lifetime)
+        try connection.run("UPDATE outbox SET due_at = ?1, created_at = ?1 WHERE created_at > ?1", now)
+    }
+
+    private func remove(_ message: OutgoingMessage) throws { try connection.run("DELETE FROM outbox WHERE number = ?", message.number) }
+}
+
+extension People {
+    /// Whether there is something for ``PeopleEditor/tidyOutbox(at:)`` to do.
+    public func hasStaleMessages(at now: Int64) throws -> Bool {
+        try connection.exists("SELECT 1 FROM outbox WHERE created_at < ? LIMIT 1", now - OutgoingMessage.lifetime)
+            || connection.exists("SELECT 1 FROM outbox WHERE created_at > ? LIMIT 1", now)
+    }
+}
+
+extension OutgoingMessage {
+    fileprivate var isFeedback: Bool { if case .feedback = content { true } else { false } }
+}

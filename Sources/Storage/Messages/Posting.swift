@@ -1,0 +1,64 @@
+import Bookkeeping
+
+/// What is put into the outbox, in the transaction of what it tells.
+struct Posting {
+    let connection: Connection
+
+    /// Puts a notification into the outbox for whoever has a book and wants it sent.
+    func post(_ notification: Bookkeeping.Notification, of book: Book.ID) throws {
+        let wanted = try connection.rows(
+            """
+            SELECT c.user, c.channel FROM user u JOIN notification_choice c ON c.user = u.id
+            WHERE u.book = ? AND u.is_disabled = 0 AND c.kind = ?
+            """, book, notification.content.kind.rawValue
+        ) { (user: try $0.id(0, User.self), channel: try $0.word(1) as NotificationChannel) }
+        for (user, channel) in wanted {
+            guard try count(user, channel, at: notification.createdAt) else { continue }
+            try add(user, channel, notification: notification.id, at: notification.createdAt)
+        }
+    }
+
+    /// Puts a message into the outbox that shows whether one arrives; false if the day's messages are used up.
+    func postTest(to user: User.ID, by channel: NotificationChannel, at now: Int64) throws -> Bool {
+        // One that waits is enough, and is tried again now.
+        let waiting = try connection.run(
+            """
+            UPDATE outbox SET due_at = ?, tries = 0, created_at = ?1
+            WHERE user = ? AND channel = ? AND notification IS NULL AND feedback IS NULL
+            """, now, user, channel.rawValue)
+        guard waiting == 0 else { return true }
+        guard try count(user, channel, at: now) else { return false }
+        try add(user, channel, at: now)
+        return true
+    }
+
+    /// Puts a mail to whoever runs the server into the outbox.
+    func post(_ feedback: Feedback) throws {
+        try connection.run(
+            "INSERT INTO outbox (user, channel, feedback, tries, created_at, due_at) VALUES (?, 'email', ?, 0, ?3, ?3)", feedback.user, feedback.id,
+            feedback.createdAt)
+    }
+
+    private func add(_ user: User.ID, _ channel: NotificationChannel, notification: Bookkeeping.Notification.ID? = nil, at now: Int64) throws {
+        try connection.run(
+            "INSERT INTO outbox (user, channel, notification, tries, created_at, due_at) VALUES (?1, ?2, ?3, 0, ?4, ?4)", user, channel.rawValue,
+            notification, now)
+    }
+
+    /// Counts a message of today; false when the day has had as many as it may.
+    private func count(_ user: User.ID, _ channel: NotificationChannel, at now: Int64) throws -> Bool {
+        try connection.run(
+            """
+            INSERT INTO channel_state (user, channel, day, count) VALUES (?1, ?2, ?3, 1)
+            ON CONFLICT (user, channel) DO UPDATE SET count = iif(day = excluded.day, count + 1, 1), day = excluded.day
+            WHERE day <> excluded.day OR count < ?4
+            """, user, channel.rawValue, now / 86_400, OutgoingMessage.dailyLimit) == 1
+    }
+}
+
+extension PeopleEditor {
+    /// Puts a message into the outbox that shows whether one arrives; false if the day's messages are used up.
+    public func postTest(to user: User.ID, by channel: NotificationChannel, at now: Int64) throws -> Bool {
+        try Posting(connection: connection).postTest(to: user, by: channel, at: now)
+    }
+}

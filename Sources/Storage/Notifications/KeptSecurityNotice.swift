@@ -1,0 +1,19 @@
+import Bookkeeping
+
+/// A security event with its device, as text.
+struct KeptSecurityNotice: Codable {
+    let event: String
+    let userAgent, address: String?
+
+    init(_ notice: SecurityNotice) {
+        event = notice.event.rawValue
+        (userAgent, address) = (notice.device?.userAgent, notice.device?.address)
+    }
+
+    /// Nil when the event is not known.
+    var notice: SecurityNotice? {
+        SecurityEvent(rawValue: event).map { event in
+            SecurityNotice(event, from: userAgent.map { SecurityDevice(userAgent: $0, address: address ?? "") })
+        }
+    }
+}

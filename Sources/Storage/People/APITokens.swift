@@ -1,0 +1,62 @@
+import Bookkeeping
+
+extension People {
+    private static let tokenColumns = "t.id, t.name, t.prefix, t.scope, t.created_at, t.expires_at, t.last_used_at"
+
+    /// The token of a hash with its person; nil when it has ended, or the person is disabled or about to be deleted.
+    public func apiToken(_ tokenHash: [UInt8], at now: Int64) throws -> (token: APIToken, user: User)? {
+        try connection.first(
+            """
+            SELECT \(Self.userColumns), \(Self.tokenColumns) FROM api_token t JOIN user u ON u.id = t.user
+            WHERE t.token_hash = ? AND (t.expires_at IS NULL OR t.expires_at > ?) AND u.is_disabled = 0 AND u.deletion_due_at IS NULL
+            """, tokenHash, now
+        ) { (token: try Self.apiToken($0, from: Self.userColumnCount), user: try Self.user($0)) }
+    }
+
+    /// A person's tokens by name, those too that ended lately.
+    public func apiTokens(of user: User.ID) throws -> [APIToken] {
+        try connection.rows("SELECT \(Self.tokenColumns) FROM api_token t WHERE t.user = ? ORDER BY t.name_key", user) {
+            try Self.apiToken($0, from: 0)
+        }
+    }
+
+    private static func apiToken(_ cells: Cells, from column: Int32) throws -> APIToken {
+        APIToken(
+            id: try cells.id(column), name: cells.text(column + 1), prefix: cells.text(column + 2), scope: try cells.word(column + 3),
+            createdAt: cells.int64(column + 4), expiresAt: cells.isNull(column + 5) ? nil : cells.int64(column + 5),
+            lastUsedAt: cells.isNull(column + 6) ? nil : cells.int64(column + 6))
+    }
+}
+
+extension PeopleEditor {
+    /// Keeps a token under its hash, once: `.alreadySaved` if the person has one of its identifier.
+    public func addAPIToken(_ token: APIToken, of user: User.ID, tokenHash: [UInt8]) throws -> Saved {
+        let tokens = try people.apiTokens(of: user)
+        guard !tokens.contains(where: { $0.id == token.id }) else { return .alreadySaved }
+        guard tokens.count < APIToken.limit else { throw StoreError.conflict(.invalid) }
+        try connection.run(
+            """
+            INSERT INTO api_token (token_hash, id, user, name, name_key, prefix, scope, created_at, expires_at, last_used_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, tokenHash, token.id, user, token.name, token.name.folded, token.prefix, token.scope.rawValue, token.createdAt,
+            token.expiresAt, token.lastUsedAt)
+        return .added
+    }
+
+    /// Ends a token for good. Throws `.notFound` for another person's.
+    public func deleteAPIToken(_ id: APIToken.ID, of user: User.ID) throws {
+        guard try connection.run("DELETE FROM api_token WHERE id = ? AND user = ?", id, user) == 1 else { throw StoreError.notFound }
+    }
+
+    /// Notes when tokens were last used; a time before the noted one changes nothing.
+    public func touchAPITokens(_ used: [(tokenHash: [UInt8], lastSeenAt: Int64)]) throws {
+        for (hash, time) in used {
+            try connection.run(
+                "UPDATE api_token SET last_used_at = ?1 WHERE token_hash = ?2 AND ifnull(last_used_at, 0) < ?1", time, hash)
+        }
+    }
+
+    func deleteAPITokens(of user: User.ID) throws {
+        try connection.run("DELETE FROM api_token WHERE user = ?", user)
+    }
+}

@@ -1,0 +1,70 @@
+import Bookkeeping
+
+extension People {
+    private static let columns =
+        "id, user, credential, public_key, counter, host, transports, is_backed_up, name, created_at, last_used_at, refused_at"
+
+    /// A user's passkeys, the oldest first.
+    public func passkeys(of user: User.ID) throws -> [Passkey] {
+        try connection.rows("SELECT \(Self.columns) FROM passkey WHERE user = ? ORDER BY created_at, id", user, map: Self.passkey)
+    }
+
+    /// One of a user's passkeys; nil for another user's.
+    public func passkey(_ id: Passkey.ID, of user: User.ID) throws -> Passkey? {
+        try connection.first("SELECT \(Self.columns) FROM passkey WHERE id = ? AND user = ?", id, user, map: Self.passkey)
+    }
+
+    /// The passkey of a credential, whose owner its use is to prove.
+    public func passkey(credential: [UInt8]) throws -> Passkey? {
+        try connection.first("SELECT \(Self.columns) FROM passkey WHERE credential = ?", credential, map: Self.passkey)
+    }
+
+    private static func passkey(_ cells: Cells) throws -> Passkey {
+        Passkey(
+            id: try cells.id(0), user: try cells.id(1), credential: cells.bytes(2), publicKey: cells.bytes(3),
+            counter: UInt32(truncatingIfNeeded: cells.int64(4)), host: cells.text(5), transports: cells.words(6), isBackedUp: cells.bool(7),
+            name: cells.text(8), createdAt: cells.int64(9), lastUsedAt: cells.isNull(10) ? nil : cells.int64(10),
+            refusedAt: cells.isNull(11) ? nil : cells.int64(11))
+    }
+}
+
+extension PeopleEditor {
+    /// Adds a passkey. Throws `.conflict(.passkeyTaken)` for a credential that somebody has, and `.conflict(.passkeyLimit)`.
+    public func addPasskey(_ passkey: Passkey) throws -> Saved {
+        guard try people.passkey(passkey.id, of: passkey.user) == nil else { return .alreadySaved }
+        guard try connection.count("SELECT count(*) FROM passkey WHERE user = ?", passkey.user) < Passkey.limit else {
+            throw StoreError.conflict(.passkeyLimit)
+        }
+        try connection.run(
+            """
+            INSERT INTO passkey (id, user, credential, public_key, counter, host, transports, is_backed_up, name, created_at, last_used_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, passkey.id, passkey.user, passkey.credential, passkey.publicKey, Int64(passkey.counter), passkey.host,
+            passkey.transports.joined(separator: " "), passkey.isBackedUp, passkey.name, passkey.createdAt, passkey.lastUsedAt)
+        return .added
+    }
+
+    /// Notes that a passkey has signed; false if its counter did not rise, as of an answer that is used a second time.
+    public func usePasskey(_ id: Passkey.ID, counter: UInt32, isBackedUp: Bool, at now: Int64) throws -> Bool {
+        try connection.run(
+            """
+            UPDATE passkey SET counter = ?2, is_backed_up = ?3, last_used_at = ?4
+            WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))
+            """, id, Int64(counter), isBackedUp, now) == 1
+    }
+
+    /// Notes that a passkey was refused because its counter went back.
+    public func refusePasskey(_ id: Passkey.ID, at now: Int64) throws {
+        try connection.run("UPDATE passkey SET refused_at = ? WHERE id = ?", now, id)
+    }
+
+    /// Gives one of a user's passkeys another name. Throws `.notFound` for another user's.
+    public func renamePasskey(_ id: Passkey.ID, of user: User.ID, name: String) throws {
+        guard try connection.run("UPDATE passkey SET name = ? WHERE id = ? AND user = ?", name, id, user) == 1 else { throw StoreError.notFound }
+    }
+
+    /// Removes one of a user's passkeys for good. Throws `.notFound` for another user's.
+    public func deletePasskey(_ id: Passkey.ID, of user: User.ID) throws {
+        guard try connection.run("DELETE FROM passkey WHERE id = ? AND user = ?", id, user) == 1 else { throw StoreError.notFound }
+    }
+}

@@ -1,0 +1,81 @@
+/// A value of JSON (RFC 8259): numbers keep their text, objects keep the order of their members.
+public indirect enum JSONValue: Sendable, Equatable {
+    case null
+    case boolean(Bool)
+    /// The characters of the number as they were written, so that no decimal is lost.
+    case number(String)
+    case text(String)
+    case list([JSONValue])
+    case object(JSONObject)
+}
+
+/// The members of an object in the order in which they came; no name occurs twice.
+public struct JSONObject: Sendable, Equatable {
+    /// A name and its value.
+    public struct Member: Sendable, Equatable {
+        public let name: String
+        public let value: JSONValue
+
+        /// Makes a member.
+        public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
+    }
+
+    public private(set) var members: [Member]
+
+    /// An object with these members, of which no two may have the same name.
+    public init(_ members: [Member] = []) { self.members = members }
+
+    /// The value of a name; nil if there is none. Assigning replaces it or adds it at the end, and nil removes it.
+    public subscript(name: String) -> JSONValue? {
+        get { members.first { $0.name == name }?.value }
+        set {
+            let place = members.firstIndex { $0.name == name }
+            switch (place, newValue) {
+            case (let place?, let value?): members[place] = Member(name, value)
+            case (let place?, nil): members.remove(at: place)
+            case (nil, let value?): members.append(Member(name, value))
+            case (nil, nil): break
+            }
+        }
+    }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    public init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+    public init(booleanLiteral value: Bool) { self = .boolean(value) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+    public init(integerLiteral value: Int) { self = .number(String(value)) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+    public init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+    /// An object with these members in order; a name must not be repeated.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(JSONObject(elements.map { JSONObject.Member($0.0, $0.1) }))
+    }
+}
+
+extension JSONValue {
+    /// A whole number.
+    public static func whole(_ value: Int) -> JSONValue { .number(String(value)) }
+
+    /// The text; nil for every other kind of value.
+    public var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The values of a list; nil for every other kind of value.
+    public var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
+
+    /// The members; nil for every other kind of value.
+    public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+
+    /// The value of a member; nil if it has none, or is no object.
+    public subscript(name: String) -> JSONValue? { object?[name] }
+}

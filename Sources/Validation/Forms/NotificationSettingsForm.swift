@@ -1,0 +1,63 @@
+import Bookkeeping
+
+/// Which notifications a person wants sent, and where to.
+public struct NotificationSettingsForm: Form {
+    /// Several, each a kind of notifications.
+    public static let byEmail = FormField("by_email", .checkbox)
+    /// Several, each a kind of notifications.
+    public static let byAddress = FormField("by_address", .checkbox)
+    public static let address = FormField(
+        "address", .text, max: 1_000, plain: true, autocomplete: "off", inputMode: "url", autocapitalize: "none", spellcheck: false)
+    public static let format = FormField("format", .radio)
+    public static let showsAmounts = FormField("amounts", .checkbox)
+    public static let fields = [byEmail, byAddress, address, format, showsAmounts]
+
+    /// The kinds of notifications that there are to be chosen.
+    public static let kinds: [NotificationKind] = [.budget, .security]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The form with what is saved.
+    public init(_ settings: NotificationSettings) {
+        func chosen(_ field: FormField, _ channel: NotificationChannel) -> [(String, String)] {
+            Self.kinds.filter { settings.sends($0, by: channel) }.map { (field.name, $0.rawValue) }
+        }
+        input = FormInput(
+            chosen(Self.byEmail, .email) + chosen(Self.byAddress, .address) + [
+                (Self.address.name, settings.address), (Self.format.name, settings.format.rawValue),
+            ] + (settings.showsAmounts ? [(Self.showsAmounts.name, "1")] : []))
+    }
+
+    /// The new values. Throws all problems.
+    ///
+    /// - Parameters:
+    ///   - current: what is saved; kinds that the form does not show stay chosen.
+    ///   - hasEmail: whether the form shows what is sent by e-mail.
+    ///   - isWebAddress: whether messages can be posted to an address.
+    public func draft(
+        current: NotificationSettings, hasEmail: Bool, isWebAddress: (String) -> Bool
+    ) throws(Problems) -> NotificationSettings {
+        var reader = FormReader(input), draft = current
+        if hasEmail { draft.chosen[.email] = kinds(Self.byEmail, .email, current, &reader) }
+        let byAddress = kinds(Self.byAddress, .address, current, &reader)
+        draft.chosen[.address] = byAddress
+        draft.address = reader.value(Self.address, or: .notAWebAddress) { isWebAddress($0) ? $0 : nil } ?? ""
+        if draft.address.isEmpty, !byAddress.isEmpty { reader.add(.required, to: Self.address) }
+        draft.format = reader.choice(Self.format, MessageFormat.init(rawValue:)) ?? current.format
+        draft.showsAmounts = reader.isOn(Self.showsAmounts)
+        try reader.finish()
+        return NotificationSettings(
+            chosen: draft.chosen, address: draft.address, format: draft.format, showsAmounts: draft.showsAmounts)
+    }
+
+    private func kinds(
+        _ field: FormField, _ channel: NotificationChannel, _ current: NotificationSettings, _ reader: inout FormReader
+    ) -> Set<NotificationKind> {
+        var kinds = (current.chosen[channel] ?? []).subtracting(Self.kinds)
+        for word in input.all(field.name) {
+            if let kind = NotificationKind(rawValue: word), Self.kinds.contains(kind) { kinds.insert(kind) } else { reader.add(.notAChoice, to: field) }
+        }
+        return kinds
+    }
+}

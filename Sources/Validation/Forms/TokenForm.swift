@@ -1,0 +1,39 @@
+import Bookkeeping
+
+/// A new token of the programming interface.
+public struct TokenForm: Form {
+    public static let id = FormField.hidden("id")
+    public static let name = FormField("name", .text, required: true, max: 25, autocomplete: "off")
+    public static let scope = FormField("scope", .radio, required: true)
+    /// The number of days, or `never`.
+    public static let expires = FormField("expires", .choice, required: true)
+    public static let fields = [id, name, scope, expires]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The empty form: a token that reads, for three months.
+    public init(id: APIToken.ID) {
+        input = FormInput([
+            (Self.id.name, id.description), (Self.scope.name, APIToken.Scope.read.rawValue),
+            (Self.expires.name, APIToken.Lifetime.quarter.rawValue),
+        ])
+    }
+
+    /// The identifier that the token gets; nil if the form has none, and it gets a new one.
+    public var id: APIToken.ID? { APIToken.ID(self[Self.id]) }
+
+    /// The token. `tokens` are all of the person. Throws all problems; that of the limit stands for the whole form.
+    public func draft(among tokens: [APIToken]) throws(Problems) -> APIToken.Draft {
+        var reader = FormReader(input)
+        if tokens.count >= APIToken.limit { reader.problems.add(.tokenLimit(APIToken.limit), to: Problems.wholeForm) }
+        let name = reader.text(Self.name)
+        if tokens.contains(where: { $0.name.folded == name.folded }) { reader.add(.duplicateName, to: Self.name) }
+        let scope = reader.choice(Self.scope, APIToken.Scope.init(rawValue:))
+        if scope == nil { reader.add(.required, to: Self.scope) }
+        let lifetime = reader.choice(Self.expires, APIToken.Lifetime.init(rawValue:))
+        if lifetime == nil { reader.add(.required, to: Self.expires) }
+        guard let scope, let lifetime, reader.problems.isEmpty else { throw reader.problems }
+        return APIToken.Draft(name: name, scope: scope, lifetime: lifetime)
+    }
+}

@@ -1,0 +1,91 @@
+import Bookkeeping
+import MicroHTTP
+import StrictJSON
+import Views
+
+/// The programming interface: JSON for programs that have a token of a person, and see what that person sees.
+///
+/// It knows no cookies, so that no page can make a browser use it, and it answers every failure as `application/problem+json` (RFC 9457).
+struct API: Sendable {
+    /// The path below which it lies; another version would get another one.
+    static let path = "/api/v1"
+
+    private let access: APIAccess
+    private let clock: @Sendable () -> Int64
+    private let log: EventLog
+    let document: OpenAPIDocument
+    private let base: String
+    private let routes: Router<APIOperation>
+
+    init(_ services: Services, clock: @escaping @Sendable () -> Int64) {
+        access = APIAccess(services)
+        self.clock = clock
+        log = services.log
+        base = services.site.base
+        let operations = Self.operations(services)
+        document = OpenAPIDocument(operations, base: base)
+        var routes = Router<APIOperation>()
+        for operation in operations { routes.add(operation.method, Self.path + operation.path, operation) }
+        self.routes = routes
+    }
+
+    /// Whether a request is for a program, or was meant to be.
+    static func handles(_ request: Request) -> Bool {
+        request.path.hasPrefix("/api/") || request.path == "/api" || request.path == "/" && request.target.prefix { $0 != "?" }.contains("/api/")
+    }
+
+    /// Answers a request.
+    func respond(to request: Request) -> Response {
+        var t = Texts.of(Language(accepting: request.headers["accept-language"] ?? ""))
+        do {
+            return try answer(request, &t)
+        } catch {
+            let failure = APIFailure(error)
+            if case .page(.unexpected) = failure { log.write(.failed(request: request.number, error: String(reflecting: error))) }
+            return failure.response(t, number: request.number)
+        }
+    }
+
+    /// The answer to a request that is refused before anybody asks what it wants.
+    func refuse(_ failure: Failure, _ request: Request, status: Status? = nil) -> Response {
+        var failure = failure
+        if case .methodNotAllowed = failure, case .methodNotAllowed(let allow) = routes.match(.options, request.path) {
+            failure = .methodNotAllowed(allow: allow)
+        }
+        let t = Texts.of(Language(accepting: request.headers["accept-language"] ?? ""))
+        return APIFailure(failure).response(t, number: request.number, status: status)
+    }
+
+    private func answer(_ request: Request, _ t: inout Texts) throws -> Response {
+        if request.path == Self.path + OpenAPIDocument.path { return try document.respond(to: request) }
+        let operation: APIOperation, parameters: PathParameters
+        switch routes.match(request.method, request.path) {
+        case .notFound: throw Failure.notFound
+        case .methodNotAllowed(let allow): throw Failure.methodNotAllowed(allow: allow)
+        case .found(let found, let values): (operation, parameters) = (found, values)
+        }
+        let milliseconds = clock()
+        let user = try access.user(of: request, for: operation.scope, at: milliseconds / 1000)
+        if request.headers["accept-language"] == nil { t = Texts.of(user.preferences.language) }
+        let call = APICall(
+            request: request, parameters: parameters, t: t, milliseconds: milliseconds, user: user,
+            values: try operation.values(of: request))
+        return response(try operation.handler(call))
+    }
+
+    private func response(_ answer: APIAnswer) -> Response {
+        switch answer {
+        case .one(let value): return Self.json(value)
+        case .list(let values, let next): return Self.json(["data": .list(values), "next": next.map(JSONValue.text) ?? .null])
+        case .made(let value, let path):
+            var response = Self.json(value, status: .created)
+            response.headers.add("Location", base + Self.path + path)
+            return response
+        case .nothing: return Response(.noContent)
+        }
+    }
+
+    private static func json(_ value: JSONValue, status: Status = .ok) -> Response {
+        Response(status, contentType: "application/json", bytes: value.bytes)
+    }
+}

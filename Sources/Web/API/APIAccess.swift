@@ -1,0 +1,47 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+
+/// Finds out for whom a program asks, by the token that it sends (RFC 6750); cookies are not looked at.
+struct APIAccess: Sendable {
+    private let store: Store
+    private let activity: Activity<APIToken>
+    private let log: EventLog
+    private let wrongTokens = RateLimit<String>(burst: 30, perSecond: 1)
+    private let calls = RateLimit<APIToken.ID>(burst: 1_000, perSecond: 50)
+
+    init(_ services: Services) {
+        store = services.store
+        activity = services.tokenActivity
+        log = services.log
+    }
+
+    /// The person of the request's token. Throws when it has none that is good enough, or came too often.
+    func user(of request: Request, for scope: APIToken.Scope, at now: Int64) throws -> User {
+        guard let header = request.headers["authorization"] else { throw APIFailure.unauthenticated }
+        guard let secret = Self.secret(in: header), let (token, user) = try store.read({ try $0.apiToken(secret.hash, at: now) }) else {
+            // Those who have a token go on, also where somebody else behind the same address guesses.
+            guard wrongTokens.take(request.peer, at: now) else { throw APIFailure.tooMany(wrongTokens.wait) }
+            log.write(.refusedToken(peer: request.peer))
+            throw APIFailure.invalidToken
+        }
+        guard calls.take(token.id, at: now) else { throw APIFailure.tooMany(calls.wait) }
+        guard scope == .read || token.scope == .write else { throw APIFailure.readOnly }
+        activity.note(token.id, tokenHash: secret.hash, lastSeenAt: token.lastUsedAt ?? 0, at: now)
+        return user
+    }
+
+    private static func secret(in header: String) -> Secret? {
+        let parts = header.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "bearer", parts[1].hasPrefix(prefix) else { return nil }
+        return Secret(String(parts[1].dropFirst(prefix.count)))
+    }
+
+    /// What every token begins with, so that one that went astray is known for what it is.
+    private static let prefix = "penny_"
+
+    /// The text of a token, and how much of it is shown later.
+    static func text(of secret: Secret) -> (whole: String, prefix: String) {
+        (prefix + secret.text, prefix + secret.text.prefix(8))
+    }
+}

@@ -1,0 +1,130 @@
+import MicroHTTP
+import Storage
+import StrictJSON
+import Validation
+import Views
+
+/// Why a call cannot be answered. Each becomes a problem document (RFC 9457), with a status and never an internal message.
+enum APIFailure: Error {
+    /// What pages fail with too.
+    case page(Failure)
+    case unauthenticated, invalidToken, readOnly, mediaType, notAnObject, noSuchCursor
+    case notJSON(JSONProblem)
+    /// Seconds to wait.
+    case tooMany(Int)
+    /// Something is wrong with the request by itself.
+    case invalid([(member: String, mistake: APIMistake)])
+    /// Something in the book stands against it.
+    case conflict([(member: String, mistake: APIMistake)])
+    case rule(APIRule)
+
+    /// The failure that stands for any error.
+    init(_ error: any Error) {
+        switch error {
+        case let failure as APIFailure: self = failure
+        case let problem as JSONProblem: self = .notJSON(problem)
+        case StoreError.conflict(.identifierTaken): self = .rule(.identifierTaken)
+        case StoreError.conflict(.defaultAccount): self = .rule(.defaultAccount)
+        case StoreError.conflict(.lastCategory): self = .rule(.lastCategory)
+        case StoreError.conflict: self = .conflict([])
+        default: self = .page(Failure(error))
+        }
+    }
+
+    var status: Status {
+        switch self {
+        case .page(let failure): failure.status
+        case .unauthenticated, .invalidToken: .unauthorized
+        case .readOnly: .forbidden
+        case .mediaType: .unsupportedMediaType
+        case .notJSON: .badRequest
+        case .noSuchCursor: .notFound
+        case .tooMany: .tooManyRequests
+        case .notAnObject, .invalid: .unprocessableContent
+        case .conflict, .rule: .conflict
+        }
+    }
+
+    /// The last part of the identifier of its type, which programs can rely on in every language.
+    var kind: String {
+        switch self {
+        case .page(.notFound): "not-found"
+        case .page(.methodNotAllowed): "method-not-allowed"
+        case .page(.conflict), .conflict, .rule: "conflict"
+        case .page(.tooLarge): "too-large"
+        case .page(.unavailable): "unavailable"
+        case .page(.full): "disk-full"
+        case .page(.unknownHost): "unknown-host"
+        case .page(.unexpected): "unexpected"
+        case .page: "bad-request"
+        case .unauthenticated: "token-needed"
+        case .invalidToken: "token-invalid"
+        case .readOnly: "scope"
+        case .mediaType: "media-type"
+        case .notJSON: "not-json"
+        case .noSuchCursor: "no-such-cursor"
+        case .tooMany: "too-many-requests"
+        case .notAnObject, .invalid: "invalid"
+        }
+    }
+
+    /// All that ``kind`` can be.
+    static let kinds = [
+        "bad-request", "conflict", "disk-full", "invalid", "media-type", "method-not-allowed", "no-such-cursor", "not-found", "not-json", "scope",
+        "token-invalid", "token-needed", "too-large", "too-many-requests", "unavailable", "unexpected", "unknown-host",
+    ]
+
+    static func type(_ kind: String) -> String { "urn:penny:problem:\(kind)" }
+
+    private func page(_ t: Texts) -> APITexts.Page {
+        switch self {
+        case .page(.notFound): t.api.notFound
+        case .page(.methodNotAllowed): t.api.methodNotAllowed
+        case .page(.conflict), .conflict, .rule: t.api.conflict
+        case .page(.tooLarge): t.api.tooLarge
+        case .page(.badRequest), .page(.stale), .page(.forbidden): t.api.badRequest
+        case .page(let failure): failure.page(t)
+        case .unauthenticated: t.api.unauthenticated
+        case .invalidToken: t.api.invalidToken
+        case .readOnly: t.api.readOnly
+        case .mediaType: t.api.mediaType
+        case .notAnObject: t.api.notAnObject
+        case .notJSON(let problem): t.api.notJSON(line: problem.line, column: problem.column)
+        case .noSuchCursor: t.api.noSuchCursor
+        case .tooMany: t.api.tooMany
+        case .invalid: t.api.invalid
+        }
+    }
+
+    /// The answer in a language; `number` is the one that the log has.
+    func response(_ t: Texts, number: String, status: Status? = nil) -> Response {
+        let page = page(t), status = status ?? self.status
+        var detail = page.text
+        if case .rule(let rule) = self { detail = t.api.sentence(rule) }
+        var document = JSONObject([
+            .init("type", .text(Self.type(kind))), .init("title", .text(page.title)), .init("status", .whole(status.code)),
+            .init("detail", .text(detail)), .init("instance", .text("urn:penny:request:\(number)")),
+        ])
+        switch self {
+        case .invalid(let mistakes), .conflict(let mistakes) where !mistakes.isEmpty:
+            document["errors"] = .list(mistakes.map { ["field": .text($0.member), "message": .text(t.api.sentence($0.mistake, $0.member, t.problems))] })
+        default: break
+        }
+        var response = Response(status, contentType: "application/problem+json", bytes: JSONValue.object(document).bytes)
+        response.headers.add("Content-Language", t.language.rawValue)
+        addHeaders(to: &response)
+        return response
+    }
+
+    private func addHeaders(to response: inout Response) {
+        switch self {
+        // RFC 6750, 3: nothing but the realm for a request without a token.
+        case .unauthenticated: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny""#)
+        case .invalidToken: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny", error="invalid_token""#)
+        case .readOnly: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny", error="insufficient_scope", scope="write""#)
+        case .tooMany(let seconds): response.headers.add("Retry-After", String(seconds))
+        case .page(.methodNotAllowed(let allow)) where !allow.isEmpty: response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", "))
+        default: break
+        }
+    }
+}

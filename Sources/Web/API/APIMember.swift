@@ -1,0 +1,120 @@
+import Bookkeeping
+import MicroHTTP
+import StrictJSON
+import Validation
+import Views
+
+/// A named value of a request: a member of its body, or a parameter of its address.
+struct APIMember: Sendable {
+    let name: String
+    let type: APIType
+    var isRequired = false
+    let about: String
+    let example: JSONValue
+
+    init(_ name: String, _ type: APIType, required: Bool = false, _ about: String, example: JSONValue) {
+        self.name = name
+        self.type = type
+        isRequired = required
+        self.about = about
+        self.example = example
+    }
+
+    /// Those of every list.
+    static let paging = [
+        APIMember("limit", .whole(1...200), "The most entries of a page; \(APICall.usualLimit) unless it says otherwise.", example: 50),
+        APIMember("cursor", .cursor, "Where the page begins: the value of `next` of the page before, with everything else as it was.", example: "1k3f9a"),
+    ]
+}
+
+/// What the body of a request can be.
+struct APIBody: Sendable {
+    /// As the description calls it.
+    let name: String
+    let members: [APIMember]
+
+    /// Those of its members that it cannot be without.
+    var required: [APIMember] { members.filter(\.isRequired) }
+
+    /// What the member `kind` has to be, if the body is for things of one kind only.
+    var kind: String? {
+        guard case .word(let words) = members.first(where: { $0.name == "kind" })?.type, words.count == 1 else { return nil }
+        return words.first
+    }
+
+    /// The name of the member that fills a field of a form in.
+    static func member(filling field: String) -> String {
+        switch field {
+        case TransactionForm.incomeCategory.name: "category"
+        case TransactionForm.latitude.name, TransactionForm.longitude.name: "place.\(field)"
+        case TransactionForm.place.name: "place.name"
+        default: field
+        }
+    }
+}
+
+/// What a request says: fields of a form, and everything in it that is none.
+struct APIValues: Sendable {
+    private(set) var pairs: [(String, String)] = []
+    private(set) var mistakes: [(member: String, mistake: APIMistake)] = []
+    /// The members that were there, right or wrong.
+    private(set) var names: Set<String> = []
+
+    var input: FormInput { FormInput(pairs) }
+
+    subscript(name: String) -> String? { pairs.first { $0.0 == name }?.1 }
+
+    mutating func read(_ member: APIMember, _ value: JSONValue) {
+        names.insert(member.name)
+        do throws(APIMisreading) {
+            pairs += try member.type.fields(named: member.name, value, isRequired: member.isRequired)
+        } catch {
+            mistakes.append((([member.name] + error.path).joined(separator: "."), error.mistake))
+        }
+    }
+
+    mutating func add(_ mistake: APIMistake, to name: String) {
+        names.insert(name)
+        mistakes.append((name, mistake))
+    }
+}
+
+extension APIOperation {
+    /// What the query, or the body, says.
+    func values(of request: Request) throws -> APIValues {
+        var values = APIValues()
+        for (name, text) in request.query {
+            if values.names.contains(name) {
+                values.add(.repeated, to: name)
+            } else if let member = query.first(where: { $0.name == name }) {
+                values.read(member, member.type.isWhole ? .number(text) : .text(text))
+            } else {
+                values.add(.unknown, to: name)
+            }
+        }
+        if !bodies.isEmpty { read(try object(in: request), &values) }
+        return values
+    }
+
+    private func object(in request: Request) throws -> JSONObject {
+        let type = request.headers["content-type"]?.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
+        guard type == "application/json" else { throw APIFailure.mediaType }
+        guard let object = try JSONValue(request.body, depthLimit: 8).object else { throw APIFailure.notAnObject }
+        return object
+    }
+
+    private func read(_ object: JSONObject, _ values: inout APIValues) {
+        let kinds = bodies.compactMap(\.kind), kind = object["kind"]?.text
+        let body = bodies.count == 1 ? bodies.first : bodies.first { $0.kind == kind }
+        let members = body?.members ?? bodies.flatMap(\.members)
+        if body == nil { values.add(object["kind"] == nil ? .problem(.required) : .notOneOf(kinds), to: "kind") }
+        for member in object.members where body != nil || member.name != "kind" {
+            if let known = members.first(where: { $0.name == member.name }) {
+                values.read(known, member.value)
+            } else {
+                values.add(.unknown, to: String(member.name.prefix(40)))
+            }
+        }
+        for member in body?.required ?? [] where object[member.name] == nil { values.add(.problem(.required), to: member.name) }
+    }
+}

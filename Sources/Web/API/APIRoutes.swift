@@ -1,0 +1,38 @@
+extension API {
+    /// The whole programming interface.
+    static func operations(_ services: Services) -> [APIOperation] {
+        let accounts = AccountResource(services), categories = CategoryResource(services), hashtags = HashtagResource(services)
+        let transactions = TransactionResource(services), budgets = BudgetResource(services)
+        return [
+            AccountResource.resource.list(accounts.index),
+            AccountResource.resource.create(accounts.create),
+            AccountResource.resource.show(accounts.show),
+            AccountResource.resource.update(accounts.update),
+            AccountResource.resource.delete(accounts.delete),
+
+            CategoryResource.resource.list(query: CategoryResource.filters, categories.index),
+            CategoryResource.resource.create(categories.create),
+            CategoryResource.resource.show(categories.show),
+            CategoryResource.resource.update(categories.update),
+            CategoryResource.resource.delete(query: CategoryResource.targets, categories.delete),
+
+            HashtagResource.resource.list(hashtags.index),
+            HashtagResource.resource.create(hashtags.create),
+            HashtagResource.resource.show(hashtags.show),
+            HashtagResource.resource.update(hashtags.update),
+            HashtagResource.resource.delete(hashtags.delete),
+
+            TransactionResource.resource.list(query: TransactionResource.filters, transactions.index),
+            TransactionResource.resource.create(transactions.create),
+            TransactionResource.resource.show(transactions.show),
+            TransactionResource.resource.update(transactions.update),
+            TransactionResource.resource.delete(transactions.delete),
+
+            BudgetResource.resource.list(budgets.index),
+            BudgetResource.resource.create(budgets.create),
+            BudgetResource.resource.show(budgets.show),
+            BudgetResource.resource.update(budgets.update),
+            BudgetResource.resource.delete(budgets.delete),
+        ]
+    }
+}

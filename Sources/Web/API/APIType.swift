@@ -1,0 +1,109 @@
+import Bookkeeping
+import StrictJSON
+import Validation
+import Views
+
+/// What a value of a request can be: how it is read, and how the description writes that down.
+///
+/// It is as narrow as the description says; what it lets through goes to the same forms as what people type.
+indirect enum APIType: Sendable {
+    /// The text of a field of a form.
+    case text(FormField)
+    /// A decimal number as text, for an amount of any currency.
+    case amount(isSigned: Bool)
+    case date, time, identity, hashtag, flag, place, cursor
+    case word([String])
+    case whole(ClosedRange<Int>)
+    case list(APIType, limit: Int)
+
+    var isWhole: Bool { if case .whole = self { true } else { false } }
+}
+
+/// A mistake, and where in the value it is.
+struct APIMisreading: Error {
+    let mistake: APIMistake
+    var path: [String] = []
+}
+
+extension APIType {
+    /// The fields of a form that a value fills in.
+    func fields(named name: String, _ value: JSONValue, isRequired: Bool) throws(APIMisreading) -> [(String, String)] {
+        switch self {
+        case .list(let type, let limit):
+            guard let values = value.list else { throw APIMisreading(mistake: .notAList) }
+            guard values.count <= limit else { throw APIMisreading(mistake: .tooMany(limit)) }
+            var fields: [(String, String)] = []
+            for value in values { fields += try type.fields(named: name, value, isRequired: true) }
+            return values.isEmpty ? [(name, "")] : fields
+        case .place: return try APIPlace.fields(value)
+        default: return [(name, try plain(value, isRequired: isRequired))]
+        }
+    }
+
+    /// The text of a value that fills in one field.
+    private func plain(_ value: JSONValue, isRequired: Bool) throws(APIMisreading) -> String {
+        func read(_ mistake: APIMistake, _ isRight: (String) -> Bool) throws(APIMisreading) -> String {
+            guard let text = value.text else { throw APIMisreading(mistake: .notText) }
+            guard isRight(text) else { throw APIMisreading(mistake: mistake) }
+            return text
+        }
+        switch self {
+        case .text(let field):
+            guard let text = value.text else { throw APIMisreading(mistake: .notText) }
+            if let problem = Self.problem(in: text, of: field, isRequired: isRequired) { throw APIMisreading(mistake: .problem(problem)) }
+            return text
+        case .amount(let isSigned):
+            guard let text = value.text, let number = PlainDecimal(text) else { throw APIMisreading(mistake: .notDecimal) }
+            guard isSigned || number.isAboveZero else { throw APIMisreading(mistake: .problem(.amountNotPositive)) }
+            return text
+        case .date: return try read(.problem(.notADate)) { CalendarDate($0).map { 1900...2199 ~= $0.year } ?? false }
+        case .time: return try read(.problem(.notATime)) { $0.utf8.count == TimeOfDay.length && TimeOfDay($0) != nil }
+        case .identity: return try read(.notAnIdentity) { Identifier<Any>($0) != nil }
+        case .hashtag: return try read(.problem(.notAHashtag), Hashtag.isName)
+        case .cursor: return try read(.notACursor) { 1...40 ~= $0.utf8.count && $0.utf8.allSatisfy(Self.isOfCursor) }
+        case .word(let words): return try read(.notOneOf(words), words.contains)
+        case .flag:
+            guard case .boolean(let isOn) = value else { throw APIMisreading(mistake: .notAFlag) }
+            return isOn ? "1" : "0"
+        case .whole(let range):
+            guard case .number(let text) = value, let number = Self.whole(text), range ~= number else { throw APIMisreading(mistake: .notWhole(range)) }
+            return String(number)
+        case .list, .place: throw APIMisreading(mistake: .notText)
+        }
+    }
+
+    private static func problem(in text: String, of field: FormField, isRequired: Bool) -> Problem? {
+        // What a form would trim counts here, as in the description.
+        if let limit = field.maxLength, text.count > limit { return .tooLong(limit) }
+        var isMultiline = false
+        if case .textarea = field.control { isMultiline = true }
+        let hasControls = text.contains { character in
+            !(isMultiline && ["\n", "\r\n", "\t"].contains(character)) && character.unicodeScalars.contains { isControl($0, isMultiline: isMultiline) }
+        }
+        return hasControls ? .controlCharacters : field.problem(in: text, isRequired: isRequired)
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar, isMultiline: Bool) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control: true
+        case .lineSeparator, .paragraphSeparator: !isMultiline
+        default: false
+        }
+    }
+
+    /// `7`, and `7.0` too, which JSON does not tell apart.
+    private static func whole(_ text: String) -> Int? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 1 || parts.count == 2 && !parts[1].isEmpty && parts[1].allSatisfy({ $0 == "0" }), let digits = parts.first,
+            digits.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || 48...57 ~= $0 })
+        else { return nil }
+        return Int(digits)
+    }
+
+    private static func isOfCursor(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"): true
+        default: false
+        }
+    }
+}

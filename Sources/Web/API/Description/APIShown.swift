@@ -1,0 +1,103 @@
+import Bookkeeping
+import StrictJSON
+
+/// A member of what answers show: how the description writes it down.
+struct APIShown: Sendable {
+    let name: String
+    let schema: JSONObject
+    let example: JSONValue
+
+    private init(_ name: String, _ schema: JSONValue, _ about: String = "", example: JSONValue) {
+        self.name = name
+        var schema = schema.object ?? JSONObject()
+        if !about.isEmpty { schema["description"] = .text(about) }
+        self.schema = schema
+        self.example = example
+    }
+
+    static let sampleID = "0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b"
+    static var sampleIdentity: JSONValue { .text(sampleID) }
+    static let samplePlace: JSONValue = ["latitude": "35.68124", "longitude": "139.76712", "name": "Tokyo Station"]
+
+    static func identity(_ name: String) -> APIShown { APIShown(name, ["type": "string", "format": "uuid"], example: sampleIdentity) }
+
+    static func text(_ name: String, _ example: String) -> APIShown { APIShown(name, ["type": "string"], example: .text(example)) }
+
+    static func texts(_ name: String, _ examples: [String]) -> APIShown {
+        APIShown(name, ["type": "array", "items": ["type": "string"]], example: .list(examples.map(JSONValue.text)))
+    }
+
+    static func word(_ name: String, _ words: [String]) -> APIShown {
+        APIShown(name, ["type": "string", "enum": .list(words.map(JSONValue.text))], example: .text(words.first ?? ""))
+    }
+
+    static func decimal(_ name: String, _ example: String, _ about: String = "") -> APIShown {
+        APIShown(name, decimal, about, example: .text(example))
+    }
+
+    static func currency(_ name: String) -> APIShown { APIShown(name, ["type": "string", "pattern": "^[A-Z]{3}$"], example: "GBP") }
+
+    static func flag(_ name: String, _ about: String = "") -> APIShown { APIShown(name, ["type": "boolean"], about, example: false) }
+
+    static func whole(_ name: String, _ example: Int) -> APIShown { APIShown(name, ["type": "integer", "minimum": 0], example: .whole(example)) }
+
+    static func date(_ name: String) -> APIShown { APIShown(name, ["type": "string", "format": "date"], example: "2026-11-21") }
+
+    static func time(_ name: String) -> APIShown { APIShown(name, ["type": "string", "pattern": "^[0-9]{2}:[0-9]{2}$"], example: "18:42") }
+
+    static func place(_ name: String) -> APIShown {
+        APIShown(
+            name, .nullable(.closed(["latitude": degrees, "longitude": degrees, "name": ["type": "string"]])), "Where it was; null for nowhere.",
+            example: samplePlace)
+    }
+
+    static func attachment(_ name: String) -> APIShown {
+        APIShown(
+            name, .nullable(.closed(["name": ["type": "string"], "type": ["type": "string"], "size": ["type": "integer", "minimum": 0]])),
+            "A file that a person added on the page of the transaction.", example: .null)
+    }
+
+    static func progress(_ name: String) -> APIShown {
+        let date: JSONValue = ["type": "string", "format": "date"]
+        return APIShown(
+            name,
+            .nullable(
+                .closed([
+                    "from": date, "to": date, "spent": decimal, "carried": decimal, "available": decimal, "remaining": decimal,
+                    "percent_used": ["type": ["integer", "null"]],
+                    "level": ["type": "string", "enum": .list(BudgetLevel.allCases.map { .text($0.rawValue) })],
+                    "unconverted": ["type": "array", "items": .closed(["amount": decimal, "currency": ["type": "string"]])],
+                ])), "The present period; null while the budget needs an amount in another main currency.",
+            example: [
+                "from": "2026-11-01", "to": "2026-11-30", "spent": "86.40", "carried": "0.00", "available": "120.00", "remaining": "33.60", "percent_used": 72,
+                "level": "within", "unconverted": [],
+            ])
+    }
+
+    /// The same, which is null where it says nothing.
+    func nullable(_ about: String) -> APIShown { APIShown(name, .nullable(.object(schema)), about, example: example) }
+
+    /// The same, with null as the example.
+    var null: APIShown { APIShown(name, .object(schema), example: .null) }
+
+    private static let decimal: JSONValue = ["type": "string", "pattern": #"^-?[0-9]+(\.[0-9]+)?$"#]
+    private static let degrees: JSONValue = ["type": "string", "pattern": #"^-?[0-9]{1,3}\.[0-9]{5}$"#]
+}
+
+extension JSONValue {
+    /// The schema of an object that has these members, all of them and no others.
+    static func closed(_ properties: JSONValue, required: [String]? = nil) -> JSONValue {
+        let names = required ?? properties.object?.members.map(\.name) ?? []
+        var schema = JSONObject([.init("type", "object"), .init("properties", properties)])
+        if !names.isEmpty { schema["required"] = .list(names.map(JSONValue.text)) }
+        schema["additionalProperties"] = false
+        return .object(schema)
+    }
+
+    /// The schema of what another schema allows, or null.
+    static func nullable(_ schema: JSONValue) -> JSONValue {
+        guard var object = schema.object, let type = object["type"] else { return schema }
+        object["type"] = [type, "null"]
+        return .object(object)
+    }
+}

@@ -1,0 +1,67 @@
+import Bookkeeping
+import StrictJSON
+import Validation
+
+extension APIType {
+    /// How JSON Schema (2020-12) says what the type reads.
+    func schema(isRequired: Bool) -> JSONValue {
+        switch self {
+        case .text(let field): Self.text(field, isRequired: isRequired || field.isRequired)
+        case .amount(let isSigned):
+            ["type": "string", "maxLength": .whole(PlainDecimal.lengthLimit), "pattern": .text(isSigned ? TextPattern.decimal : TextPattern.decimalAboveZero)]
+        case .date: ["type": "string", "pattern": .text(TextPattern.date)]
+        case .time: ["type": "string", "pattern": .text(TextPattern.time)]
+        case .identity: ["type": "string", "format": "uuid"]
+        case .hashtag: ["type": "string", "maxLength": .whole(Hashtag.nameLimit), "pattern": .text(TextPattern.hashtag)]
+        case .flag: ["type": "boolean"]
+        case .cursor: ["type": "string", "pattern": "^[0-9a-z-]{1,40}$"]
+        case .word(let words): words.count == 1 ? ["type": "string", "const": .text(words[0])] : ["type": "string", "enum": .list(words.map(JSONValue.text))]
+        case .whole(let range): ["type": "integer", "minimum": .whole(range.lowerBound), "maximum": .whole(range.upperBound)]
+        case .list(let type, let limit): ["type": "array", "maxItems": .whole(limit), "items": type.schema(isRequired: true)]
+        case .place: .nullable(.closed(
+            [
+                "latitude": ["type": "string", "pattern": .text(TextPattern.latitude)], "longitude": ["type": "string", "pattern": .text(TextPattern.longitude)],
+                "name": Self.text(TransactionForm.place, isRequired: false),
+            ], required: ["latitude", "longitude"]))
+        }
+    }
+
+    private static func text(_ field: FormField, isRequired: Bool) -> JSONValue {
+        var isMultiline = false
+        if case .textarea = field.control { isMultiline = true }
+        var schema = JSONObject([.init("type", "string")])
+        if isRequired { schema["minLength"] = 1 }
+        // Characters as people count them: never more than code points.
+        if let limit = field.maxLength { schema["maxLength"] = .whole(limit) }
+        schema["pattern"] = .text(isMultiline ? TextPattern.lines : isRequired ? TextPattern.visibleLine : TextPattern.line)
+        return .object(schema)
+    }
+}
+
+/// Regular expressions (ECMA-262, as JSON Schema wants them) for what the checks of ``APIType`` and of the forms let through.
+enum TextPattern {
+    static let decimal = #"^-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,4})?$"#
+    static let decimalAboveZero =
+        #"^([1-9][0-9]{0,14}(\.[0-9]{1,4})?|0\.([1-9][0-9]{0,3}|0[1-9][0-9]{0,2}|00[1-9][0-9]?|000[1-9]))$"#
+    static let time = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
+    static let latitude = #"^-?(90(\.0{1,5})?|[1-8]?[0-9](\.[0-9]{1,5})?)$"#
+    static let longitude = #"^-?(180(\.0{1,5})?|(1[0-7][0-9]|[1-9]?[0-9])(\.[0-9]{1,5})?)$"#
+    /// Days of the years 1900 to 2199.
+    static let date =
+        "^((19|20|21)[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))"
+        + "|((19|20|21)(0[48]|[2468][048]|[13579][26])|2000)-02-29)$"
+    /// Letters with their marks, but none of the marks that go around a letter or choose its form.
+    static let hashtag = #"^(?!.*[\u0488\u0489\u1abe\u20d0-\u20ff\ua670-\ua672\ufe00-\ufe0f])[\p{L}\p{M}\p{N}_-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$"#
+
+    /// One line without characters that cannot be shown.
+    static let line = "^[^\(unshown)]*$"
+    /// The same, with something to see.
+    static let visibleLine = "^[^\(unshown)]*[^\(unshown)\(unseen)][^\(unshown)]*$"
+    /// Any number of lines.
+    static let lines = #"^([^\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\r\n)*$"#
+
+    private static let unshown = #"\u0000-\u001f\u007f-\u009f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff"#
+    /// White space and characters that are not drawn (Unicode: White_Space, Default_Ignorable_Code_Point).
+    private static let unseen =
+        #" \u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u202a-\u202f\u205f-\u206f\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8"#
+}

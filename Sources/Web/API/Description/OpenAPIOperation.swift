@@ -1,0 +1,99 @@
+import MicroHTTP
+import StrictJSON
+
+extension APIOperation {
+    /// The operation as OpenAPI describes it.
+    var description: JSONValue {
+        var object = JSONObject([.init("operationId", .text(name)), .init("summary", .text(summary)), .init("tags", [.text(resource.plural)])])
+        if !query.isEmpty { object["parameters"] = .list(query.map(\.parameter)) }
+        if !bodies.isEmpty { object["requestBody"] = ["required": true, "content": ["application/json": .object(content(of: bodies))]] }
+        object["responses"] = .object(responses)
+        return .object(object)
+    }
+
+    private func content(of bodies: [APIBody]) -> JSONObject {
+        let references = bodies.map { JSONValue.reference("schemas/\($0.name)") }
+        guard bodies.count > 1 else { return JSONObject([.init("schema", references.first ?? [:]), .init("example", bodies.first?.example ?? [:])]) }
+        return JSONObject([
+            .init("schema", ["oneOf": .list(references)]),
+            .init("examples", .object(JSONObject(bodies.map { .init($0.kind ?? $0.name, ["value": $0.example]) }))),
+        ])
+    }
+
+    private var responses: JSONObject {
+        var responses = JSONObject()
+        let one: JSONValue = ["application/json": ["schema": .reference("schemas/\(resource.name)"), "example": resource.example]]
+        switch outcome {
+        case .one: responses["200"] = ["description": .text("One of the \(resource.plural)."), "content": one]
+        case .list:
+            let entries: JSONValue = ["type": "array", "items": .reference("schemas/\(resource.name)")]
+            responses["200"] = [
+                "description": "One page.",
+                "content": [
+                    "application/json": [
+                        "schema": .closed(["data": entries, "next": ["type": ["string", "null"], "description": "The cursor of the next page; null on the last."]]),
+                        "example": ["data": [resource.example], "next": .null],
+                    ]
+                ],
+            ]
+        case .made:
+            responses["200"] = ["description": "It was there already, under this id.", "content": one]
+            responses["201"] = ["description": "It was made.", "headers": ["Location": .reference("headers/Location")], "content": one, "links": links]
+        case .nothing: responses["204"] = ["description": "It was deleted."]
+        }
+        for status in statuses { responses[String(status)] = .reference("responses/\(OpenAPIProblems.name(status))") }
+        return responses
+    }
+
+    /// What one can go on to do with what was made.
+    private var links: JSONValue {
+        .object(JSONObject(["get", "update", "delete"].map { verb in
+            .init(verb, ["operationId": .text(verb + resource.name), "parameters": ["id": "$response.body#/id"]])
+        }))
+    }
+
+    /// The statuses of its problems.
+    private var statuses: [Int] {
+        let hasBody = !bodies.isEmpty, isPaged = outcome == .list
+        return [400, 401] + (scope == .write ? [403] : []) + (isOfOne || isPaged ? [404] : []) + (scope == .write ? [409] : [])
+            + (hasBody ? [413, 415] : []) + [422, 429]
+    }
+}
+
+extension APIMember {
+    /// The member as a parameter of an address.
+    var parameter: JSONValue {
+        ["name": .text(name), "in": "query", "required": .boolean(isRequired), "description": .text(about), "schema": type.schema(isRequired: isRequired), "example": example]
+    }
+
+    /// The schema of the member in a body.
+    var property: JSONValue {
+        var schema = type.schema(isRequired: isRequired).object ?? JSONObject()
+        schema["description"] = .text(about)
+        return .object(schema)
+    }
+}
+
+extension APIBody {
+    var schema: JSONValue {
+        .closed(.object(JSONObject(members.map { .init($0.name, $0.property) })), required: required.map(\.name))
+    }
+
+    var example: JSONValue { .object(JSONObject(members.map { .init($0.name, $0.example) })) }
+}
+
+extension APIResource {
+    /// What answers show of one.
+    var schema: JSONValue {
+        var schema = JSONValue.closed(.object(JSONObject(shown.map { .init($0.name, .object($0.schema)) }))).object ?? JSONObject()
+        schema["description"] = .text(about)
+        return .object(schema)
+    }
+
+    var example: JSONValue { .object(JSONObject(shown.map { .init($0.name, $0.example) })) }
+}
+
+extension JSONValue {
+    /// A reference to something under `components`.
+    static func reference(_ path: String) -> JSONValue { ["$ref": .text("#/components/" + path)] }
+}

@@ -1,0 +1,81 @@
+import Bookkeeping
+import Storage
+import StrictJSON
+import Validation
+
+/// Accounts, with what is in them.
+struct AccountResource: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func index(_ call: APICall) throws -> APIAnswer {
+        let balances = try store.read(call.book) { try $0.balances() }
+        return try call.page(balances, id: \.account.id.description, Self.shown)
+    }
+
+    func show(_ call: APICall) throws -> APIAnswer {
+        guard let found = try store.read(call.book, { try Self.find(call.id(), $0) }) else { throw Failure.notFound }
+        return .one(found)
+    }
+
+    func create(_ call: APICall) throws -> APIAnswer {
+        try call.addOnce(to: "/accounts", in: store, find: Self.find) { id, editor in
+            let draft = try call.draft { try AccountForm(call.values.input).draft(among: try editor.ledger.accounts()) }
+            return try editor.addAccount(id, draft, at: call.now)
+        }
+    }
+
+    func update(_ call: APICall) throws -> APIAnswer {
+        let id: Account.ID = try call.id()
+        return try store.write(call.book) { editor in
+            guard let known = try editor.ledger.balance(id) else { throw Failure.notFound }
+            let form = AccountForm(AccountForm(known.account).input.replacing(call.values))
+            let draft = try call.draft {
+                try form.draft(editing: known.account, hasRecords: known.recordCount > 0, among: try editor.ledger.accounts())
+            }
+            try editor.updateAccount(id, draft, at: call.now)
+            guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
+            return .one(saved)
+        }
+    }
+
+    func delete(_ call: APICall) throws -> APIAnswer {
+        let id: Account.ID = try call.id()
+        try call.check()
+        _ = try store.write(call.book) { try $0.deleteAccount(id, as: call.new(), at: call.now) }
+        return .nothing
+    }
+
+    private static func find(_ id: Account.ID, _ ledger: Ledger) throws -> JSONValue? { try ledger.balance(id).map(shown) }
+
+    private static func shown(_ balance: Account.Balance) -> JSONValue {
+        let account = balance.account
+        return [
+            "id": "\(account.id)", "name": .text(account.name), "currency": .text(account.currency.code),
+            "starting_balance": .decimal(account.openingBalance), "balance": .decimal(balance.balance), "is_default": .boolean(account.isDefault),
+            "record_count": .whole(balance.recordCount),
+        ]
+    }
+}
+
+extension AccountResource {
+    private static let name = APIMember("name", .text(AccountForm.name), "Unique among the accounts, whatever the case.", example: "Savings")
+    private static let currency = APIMember(
+        "currency", .word(CurrencyCatalogue.all.map(\.currency.code)), "The code of ISO 4217. It stays once the account has records.", example: "GBP")
+    private static let startingBalance = APIMember(
+        "starting_balance", .amount(isSigned: true), "What was there before the first record; negative for a debt.", example: "1000.00")
+    private static let isDefault = APIMember(
+        "is_default", .flag, "Whether records without an account go here. True takes that from the account that had it; false only where it was false.",
+        example: false)
+
+    static let resource = APIResource(
+        name: "Account", plural: "accounts",
+        about: "Where money is: a bank account, a purse, a credit card. There are at most \(Account.limit), and exactly one is the default.",
+        shown: [
+            .identity("id"), .text("name", "Savings"), .currency("currency"), .decimal("starting_balance", "1000.00"),
+            .decimal("balance", "1234.50", "The starting balance and all records since."), .flag("is_default"), .whole("record_count", 12),
+        ],
+        making: [APIBody(name: "NewAccount", members: [.newIdentity, name.required, currency.required, startingBalance, isDefault])],
+        changing: APIBody(name: "AccountChanges", members: [name, currency, startingBalance, isDefault]))
+}

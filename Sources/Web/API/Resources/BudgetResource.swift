@@ -1,0 +1,114 @@
+import Bookkeeping
+import Storage
+import StrictJSON
+import Validation
+
+/// Budgets, with how far each is used in its present period.
+struct BudgetResource: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func index(_ call: APICall) throws -> APIAnswer {
+        let (standings, calendar) = try store.read(call.book) { (try $0.budgetStandings(on: call.civil.date), try $0.calendar()) }
+        return try call.page(standings, id: \.budget.id.description) { Self.shown($0, calendar, call) }
+    }
+
+    func show(_ call: APICall) throws -> APIAnswer {
+        guard let found = try store.read(call.book, { try Self.find(call.id(), $0, call) }) else { throw Failure.notFound }
+        return .one(found)
+    }
+
+    func create(_ call: APICall) throws -> APIAnswer {
+        try call.addOnce(to: "/budgets", in: store, find: { try Self.find($0, $1, call) }) { id, editor in
+            let draft = try call.draft { try Self.draft(BudgetForm(call.values.input), in: editor.ledger) }
+            return try editor.addBudget(id, draft, on: call.civil.date, at: call.now)
+        }
+    }
+
+    func update(_ call: APICall) throws -> APIAnswer {
+        let id: Budget.ID = try call.id()
+        return try store.write(call.book) { editor in
+            guard let known = try editor.ledger.budget(id) else { throw Failure.notFound }
+            guard !known.isDaily else {
+                try call.check()
+                throw APIFailure.rule(.dailyBudget)
+            }
+            let saved = BudgetForm(known, today: call.civil.date, calendar: try editor.ledger.calendar(), in: try editor.ledger.mainCurrency())
+            let draft = try call.draft { try Self.draft(BudgetForm(saved.input.replacing(call.values)), editing: known, in: editor.ledger) }
+            try editor.updateBudget(id, draft, on: call.civil.date, at: call.now)
+            guard let changed = try Self.find(id, editor.ledger, call) else { throw Failure.notFound }
+            return .one(changed)
+        }
+    }
+
+    func delete(_ call: APICall) throws -> APIAnswer {
+        let id: Budget.ID = try call.id()
+        try call.check()
+        _ = try store.write(call.book) { try $0.deleteBudget(id, as: call.new(), at: call.now) }
+        return .nothing
+    }
+
+    private static func draft(_ form: BudgetForm, editing: Budget? = nil, in ledger: Ledger) throws -> Budget.Draft {
+        try form.draft(editing: editing, among: try ledger.budgets(), categories: try ledger.categories(), in: try ledger.mainCurrency())
+    }
+
+    private static func find(_ id: Budget.ID, _ ledger: Ledger, _ call: APICall) throws -> JSONValue? {
+        guard let budget = try ledger.budget(id) else { return nil }
+        let calendar = try ledger.calendar()
+        let progress = try ledger.progress(of: budget, in: calendar.period(budget.length, containing: call.civil.date))
+        return shown(BudgetStanding(budget: budget, progress: progress), calendar, call)
+    }
+
+    private static func shown(_ standing: BudgetStanding, _ calendar: CivilCalendar, _ call: APICall) -> JSONValue {
+        let budget = standing.budget, period = calendar.period(budget.length, containing: call.civil.date)
+        var categories: [Bookkeeping.Category.ID] = [], hashtags: [String] = []
+        if case .only(let some, let others) = budget.scope { (categories, hashtags) = (some, others) }
+        return [
+            "id": "\(budget.id)", "name": .text(budget.name), "is_daily": .boolean(budget.isDaily), "period": .text(budget.length.rawValue),
+            "amount": .decimal(budget.amount(in: period, calendar)), "currency": .text(budget.currency.code),
+            "is_everything": .boolean(budget.scope == .everything), "categories": .list(categories.map { "\($0)" }),
+            "tags": .list(hashtags.map(JSONValue.text)), "alert_percent": .whole(budget.alertPercent), "rollover": .boolean(budget.hasRollover),
+            "progress": progress(standing.progress),
+        ]
+    }
+
+    private static func progress(_ figures: BudgetFigures<BudgetProgress>) -> JSONValue {
+        guard case .known(let progress) = figures else { return .null }
+        return [
+            "from": "\(progress.period.first)", "to": "\(progress.period.last)", "spent": .decimal(progress.spent),
+            "carried": .decimal(progress.carried), "available": .decimal(progress.available), "remaining": .decimal(progress.remaining),
+            "percent_used": progress.percentUsed.map(JSONValue.whole) ?? .null, "level": .text(progress.level.rawValue),
+            "unconverted": .list(progress.unconverted.map { ["amount": .decimal($0), "currency": .text($0.currency.code)] }),
+        ]
+    }
+}
+
+extension BudgetResource {
+    private static let lengths = Period.Length.allCases.map(\.rawValue)
+    private static let name = APIMember("name", .text(BudgetForm.name), "Unique among the budgets, whatever the case.", example: "Eating out")
+    private static let period = APIMember("period", .word(lengths), "How long each of its periods is.", example: "monthly")
+    private static let amount = APIMember("amount", .amount(isSigned: false), "Above zero, in the main currency.", example: "120.00")
+    private static let others = [
+        APIMember(
+            "applies_from", .word(Budget.AppliesFrom.allCases.map(\.rawValue)),
+            "Whether the amount is in force from this month (year) on or from the next one; this one unless it says otherwise.", example: "this"),
+        APIMember(
+            "categories", .list(.identity, limit: 200), "Categories of expenses that count. None, and no hashtag, means everything.",
+            example: [.text(APIShown.sampleID)]),
+        APIMember("tags", .list(.hashtag, limit: Hashtag.limitPerTransaction), "Hashtags that count, without the `#`.", example: ["home"]),
+        APIMember("alert_percent", .whole(Budget.alertPercents), "From how much of it on it alerts.", example: .whole(Budget.usualAlertPercent)),
+        APIMember("rollover", .flag, "Whether what is left, or over, goes into the next period.", example: false),
+    ]
+
+    static let resource = APIResource(
+        name: "Budget", plural: "budgets",
+        about: "A limit on what is spent in each day, week, month or year. The daily budget of the overview is listed too, with an empty name; it is set there.",
+        shown: [
+            .identity("id"), .text("name", "Eating out"), .flag("is_daily"), .word("period", lengths), .decimal("amount", "120.00", "What is in force in the present period."),
+            .currency("currency"), .flag("is_everything", "Whether all expenses count."), .texts("categories", [APIShown.sampleID]), .texts("tags", ["home"]),
+            .whole("alert_percent", Budget.usualAlertPercent), .flag("rollover"), .progress("progress"),
+        ],
+        making: [APIBody(name: "NewBudget", members: [.newIdentity, name.required, period.required, amount.required] + others)],
+        changing: APIBody(name: "BudgetChanges", members: [name, period, amount] + others))
+}

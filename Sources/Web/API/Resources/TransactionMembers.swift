@@ -1,0 +1,60 @@
+import Bookkeeping
+import StrictJSON
+import Validation
+
+extension TransactionResource {
+    private static let kinds = Transaction.Kind.allCases.map(\.rawValue)
+    private static let date = APIMember("date", .date, "The day in the person's time zone; today unless it says otherwise.", example: "2026-11-21")
+    private static let time = APIMember("time", .time, "The time of day; now unless it says otherwise.", example: "18:42")
+    private static let account = APIMember(
+        "account", .identity, "The account; of a transfer, the one that money leaves. The default account unless it says otherwise.", example: APIShown.sampleIdentity)
+    private static let category = APIMember("category", .identity, "A category of the same kind.", example: APIShown.sampleIdentity)
+    private static let amount = APIMember(
+        "amount", .amount(isSigned: false), "Above zero, in the currency of the account, with at most its decimals.", example: "12.50")
+    private static let toAccount = APIMember("to_account", .identity, "The account that a transfer reaches.", example: APIShown.sampleIdentity)
+    private static let toAmount = APIMember(
+        "to_amount", .amount(isSigned: false), "What arrives there; needed if its currency is another one, and only then looked at.", example: "14.20")
+    private static let title = APIMember("title", .text(TransactionForm.title), "Words after `#` in it are hashtags.", example: "Weekly shop #home")
+    private static let details = [
+        APIMember("vendor", .text(TransactionForm.vendor), "Who was paid, or who paid.", example: "Tesco"),
+        APIMember("note", .text(TransactionForm.note), "Words after `#` in it are hashtags.", example: "With bread for the weekend"),
+        APIMember(
+            "tags", .list(.hashtag, limit: Hashtag.limitPerTransaction), "Hashtags without the `#`; those that are new are made.", example: ["home"]),
+        APIMember("place", .place, "Where it was; null for nowhere.", example: APIShown.samplePlace),
+    ]
+
+    /// What the list can be narrowed and ordered by.
+    static let filters = [
+        APIMember("kind", .word(kinds), "Only this kind.", example: "expense"),
+        APIMember("account", .identity, "Only those of an account, transfers from either side.", example: APIShown.sampleIdentity),
+        APIMember("category", .identity, "Only those of a category.", example: APIShown.sampleIdentity),
+        APIMember("tag", .hashtag, "Only those with a hashtag, without the `#`.", example: "home"),
+        APIMember("q", .text(RecordFilter.text), "Words that title, vendor, note, place or hashtags have.", example: "bread"),
+        APIMember("from", .date, "The first day.", example: "2026-11-01"), APIMember("to", .date, "The last day.", example: "2026-11-30"),
+        APIMember("sort", .word(RecordQuery.Sort.allCases.map(\.rawValue)), "The order; the newest first unless it says otherwise.", example: "-date"),
+    ]
+
+    static let resource = APIResource(
+        name: "Transaction", plural: "transactions", about: "One movement of money on a civil day: an expense, an income, or a transfer between two accounts.",
+        shown: [
+            .identity("id"), .word("kind", kinds), .date("date"), .time("time"), .identity("account"), .identity("category").nullable("Null for a transfer."),
+            .decimal("amount", "12.50"), .currency("currency"), .identity("to_account").nullable("Null for all but transfers.").null,
+            .decimal("to_amount", "12.50").nullable("Null for all but transfers.").null, .currency("to_currency").nullable("Null for all but transfers.").null,
+            .text("title", "Weekly shop #home"), .text("vendor", "Tesco"), .text("note", "With bread for the weekend"), .texts("tags", ["home"]), .place("place"),
+            .attachment("attachment"),
+        ],
+        making: [
+            APIBody(name: "NewExpense", members: [.newIdentity, kind("expense").required, amount.required, category.required, title.required] + common),
+            APIBody(name: "NewIncome", members: [.newIdentity, kind("income").required, amount.required, category.required, title.required] + common),
+            APIBody(name: "NewTransfer", members: [.newIdentity, kind("transfer").required, amount.required, toAccount.required, toAmount, title] + common),
+        ],
+        changing: APIBody(
+            name: "TransactionChanges",
+            members: [
+                APIMember("kind", .word(kinds), "Another kind needs what that kind needs.", example: "expense"), amount, category, toAccount, toAmount, title,
+            ] + common))
+
+    private static var common: [APIMember] { [date, time, account] + details }
+
+    private static func kind(_ word: String) -> APIMember { APIMember("kind", .word([word]), "What it is.", example: .text(word)) }
+}

@@ -1,0 +1,104 @@
+import Bookkeeping
+import Storage
+import StrictJSON
+import Validation
+import Views
+
+/// Transactions: expenses, income, and transfers between two accounts.
+struct TransactionResource: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func index(_ call: APICall) throws -> APIAnswer {
+        try call.check()
+        let query = Self.query(call.values)
+        if let cursor = call.cursor, !query.accepts(cursor: cursor) { throw APIFailure.noSuchCursor }
+        return try store.read(call.book) { ledger in
+            let page = try ledger.records(query, after: call.cursor, limit: call.limit)
+            return .list(try page.records.compactMap { try Self.find($0.id, ledger) }, next: page.next)
+        }
+    }
+
+    func show(_ call: APICall) throws -> APIAnswer {
+        guard let found = try store.read(call.book, { try Self.find(call.id(), $0) }) else { throw Failure.notFound }
+        return .one(found)
+    }
+
+    func create(_ call: APICall) throws -> APIAnswer {
+        try call.addOnce(to: "/transactions", in: store, find: Self.find) { id, editor in
+            let draft = try call.draft { try Self.form(FormInput(call.values.pairs)).draft(in: editor.ledger, now: call.civil, t: call.t) }
+            return try editor.add(id, draft, at: call.now)
+        }
+    }
+
+    func update(_ call: APICall) throws -> APIAnswer {
+        let id: Transaction.ID = try call.id()
+        return try store.write(call.book) { editor in
+            guard let known = try editor.ledger.transaction(id) else { throw Failure.notFound }
+            let form = Self.form(TransactionForm(known).input.replacing(call.values))
+            let draft = try call.draft {
+                try Self.checkNames(call.values, of: form.kind)
+                return try form.draft(in: editor.ledger, now: call.civil, t: call.t)
+            }
+            try editor.update(id, draft, at: call.now)
+            guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
+            return .one(saved)
+        }
+    }
+
+    func delete(_ call: APICall) throws -> APIAnswer {
+        let id: Transaction.ID = try call.id()
+        try call.check()
+        _ = try store.write(call.book) { try $0.delete(id, as: call.new(), at: call.now) }
+        return .nothing
+    }
+
+    private static func query(_ values: APIValues) -> RecordQuery {
+        let from = values["from"].flatMap { CalendarDate($0) }, to = values["to"].flatMap { CalendarDate($0) }
+        var dates: ClosedRange<CalendarDate>?
+        if from != nil || to != nil {
+            let first = from ?? CalendarDate(daysSince1970: .min), last = to ?? CalendarDate(daysSince1970: .max)
+            // The other way round there are none, as in a month of which no day is left.
+            dates = first <= last ? first...last : CalendarDate(daysSince1970: .min)...CalendarDate(daysSince1970: .min)
+        }
+        return RecordQuery(
+            dates: dates, kind: values["kind"].flatMap(Transaction.Kind.init), account: values["account"].flatMap { Account.ID($0) },
+            category: values["category"].flatMap { Bookkeeping.Category.ID($0) }, hashtag: values["tag"], text: values["q"] ?? "",
+            sort: values["sort"].flatMap(RecordQuery.Sort.init) ?? .newestFirst)
+    }
+
+    /// The form of what a request says, and of what is saved. In the form, the category of an income has a field of its own.
+    private static func form(_ input: FormInput) -> TransactionForm {
+        guard input[TransactionForm.kind.name] == Transaction.Kind.income.rawValue, input.has(TransactionForm.category.name) else { return TransactionForm(input) }
+        let others = input.pairs.filter { $0.0 != TransactionForm.category.name && $0.0 != TransactionForm.incomeCategory.name }
+        return TransactionForm(FormInput(others + [(TransactionForm.incomeCategory.name, input[TransactionForm.category.name])]))
+    }
+
+    /// Refuses members that transactions of a kind do not have. Throws `APIFailure.conflict`.
+    private static func checkNames(_ values: APIValues, of kind: Transaction.Kind?) throws {
+        guard let body = resource.making.first(where: { $0.kind == kind?.rawValue }), values.mistakes.isEmpty else { return }
+        let strangers = values.names.filter { name in !body.members.contains { $0.name == name } }
+        guard strangers.isEmpty else { throw APIFailure.conflict(strangers.sorted().map { ($0, .unknown) }) }
+    }
+
+    private static func find(_ id: Transaction.ID, _ ledger: Ledger) throws -> JSONValue? { try ledger.transaction(id).map(shown) }
+
+    private static func shown(_ transaction: Transaction) -> JSONValue {
+        let movement = transaction.movement
+        var to: (account: Account.ID, received: Money)?
+        if case .transfer(_, let account, _, let received) = movement { to = (account, received) }
+        return [
+            "id": "\(transaction.id)", "kind": .text(movement.kind.rawValue), "date": "\(transaction.date)", "time": "\(transaction.time)",
+            "account": "\(movement.account)", "category": movement.category.map { "\($0)" } ?? .null, "amount": .decimal(movement.amount),
+            "currency": .text(movement.amount.currency.code), "to_account": to.map { "\($0.account)" } ?? .null,
+            "to_amount": to.map { .decimal($0.received) } ?? .null, "to_currency": to.map { .text($0.received.currency.code) } ?? .null,
+            "title": .text(transaction.title), "vendor": .text(transaction.vendor), "note": .text(transaction.note),
+            "tags": .list(transaction.hashtags.map(JSONValue.text)),
+            "place": transaction.place.map {
+                ["latitude": .text(Coordinate.plain($0.latitude)), "longitude": .text(Coordinate.plain($0.longitude)), "name": .text($0.name)]
+            } ?? .null,
+            "attachment": transaction.attachment.map { ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)] } ?? .null,
+        ]
+    }
+}

@@ -1,0 +1,67 @@
+import BannerFeed
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Banners: their pictures, doing without them, and for the operator the place for them with the feed that fills it.
+struct BannerPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    /// The picture, from this server: whose advertisement it is never hears of the browser before somebody follows the link.
+    func image(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Banner.ID = try visit.id()
+        guard let image = try store.read({ try $0.bannerSlot().isOn ? $0.bannerImage(id) : nil }) else { throw Failure.notFound }
+        var response = Response(contentType: image.format.rawValue, bytes: image.bytes)
+        response.headers.add("Cache-Control", "private, max-age=86400")
+        response.headers.add("Content-Security-Policy", "default-src 'none'; sandbox")
+        return response
+    }
+
+    /// Does without banners, or has them again, and goes back to where it was asked.
+    func hide(_ visit: Visit, _ member: Member) throws -> Response {
+        var preferences = member.preferences
+        preferences.hidesBanners = SwitchForm(try visit.form.input).isOn(SwitchForm.hidden)
+        try store.write { try $0.updatePreferences(member.user.id, preferences) }
+        return visit.redirect(visit.sender?.description ?? "/", .said(preferences.hidesBanners ? .bannersHidden : .bannersShown))
+    }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let slot = try store.read { try $0.bannerSlot() }
+        return try page(visit, member, FormState(BannerSlotForm(slot)))
+    }
+
+    func update(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        do {
+            let draft = try BannerSlotForm(input).draft { BannerFeedSource($0) != nil }
+            try store.write { try $0.setBannerSlot(isOn: draft.isOn, address: draft.address) }
+            services.banners.forget()
+            services.bannerUpdater.start()
+            services.log.write(.bannersSwitched(isOn: draft.isOn, user: member.user.id.description))
+            return visit.redirect("/operator/banners", .said(.settingsSaved))
+        } catch let problems as Problems {
+            return try page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
+        }
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Banner.ID = try visit.id()
+        try store.write { try $0.deleteBanner(id) }
+        services.banners.forget()
+        services.log.write(.bannerRemoved(user: member.user.id.description))
+        return visit.redirect("/operator/banners", .said(.deletedForGood))
+    }
+
+    private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+        let (slot, banners) = try store.read { (try $0.bannerSlot(), try $0.banners()) }
+        func civil(_ seconds: Int64) -> CivilTime { CivilTime(seconds: seconds, in: member.preferences.timeZone) }
+        let page = OperatorBannersPage(form, slot: slot, banners: banners, now: visit.now, civil: civil, today: member.today, t: visit.t)
+        return visit.page(status) { Template.operatorBanners(page, app: $0, into: &$1) }
+    }
+}

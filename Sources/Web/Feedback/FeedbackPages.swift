@@ -1,0 +1,61 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Feedback: written by anybody, read by whoever runs the server.
+struct FeedbackPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func new(_ visit: Visit, _ member: Member) -> Response { page(visit, FormState(FeedbackForm()), id: visit.new()) }
+
+    func create(_ visit: Visit, _ member: Member) throws -> Response {
+        let fields = try visit.form
+        let id: Feedback.ID = visit.posted("id", in: fields)
+        do {
+            let draft = try FeedbackForm(fields.input).draft()
+            let feedback = Feedback(id: id, user: member.user.id, subject: draft.subject, content: draft.content, createdAt: visit.now)
+            let saved = try store.write { editor in
+                let saved = try editor.addFeedback(feedback, isMailed: services.messages.mailsFeedback)
+                guard try editor.people.feedbackCount(of: member.user.id, at: visit.now) <= Feedback.dailyLimit else {
+                    throw Problems(Problems.wholeForm, .feedbackLimit(Feedback.dailyLimit))
+                }
+                return saved
+            }
+            if saved == .added { services.log.write(.feedbackGiven(user: member.user.id.description)) }
+            return visit.redirect("/settings", .said(.feedbackSent))
+        } catch let problems as Problems {
+            return page(visit, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
+        }
+    }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let last = visit.request.query["after"].flatMap { Feedback.ID($0) }
+        let found = try store.read { try $0.feedback(after: last) }
+        let entries = found.entries.map { entry in
+            let time = CivilTime(seconds: entry.feedback.createdAt, in: member.preferences.timeZone)
+            return FeedbackIndexPage.Entry(
+                id: entry.feedback.id.description, subject: entry.feedback.subject, content: entry.feedback.content, from: entry.username,
+                when: "\(visit.t.dates.brief(time.date, today: member.today)) \(time.time)", t: visit.t)
+        }
+        let page = FeedbackIndexPage(entries, next: found.next?.description, isFirst: last == nil, t: visit.t)
+        return visit.page { Template.feedbackIndex(page, app: $0, into: &$1) }
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: Feedback.ID = try visit.id()
+        try store.write { try $0.deleteFeedback(id) }
+        return visit.redirect("/operator/feedback", .said(.deletedForGood))
+    }
+
+    private func page(_ visit: Visit, _ form: FormState, id: Feedback.ID, status: Status = .ok) -> Response {
+        let page = FeedbackFormPage(
+            form, id: id.description, isMailed: services.messages.mailsFeedback, mailTo: services.messages.feedbackTo?.description, t: visit.t)
+        return visit.page(status) { Template.feedbackForm(page, app: $0, into: &$1) }
+    }
+}

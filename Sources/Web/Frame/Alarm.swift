@@ -1,0 +1,25 @@
+import Dispatch
+import Synchronization
+
+/// Rings once after some time; of several times that were set, only the last one counts.
+final class Alarm: Sendable {
+    /// Calls back after some seconds, on any thread.
+    typealias Timer = @Sendable (_ seconds: Int64, _ then: @escaping @Sendable () -> Void) -> Void
+
+    private let timer: Timer
+    private let count = Mutex(0)
+
+    init(_ timer: @escaping Timer = Alarm.systemTimer) { self.timer = timer }
+
+    func set(_ seconds: Int64, _ ring: @escaping @Sendable () -> Void) {
+        let number = count.withLock { count in
+            count += 1
+            return count
+        }
+        timer(seconds) { [weak self] in if self?.count.withLock({ $0 == number }) == true { ring() } }
+    }
+
+    static let systemTimer: Timer = { seconds, then in
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .seconds(Int(seconds)), execute: then)
+    }
+}

@@ -1,0 +1,69 @@
+import Bookkeeping
+import Fetching
+import Foundation
+import Mailing
+import Views
+
+/// Sends one message, within limits of time and size; blocks the thread that calls it.
+struct Delivery: Sendable {
+    let settings: MessageSettings
+    let isWanted: @Sendable () -> Bool
+
+    /// Why a message did not go.
+    enum Failure: Error, Equatable {
+        case post(FetchFailure)
+        case mail(MailFailure)
+        /// There is no way to send it: mail is not set up any more, or the person has no address.
+        case noWay
+
+        /// A word for what went wrong, to be kept and for the log.
+        var word: String {
+            switch self {
+            case .post(let failure): failure.word
+            case .mail(.notStarted): "mail-not-started"
+            case .mail(.refused(let status, _)): "mail-status-\(status)"
+            case .mail(.timedOut): "mail-timed-out"
+            case .mail(.tooLong): "mail-too-long"
+            case .mail(.cancelled): "cancelled"
+            case .noWay: "no-way"
+            }
+        }
+    }
+
+    func send(_ message: OutgoingMessage) throws(Failure) {
+        let user = message.user, t = Texts.of(user.preferences.language)
+        let today = CivilTime(seconds: message.createdAt, in: user.preferences.timeZone).date
+        let words = MessageWords(message.content, from: user, showsAmounts: message.settings.showsAmounts, today: today, t: t)
+        switch message.channel {
+        case .email: try mail(message, words)
+        case .address: try post(message, words)
+        }
+    }
+
+    private func mail(_ message: OutgoingMessage, _ words: MessageWords) throws(Failure) {
+        guard let mail = settings.mail, let person = MailAddress(message.user.email) else { throw .noWay }
+        var to = person, replyTo: MailAddress?
+        if case .feedback = message.content {
+            guard let reader = settings.feedbackTo else { throw .noWay }
+            (to, replyTo) = (reader, person)
+        }
+        let text = MailMessage(
+            from: mail.from, to: to, replyTo: replyTo, subject: "Penny: " + words.title, text: words.mail, date: message.createdAt,
+            id: "\(message.createdAt)-\(message.number)")
+        do {
+            try mail.program.send(text, isWanted: isWanted)
+        } catch {
+            throw .mail(error)
+        }
+    }
+
+    private func post(_ message: OutgoingMessage, _ words: MessageWords) throws(Failure) {
+        guard !message.settings.address.isEmpty else { throw .noWay }
+        let body = PostedMessage(message, words)
+        do {
+            try settings.fetcher(for: message.user).post(message.settings.address, body.bytes, headers: body.headers, isWanted: isWanted)
+        } catch {
+            throw .post(error)
+        }
+    }
+}

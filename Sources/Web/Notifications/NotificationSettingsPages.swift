@@ -1,0 +1,88 @@
+import Bookkeeping
+import Fetching
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Which notifications are sent, and where to.
+struct NotificationSettingsPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+    private var hasEmail: Bool { services.messages.mail != nil }
+
+    init(_ services: Services) { self.services = services }
+
+    func show(_ visit: Visit, _ member: Member) throws -> Response {
+        let settings = try store.read { try $0.notificationSettings(of: member.user.id) }
+        return try page(visit, member, FormState(NotificationSettingsForm(settings)))
+    }
+
+    func update(_ visit: Visit, _ member: Member) throws -> Response {
+        let input = try visit.form.input
+        do {
+            try store.write { editor in
+                let settings = try NotificationSettingsForm(input).draft(
+                    current: try editor.people.notificationSettings(of: member.user.id), hasEmail: hasEmail, isWebAddress: Fetcher.isAddress)
+                try editor.setNotificationSettings(settings, of: member.user.id, at: visit.now)
+            }
+            return visit.redirect("/settings/notifications", .said(.settingsSaved))
+        } catch let problems as Problems {
+            return try page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
+        }
+    }
+
+    /// Sends a message that shows whether one arrives, by a channel that something is sent by.
+    func test(_ visit: Visit, _ member: Member) throws -> Response {
+        guard let channel = NotificationChannel(rawValue: try visit.form["channel"]), isOffered(channel) else { throw Failure.badRequest }
+        let isPosted = try store.write { editor in
+            guard try editor.people.notificationSettings(of: member.user.id).uses(channel) else { throw Failure.badRequest }
+            return try editor.postTest(to: member.user.id, by: channel, at: visit.now)
+        }
+        return visit.redirect("/settings/notifications?tested=\(channel.rawValue)", .said(isPosted ? .testMessagePosted : .tooManyMessages))
+    }
+
+    private func isOffered(_ channel: NotificationChannel) -> Bool { channel == .address || hasEmail }
+
+    private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+        let t = visit.t
+        func moment(_ seconds: Int64) -> String {
+            let time = CivilTime(seconds: seconds, in: member.preferences.timeZone)
+            return "\(t.dates.brief(time.date, today: member.today)) \(time.time)"
+        }
+        let standings = try store.read { people in
+            let settings = try people.notificationSettings(of: member.user.id)
+            return try NotificationChannel.allCases.filter { isOffered($0) && settings.uses($0) }.map { channel in
+                let state = try people.state(of: channel, for: member.user.id)
+                return ChannelStanding(channel, state, obstacle: state.failure.map { MessageObstacle(word: $0.word) }, moment: moment, t: t)
+            }
+        }
+        let page = NotificationSettingsPage(email: hasEmail ? member.user.email : nil, form: form, standings: standings, t: t)
+        var response = visit.page(status) { Template.notificationSettings(page, app: $0, into: &$1) }
+        // Looks again until the test message has gone, or has not.
+        if visit.request.query["tested"] != nil, status == .ok, standings.contains(where: \.isWaiting) { response.headers.add("Refresh", "2") }
+        return response
+    }
+}
+
+extension MessageObstacle {
+    /// The obstacle behind a word of ``Delivery/Failure``.
+    init(word: String) {
+        if word.hasPrefix("mail-") {
+            self = .mailer
+            return
+        }
+        switch FetchFailure(word: word) {
+        case .notResolvable: self = .unknownName
+        case .refused, .brokenOff, .cancelled: self = .noAnswer
+        case .timedOut: self = .tooSlow
+        case .notSecure: self = .notSecure
+        case .status(let code): self = .status(code)
+        case .tooManyRedirects, .badRedirect: self = .leadsElsewhere
+        case .forbiddenAddress: self = .forbidden
+        case .badAddress, .badHeader, .tooLarge: self = .wrongAddress
+        case nil: self = .noWay
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Bookkeeping
+import Crypto
+import Foundation
+import MicroHTTP
+import Storage
+import Validation
+import WebAuthn
+
+/// The two ceremonies on this site: what a page asks a browser for, and what came back.
+struct PasskeyCeremonies: Sendable {
+    let services: Services
+    private var store: Store { services.store }
+
+    // MARK: Adding
+
+    /// What a browser needs to make a passkey.
+    func creationOptions(_ visit: Visit, _ member: Member) throws -> Response {
+        let (site, challenge) = try challenge(for: .add, visit)
+        let known = try store.read { try $0.passkeys(of: member.user.id) }
+        return try json(
+            CeremonyOptions.Creation(
+                for: site, site: "Penny", userHandle: Self.handle(of: member.user.id), userName: member.user.username,
+                displayName: member.user.displayName, challenge: challenge, known: Self.descriptors(known, at: site)))
+    }
+
+    /// The passkey that a browser has made for a member.
+    func made(_ visit: Visit, _ member: Member, id: Passkey.ID, name: String, input: FormInput) throws -> Passkey {
+        guard let response = RegistrationResponse(input) else { throw PasskeyRefusal.failed }
+        let (site, challenge) = try answered(response.clientData, .add, visit)
+        do throws(CeremonyProblem) {
+            let credential = try site.register(response, answering: challenge)
+            return Passkey(
+                id: id, user: member.user.id, credential: credential.id, publicKey: credential.publicKey, counter: credential.counter,
+                host: site.id, transports: PasskeyTransports.words(input), isBackedUp: credential.isBackedUp, name: name, createdAt: visit.now)
+        } catch {
+            throw PasskeyRefusal(error)
+        }
+    }
+
+    // MARK: Proving
+
+    /// What a browser needs to prove who somebody is: any passkey of this site, or one of a person's.
+    func requestOptions(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit, of user: User.ID?) throws -> Response {
+        let (site, challenge) = try challenge(for: purpose, visit)
+        let allowed = try user.map { user in try store.read { try $0.passkeys(of: user) } } ?? []
+        return try json(CeremonyOptions.Request(for: site, challenge: challenge, allowed: Self.descriptors(allowed, at: site)))
+    }
+
+    /// Whose passkey has answered; the answer is of no use a second time.
+    ///
+    /// - Parameter user: Whose it has to be; nil at the sign-in, where it tells.
+    func proved(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit, of user: User.ID?) throws -> User {
+        guard let response = AuthenticationResponse(try visit.form.input) else { throw PasskeyRefusal.failed }
+        let (site, challenge) = try answered(response.clientData, purpose, visit)
+        guard let (passkey, owner) = try owner(of: response.credential), user == nil || user == owner.id, !owner.isDisabled, passkey.host == site.id else {
+            throw PasskeyRefusal.unknown
+        }
+        let known = KnownCredential(
+            id: passkey.credential, publicKey: passkey.publicKey, counter: passkey.counter, userHandle: Self.handle(of: owner.id))
+        do {
+            let proof = try site.authenticate(response, answering: challenge, with: known, namesUser: user == nil)
+            let isNew = try store.write { try $0.usePasskey(passkey.id, counter: proof.counter, isBackedUp: proof.isBackedUp, at: visit.now) }
+            guard isNew else { throw CeremonyProblem.counterWentBack }
+        } catch let problem as CeremonyProblem {
+            if problem == .counterWentBack { try tell(owner, of: passkey, visit) }
+            throw PasskeyRefusal(problem)
+        }
+        return owner
+    }
+
+    /// Tells the owner of a passkey that there may be a copy of it; once a day, however often that is tried.
+    private func tell(_ owner: User, of passkey: Passkey, _ visit: Visit) throws {
+        services.log.write(.passkeyCopied(user: owner.id.description, peer: visit.request.peer))
+        try store.write { editor in
+            try editor.refusePasskey(passkey.id, at: visit.now)
+            guard passkey.refusedAt.map({ visit.now - $0 > 86_400 }) ?? true else { return }
+            try editor.notify(owner.id, .passkeyRefused, from: visit.device, at: visit.now)
+        }
+    }
+
+    private func owner(of credential: [UInt8]) throws -> (Passkey, User)? {
+        try store.read { people in
+            guard let passkey = try people.passkey(credential: credential), let user = try people.user(passkey.user) else { return nil }
+            return (passkey, user)
+        }
+    }
+
+    // MARK: Challenges
+
+    /// Throws `Failure.badRequest` on a page that browsers let use no passkeys.
+    private func challenge(for purpose: PasskeyChallenges.Purpose, _ visit: Visit) throws -> (RelyingParty, Challenge) {
+        guard let binding = binding(purpose, visit) else { throw Failure.badRequest }
+        return (binding.site, services.challenges.make(for: binding, from: visit.request.peer, at: visit.now))
+    }
+
+    /// The challenge that client data answer, which is used up by that.
+    private func answered(_ clientData: [UInt8], _ purpose: PasskeyChallenges.Purpose, _ visit: Visit) throws -> (RelyingParty, Challenge) {
+        guard let binding = binding(purpose, visit), let data = ClientData(json: clientData) else { throw PasskeyRefusal.failed }
+        guard let challenge = data.challenge, services.challenges.take(challenge, for: binding, at: visit.now) else { throw PasskeyRefusal.tooLate }
+        return (binding.site, challenge)
+    }
+
+    private func binding(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit) -> PasskeyChallenges.Binding? {
+        guard let site = PasskeySite(visit.request).relyingParty, let holder = visit.secret?.hash else { return nil }
+        return .init(purpose: purpose, holder: holder, site: site)
+    }
+
+    // MARK: Words of the protocol
+
+    /// Whose a passkey is, as the device keeps it: the same for all of a person's, and without anything of the person in it.
+    static func handle(of user: User.ID) -> [UInt8] {
+        Array(SHA256.hash(data: Array("penny passkey".utf8) + user.withUnsafeBytes { Array($0) }))
+    }
+
+    private static func descriptors(_ passkeys: [Passkey], at site: RelyingParty) -> [CeremonyOptions.Descriptor] {
+        passkeys.filter { $0.host == site.id }.map { .init(id: $0.credential, transports: $0.transports) }
+    }
+
+    private func json(_ value: some Encodable) throws -> Response {
+        Response(contentType: "application/json", bytes: Array(try JSONEncoder().encode(value)))
+    }
+}

@@ -1,0 +1,75 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Validation
+import Views
+
+/// Getting in with a passkey: a device that has looked who uses it proves as much as a password and a code together.
+struct PasskeyEntryPages: Sendable {
+    private let services: Services
+    private let gate: GatePages, lock: LockPages, confirm: ConfirmPages
+    private let ceremonies: PasskeyCeremonies
+
+    init(_ services: Services, gate: GatePages, lock: LockPages, confirm: ConfirmPages) {
+        self.services = services
+        (self.gate, self.lock, self.confirm) = (gate, lock, confirm)
+        ceremonies = PasskeyCeremonies(services: services)
+    }
+
+    func signInOptions(_ visit: Visit) throws -> Response { try ceremonies.requestOptions(.signIn, visit, of: nil) }
+
+    func signIn(_ visit: Visit) throws -> Response {
+        let next = try visit.form["next"]
+        do {
+            let user = try ceremonies.proved(.signIn, visit, of: nil)
+            services.log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
+            return try services.welcome(user, visit, to: LocalPath(next)?.description ?? "/")
+        } catch let refusal as PasskeyRefusal {
+            services.log.write(.signInFailed(peer: visit.request.peer))
+            return try gate.signInPage(visit, FormState(SignInForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
+        }
+    }
+
+    func unlockOptions(_ visit: Visit, _ member: Member) throws -> Response { try ceremonies.requestOptions(.unlock, visit, of: member.user.id) }
+
+    /// Opens the lock screen; tries are not counted, since there is nothing to guess.
+    func unlock(_ visit: Visit, _ member: Member) throws -> Response {
+        let next = try visit.form["next"], path = LocalPath(next)?.description ?? "/"
+        guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(path) }
+        do {
+            _ = try ceremonies.proved(.unlock, visit, of: member.user.id)
+            try services.store.write { editor in
+                try editor.forgivePasscodeTries(session)
+                try editor.confirmSession(session, at: visit.now)
+            }
+            var response = visit.redirect(path)
+            services.lock.unlock(visit, member, into: &response)
+            return response
+        } catch let refusal as PasskeyRefusal {
+            return try lock.page(
+                visit, member, FormState(UnlockForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
+        }
+    }
+
+    func confirmOptions(_ visit: Visit, _ member: Member) throws -> Response { try ceremonies.requestOptions(.confirm, visit, of: member.user.id) }
+
+    func confirm(_ visit: Visit, _ member: Member) throws -> Response {
+        let next = try visit.form["next"]
+        do {
+            _ = try ceremonies.proved(.confirm, visit, of: member.user.id)
+            if let session = visit.secret?.hash { try services.store.write { try $0.confirmSession(session, at: visit.now) } }
+            return visit.redirect(LocalPath(next)?.description ?? "/settings")
+        } catch let refusal as PasskeyRefusal {
+            return try confirm.page(
+                visit, member, FormState(ConfirmForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
+        }
+    }
+}
+
+extension Services {
+    /// Whether a person has a passkey that works on this page.
+    func hasPasskey(_ member: Member, _ visit: Visit) throws -> Bool {
+        guard let site = PasskeySite(visit.request).relyingParty else { return false }
+        return try store.read { try $0.passkeys(of: member.user.id) }.contains { $0.host == site.id }
+    }
+}

@@ -1,0 +1,146 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+import WebAuthn
+
+/// A person's passkeys: the list, adding, naming and removing.
+struct PasskeyPages: Sendable {
+    private let services: Services
+    private let ceremonies: PasskeyCeremonies
+    private var store: Store { services.store }
+
+    init(_ services: Services) {
+        self.services = services
+        ceremonies = PasskeyCeremonies(services: services)
+    }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let site = PasskeySite(visit.request)
+        let passkeys = try store.read { try $0.passkeys(of: member.user.id) }
+        let signal = site.relyingParty.map { site in
+            PasskeyIndexPage.Signal(
+                site: site.id, user: Base64URL.text(PasskeyCeremonies.handle(of: member.user.id)),
+                credentials: passkeys.filter { $0.host == site.id }.map { Base64URL.text($0.credential) })
+        }
+        let page = PasskeyIndexPage(
+            passkeys.map { row($0, at: site, visit, member) }, obstacle: obstacle(site, visit.t), isFull: passkeys.count >= Passkey.limit, signal: signal,
+            t: visit.t)
+        return visit.page { Template.passkeyIndex(page, app: $0, into: &$1) }
+    }
+
+    func new(_ visit: Visit, _ member: Member) throws -> Response {
+        let name = PasskeyNewPage.name(userAgent: visit.request.headers["user-agent"] ?? "", t: visit.t)
+        return newPage(visit, FormState(PasskeyForm(name: name)), id: visit.new())
+    }
+
+    /// What the browser needs to make one; 422 when the form has to be sent as it is, for the page to say what is wrong with it.
+    func options(_ visit: Visit, _ member: Member) throws -> Response {
+        let isFull = try store.read { try $0.passkeys(of: member.user.id) }.count >= Passkey.limit
+        guard !isFull, (try? PasskeyForm(try visit.form.input).draft()) != nil else { return .text("", status: .unprocessableContent) }
+        return try ceremonies.creationOptions(visit, member)
+    }
+
+    func create(_ visit: Visit, _ member: Member) throws -> Response {
+        let fields = try visit.form
+        let id: Passkey.ID = visit.posted("id", in: fields)
+        // The same form a second time, whose challenge is used up, has made its passkey.
+        if try store.read({ try $0.passkey(id, of: member.user.id) }) != nil { return visit.redirect("/settings/passkeys", .said(.passkeyAdded)) }
+        do {
+            let name = try PasskeyForm(fields.input).draft()
+            let passkey = try ceremonies.made(visit, member, id: id, name: name, input: fields.input)
+            try store.write { editor in
+                _ = try editor.addPasskey(passkey)
+                try editor.notify(member.user.id, .passkeyAdded, from: visit.device, at: visit.now)
+            }
+            services.log.write(.passkeyAdded(user: member.user.id.description))
+            return visit.redirect("/settings/passkeys", .said(.passkeyAdded))
+        } catch let problems as Problems {
+            return newPage(visit, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
+        } catch {
+            let refusal = try Self.refusal(error).sentence(visit.t)
+            return newPage(visit, FormState(PasskeyForm(fields.input)), id: id, refusal: refusal, status: .unprocessableContent)
+        }
+    }
+
+    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+        let passkey = try passkey(visit, member)
+        return editPage(visit, FormState(PasskeyForm(name: passkey.name)), passkey)
+    }
+
+    func update(_ visit: Visit, _ member: Member) throws -> Response {
+        let passkey = try passkey(visit, member), input = try visit.form.input
+        do {
+            let name = try PasskeyForm(input).draft()
+            try store.write { try $0.renamePasskey(passkey.id, of: member.user.id, name: name) }
+            return visit.redirect("/settings/passkeys", .said(.settingsSaved))
+        } catch let problems as Problems {
+            return editPage(visit, FormState(input, problems: problems), passkey, status: .unprocessableContent)
+        }
+    }
+
+    func confirmDeletion(_ visit: Visit, _ member: Member) throws -> Response {
+        let passkey = try passkey(visit, member)
+        let page = PasskeyDeletePage(name: passkey.name, id: passkey.id.erased, t: visit.t)
+        return visit.page { Template.passkeyDelete(page, app: $0, into: &$1) }
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        let passkey = try passkey(visit, member)
+        try store.write { editor in
+            try editor.deletePasskey(passkey.id, of: member.user.id)
+            try editor.notify(member.user.id, .passkeyRemoved, from: visit.device, at: visit.now)
+        }
+        services.log.write(.passkeyRemoved(user: member.user.id.description))
+        return visit.redirect("/settings/passkeys", .said(.passkeyRemoved))
+    }
+
+    private func passkey(_ visit: Visit, _ member: Member) throws -> Passkey {
+        let id: Passkey.ID = try visit.id()
+        guard let passkey = try store.read({ try $0.passkey(id, of: member.user.id) }) else { throw Failure.notFound }
+        return passkey
+    }
+
+    private static func refusal(_ error: any Error) throws -> PasskeyRefusal {
+        switch error {
+        case let refusal as PasskeyRefusal: refusal
+        case StoreError.conflict(.passkeyTaken): .taken
+        case StoreError.conflict(.passkeyLimit): .tooMany
+        default: throw error
+        }
+    }
+
+    // MARK: Pages
+
+    private func obstacle(_ site: PasskeySite, _ t: Texts) -> String? {
+        switch site {
+        case .ready: nil
+        case .needsHTTPS: t.passkeys.needsHTTPS
+        case .needsName(let address): t.passkeys.needsName(address)
+        }
+    }
+
+    private func row(_ passkey: Passkey, at site: PasskeySite, _ visit: Visit, _ member: Member) -> PasskeyIndexPage.Row {
+        func day(_ seconds: Int64) -> String {
+            visit.t.dates.brief(CivilTime(seconds: seconds, in: member.preferences.timeZone).date, today: member.today)
+        }
+        let t = visit.t.passkeys
+        let facts = [t.added(day(passkey.createdAt)), passkey.lastUsedAt.map { t.lastUsed(day($0)) } ?? t.neverUsed]
+        let elsewhere = site.relyingParty?.id == passkey.host ? [] : [t.worksAt(passkey.host)]
+        return PasskeyIndexPage.Row(
+            id: passkey.id.erased, name: passkey.name, isSynced: passkey.isBackedUp, isRefused: passkey.refusedAt != nil,
+            detail: (facts + elsewhere).joined(separator: visit.t.frame.listSeparator), t: visit.t)
+    }
+
+    private func newPage(_ visit: Visit, _ form: FormState, id: Passkey.ID, refusal: String? = nil, status: Status = .ok) -> Response {
+        let page = PasskeyNewPage(form, id: id.erased, obstacle: obstacle(PasskeySite(visit.request), visit.t), refusal: refusal, t: visit.t)
+        return visit.page(status) { Template.passkeyNew(page, app: $0, into: &$1) }
+    }
+
+    private func editPage(_ visit: Visit, _ form: FormState, _ passkey: Passkey, status: Status = .ok) -> Response {
+        let page = SettingsFormPage.passkey(form, id: passkey.id.erased, t: visit.t)
+        return visit.page(status) { Template.settingsForm(page, app: $0, into: &$1) }
+    }
+}

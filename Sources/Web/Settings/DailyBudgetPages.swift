@@ -1,0 +1,46 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// The daily budget by itself, as the settings have it.
+struct DailyBudgetPages: Sendable {
+    private let store: Store
+
+    init(_ services: Services) { store = services.store }
+
+    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+        let currency = member.preferences.mainCurrency
+        let saved = try store.read(member.book) { try $0.dailyBudget() }
+        let form = saved.map { DailyBudgetForm($0, today: member.today, calendar: member.preferences.calendar, in: currency) }
+        return page(visit, member, FormState(form ?? DailyBudgetForm(id: visit.new())), isNew: saved == nil)
+    }
+
+    func update(_ visit: Visit, _ member: Member) throws -> Response {
+        let form = DailyBudgetForm(try visit.form.input)
+        do {
+            try store.saveDailyBudget(form, visit, member)
+            return visit.redirect("/settings", .said(.budgetSaved))
+        } catch let problems as Problems {
+            let isNew = try store.read(member.book) { try $0.dailyBudget() } == nil
+            return page(visit, member, FormState(form.input, problems: problems), isNew: isNew, status: .unprocessableContent)
+        }
+    }
+
+    private func page(_ visit: Visit, _ member: Member, _ form: FormState, isNew: Bool, status: Status = .ok) -> Response {
+        let page = DailyBudgetPage(form, in: member.preferences.mainCurrency, isNew: isNew, t: visit.t)
+        return visit.page(status) { Template.dailyBudgetForm(page, app: $0, into: &$1) }
+    }
+}
+
+extension Store {
+    /// Saves the amount of the daily budget that a form has. Throws all problems.
+    func saveDailyBudget(_ form: DailyBudgetForm, _ visit: Visit, _ member: Member) throws {
+        let draft = try form.draft(in: member.preferences.mainCurrency)
+        try write(member.book) { editor in
+            _ = try editor.setDailyBudget(form.id ?? visit.new(), draft, on: member.today, at: visit.now)
+        }
+    }
+}

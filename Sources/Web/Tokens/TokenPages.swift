@@ -1,0 +1,71 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Templates
+import Validation
+import Views
+
+/// Tokens with which programs act for a person, and how they do that.
+struct TokenPages: Sendable {
+    private let services: Services
+    private var store: Store { services.store }
+
+    init(_ services: Services) { self.services = services }
+
+    func index(_ visit: Visit, _ member: Member) throws -> Response {
+        let tokens = try store.read { try $0.apiTokens(of: member.user.id) }
+        let page = TokenIndexPage(tokens, now: visit.now, zone: member.preferences.timeZone, today: member.today, t: visit.t)
+        return visit.page { Template.tokenIndex(page, app: $0, into: &$1) }
+    }
+
+    func new(_ visit: Visit, _ member: Member) -> Response {
+        formPage(visit, FormState(TokenForm(id: visit.new())))
+    }
+
+    /// Makes a token and shows it, this once: only its hash is stored.
+    func create(_ visit: Visit, _ member: Member) throws -> Response {
+        let form = TokenForm(try visit.form.input), secret = Secret()
+        let text = APIAccess.text(of: secret)
+        let token: APIToken?
+        do {
+            token = try store.write { editor in
+                let known = try editor.people.apiTokens(of: member.user.id), id = form.id ?? visit.new()
+                guard !known.contains(where: { $0.id == id }) else { return nil }
+                let draft = try form.draft(among: known)
+                let token = APIToken(
+                    id: id, name: draft.name, prefix: text.prefix, scope: draft.scope, createdAt: visit.now,
+                    expiresAt: draft.lifetime.end(from: visit.now))
+                guard try editor.addAPIToken(token, of: member.user.id, tokenHash: secret.hash) == .added else { return nil }
+                try editor.notify(member.user.id, .tokenMade, from: visit.device, at: visit.now)
+                return token
+            }
+        } catch let problems as Problems {
+            return formPage(visit, FormState(form.input, problems: problems), status: .unprocessableContent)
+        }
+        // The form was sent twice: the first time has made the token and shown it.
+        guard let token else { return visit.redirect("/settings/tokens") }
+        services.log.write(.tokenMade(user: member.user.id.description))
+        let page = TokenMadePage(token, text: text.whole, address: address(visit), t: visit.t)
+        return visit.page { Template.tokenMade(page, app: $0, into: &$1) }
+    }
+
+    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+        let id: APIToken.ID = try visit.id()
+        try store.write { try $0.deleteAPIToken(id, of: member.user.id) }
+        services.log.write(.tokenRevoked(user: member.user.id.description))
+        return visit.redirect("/settings/tokens", .said(.tokenRevoked))
+    }
+
+    func guide(_ visit: Visit, _ member: Member) -> Response {
+        visit.page { Template.tokenGuide(TokenGuidePage(address: address(visit), t: visit.t), app: $0, into: &$1) }
+    }
+
+    /// Where the programming interface is, as this browser reaches it.
+    private func address(_ visit: Visit) -> String {
+        (visit.request.isSecure ? "https://" : "http://") + visit.request.host + visit.site.base + API.path
+    }
+
+    private func formPage(_ visit: Visit, _ form: FormState, status: Status = .ok) -> Response {
+        visit.page(status) { Template.tokenForm(TokenFormPage(form, t: visit.t), app: $0, into: &$1) }
+    }
+}

@@ -1,0 +1,16 @@
+import Bookkeeping
+import Storage
+import Validation
+import Views
+
+extension TransactionForm {
+    /// The draft that the form describes in a book. A transfer without a title gets one that names where the money went. Throws all problems.
+    func draft(in ledger: Ledger, now: CivilTime, t: Texts) throws -> Transaction.Draft {
+        let accounts = try ledger.accounts()
+        var draft = try draft(accounts: accounts, categories: try ledger.categories(), now: now)
+        if draft.title.isEmpty, case .transfer(_, let to, _, _) = draft.movement, let account = accounts.first(where: { $0.id == to }) {
+            draft.title = t.transactions.transferTitle(account.name)
+        }
+        return draft
+    }
+}

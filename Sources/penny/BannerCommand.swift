@@ -1,0 +1,144 @@
+import ArgumentParser
+import BannerFeed
+import Bookkeeping
+import Foundation
+import Storage
+
+/// Banners of the operator's own, also while the server runs, which sees a change within a minute.
+struct BannerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "banner", abstract: "Add, list and remove banners, and switch them on and off.",
+        subcommands: [Add.self, List.self, Remove.self, On.self, Off.self])
+
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Add a banner, which is shown at once where banners are switched on.")
+
+        @OptionGroup var data: DataOptions
+        @Option(help: "What it says, in English.") var text: String?
+        @Option(name: .customLong("text-ja"), help: "What it says in Japanese.") var textJapanese: String?
+        @Option(name: .customLong("text-zh"), help: "What it says in Chinese.") var textChinese: String?
+        @Option(help: "The address that it leads to.") var link: String
+        @Option(help: "A picture: PNG, JPEG, WebP or GIF, at most 300 kB.") var image: String?
+        @Option(help: "What the picture shows, for people who do not see it.") var alt: String?
+        @Option(help: "The last day on which it is shown, such as 2026-12-24 (UTC).") var until: CalendarDay?
+
+        func run() throws {
+            let now = Clock.seconds, picture = try image.map(Self.picture), end = until.map(\.end)
+            guard let text = BannerText(texts) else {
+                throw ValidationError("Say what the banner says with --text, in at most \(BannerText.limit) characters.")
+            }
+            guard BannerFeedFile.isLink(link) else { throw ValidationError("\(link) is no address such as https://example.org.") }
+            guard end.map({ now < $0 }) ?? true else { throw ValidationError("--until names a day that is over.") }
+            let id = Banner.ID(milliseconds: now * 1000)
+            let content = Banner.Content(
+                text: text, alternative: alt.flatMap { BannerText([.english: $0]) }, link: link, startsAt: now, endsAt: end)
+            let isOn = try Failure.explaining {
+                let store = try data.open()
+                let isFull = try store.read { try $0.banners().count { !$0.isFromFeed } >= Banner.limit }
+                if isFull { throw Failure("There are \(Banner.limit) banners already. Remove one with penny banner remove.") }
+                try store.write { try $0.addBanner(id, content, image: picture, at: now) }
+                return try store.read { try $0.bannerSlot().isOn }
+            }
+            print("Added banner \(id).")
+            if !isOn { print("Banners are switched off: penny banner on shows it.") }
+        }
+
+        private var texts: [Language: String] {
+            [.english: text, .japanese: textJapanese, .simplifiedChinese: textChinese].compactMapValues(\.self)
+        }
+
+        private static func picture(_ path: String) throws -> BannerImage {
+            guard let file = FileHandle(forReadingAtPath: path) else { throw Failure("There is no file \(path) that can be read.") }
+            defer { try? file.close() }
+            guard let bytes = try file.read(upToCount: BannerImage.sizeLimit + 1), let image = BannerImage([UInt8](bytes)) else {
+                throw Failure("\(path) is no PNG, JPEG, WebP or GIF picture of at most 300 kB and \(BannerImage.pixelLimit) pixels each way.")
+            }
+            return image
+        }
+    }
+
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List the banners, the latest first.")
+
+        @OptionGroup var data: DataOptions
+        @Flag(help: "Write JSON.") var json = false
+
+        func run() throws {
+            let (slot, banners) = try Failure.explaining {
+                let store = try data.open()
+                return try store.read { (try $0.bannerSlot(), try $0.banners()) }
+            }
+            if json {
+                print(JSON.object([("on", .bool(slot.isOn)), ("feed", .text(slot.address)), ("banners", .list(banners.map(Self.json)))]).line)
+            } else {
+                print("Banners are switched \(slot.isOn ? "on" : "off").")
+                if !slot.address.isEmpty { print("Feed: \(slot.address)") }
+                banners.forEach { print("\($0.id)  \($0.content.endsAt.map(Day.before) ?? "no end    ")  \($0.content.text.text(in: .english))") }
+            }
+        }
+
+        private static func json(_ banner: Banner) -> JSON {
+            .object([
+                ("id", .text(banner.id.description)), ("text", .text(banner.content.text.text(in: .english))), ("link", .text(banner.content.link)),
+                ("until", .text(orNull: banner.content.endsAt.map(Day.before))), ("image", .bool(banner.image != nil)),
+                ("from_feed", .bool(banner.isFromFeed)),
+            ])
+        }
+    }
+
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Remove a banner.")
+
+        @OptionGroup var data: DataOptions
+        @Argument(help: "Its identity, as penny banner list shows it.") var id: String
+
+        func run() throws {
+            guard let banner = Banner.ID(id) else { throw ValidationError("\(id) is no identity such as penny banner list shows.") }
+            try Failure.explaining {
+                do {
+                    try data.open().write { try $0.deleteBanner(banner) }
+                } catch StoreError.notFound {
+                    throw Failure("There is no banner \(id).")
+                }
+            }
+            print("Removed banner \(id).")
+        }
+    }
+
+    struct On: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Show banners to everybody who does not hide them.")
+        @OptionGroup var data: DataOptions
+        func run() throws { try BannerCommand.set(true, data) }
+    }
+
+    struct Off: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Show no banners; they are kept.")
+        @OptionGroup var data: DataOptions
+        func run() throws { try BannerCommand.set(false, data) }
+    }
+
+    fileprivate static func set(_ isOn: Bool, _ data: DataOptions) throws {
+        try Failure.explaining {
+            try data.open().write { try $0.setBannerSlot(isOn: isOn, address: $0.people.bannerSlot().address) }
+        }
+        print("Banners are switched \(isOn ? "on" : "off").")
+    }
+}
+
+/// A day as an option names it.
+struct CalendarDay: ExpressibleByArgument {
+    private let date: CalendarDate
+
+    init?(argument: String) {
+        guard let date = CalendarDate(argument) else { return nil }
+        self.date = date
+    }
+
+    /// When the day is over, in seconds since 1970 (UTC).
+    var end: Int64 { Int64(date.daysSince1970 + 1) * 86_400 }
+}
+
+extension Day {
+    /// The day that ends at a moment, in seconds since 1970 (UTC), or in which it lies.
+    fileprivate static func before(_ seconds: Int64) -> String { text(seconds - 1) }
+}

@@ -1,0 +1,160 @@
+import TestSupport
+import Testing
+
+@testable import Bookkeeping
+@testable import Storage
+@testable import Web
+
+/// Who may call, and what becomes of tokens.
+@Suite struct APIAccessTests {
+    static let operations: [APIOperation] = (try? TestSite().application.api.document.operations) ?? []
+
+    /// An address of something of Ada's for an operation.
+    static func path(_ operation: APIOperation, _ id: String? = nil) -> String {
+        let own = [
+            "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1), "transactions": SampleID.transaction(1),
+            "budgets": SampleID.budget(1),
+        ]
+        return operation.path.replacing("{id}", with: id ?? own[operation.resource.plural] ?? "")
+    }
+
+    @Test func `the operations are there`() { #expect(Self.operations.count == 25) }
+
+    @Test(arguments: [
+        ("no token", nil, "token-needed"), ("an empty token", "", "token-invalid"), ("words", "let me in", "token-invalid"),
+        ("a token of nobody", "penny_" + String(repeating: "A", count: 43), "token-invalid"),
+        ("a secret without its beginning", String(repeating: "A", count: 43), "token-invalid"), ("half a token", "penny_AAAA", "token-invalid"),
+    ] as [(String, String?, String)])
+    func `without a token that is valid nothing is done`(what: String, token: String?, kind: String) throws {
+        let household = try Household(), witness = try DatabaseWitness(household.site), before = try witness.version
+        for operation in Self.operations {
+            let answer = try household.program(token: token, peer: "192.168.1.\(operation.name.count)").call(
+                operation.method.rawValue, Self.path(operation), operation.bodies.isEmpty ? nil : [:])
+            #expect(answer.status == 401 || answer.status == 429, "\(operation.name)")
+            #expect(answer.status == 429 || answer.kind == kind)
+            #expect(answer.status == 429 || answer.response["WWW-Authenticate"]?.hasPrefix("Bearer realm=\"Penny\"") == true)
+            #expect(answer.response["Content-Type"] == "application/problem+json")
+        }
+        #expect(try witness.version == before)
+    }
+
+    @Test func `the cookie of a session is worth nothing here, with a form's token or without`() throws {
+        let household = try Household(), ada = household.ada
+        let token = try ada.token
+        for headers in [[], [(name: "X-CSRF-Token", value: token)]] {
+            let answer = try ada.web.send(WireRequest("GET", "/api/v1/accounts?csrf=\(token)", headers: headers))
+            #expect(answer.status == 401)
+        }
+        let both = try ada.web.send(
+            WireRequest("GET", "/api/v1/accounts", headers: [("Authorization", "Bearer \(household.cookies.tokens["Ben's script"] ?? "")")]))
+        #expect(both.text.contains("Ben's purse") && !both.text.contains("Savings"), "the token alone says who it is")
+        #expect(both["Set-Cookie"] == nil && both["Access-Control-Allow-Origin"] == nil)
+    }
+
+    @Test(arguments: ["Basic", "bearer", "BEARER", "Token"]) func `the scheme is Bearer in any case`(scheme: String) throws {
+        let household = try Household(), token = household.cookies.tokens["Script"] ?? ""
+        let answer = try household.program(token: nil).call("GET", "/accounts", headers: [("Authorization", "\(scheme) \(token)")])
+        #expect(answer.status == (scheme.lowercased() == "bearer" ? 200 : 401))
+    }
+
+    @Test func `a token that reads cannot write`() throws {
+        let household = try Household(), witness = try DatabaseWitness(household.site), before = try witness.version
+        for operation in Self.operations {
+            let answer = try household.program("Spreadsheet").call(operation.method.rawValue, Self.path(operation), operation.bodies.isEmpty ? nil : [:])
+            #expect(answer.status == (operation.method == .get ? 200 : 403), "\(operation.name)")
+            guard operation.method != .get else { continue }
+            #expect(answer.kind == "scope" && answer.response["WWW-Authenticate"]?.contains("insufficient_scope") == true)
+        }
+        #expect(try witness.version == before)
+    }
+
+    @Test func `a token ends when it expires, when it is revoked, and with its person`() throws {
+        let ends: [(String, (Household) throws -> Void)] = [
+            ("expired", { $0.site.clock.advance(seconds: 90 * 86_400) }),
+            ("revoked", { _ = try $0.ada.send("/settings/tokens/\(SampleID.token(1))/delete") }),
+            ("disabled", { household in try household.site.store.write { try $0.setDisabled(try household.person("ada").id, true) } }),
+            ("deleted", { household in try household.site.store.write { try $0.deleteUser(try household.person("ada").id) } }),
+            ("reset", { household in try household.site.store.write { try $0.updatePassword(try household.person("ada").id, "x", keeping: nil) } }),
+        ]
+        for (what, end) in ends {
+            let household = try Household()
+            #expect(try household.program().get("/accounts").status == 200)
+            try end(household)
+            let answer = try household.program().get("/accounts")
+            #expect(answer.status == 401 && answer.kind == "token-invalid", "\(what)")
+            #expect(try household.program("Ben's script").get("/accounts").status == (what == "expired" ? 401 : 200))
+        }
+    }
+
+    @Test func `a token outlasts a change of the password and the signing out of sessions`() throws {
+        let household = try Household()
+        _ = try household.ada.send("/settings/sessions/others/delete")
+        let change = [("current", Household.password), ("new", "another horse battery"), ("repeat", "another horse battery")]
+        #expect(try household.ada.send("/settings/password", change).status == 303)
+        #expect(try household.program().get("/accounts").status == 200)
+    }
+
+    @Test func `a person who is about to be deleted has no tokens that work, until they stay after all`() throws {
+        let household = try Household(), witness = try DatabaseWitness(household.site)
+        #expect(try witness.count("api_token") == 3)
+        try household.site.store.write { try $0.connection.run("UPDATE user SET deletion_due_at = 2000000000 WHERE username = 'ada'") }
+        #expect(try household.program().get("/accounts").status == 401)
+        try household.site.store.write { try $0.connection.run("UPDATE user SET deletion_due_at = NULL") }
+        #expect(try household.program().get("/accounts").status == 200)
+    }
+
+    @Test func `the last use is written down now and then, and not with each call`() throws {
+        let household = try Household(), witness = try DatabaseWitness(household.site), before = try witness.version
+        for _ in 0..<3 { _ = try household.program().get("/accounts") }
+        #expect(try witness.version == before)
+        try household.site.application.maintain()
+        let ada = try household.person("ada").id
+        let tokens = try household.site.store.read { try $0.apiTokens(of: ada) }
+        #expect(tokens.map(\.lastUsedAt) == [TestSite.now, nil])
+        household.site.clock.advance(seconds: 60)
+        _ = try household.program().get("/accounts")
+        let later = try witness.version
+        try household.site.application.maintain()
+        #expect(try witness.version == later, "a minute is not worth a write")
+    }
+
+    @Test func `whoever guesses tokens has to wait, and those who have one go on`() throws {
+        let household = try Household()
+        let guesser = household.program(token: "penny_" + String(repeating: "B", count: 43))
+        let statuses = try (0..<40).map { _ in try guesser.get("/accounts").status }
+        #expect(statuses.prefix(30).allSatisfy { $0 == 401 } && statuses.suffix(10).allSatisfy { $0 == 429 })
+        #expect(try guesser.get("/accounts").response["Retry-After"] == "1")
+        #expect(try household.program().get("/accounts").status == 200, "from the same address")
+        household.site.clock.advance(seconds: 1)
+        #expect(try guesser.get("/accounts").status == 401)
+    }
+
+    @Test func `a token has so many calls at once, and gets more with time`() throws {
+        let household = try Household(), program = household.program("Spreadsheet")
+        let statuses = try (0..<1_010).map { _ in try program.send("GET", "/nothing/\(SampleID.absent)", []).status }
+        #expect(Set(statuses) == [404], "what is not there costs nothing")
+        let calls = try (0..<1_010).map { _ in try program.get("/hashtags?limit=1").status }
+        #expect(calls.prefix(1_000).allSatisfy { $0 == 200 } && calls.suffix(10).allSatisfy { $0 == 429 })
+        #expect(try household.program().get("/hashtags").status == 200, "another token")
+        household.site.clock.advance(seconds: 1)
+        #expect(try (0..<51).map { _ in try program.get("/hashtags?limit=1").status } == Array(repeating: 200, count: 50) + [429])
+    }
+
+    @Test func `every operation answers another site's page with nothing that it could read`() throws {
+        let household = try Household()
+        let answer = try household.program().call("GET", "/accounts", headers: [("Origin", "https://evil.example"), ("Sec-Fetch-Site", "cross-site")])
+        #expect(answer.response["Access-Control-Allow-Origin"] == nil)
+        #expect(answer.response["Cross-Origin-Resource-Policy"] == "same-origin" && answer.response["Cache-Control"] == "no-store")
+        let preflight = try household.program(token: nil).call(
+            "OPTIONS", "/accounts", headers: [("Origin", "https://evil.example"), ("Access-Control-Request-Method", "POST")])
+        #expect(preflight.status == 405 && preflight.response["Allow"] == "GET, HEAD, POST")
+        #expect(preflight.response["Access-Control-Allow-Methods"] == nil)
+    }
+
+    @Test func `nothing of a token is in the log`() throws {
+        let household = try Household(), token = household.cookies.tokens["Script"] ?? ""
+        _ = try household.program().get("/accounts")
+        _ = try household.program(token: token + "x").get("/accounts")
+        #expect(household.site.events.lines == ["refused a token: from 192.168.1.30"])
+    }
+}

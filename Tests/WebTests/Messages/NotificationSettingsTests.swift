@@ -1,0 +1,86 @@
+import Bookkeeping
+import Mailing
+import Storage
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct NotificationSettingsTests {
+    static let address = "https://ntfy.example.org/adas-purse"
+
+    private func settings(_ household: Household, of name: String = "ada") throws -> NotificationSettings {
+        try household.site.store.read { people in
+            let user = try #require(try people.user(login: name)).user
+            return try people.notificationSettings(of: user.id)
+        }
+    }
+
+    @Test func `choices are kept and shown again, and are the person's own`() throws {
+        let household = try Household()
+        let page = try household.ada.post(
+            "/settings/notifications",
+            [("by_email", "security"), ("by_address", "budget"), ("by_address", "security"), ("address", " \(Self.address) "), ("format", "json"), ("amounts", "1")])
+        #expect(page.target == "/settings/notifications" && page.text.contains("Settings saved."))
+        let expected = NotificationSettings(
+            chosen: [.email: [.security], .address: [.budget, .security]], address: Self.address, format: .json, showsAmounts: true)
+        #expect(try settings(household) == expected)
+        #expect(try settings(household, of: "ben") == NotificationSettings())
+        let checked = page.document.all("input").filter { $0["checked"] != nil }.compactMap { $0["id"] ?? $0["value"] }
+        #expect(checked == ["by_email-security", "json", "by_address-budget", "by_address-security", "amounts-1"])
+        #expect(page.document.all("input").contains { $0["value"] == Self.address })
+        #expect(try household.ada.get("/settings").text.contains("Notifications that you chose are sent, and nothing else."))
+        #expect(try !household.ben.get("/settings").text.contains("Notifications that you chose are sent"))
+    }
+
+    @Test(arguments: [
+        ("ftp://example.org/", "Enter a web address such as"), ("example.org", "Enter a web address such as"), ("https://a b", "Enter a web address such as"),
+        ("http://user:secret@example.org/", "Enter a web address such as"), ("", "Enter the address, or switch off what is sent to it."),
+        ("https://x.example/" + String(repeating: "x", count: 1_000), "Shorten this to at most 1000 characters."),
+    ])
+    func `an address that messages cannot be sent to is refused, and nothing is saved`(address: String, sentence: String) throws {
+        let household = try Household()
+        let page = try household.ada.post("/settings/notifications", [("by_address", "security"), ("address", address), ("format", "ntfy")])
+        #expect(page.status == 422 && page.text.contains(sentence))
+        #expect(page.document.all("input").contains { $0["name"] == "address" && $0["value"] == address && $0["aria-invalid"] == "true" })
+        #expect(try settings(household) == NotificationSettings())
+    }
+
+    @Test(arguments: [("by_address", "group"), ("by_address", "nonsense"), ("format", "xml")]) func `what is no choice is refused`(field: String, value: String) throws {
+        let household = try Household()
+        #expect(try household.ada.send("/settings/notifications", [(field, value), ("address", Self.address)]).status == 422)
+        #expect(try settings(household) == NotificationSettings())
+    }
+
+    @Test func `without mail on the server the page says so, and takes no choice of it`() throws {
+        let without = try Household(messages: MessageSettings())
+        let page = try without.ada.get("/settings/notifications")
+        #expect(page.text.contains("has not set up e-mail") && !page.document.all("input").contains { $0["name"] == "by_email" })
+        #expect(try without.ada.send("/settings/notifications", [("by_email", "security")]).status == 303)
+        #expect(try settings(without).chosen.isEmpty)
+        #expect(try without.ada.send("/settings/notifications/test", [("channel", "email")]).status == 400)
+    }
+
+    @Test func `a test message is put on its way, and its failure is said in words`() throws {
+        let household = try Household()
+        #expect(try household.ada.send("/settings/notifications/test", [("channel", "address")]).status == 400, "nothing is sent by it")
+        #expect(try household.ada.send("/settings/notifications", [("by_address", "security"), ("address", "http://127.0.0.1:1/x")]).status == 303)
+        let page = try household.ada.post("/settings/notifications/test", [("channel", "address")])
+        #expect(page.text.contains("A test message is on its way."))
+        household.site.application.courier.waitUntilIdle()
+        let after = try household.ada.get("/settings/notifications")
+        #expect(after.text.contains("This server may not contact that address.") && after.response["Refresh"] == nil)
+        #expect(try household.ada.send("/settings/notifications/test", [("channel", "pigeon")]).status == 400)
+    }
+
+    @Test func `a form of the site is what makes the courier look`() throws {
+        let household = try Household(), service = try Service()
+        _ = try household.ada.send("/settings/notifications", [("by_address", "security"), ("address", service.address)])
+        let form = [("current", Household.password), ("new", "brand new candles"), ("repeat", "brand new candles")]
+        #expect(try household.ada.send("/settings/password", form).status == 303)
+        household.site.application.courier.waitUntilIdle()
+        // It is of this machine, where nothing may go.
+        #expect(try household.ada.get("/settings/notifications").text.contains("This server may not contact that address."))
+        #expect(service.requests.isEmpty)
+    }
+}

@@ -1,0 +1,156 @@
+import Bookkeeping
+import Validation
+
+/// What is wrong with one member of a request of the programming interface.
+package enum APIMistake: Error, Sendable, Hashable {
+    case notText, notDecimal, notAFlag, notAList, notAPlace, notAnIdentity, notACursor
+    case notWhole(ClosedRange<Int>)
+    case notOneOf([String])
+    /// More entries than that in a list.
+    case tooMany(Int)
+    /// A name that the request does not have, or not for this kind of thing.
+    case unknown
+    /// A parameter that came more than once.
+    case repeated
+    /// What the forms of the pages say too.
+    case problem(Problem)
+}
+
+/// What the programming interface says when it does not do what it was asked.
+package struct APITexts: Sentences {
+    package typealias Page = ErrorTexts.Page
+
+    package let language: Language
+    package let notFound, noSuchCursor, unauthenticated, invalidToken, readOnly, methodNotAllowed, mediaType, notAnObject, badRequest, tooLarge, tooMany, invalid, conflict: Page
+    let notJSONTitle: String
+    let notJSON: @Sendable (Int, Int) -> String
+    let notText, notDecimal, notAFlag, notAList, notAPlace, notAnIdentity, notACursor, unknown, repeated: String
+    let notWhole: @Sendable (ClosedRange<Int>) -> String
+    let notOneOf: Named
+    let tooManyEntries: Counted
+    let identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget: String
+
+    /// The answer to a body that is not JSON.
+    package func notJSON(line: Int, column: Int) -> Page { Page(title: notJSONTitle, text: notJSON(line, column)) }
+
+    /// The sentence for a mistake in the member named `field`.
+    package func sentence(_ mistake: APIMistake, _ field: String, _ problems: ProblemTexts) -> String {
+        switch mistake {
+        case .notText: notText
+        case .notDecimal: notDecimal
+        case .notAFlag: notAFlag
+        case .notAList: notAList
+        case .notAPlace: notAPlace
+        case .notAnIdentity: notAnIdentity
+        case .notACursor: notACursor
+        case .notWhole(let range): notWhole(range)
+        case .notOneOf(let words): notOneOf(words.joined(separator: ", "))
+        case .tooMany(let limit): tooManyEntries(limit)
+        case .unknown: unknown
+        case .repeated: repeated
+        case .problem(let problem): problems.sentence(problem, field)
+        }
+    }
+
+    /// What a rule of the book forbids; nil when there is no more to say than that something does.
+    package func sentence(_ rule: APIRule) -> String {
+        switch rule {
+        case .identifierTaken: identifierTaken
+        case .defaultAccount: defaultAccount
+        case .lastCategory: lastCategory
+        case .needsCategory: needsCategory
+        case .dailyBudget: dailyBudget
+        }
+    }
+
+    static let english = APITexts(
+        language: .english,
+        notFound: Page(title: "Not found", text: "There is nothing at this address, or it is not yours."),
+        noSuchCursor: Page(title: "No such page", text: "This cursor belongs to no page of the list. Begin again without a cursor."),
+        unauthenticated: Page(title: "A token is needed", text: "Send the header Authorization: Bearer followed by a token. Tokens are made in the settings, under API tokens."),
+        invalidToken: Page(title: "This token is not valid", text: "The token is mistyped, has expired or was revoked. Make another one in the settings, under API tokens."),
+        readOnly: Page(title: "This token can only read", text: "Use a token that may read and write."),
+        methodNotAllowed: Page(title: "Method not allowed", text: "This address is there for other methods; the header Allow lists them."),
+        mediaType: Page(title: "Send JSON", text: "Send the body as JSON, with the header Content-Type: application/json."),
+        notAnObject: Page(title: "Send an object", text: "Send a JSON object, in braces."),
+        badRequest: Page(title: "Bad request", text: "The request could not be read."),
+        tooLarge: Page(title: "Too large", text: "The body is larger than 256 kB."),
+        tooMany: Page(title: "Too many requests", text: "Wait as many seconds as the header Retry-After says, then go on."),
+        invalid: Page(title: "Some values cannot be used", text: "Nothing was changed. Correct what is listed under errors."),
+        conflict: Page(title: "This does not fit what is there", text: "The request is well-formed, but something that is recorded already stands against it. Nothing was changed."),
+        notJSONTitle: "This is not JSON", notJSON: { "The JSON cannot be read in line \($0), column \($1)." },
+        notText: "Write this as text, in quotation marks.",
+        notDecimal: "Write this as a plain decimal number in quotation marks, such as \"12.50\".",
+        notAFlag: "Write true or false.", notAList: "Write a list, in brackets.",
+        notAPlace: "Write null, or an object with latitude, longitude and, if you like, name.",
+        notAnIdentity: "Write a UUID such as 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b.", notACursor: "Use the value of next, as it came.",
+        unknown: "Leave this out: it cannot be set here.", repeated: "Give this once.",
+        notWhole: { "Write a whole number from \($0.lowerBound) to \($0.upperBound)." }, notOneOf: { "Write one of: \($0)." },
+        tooManyEntries: { "List at most \($0) entries." },
+        identifierTaken: "This id is taken, perhaps by something that was deleted. Use another one.",
+        defaultAccount: "The default account cannot be deleted. Make another one the default first.",
+        lastCategory: "This is the only category of its kind, so it stays.",
+        needsCategory: "The category has records. Name in move_to another category of the same kind, which gets them.",
+        dailyBudget: "The daily budget is set on the overview.")
+    static let japanese = APITexts(
+        language: .japanese,
+        notFound: Page(title: "見つかりません", text: "このアドレスには何もないか、あなたのものではありません。"),
+        noSuchCursor: Page(title: "ページがありません", text: "このカーソルは一覧のどのページのものでもありません。カーソルなしで最初からやり直してください。"),
+        unauthenticated: Page(title: "トークンが必要です", text: "Authorization: Bearer に続けてトークンを送ってください。トークンは設定の「APIトークン」で作成できます。"),
+        invalidToken: Page(title: "このトークンは使えません", text: "トークンが間違っているか、期限切れか、取り消されています。設定の「APIトークン」で作り直してください。"),
+        readOnly: Page(title: "読み取り専用のトークンです", text: "読み書きができるトークンを使ってください。"),
+        methodNotAllowed: Page(title: "使えないメソッドです", text: "このアドレスで使えるメソッドは Allow ヘッダーにあります。"),
+        mediaType: Page(title: "JSONを送ってください", text: "本文をJSONにして、Content-Type: application/json を付けてください。"),
+        notAnObject: Page(title: "オブジェクトを送ってください", text: "波括弧で囲んだJSONオブジェクトを送ってください。"),
+        badRequest: Page(title: "不正なリクエスト", text: "リクエストを読み取れませんでした。"),
+        tooLarge: Page(title: "大きすぎます", text: "本文は256 kBまでです。"),
+        tooMany: Page(title: "リクエストが多すぎます", text: "Retry-After ヘッダーの秒数だけ待ってから続けてください。"),
+        invalid: Page(title: "使えない値があります", text: "何も変更していません。errors にある項目を直してください。"),
+        conflict: Page(title: "今ある内容と合いません", text: "リクエストの形は正しいのですが、すでに記録されている内容と合いません。何も変更していません。"),
+        notJSONTitle: "JSONではありません", notJSON: { "JSONの\($0)行目、\($1)桁目を読み取れません。" },
+        notText: "引用符で囲んだ文字列にしてください。", notDecimal: "\"12.50\" のように、引用符で囲んだ10進数にしてください。",
+        notAFlag: "true か false にしてください。", notAList: "角括弧で囲んだリストにしてください。",
+        notAPlace: "null か、latitude と longitude（必要なら name も）を持つオブジェクトにしてください。",
+        notAnIdentity: "0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b のようなUUIDにしてください。", notACursor: "next の値をそのまま使ってください。",
+        unknown: "ここでは設定できません。取り除いてください。", repeated: "1回だけ指定してください。",
+        notWhole: { "\($0.lowerBound)から\($0.upperBound)までの整数にしてください。" }, notOneOf: { "次のどれかにしてください：\($0)" },
+        tooManyEntries: { "\($0)個までにしてください。" },
+        identifierTaken: "このidは使われています（削除したものかもしれません）。別のidにしてください。",
+        defaultAccount: "既定の口座は削除できません。先に別の口座を既定にしてください。",
+        lastCategory: "この種類で最後のカテゴリなので、削除できません。",
+        needsCategory: "このカテゴリには記録があります。移動先となる同じ種類のカテゴリを move_to で指定してください。",
+        dailyBudget: "1日の予算はホーム画面で設定します。")
+    static let simplifiedChinese = APITexts(
+        language: .simplifiedChinese,
+        notFound: Page(title: "未找到", text: "此地址没有内容，或内容不属于您。"),
+        noSuchCursor: Page(title: "没有这一页", text: "此游标不属于列表的任何一页。请不带游标重新开始。"),
+        unauthenticated: Page(title: "需要令牌", text: "请发送 Authorization: Bearer 加令牌的请求头。令牌可在设置的“API 令牌”中创建。"),
+        invalidToken: Page(title: "令牌无效", text: "令牌有误、已过期或已被撤销。请在设置的“API 令牌”中重新创建。"),
+        readOnly: Page(title: "此令牌只能读取", text: "请使用可读写的令牌。"),
+        methodNotAllowed: Page(title: "不支持此方法", text: "此地址支持的方法见 Allow 响应头。"),
+        mediaType: Page(title: "请发送 JSON", text: "请以 JSON 发送正文，并带上 Content-Type: application/json。"),
+        notAnObject: Page(title: "请发送对象", text: "请发送用花括号括起的 JSON 对象。"),
+        badRequest: Page(title: "请求有误", text: "无法读取该请求。"),
+        tooLarge: Page(title: "内容过大", text: "正文不能超过 256 kB。"),
+        tooMany: Page(title: "请求过多", text: "请按 Retry-After 响应头给出的秒数等待后再继续。"),
+        invalid: Page(title: "有些值无法使用", text: "未作任何更改。请改正 errors 中列出的各项。"),
+        conflict: Page(title: "与现有内容不符", text: "请求的格式正确，但与已有的记录冲突。未作任何更改。"),
+        notJSONTitle: "这不是 JSON", notJSON: { "JSON 在第 \($0) 行第 \($1) 列无法读取。" },
+        notText: "请写成带引号的文本。", notDecimal: "请写成带引号的十进制数，例如 \"12.50\"。",
+        notAFlag: "请写 true 或 false。", notAList: "请写成方括号中的列表。",
+        notAPlace: "请写 null，或含有 latitude、longitude（可加 name）的对象。",
+        notAnIdentity: "请写 UUID，例如 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b。", notACursor: "请原样使用 next 的值。",
+        unknown: "此处不能设置该项，请去掉。", repeated: "只能指定一次。",
+        notWhole: { "请写 \($0.lowerBound) 到 \($0.upperBound) 之间的整数。" }, notOneOf: { "请写下列之一：\($0)" },
+        tooManyEntries: { "最多列出 \($0) 项。" },
+        identifierTaken: "此 id 已被使用（可能属于已删除的内容）。请换一个。",
+        defaultAccount: "默认账户不能删除。请先将另一个账户设为默认。",
+        lastCategory: "这是该类型的最后一个分类，不能删除。",
+        needsCategory: "该分类下有记录。请用 move_to 指定接收记录的同类型分类。",
+        dailyBudget: "每日预算请在概览页设置。")
+}
+
+/// A rule of the book that stands against a request.
+package enum APIRule: Sendable {
+    case identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget
+}

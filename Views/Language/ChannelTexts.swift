@@ -1,0 +1,116 @@
+import Bookkeeping
+
+/// Which notifications are sent, and where to.
+package struct ChannelTexts: Sentences {
+    package let title, menuHint, link, inApp, inAppText, email, noEmail, address, addressText, addressField, addressHint, format: String
+    package let amounts, amountsHint, notYet, test, waiting, limit, privacy: String
+    package let kind: @Sendable (NotificationKind) -> (label: String, hint: String)
+    package let formatName: @Sendable (MessageFormat) -> String
+    package let emailTo, sentAt, failedAt: Named
+    package let obstacle: @Sendable (MessageObstacle) -> String
+
+    static let english = ChannelTexts(
+        title: "What is sent", menuHint: "By e-mail, or to an address of your own", link: "Choose what is sent",
+        inApp: "In Penny", inAppText: "Every notification is kept here, under the bell. Nothing has to be sent.",
+        email: "By e-mail", noEmail: "The person who runs this server has not set up e-mail.",
+        address: "To an address of your own",
+        addressText: "A topic of ntfy, on your phone or your own server, or any other web address that takes messages.",
+        addressField: "Web address", addressHint: "Who knows it can read along: choose a name that nobody guesses.",
+        format: "Format", amounts: "Say amounts", amountsHint: "Otherwise a message names the budget, and how much stays in Penny.",
+        notYet: "Nothing has been sent yet.", test: "Send a test message", waiting: "A message is on its way.",
+        limit: "At most 40 messages a day are sent.", privacy: "Notifications that you chose are sent, and nothing else.",
+        kind: { kind in
+            switch kind {
+            case .budget: ("Budgets", "When an entry brings one near its limit")
+            case .recurring: ("Recurring records", "When one was recorded")
+            case .group: ("Household", "What concerns your group")
+            case .security: ("Your account", "New devices, passwords, keys")
+            }
+        },
+        formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "To \($0)" }, sentAt: { "Last sent: \($0)." }, failedAt: { "Not sent: \($0)." },
+        obstacle: { obstacle in
+            switch obstacle {
+            case .unknownName: "Nobody knows a machine of this name. Check the address."
+            case .noAnswer: "The other side does not answer. Penny tries again later."
+            case .tooSlow: "The other side answers too slowly. Penny tries again later."
+            case .notSecure: "There is no secure connection, so nothing was sent."
+            case .status(let code): "The other side refused it with status \(code). Check the address."
+            case .leadsElsewhere: "The address leads on to another one, which is not followed. Enter the one that it ends at."
+            case .forbidden: "This server may not contact that address. Ask the person who runs it."
+            case .wrongAddress: "Messages cannot be sent to this address. Check it."
+            case .mailer: "The mail program of this server did not take it. The person who runs it finds the reason in the log."
+            case .noWay: "There is no way to send it any more. Check what you chose."
+            }
+        })
+    static let japanese = ChannelTexts(
+        title: "送信の設定", menuHint: "メールや指定のアドレスへ", link: "送信する通知を選ぶ",
+        inApp: "Pennyの中", inAppText: "すべての通知はベルのページに残ります。送信しなくてもかまいません。",
+        email: "メール", noEmail: "このサーバーの管理者がメールを設定していません。",
+        address: "指定のアドレス",
+        addressText: "スマートフォンや自分のサーバーのntfyのトピック、またはメッセージを受け取れるウェブアドレスです。",
+        addressField: "ウェブアドレス", addressHint: "アドレスを知る人は内容を読めます。推測されない名前にしてください。",
+        format: "形式", amounts: "金額を含める", amountsHint: "オフの場合は予算の名前だけを伝え、金額はPennyの中だけに残ります。",
+        notYet: "まだ何も送信していません。", test: "テストメッセージを送る", waiting: "送信しています。",
+        limit: "送信は1日40件までです。", privacy: "選んだ通知だけが送信されます。",
+        kind: { kind in
+            switch kind {
+            case .budget: ("予算", "記録によって上限に近づいたとき")
+            case .recurring: ("定期的な記録", "記録されたとき")
+            case .group: ("家計グループ", "グループに関すること")
+            case .security: ("アカウント", "新しい端末、パスワード、キー")
+            }
+        },
+        formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "\($0)へ" }, sentAt: { "最終送信：\($0)。" }, failedAt: { "送信できませんでした：\($0)。" },
+        obstacle: { obstacle in
+            switch obstacle {
+            case .unknownName: "この名前の相手が見つかりません。アドレスを確認してください。"
+            case .noAnswer: "相手が応答しません。後でもう一度試します。"
+            case .tooSlow: "相手の応答が遅すぎます。後でもう一度試します。"
+            case .notSecure: "安全に接続できないため、送信しませんでした。"
+            case .status(let code): "相手がステータス\(code)で拒否しました。アドレスを確認してください。"
+            case .leadsElsewhere: "このアドレスは別のアドレスに転送されますが、転送先には送信しません。最終的なアドレスを入力してください。"
+            case .forbidden: "このサーバーはそのアドレスに接続できません。管理者にご相談ください。"
+            case .wrongAddress: "このアドレスには送信できません。確認してください。"
+            case .mailer: "このサーバーのメールプログラムが受け付けませんでした。理由は管理者がログで確認できます。"
+            case .noWay: "送信する方法がなくなりました。設定を確認してください。"
+            }
+        })
+    static let simplifiedChinese = ChannelTexts(
+        title: "发送设置", menuHint: "通过邮件或您自己的地址", link: "选择要发送的通知",
+        inApp: "在 Penny 中", inAppText: "所有通知都保存在铃铛页面，不必发送到别处。",
+        email: "通过邮件", noEmail: "本服务器的管理员没有设置邮件。",
+        address: "发到您自己的地址",
+        addressText: "手机或您自己服务器上的 ntfy 主题，或任何能接收消息的网址。",
+        addressField: "网址", addressHint: "知道它的人就能看到内容，请取一个别人猜不到的名称。",
+        format: "格式", amounts: "包含金额", amountsHint: "否则消息只写预算名称，金额留在 Penny 里。",
+        notYet: "还没有发送过。", test: "发送测试消息", waiting: "消息正在发送。",
+        limit: "每天最多发送 40 条消息。", privacy: "只发送您选择的通知，不发送其他内容。",
+        kind: { kind in
+            switch kind {
+            case .budget: ("预算", "当某笔记录使预算接近上限时")
+            case .recurring: ("定期记录", "记入账本时")
+            case .group: ("家庭", "与您的群组有关的事")
+            case .security: ("您的账号", "新设备、密码、密钥")
+            }
+        },
+        formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "发到 \($0)" }, sentAt: { "上次发送：\($0)。" }, failedAt: { "未发送：\($0)。" },
+        obstacle: { obstacle in
+            switch obstacle {
+            case .unknownName: "找不到这个名称的机器，请检查地址。"
+            case .noAnswer: "对方没有应答，稍后会再试。"
+            case .tooSlow: "对方应答太慢，稍后会再试。"
+            case .notSecure: "连接不安全，因此没有发送。"
+            case .status(let code): "对方以状态 \(code) 拒绝，请检查地址。"
+            case .leadsElsewhere: "该地址会转到另一个地址，而转址不会被跟随。请输入最终的地址。"
+            case .forbidden: "本服务器不能联系该地址，请询问管理员。"
+            case .wrongAddress: "无法向该地址发送消息，请检查。"
+            case .mailer: "本服务器的邮件程序没有接受它，管理员可以在日志中看到原因。"
+            case .noWay: "已经没有发送的途径，请检查您的选择。"
+            }
+        })
+}
+
+/// Why a message did not go, as far as it matters to whoever can do something about it.
+package enum MessageObstacle: Sendable, Equatable {
+    case unknownName, noAnswer, tooSlow, notSecure, status(Int), leadsElsewhere, forbidden, wrongAddress, mailer, noWay
+}

@@ -1,0 +1,25 @@
+/// Messages that leave the house.
+package struct MessageTexts: Sentences {
+    package let lookInside, why, testTitle, testText: String
+    /// What ends a sentence.
+    package let stop: String
+    package let feedback: Named
+    /// The user name and the e-mail address.
+    package let feedbackFrom: @Sendable (String, String) -> String
+
+    static let english = MessageTexts(
+        lookInside: "Open Penny to see the figures.",
+        why: "You get this mail because you switched it on in Penny, under More → Notifications → What is sent.",
+        testTitle: "A test message", testText: "It works: your notifications arrive here.", stop: ".",
+        feedback: { "Feedback: \($0)" }, feedbackFrom: { "Written in Penny by \($0). Answers go to \($1)." })
+    static let japanese = MessageTexts(
+        lookInside: "金額はPennyを開いてご確認ください。",
+        why: "このメールは、Pennyの「その他」→「通知」→「送信の設定」で有効にしたため届いています。",
+        testTitle: "テストメッセージ", testText: "正しく設定されています。通知はここに届きます。", stop: "。",
+        feedback: { "ご意見：\($0)" }, feedbackFrom: { "Pennyで\($0)さんが書きました。返信は\($1)に届きます。" })
+    static let simplifiedChinese = MessageTexts(
+        lookInside: "请打开 Penny 查看金额。",
+        why: "您收到此邮件，是因为您在 Penny 的“更多 → 通知 → 发送设置”中开启了它。",
+        testTitle: "测试消息", testText: "设置成功，您的通知会发到这里。", stop: "。",
+        feedback: { "反馈：\($0)" }, feedbackFrom: { "由 \($0) 在 Penny 中写下。回复将发往 \($1)。" })
+}

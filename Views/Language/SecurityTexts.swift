@@ -1,0 +1,114 @@
+import Bookkeeping
+
+/// What was done to how a person signs in, or to all that is theirs, and what to do if it was somebody else.
+package struct SecurityTexts: Sentences {
+    /// The device and its address.
+    package let from: @Sendable (String, String) -> String
+    private let titles: @Sendable (SecurityEvent) -> String
+    private let advices: @Sendable (SecurityEvent) -> String
+
+    package func title(_ event: SecurityEvent) -> String { titles(event) }
+    package func advice(_ event: SecurityEvent) -> String { advices(event) }
+
+    static let english = SecurityTexts(
+        from: { "From \($0) (\($1))." },
+        titles: { event in
+            switch event {
+            case .passwordChanged: "Your password was changed"
+            case .passcodeOn: "A passcode was set"
+            case .passcodeOff: "The passcode was removed"
+            case .passkeyAdded: "A passkey was added"
+            case .passkeyRemoved: "A passkey was removed"
+            case .passkeyRefused: "A passkey was refused: there may be a copy of it"
+            case .oneTimePasswordOn: "Codes from an app are now asked for at sign-in"
+            case .oneTimePasswordOff: "Codes from an app are no longer asked for at sign-in"
+            case .recoveryCodeUsed: "A recovery code was used to sign in"
+            case .tokenMade: "An API token was made"
+            case .exported: "All your data was exported"
+            case .deletionAsked: "The deletion of your account was asked for"
+            case .deletionCancelled: "The deletion of your account was cancelled"
+            case .newSignIn: "Signed in on a new device"
+            case .passwordReset: "Your password was set anew with a link"
+            case .lockedOut: "Somebody was kept out after too many wrong tries"
+            }
+        },
+        advices: { event in
+            switch event {
+            case .passwordChanged, .passwordReset: "If this was not you, ask the person who runs this server for help now."
+            case .deletionAsked: "If this was not you, cancel it under More and change your password."
+            case .recoveryCodeUsed: "Each code works once; make new ones before they run out. If this was not you, change your password."
+            case .lockedOut: "If this was not you, somebody is guessing your password or passcode. Change the one that was easy."
+            case .deletionCancelled: "Everything stays as it is."
+            case .passkeyRefused: "Remove it under More, Passkeys, and add a new one."
+            default: "If this was not you, change your password and sign out your other devices."
+            }
+        })
+
+    static let japanese = SecurityTexts(
+        from: { "\($0)（\($1)）からの操作です。" },
+        titles: { event in
+            switch event {
+            case .passwordChanged: "パスワードが変更されました"
+            case .passcodeOn: "パスコードが設定されました"
+            case .passcodeOff: "パスコードが解除されました"
+            case .passkeyAdded: "パスキーが追加されました"
+            case .passkeyRemoved: "パスキーが削除されました"
+            case .passkeyRefused: "複製された可能性のあるパスキーを拒否しました"
+            case .oneTimePasswordOn: "ログイン時の確認コードが有効になりました"
+            case .oneTimePasswordOff: "ログイン時の確認コードが無効になりました"
+            case .recoveryCodeUsed: "リカバリーコードでログインしました"
+            case .tokenMade: "APIトークンが作成されました"
+            case .exported: "すべてのデータが書き出されました"
+            case .deletionAsked: "アカウントの削除が申し込まれました"
+            case .deletionCancelled: "アカウントの削除が取り消されました"
+            case .newSignIn: "新しい端末でログインしました"
+            case .passwordReset: "リンクからパスワードが再設定されました"
+            case .lockedOut: "入力の誤りが続いたため、アクセスを拒否しました"
+            }
+        },
+        advices: { event in
+            switch event {
+            case .passwordChanged, .passwordReset: "心当たりがない場合は、すぐにこのサーバーの管理者に連絡してください。"
+            case .deletionAsked: "心当たりがない場合は、「その他」から取り消し、パスワードを変更してください。"
+            case .recoveryCodeUsed: "コードは1回ずつしか使えません。なくなる前に作り直してください。心当たりがない場合は、パスワードを変更してください。"
+            case .lockedOut: "心当たりがない場合は、誰かがパスワードかパスコードを推測しています。推測されやすいものは変更してください。"
+            case .deletionCancelled: "データはそのまま残ります。"
+            case .passkeyRefused: "「その他」の「パスキー」で削除し、新しく追加してください。"
+            default: "心当たりがない場合は、パスワードを変更し、他の端末をログアウトしてください。"
+            }
+        })
+
+    static let simplifiedChinese = SecurityTexts(
+        from: { "来自 \($0)（\($1)）。" },
+        titles: { event in
+            switch event {
+            case .passwordChanged: "密码已修改"
+            case .passcodeOn: "已设置锁屏码"
+            case .passcodeOff: "已取消锁屏码"
+            case .passkeyAdded: "已添加通行密钥"
+            case .passkeyRemoved: "已删除通行密钥"
+            case .passkeyRefused: "有通行密钥可能被人复制，已拒绝使用"
+            case .oneTimePasswordOn: "登录时开始要求验证码"
+            case .oneTimePasswordOff: "登录时不再要求验证码"
+            case .recoveryCodeUsed: "有人用恢复码登录"
+            case .tokenMade: "已创建 API 令牌"
+            case .exported: "已导出全部数据"
+            case .deletionAsked: "已申请删除账号"
+            case .deletionCancelled: "已撤销删除账号"
+            case .newSignIn: "在新设备上登录"
+            case .passwordReset: "已通过链接重设密码"
+            case .lockedOut: "多次输错，已被拒绝进入"
+            }
+        },
+        advices: { event in
+            switch event {
+            case .passwordChanged, .passwordReset: "如果不是您本人操作，请立即联系本服务器的管理员。"
+            case .deletionAsked: "如果不是您本人操作，请在“更多”中撤销并修改密码。"
+            case .recoveryCodeUsed: "每个恢复码只能用一次，用完之前请重新生成。如果不是您本人操作，请修改密码。"
+            case .lockedOut: "如果不是您本人，说明有人在猜您的密码或锁屏码。请更换容易猜到的那个。"
+            case .deletionCancelled: "一切保持原样。"
+            case .passkeyRefused: "请在“更多”的“通行密钥”中移除它，再重新添加。"
+            default: "如果不是您本人操作，请修改密码并退出其他设备。"
+            }
+        })
+}

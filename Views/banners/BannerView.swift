@@ -1,0 +1,27 @@
+import Bookkeeping
+import Templates
+
+/// A banner as pages show it.
+package struct BannerView: ViewModel, Sendable {
+    package let link, text, host: String
+    package let image: Image?
+    /// Whether the picture is so wide that it stands above the words.
+    package let isWide: Bool
+
+    package struct Image: ViewModel, Sendable {
+        package let url, alternative: String
+        package let width, height: Int
+    }
+
+    package init(_ banner: Banner, t: Texts) {
+        link = banner.content.link
+        text = banner.content.text.text(in: t.language)
+        host = String(link.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#:".contains($0) })
+        isWide = banner.image.map { $0.width > 3 * $0.height } ?? false
+        image = banner.image.map {
+            Image(
+                url: "/banners/\(banner.id)/image?v=\(banner.changedAt)", alternative: banner.content.alternative?.text(in: t.language) ?? "",
+                width: $0.width, height: $0.height)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// Another name for a hashtag, and the way to make it part of another one.
+package struct HashtagFormPage: PageModel {
+    /// The hashtag that has the name already.
+    package struct Namesake: ViewModel, Sendable {
+        package let url, question, button: String
+    }
+
+    package let title, id: String
+    package var tab: Tab { .more }
+    package var isTask: Bool { true }
+    package var back: String? { "/hashtags" }
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    package let name: Field
+    package let namesake: Namesake?
+    /// Whether there is another hashtag that it could become.
+    package let canMerge: Bool
+
+    package init(_ hashtag: Hashtag, form: FormState, namesake: Hashtag?, canMerge: Bool, t: Texts) {
+        title = t.hashtags.editTitle
+        id = hashtag.id.description
+        hasProblems = form.hasProblems
+        problems = form.summary(t)
+        name = Field(HashtagForm.name, label: t.hashtags.name, form: form, t: t, hint: t.hashtags.nameHint)
+        self.namesake = namesake.map {
+            Namesake(
+                url: "/hashtags/\(hashtag.id)/merge?into=\($0.id)", question: t.hashtags.mergeQuestion("#" + hashtag.name, "#" + $0.name),
+                button: t.hashtags.mergeInto("#" + $0.name))
+        }
+        self.canMerge = canMerge && namesake == nil
+    }
+}

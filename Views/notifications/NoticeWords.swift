@@ -1,0 +1,46 @@
+import Bookkeeping
+
+/// A notification in words, for the page, the dialog and messages that leave the house.
+package struct NoticeWords: Sendable {
+    package let title: String
+    /// Empty when the title says it all.
+    package let text: String
+
+    /// - Parameter showsAmounts: False for a message that others may see on its way.
+    package init(_ content: Notification.Content, today: CalendarDate, showsAmounts: Bool = true, t: Texts) {
+        switch content {
+        case .budget(let alert):
+            title = Self.title(alert, t)
+            text = showsAmounts ? Self.figures(alert, today: today, t) : ""
+        case .security(let notice):
+            title = t.security.title(notice.event)
+            text = [notice.device.map { Self.place($0, t) }, t.security.advice(notice.event)].compactMap(\.self)
+                .joined(separator: t.language == .english ? " " : "")
+        }
+    }
+
+    private static func title(_ alert: BudgetAlert, _ t: Texts) -> String {
+        let name = alert.isDaily ? t.budgets.dailyBudget : alert.name
+        if alert.isOver { return t.notifications.isOver(name) }
+        return switch alert.level {
+        case .usedUp: t.notifications.isUsedUp(name)
+        case .nearing: t.notifications.isNear(name, alert.percentUsed ?? 100)
+        }
+    }
+
+    private static func figures(_ alert: BudgetAlert, today: CalendarDate, _ t: Texts) -> String {
+        let money = t.money
+        let spent = t.notifications.spentIn(
+            money.string(alert.spent), money.string(alert.available), t.dates.period(alert.period, today: today))
+        let rest = (try? alert.remaining()).flatMap { rest in
+            rest.isZero
+                ? nil
+                : rest.isNegative ? t.notifications.over(money.string(rest).trimmingMinus) : t.notifications.left(money.string(rest))
+        }
+        return [spent, rest].compactMap(\.self).joined(separator: t.language == .english ? " " : "")
+    }
+
+    private static func place(_ device: SecurityDevice, _ t: Texts) -> String {
+        t.security.from(Device(userAgent: device.userAgent).name(t), device.address)
+    }
+}

@@ -1,0 +1,16 @@
+import Bookkeeping
+import Templates
+
+/// Asks before a passkey is removed.
+package struct PasskeyDeletePage: PageModel {
+    package let title, heading: String
+    package let id: Identifier<Any>
+    package var tab: Tab { .more }
+    package var back: String? { "/settings/passkeys" }
+
+    package init(name: String, id: Identifier<Any>, t: Texts) {
+        title = t.passkeys.title
+        heading = t.passkeys.removeTitle(name)
+        self.id = id
+    }
+}

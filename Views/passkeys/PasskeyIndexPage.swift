@@ -1,0 +1,53 @@
+import Bookkeeping
+import Templates
+
+/// A person's passkeys.
+package struct PasskeyIndexPage: PageModel {
+    package struct Row: Sendable {
+        package let id: Identifier<Any>
+        package let name, detail, actions: String
+        /// Whether it is kept elsewhere too.
+        package let isSynced: Bool
+        /// Whether it was refused as a copy.
+        package let isRefused: Bool
+
+        package init(id: Identifier<Any>, name: String, isSynced: Bool, isRefused: Bool, detail: String, t: Texts) {
+            self.id = id
+            self.name = name
+            self.isSynced = isSynced
+            self.isRefused = isRefused
+            self.detail = detail
+            actions = t.passkeys.actions(name)
+        }
+    }
+
+    /// Which passkeys are taken here, so that devices forget the others.
+    package struct Signal: ViewModel, Sendable {
+        package let site, user, accepted: String
+
+        package init(site: String, user: String, credentials: [String]) {
+            self.site = site
+            self.user = user
+            accepted = credentials.joined(separator: " ")
+        }
+    }
+
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package var usesPasskeys: Bool { signal != nil }
+    package let passkeys: [Row]
+    /// Why none can be added on this page.
+    package let obstacle: String?
+    package let isFull: Bool
+    package var canAdd: Bool { obstacle == nil && !isFull }
+    package let signal: Signal?
+
+    package init(_ passkeys: [Row], obstacle: String?, isFull: Bool, signal: Signal?, t: Texts) {
+        title = t.passkeys.title
+        self.passkeys = passkeys
+        self.obstacle = obstacle
+        self.isFull = isFull
+        self.signal = signal
+    }
+}

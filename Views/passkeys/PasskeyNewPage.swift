@@ -1,0 +1,33 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// A new passkey: its name, and the button that makes the browser ask for it.
+package struct PasskeyNewPage: PageModel {
+    package let title: String
+    package let id: Identifier<Any>
+    package var tab: Tab { .more }
+    package var isTask: Bool { true }
+    package var back: String? { "/settings/passkeys" }
+    package var usesPasskeys: Bool { true }
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    package let name: Field
+    /// Why none can be added on this page.
+    package let obstacle: String?
+    /// Why the last one was not added.
+    package let refusal: String?
+
+    /// What a new passkey is called unless its owner calls it otherwise: the device that it is made on.
+    package static func name(userAgent: String, t: Texts) -> String { Device(userAgent: userAgent).name(t) }
+
+    package init(_ form: FormState, id: Identifier<Any>, obstacle: String?, refusal: String?, t: Texts) {
+        title = t.passkeys.add
+        self.id = id
+        hasProblems = form.hasProblems || refusal != nil
+        problems = form.summary(t)
+        name = Field(PasskeyForm.name, label: t.passkeys.name, form: form, t: t, hint: t.passkeys.nameHint)
+        self.obstacle = obstacle
+        self.refusal = refusal
+    }
+}

@@ -1,0 +1,27 @@
+import Templates
+
+/// A button that proves who somebody is with a passkey, in place of a password or a passcode.
+package struct PasskeyPrompt: ViewModel, Sendable {
+    /// Where the answer goes; its challenge comes from `/challenge` below that.
+    package let action: String
+    package let button: String
+    /// Where it goes on.
+    package let next: String?
+    /// Whether the field for the user name offers passkeys too.
+    package let isInField: Bool
+
+    private init(_ action: String, button: String, next: String?, isInField: Bool = false) {
+        self.action = action
+        self.button = button
+        self.next = next
+        self.isInField = isInField
+    }
+
+    package static func signIn(next: String?, t: Texts) -> PasskeyPrompt {
+        PasskeyPrompt("/sign-in/passkey", button: t.passkeys.signIn, next: next, isInField: true)
+    }
+
+    package static func unlock(next: String?, t: Texts) -> PasskeyPrompt { PasskeyPrompt("/locked/passkey", button: t.passkeys.unlock, next: next) }
+
+    package static func confirm(next: String?, t: Texts) -> PasskeyPrompt { PasskeyPrompt("/settings/confirm/passkey", button: t.passkeys.confirm, next: next) }
+}

@@ -1,0 +1,32 @@
+import Bookkeeping
+import Templates
+
+/// The tokens that programs have.
+package struct TokenIndexPage: PageModel {
+    package struct Row: Sendable {
+        package let id, name, prefix, scope, detail: String
+        package let isExpired, canWrite: Bool
+    }
+
+    package let title: String
+    package var tab: Tab { .more }
+    package var back: String? { "/settings" }
+    package var hasGuide: Bool { true }
+    package let tokens: [Row]
+    package let canMake: Bool
+
+    package init(_ tokens: [APIToken], now: Int64, zone: CivilTimeZone, today: CalendarDate, t: Texts) {
+        title = t.tokens.title
+        func day(_ moment: Int64) -> String { t.dates.brief(CivilTime(seconds: moment, in: zone).date, today: today) }
+        self.tokens = tokens.map { token in
+            let isExpired = token.isExpired(at: now)
+            let end = isExpired ? nil : token.expiresAt.map { t.tokens.until(t.dates.day(CivilTime(seconds: $0, in: zone).date, today: today)) } ?? t.tokens.never
+            let use = token.lastUsedAt.map { t.tokens.lastUsed(day($0)) } ?? t.tokens.neverUsed
+            let detail = [t.tokens.created(day(token.createdAt)), use, end].compactMap(\.self).joined(separator: t.frame.listSeparator)
+            return Row(
+                id: token.id.description, name: token.name, prefix: token.prefix + "…", scope: token.scope == .write ? t.tokens.write : t.tokens.read,
+                detail: detail, isExpired: isExpired, canWrite: token.scope == .write)
+        }
+        canMake = tokens.count < APIToken.limit
+    }
+}
