@@ -47,6 +47,8 @@ struct GatePages: Sendable {
         let address = visit.request.peer
         let known = try store.read { try $0.user(login: draft.login) }
         let target = known.map { SignInThrottle.Target.user($0.user.id) } ?? .nobody(login: draft.login)
+        // A try that nobody has time to look at is not counted, so that many at once do not keep the disk busy.
+        guard services.hasher.hasRoom else { throw Failure.unavailable }
         guard try services.throttle.admits(target, from: address, at: visit.now) else {
             services.log.write(.signInRefused(peer: address))
             return try signInPage(

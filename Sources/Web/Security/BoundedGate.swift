@@ -10,6 +10,13 @@ final class BoundedGate: Sendable {
         places = DispatchSemaphore(value: running + waiting)
     }
 
+    /// False while a caller would be turned away.
+    var hasRoom: Bool {
+        guard places.wait(timeout: .now()) == .success else { return false }
+        places.signal()
+        return true
+    }
+
     /// Does the work when there is room; nil when too many wait already.
     func run<Result>(_ work: () throws -> Result) rethrows -> Result? {
         guard places.wait(timeout: .now()) == .success else { return nil }

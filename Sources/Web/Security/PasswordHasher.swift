@@ -23,6 +23,9 @@ package final class PasswordHasher: Sendable {
     /// Hashes at full cost.
     package convenience init() { self.init(cost: .standard) }
 
+    /// False while so many passwords wait that another one would not be looked at.
+    var hasRoom: Bool { gate.hasRoom }
+
     /// The text that is stored: algorithm, parameters, salt and hash. Throws `Failure.unavailable` when too many wait.
     package func hash(_ password: String) throws -> String {
         let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }

@@ -7,6 +7,7 @@ struct BenchmarkOptions {
     static let usage = """
         Usage: penny-bench [--sizes 1000,100000,1000000] [--seconds 10] [--connections 16] [--threads 4] [--search TEXT]
                            [--program PATH] [--json]
+               penny-bench --attack [--seconds 10] [--program PATH] [--json]
         """
 
     var sizes = [1_000, 100_000, 1_000_000]
@@ -17,6 +18,8 @@ struct BenchmarkOptions {
     var search = "market"
     var program = "penny"
     var isJSON = false
+    /// Measure pages while wrong passwords are tried, and nothing else.
+    var isAttack = false
 
     init(arguments: [String]) throws {
         var rest = arguments[...]
@@ -37,6 +40,7 @@ struct BenchmarkOptions {
             case "--search": search = try value()
             case "--program": program = try value()
             case "--json": isJSON = true
+            case "--attack": isAttack = true
             default: throw WrongUsage(description: "There is no option \(word).")
             }
         }

@@ -7,14 +7,13 @@ struct PennyBench {
     static func main() {
         do {
             let options = try BenchmarkOptions(arguments: Array(CommandLine.arguments.dropFirst()))
-            let benchmark = Benchmark(options: options)
-            let results = try options.sizes.map { try benchmark.run(transactions: $0) }
-            if options.isJSON {
-                let encoder = JSONEncoder()
-                encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-                print(String(decoding: try encoder.encode(results), as: UTF8.self))
+            if options.isAttack {
+                let result = try Attack(options: options).run()
+                print(options.isJSON ? try json(result) : ResultTable.text(of: result))
             } else {
-                print(ResultTable.text(of: results, options: options))
+                let benchmark = Benchmark(options: options)
+                let results = try options.sizes.map { try benchmark.run(transactions: $0) }
+                print(options.isJSON ? try json(results) : ResultTable.text(of: results, options: options))
             }
         } catch let wrong as BenchmarkOptions.WrongUsage {
             report("\(wrong.description)\n\(BenchmarkOptions.usage)")
@@ -23,6 +22,12 @@ struct PennyBench {
             report("\(error)")
             exit(1)
         }
+    }
+
+    private static func json(_ results: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return String(decoding: try encoder.encode(results), as: UTF8.self)
     }
 
     static func report(_ message: String) { FileHandle.standardError.write(Data("penny-bench: \(message)\n".utf8)) }

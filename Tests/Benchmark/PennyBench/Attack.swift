@@ -1,0 +1,166 @@
+import Foundation
+import LoadSupport
+import Synchronization
+import TestSupport
+
+/// What other people notice while somebody tries passwords from many addresses.
+struct AttackResult: Codable {
+    /// Tries sent in a second, and how many were answered with each status; 0 stands for no answer.
+    var triesPerSecond: Double
+    var statuses: [Int: Int]
+    /// Pages of a person who is signed in, in milliseconds: before the attack and during it.
+    var quiet: Latencies
+    var attacked: Latencies
+    /// How long the person's own sign-in took during the attack, in milliseconds; nil when it was refused each time.
+    var ownSignIn: Double?
+    var idle: MemoryFigures
+    /// The most resident memory that was seen, in KiB.
+    var peakResident: Int
+}
+
+struct Latencies: Codable {
+    var count: Int
+    var p50: Double
+    var p99: Double
+    var longest: Double
+
+    init(_ milliseconds: [Double]) {
+        let sorted = milliseconds.sorted()
+        func rank(_ share: Double) -> Double { sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] }
+        (count, p50, p99, longest) = (sorted.count, rank(0.5), rank(0.99), sorted.last ?? 0)
+    }
+}
+
+/// Tries wrong passwords for known and unknown names, each from another address, at a steady pace, while a person opens pages.
+struct Attack {
+    let options: BenchmarkOptions
+    /// Tries in a second.
+    private let pace = 100
+    /// Connections of the attacker; more than the server can have waiting.
+    private let hands = 48
+
+    func run() throws -> AttackResult {
+        let data = try TemporaryDirectory("penny-attack-data")
+        defer { withExtendedLifetime(data) {} }
+        let (user, _) = try Filler.fill(directory: data.path, transactions: 1_000)
+        // The server takes the attacker's word for where a try comes from, as it takes that of a reverse proxy.
+        let server = try PennyServer(options.program, data: data.path, arguments: ["--quiet", "--trusted-proxy", "127.0.0.0/8"])
+        let session = server.session()
+        try session.signIn(user)
+        let cookie = session.cookies.header(for: "/", isSecure: false) ?? ""
+        let idle = try MemoryFigures.of(process: server.program.processID)
+        PennyBench.report("opening pages without an attack")
+        let quiet = try visit(server, cookie: cookie, seconds: options.seconds)
+        PennyBench.report("trying \(pace) wrong passwords a second")
+        let attackers = try Attackers(server, pace: pace, hands: hands, names: [user.login, "demo@example.org", "nobody", "admin"])
+        let memory = Peak(server.program.processID)
+        let attacked = try visit(server, cookie: cookie, seconds: options.seconds)
+        let own = ownSignIn(server, user)
+        let (statuses, seconds) = attackers.stop()
+        let peak = memory.stop()
+        try server.program.terminate()
+        return AttackResult(
+            triesPerSecond: Double(statuses.values.reduce(0, +)) / seconds, statuses: statuses, quiet: quiet, attacked: attacked, ownSignIn: own,
+            idle: idle, peakResident: peak)
+    }
+
+    /// Opens a page fifty times a second.
+    private func visit(_ server: PennyServer, cookie: String, seconds: Int) throws -> Latencies {
+        let transport = SocketTransport(port: server.port), pages = ["/", "/records", "/accounts", "/budgets"]
+        var times: [Double] = []
+        let begin = ContinuousClock.now
+        for number in 0..<(seconds * 50) {
+            Thread.sleep(until: Date(timeIntervalSinceNow: max(0, (begin + .milliseconds(20 * number) - .now) / .seconds(1))))
+            let start = ContinuousClock.now
+            let page = try transport.send(WireRequest("GET", pages[number % pages.count], headers: [("Cookie", cookie), ("X-Forwarded-For", "192.0.2.7")]))
+            guard page.status == 200 else { throw PennyServer.Failure(description: "A page was answered with \(page.status).") }
+            times.append((ContinuousClock.now - start) / .milliseconds(1))
+        }
+        return Latencies(times)
+    }
+
+    /// The person signs in, and tries again as long as the server has no time for it.
+    private func ownSignIn(_ server: PennyServer, _ user: Credentials) -> Double? {
+        let start = ContinuousClock.now
+        for _ in 0..<40 {
+            let session = server.session()
+            session.headers = [("X-Forwarded-For", "192.0.2.7")]
+            if (try? session.signIn(user)) != nil { return (ContinuousClock.now - start) / .milliseconds(1) }
+        }
+        return nil
+    }
+}
+
+/// Threads that send tries at a pace, until they are told to stop.
+private final class Attackers: Sendable {
+    private struct State {
+        var next = 0
+        var isStopped = false
+        var statuses: [Int: Int] = [:]
+    }
+
+    private let state = Mutex(State())
+    private let done = DispatchGroup()
+    private let begin = ContinuousClock.now
+
+    init(_ server: PennyServer, pace: Int, hands: Int, names: [String]) throws {
+        let page = try server.session().get("/sign-in")
+        let token = page.document.forms.first?.value(of: "csrf") ?? ""
+        let cookie = page.response.headers.filter { $0.name.lowercased() == "set-cookie" }.compactMap { $0.value.split(separator: ";").first }.joined(separator: "; ")
+        for _ in 0..<hands {
+            done.enter()
+            Thread.detachNewThread { [self] in
+                let transport = SocketTransport(port: server.port)
+                while let number = ticket() {
+                    Thread.sleep(forTimeInterval: max(0, (begin + .milliseconds(number * 1_000 / pace) - .now) / .seconds(1)))
+                    let fields = [("csrf", token), ("login", names[number % names.count] + (number % 3 == 0 ? "\(number)" : "")), ("password", "guess number \(number)")]
+                    let body = FormEncoding.urlEncoded(fields.map { FormEntry(name: $0.0, value: .text($0.1)) })
+                    let address = "10.\(number >> 16 & 255).\(number >> 8 & 255).\(number & 255)"
+                    let request = WireRequest(
+                        "POST", "/sign-in",
+                        headers: [("Content-Type", "application/x-www-form-urlencoded"), ("Cookie", cookie), ("X-Forwarded-For", address)], body: Array(body.utf8))
+                    let status = (try? transport.send(request).status) ?? 0
+                    state.withLock { $0.statuses[status, default: 0] += 1 }
+                }
+                done.leave()
+            }
+        }
+    }
+
+    /// Tells the threads to stop; what was answered, and in how many seconds.
+    func stop() -> (statuses: [Int: Int], seconds: Double) {
+        state.withLock { $0.isStopped = true }
+        let seconds = (ContinuousClock.now - begin) / .seconds(1)
+        done.wait()
+        return (state.withLock { $0.statuses }, seconds)
+    }
+
+    private func ticket() -> Int? {
+        state.withLock { state in
+            guard !state.isStopped else { return nil }
+            defer { state.next += 1 }
+            return state.next
+        }
+    }
+}
+
+/// The most memory that a process has, looked at ten times a second by a thread of its own.
+private final class Peak: Sendable {
+    private let seen = Mutex((resident: 0, isStopped: false))
+
+    init(_ process: Int32) {
+        Thread.detachNewThread { [self] in
+            while !seen.withLock({ $0.isStopped }) {
+                if let now = try? MemoryFigures.of(process: process).resident { seen.withLock { $0.resident = max($0.resident, now) } }
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+        }
+    }
+
+    func stop() -> Int {
+        seen.withLock { seen in
+            seen.isStopped = true
+            return seen.resident
+        }
+    }
+}
