@@ -156,7 +156,9 @@ final class Exchange {
 
     /// Answers with a page of the server's own and ends the connection, since what follows cannot be trusted.
     private func refuse(_ status: Status, _ handle: OpaquePointer) -> Bool {
-        var response = service.configuration.errorPage(status, request ?? Request(target: target, peer: connection.peer))
+        let refused = request ?? Request(target: target, peer: connection.peer, number: service.numbers.take())
+        request = refused
+        var response = service.configuration.errorPage(status, refused)
         response.status = status
         if status == .methodNotAllowed, response.headers["Allow"] == nil { response.headers["Allow"] = "GET, HEAD, POST" }
         return send(response, on: handle, close: true)

@@ -43,7 +43,7 @@ public struct Request: Sendable {
     }
 
     /// What is known of a request that is refused before its header fields are read; its path is `/` when the target cannot be read either.
-    init(target: String, peer: String) { self.init(.get, target, peer: peer) }
+    init(target: String, peer: String, number: String) { self.init(.get, target, peer: peer, number: number) }
 
     /// Makes a request that posts a form without files, for tests.
     public init(posting fields: Fields, to target: String, headers: Headers = Headers()) {

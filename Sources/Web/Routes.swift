@@ -161,6 +161,7 @@ extension Application {
         site.add(.get, "/settings/passkeys/{id}/delete", .confirmed(passkeys.confirmDeletion))
         site.add(.post, "/settings/passkeys/{id}/delete", .confirmed(passkeys.delete))
         site.add(.post, "/sign-in/passkey/challenge", .anyone(passkeyEntry.signInOptions))
+        site.add(.get, "/sign-in/passkey", .anyone(passkeyEntry.signInAgain))
         site.add(.post, "/sign-in/passkey", .anyone(passkeyEntry.signIn))
         site.add(.get, "/settings/notifications", .member(messages.show))
         site.add(.post, "/settings/notifications", .member(messages.update))

@@ -27,7 +27,11 @@ extension Ledger {
         }
         copy.budgets = try copiedBudgets()
         copy.notifications = try connection.rows(
-            "SELECT id, kind, content, created_at, read_at FROM notification WHERE book = ? ORDER BY created_at, id", book
+            // That it was copied is no part of what is copied: two copies in a row are the same.
+            """
+            SELECT id, kind, content, created_at, read_at FROM notification
+            WHERE book = ? AND NOT (kind = 'security' AND content ->> 'event' = ?) ORDER BY created_at, id
+            """, book, SecurityEvent.exported.rawValue
         ) {
             CopiedNotification(
                 id: try $0.id(0), kind: $0.text(1), content: $0.text(2), createdAt: $0.int64(3), readAt: $0.isNull(4) ? nil : $0.int64(4))

@@ -48,10 +48,7 @@ struct SecondStepPages: Sendable {
             }
             throw Problems(CodeForm.code.name, .codeWrong)
         }
-        try store.write { editor in
-            try editor.deletePendingSignIn(token)
-            if case .recoveryCode = code { try editor.notify(user.id, .recoveryCodeUsed, from: visit.device, at: visit.now) }
-        }
+        try store.write { try $0.deletePendingSignIn(token) }
         try services.throttle.forgive(.user(user.id), from: address)
         services.log.write(.signedIn(user: user.id.description, peer: address))
         var done: Done?

@@ -18,6 +18,11 @@ struct PasskeyEntryPages: Sendable {
 
     func signInOptions(_ visit: Visit) throws -> Response { try ceremonies.requestOptions(.signIn, visit, of: nil) }
 
+    /// The page of a refused passkey stands at an address of forms; a link in it that chooses a language leads to the sign-in.
+    func signInAgain(_ visit: Visit) -> Response {
+        visit.redirect("/sign-in" + (LocalPath(visit.request.query["next"] ?? "").map { "?next=" + $0.description.urlQueryEncoded } ?? ""))
+    }
+
     func signIn(_ visit: Visit) throws -> Response {
         let next = try visit.form["next"]
         do {

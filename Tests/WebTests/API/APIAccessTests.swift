@@ -73,7 +73,10 @@ import Testing
             ("expired", { $0.site.clock.advance(seconds: 90 * 86_400) }),
             ("revoked", { _ = try $0.ada.send("/settings/tokens/\(SampleID.token(1))/delete") }),
             ("disabled", { household in try household.site.store.write { try $0.setDisabled(try household.person("ada").id, true) } }),
-            ("deleted", { household in try household.site.store.write { try $0.deleteUser(try household.person("ada").id) } }),
+            ("deleted", { household in
+                try household.handOver()
+                try household.site.store.write { try $0.deleteUser(try household.person("ada").id) }
+            }),
             ("reset", { household in try household.site.store.write { try $0.updatePassword(try household.person("ada").id, "x", keeping: nil) } }),
         ]
         for (what, end) in ends {

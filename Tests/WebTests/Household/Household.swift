@@ -124,6 +124,12 @@ struct Household {
 }
 
 extension Household {
+    /// Makes Ben an operator beside Ada, so that she can leave.
+    func handOver() throws {
+        let ben = try person("ben").id
+        try site.store.write { try $0.administer(ben, .makeOperator, by: .terminal("pi"), at: TestSite.now) }
+    }
+
     func person(_ username: String) throws -> User {
         guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
         return user

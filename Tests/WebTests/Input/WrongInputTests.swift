@@ -69,11 +69,11 @@ import Testing
     func `bytes that are no text are refused`(route: SiteRoute, body: String) throws {
         let household = try Household()
         let witness = try DatabaseWitness(household.site)
-        let before = try witness.version
+        let path = try route.path(in: household), before = try witness.version
         let browser = route.access == .anyone ? household.site.browser() : household.ada
         let sent = "csrf=\(try browser.token)&\(body)"
         let answer = try browser.web.send(
-            WireRequest("POST", try route.path(in: household), headers: [("Content-Type", "application/x-www-form-urlencoded")], body: Array(sent.utf8)))
+            WireRequest("POST", path, headers: [("Content-Type", "application/x-www-form-urlencoded")], body: Array(sent.utf8)))
         #expect(answer.status == 400)
         #expect(AccessibilityAudit.problems(in: answer.document) == [])
         #expect(try witness.version == before)

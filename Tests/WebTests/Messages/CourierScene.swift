@@ -85,8 +85,16 @@ enum MailProgram {
     /// A program that stands in for the host's.
     static func make(in directory: TemporaryDirectory, _ script: String) throws -> Sendmail {
         let file = directory.file("sendmail")
-        try Data("#!/bin/sh\ncd '\(directory.path)'\nprintf '%s\\n' \"$@\" > arguments\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        // A child writes it: another test that starts a program just then would keep a file open that this process writes, and such a file
+        // cannot be run.
+        let shell = Process(), input = Pipe()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", "cat > \"$0\" && chmod 755 \"$0\"", file.path]
+        shell.standardInput = input
+        try shell.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("#!/bin/sh\ncd '\(directory.path)'\nprintf '%s\\n' \"$@\" > arguments\n\(script)\n".utf8))
+        try input.fileHandleForWriting.close()
+        shell.waitUntilExit()
         return Sendmail(path: file.path)
     }
 }

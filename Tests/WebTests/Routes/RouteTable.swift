@@ -50,7 +50,7 @@ extension SiteRoute {
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
         get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person), get("/operator/health", .operator),
         get("/operator/backups", .operator), get("/operator/audit", .operator),
-        get("/sign-in/code", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
+        get("/sign-in/code", .anyone), get("/sign-in/passkey", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
         get("/settings/one-time-passwords", .confirmed),
         get("/settings/daily-budget"), get("/hashtags/{id}/merge", .hashtag), get("/banners/{id}/image", .banner), get("/operator/banners", .operator),
         get("/settings/passkeys"), get("/settings/passkeys/new", .confirmed), get("/settings/passkeys/{id}/edit", .passkey),

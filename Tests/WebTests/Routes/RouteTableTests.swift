@@ -25,7 +25,7 @@ import Testing
         let answer = try household.ada.fetch(try route.path(in: household))
         // Nobody has chosen a tile server, and a reset without its link is none.
         let hasNothing = ["/map/tiles/", "/banners/"].contains { route.pattern.hasPrefix($0) } || route.pattern == "/reset"
-        let isGate = ["/sign-in", "/sign-up", "/sign-in/code", "/locked", "/settings/import/preview"].contains(route.pattern)
+        let isGate = ["/sign-in", "/sign-up", "/sign-in/code", "/sign-in/passkey", "/locked", "/settings/import/preview"].contains(route.pattern)
         #expect(answer.status == (isGate ? 303 : hasNothing ? 404 : 200))
         #expect(household.site.events.errors == [])
     }

@@ -24,17 +24,17 @@ import Testing
         return household
     }
 
-    /// Rates are no amounts, and the picker's search text is the person's own.
-    static let hasRates = ["rates", "rates-history", "rates-after-deletion", "rates-not-fetched", "rates-problems"]
+    /// Rates, sizes and examples are no amounts.
+    static let hasFigures = ["operator-health", "token-guide", "rates", "rates-history", "rates-after-deletion", "rates-not-fetched", "rates-problems"]
 
-    @Test(arguments: PageState.full.filter { !hasRates.contains($0.name) })
+    @Test(arguments: PageState.full.filter { !hasFigures.contains($0.name) })
     func `no page shows an amount of the household`(state: PageState) throws {
         let page = try state.open(try Self.masked())
         #expect(page.response.status == state.status)
         #expect(Self.amounts(in: page) == [])
     }
 
-    @Test(arguments: SiteRoute.reading.filter { !$0.pattern.hasPrefix("/settings/rates") && $0.access != .anyone }, ["ja", "zh-Hans"])
+    @Test(arguments: SiteRoute.reading.filter { !$0.pattern.hasPrefix("/settings/rates") && !["/settings/api", "/operator/health"].contains($0.pattern) && $0.access != .anyone }, ["ja", "zh-Hans"])
     func `no address gives an amount away, in any language`(route: SiteRoute, language: String) throws {
         let household = try Self.masked()
         _ = try household.ada.send("/settings/preferences", [("language", language)])

@@ -40,7 +40,7 @@ struct InProcess: Transport {
     }
 
     private func refuse(_ status: Status, _ wire: WireRequest) -> Response {
-        var response = site.application.refuse(status, Request(target: wire.target, peer: peer))
+        var response = site.application.refuse(status, Request(target: wire.target, peer: peer, number: "5f3a90c1"))
         response.status = status
         if status == .methodNotAllowed, response.headers["Allow"] == nil { response.headers["Allow"] = "GET, HEAD, POST" }
         return response
