@@ -4,7 +4,7 @@
   const { seconds, token, base } = document.currentScript.dataset, key = "penny-used";
   const pause = Math.max(seconds, 60) * 1000, screen = base + "/locked";
   let seen, leaving = false, locked = false;
-  const note = () => { seen = Date.now(); try { localStorage[key] = seen; } catch { /* private mode */ } };
+  const note = () => { seen = Date.now(); try { localStorage[key] = seen; } catch {} };
   // Another tab may have been used since.
   const last = () => { try { return Math.max(localStorage[key] || 0, seen); } catch { return seen; } };
   const look = () => {

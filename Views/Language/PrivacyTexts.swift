@@ -20,7 +20,7 @@ package struct PrivacyTexts: Sentences {
     package let seesTitle, seesYou, seesOperator, seesMachine: String
     package let leavesTitle, leavesNothing, leavesSome, mailNote: String
     package let ratesOff, tilesOff: String
-    package let ratesOn, tilesOn: Named
+    package let ratesOn, tilesOn, bannersOn: Named
     package let cookiesTitle, cookiesIntro, cookie: String
     package let cookies: [Cookie]
     package let rightsTitle, correct, export, forget, bring, ask: String
@@ -55,6 +55,7 @@ package struct PrivacyTexts: Sentences {
         ratesOff: "Exchange rates are not fetched.", tilesOff: "Maps come from this server. No pictures of streets are fetched.",
         ratesOn: { "Exchange rates: the server gets a public file from \($0). The file is the same for everybody." },
         tilesOn: { "Maps: the server gets pictures of streets from \($0), and so tells it which places are looked at, but not by whom." },
+        bannersOn: { "Banners: the server gets advertisements with their pictures from \($0). They are the same for everybody, and you can hide them." },
         cookiesTitle: "Cookies", cookiesIntro: "Only those without which Penny does not work. All are from this server, and no other site can read them.",
         cookie: "Cookie",
         cookies: [
@@ -95,6 +96,7 @@ package struct PrivacyTexts: Sentences {
         ratesOff: "為替レートは取得していません。", tilesOff: "地図はこのサーバーのものです。道路の画像は取得していません。",
         ratesOn: { "為替レート：サーバーが\($0)から公開ファイルを取得します。ファイルは誰にとっても同じです。" },
         tilesOn: { "地図：サーバーが\($0)から道路の画像を取得します。どの場所が見られたかは伝わりますが、誰が見たかは伝わりません。" },
+        bannersOn: { "バナー：サーバーが\($0)から広告と画像を取得します。誰にとっても同じもので、非表示にできます。" },
         cookiesTitle: "Cookie", cookiesIntro: "Pennyが動くために必要なものだけです。すべてこのサーバーのもので、ほかのサイトからは読めません。", cookie: "Cookie",
         cookies: [
             Cookie("session", "ログインした状態を保つ", "180日間、またはログアウトするまで"), Cookie("visit", "ログイン前のフォームを守る", "1日"),
@@ -127,6 +129,7 @@ package struct PrivacyTexts: Sentences {
         leavesNothing: "目前没有：它不联系任何其他机器。", leavesSome: "目前它会联系以下服务器，但不会透露任何关于您的信息：",
         mailNote: "您自己发出的内容会送到您指定的地方：导出的文件，以及发往您填写的地址的通知。", ratesOff: "不获取汇率。", tilesOff: "地图来自这台服务器，不获取街道图片。",
         ratesOn: { "汇率：服务器从 \($0) 获取公开文件，对所有人都一样。" }, tilesOn: { "地图：服务器从 \($0) 获取街道图片，因此对方知道有人查看了哪些地方，但不知道是谁。" },
+        bannersOn: { "横幅：服务器从 \($0) 获取广告及其图片，对所有人都一样，您可以将其隐藏。" },
         cookiesTitle: "Cookie", cookiesIntro: "只有 Penny 运行所必需的 Cookie。它们都来自这台服务器，其他网站无法读取。", cookie: "Cookie",
         cookies: [
             Cookie("session", "保持登录", "180 天，或直到您退出登录"), Cookie("visit", "在登录前保护表单", "1 天"),

@@ -29,16 +29,18 @@ public struct CopiedPerson: Codable, Sendable, Equatable {
     public let weekStart: Int
     public let monthStart: Int
     public let masksAmounts, hidesBanners: Bool
+    public let messages: CopiedMessages
     /// When the person came to the first server.
     public let createdAt: Int64
 
-    public init(_ user: User, createdAt: Int64) {
+    public init(_ user: User, messages: NotificationSettings, createdAt: Int64) {
         (username, email) = (user.username, user.email)
         (firstName, lastName, dateOfBirth) = (user.firstName, user.lastName, user.dateOfBirth)
         let preferences = user.preferences
         (language, theme, timeZone) = (preferences.language, preferences.theme, preferences.timeZone)
         (weekStart, monthStart) = (preferences.weekStart.rawValue, preferences.monthStart)
         (masksAmounts, hidesBanners) = (preferences.masksAmounts, preferences.hidesBanners)
+        self.messages = CopiedMessages(messages)
         self.createdAt = createdAt
     }
 
@@ -47,6 +49,25 @@ public struct CopiedPerson: Codable, Sendable, Equatable {
         Preferences(
             language: language, theme: theme, timeZone: timeZone, weekStart: Weekday(rawValue: weekStart) ?? .monday, monthStart: monthStart, mainCurrency: mainCurrency,
             masksAmounts: masksAmounts, hidesBanners: hidesBanners)
+    }
+}
+
+/// Which notifications a person wants sent, and where to; kinds in alphabetical order.
+public struct CopiedMessages: Codable, Sendable, Equatable {
+    public let byEmail, byAddress: [NotificationKind]
+    public let address: String
+    public let format: MessageFormat
+    public let showsAmounts: Bool
+
+    public init(_ settings: NotificationSettings) {
+        func kinds(_ channel: NotificationChannel) -> [NotificationKind] { (settings.chosen[channel] ?? []).sorted { $0.rawValue < $1.rawValue } }
+        (byEmail, byAddress) = (kinds(.email), kinds(.address))
+        (address, format, showsAmounts) = (settings.address, settings.format, settings.showsAmounts)
+    }
+
+    /// What a person has chosen on the page of notifications.
+    public var settings: NotificationSettings {
+        NotificationSettings(chosen: [.email: Set(byEmail), .address: Set(byAddress)], address: address, format: format, showsAmounts: showsAmounts)
     }
 }
 

@@ -1,5 +1,5 @@
 /// What notifications are about, as far as a person chooses which of them are sent to them.
-public enum NotificationKind: String, CaseIterable, Sendable {
+public enum NotificationKind: String, CaseIterable, Codable, Sendable {
     case budget, recurring, group, security
 }
 
@@ -12,7 +12,7 @@ public enum NotificationChannel: String, CaseIterable, Sendable {
 }
 
 /// How a message to a web address is written.
-public enum MessageFormat: String, CaseIterable, Sendable {
+public enum MessageFormat: String, CaseIterable, Codable, Sendable {
     /// The text as the body and the title as a header, as ntfy takes it.
     case ntfy
     /// An object with `title`, `message`, `kind` and `time`.

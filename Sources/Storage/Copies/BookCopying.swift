@@ -101,6 +101,6 @@ extension People {
     public func copy(of id: User.ID) throws -> CopiedPerson {
         let createdAt = try connection.first("SELECT created_at FROM user WHERE id = ?", id) { $0.int64(0) }
         guard let user = try user(id), let createdAt else { throw StoreError.notFound }
-        return CopiedPerson(user, createdAt: createdAt)
+        return CopiedPerson(user, messages: try notificationSettings(of: id), createdAt: createdAt)
     }
 }

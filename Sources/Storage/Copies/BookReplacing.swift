@@ -20,6 +20,8 @@ extension PeopleEditor {
                 username: user.username, email: user.email, firstName: person.firstName, lastName: person.lastName,
                 dateOfBirth: person.dateOfBirth))
         try updatePreferences(id, person.preferences(mainCurrency: copy.mainCurrency))
+        // What waits for a changed address is due at once.
+        try setNotificationSettings(person.messages.settings, of: id, at: 0)
         try editor.insert(copy)
         let filling = BookFilling(editor: editor, copy: copy)
         try addRecords(filling)

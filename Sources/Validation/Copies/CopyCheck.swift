@@ -47,7 +47,20 @@ extension CopiedPerson {
         if let dateOfBirth { try CopyCheck.date(dateOfBirth, "dateOfBirth") }
         try CopyCheck.require(Weekday(rawValue: weekStart) != nil, "weekStart")
         try CopyCheck.require(CivilCalendar.monthStarts.contains(monthStart), "monthStart")
+        try messages.check()
         try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
+extension CopiedMessages {
+    /// Throws the first value that a form would refuse. Whether anything can be sent to the address is seen when it is.
+    public func check() throws(CopyProblem) {
+        for (kinds, field) in [(byEmail, "byEmail"), (byAddress, "byAddress")] {
+            try CopyCheck.require(Set(kinds).count == kinds.count, field)
+        }
+        let isWebAddress = ["http://", "https://"].contains { address.hasPrefix($0) }
+        try CopyCheck.require(address.isEmpty ? byAddress.isEmpty : isWebAddress, "address")
+        try CopyCheck.require(address.utf8.count <= (NotificationSettingsForm.address.maxLength ?? 0) && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f }, "address")
     }
 }
 

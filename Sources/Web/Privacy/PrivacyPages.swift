@@ -11,14 +11,15 @@ struct PrivacyPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit) throws -> Response {
-        let (fetchesRates, consent) = try services.store.read { people in
-            (try people.referenceFetch().isOn, try visit.member.flatMap { try people.consent(of: $0.user.id) })
+        let (fetchesRates, banners, consent) = try services.store.read { people in
+            (try people.referenceFetch().isOn, try people.bannerSlot(), try visit.member.flatMap { try people.consent(of: $0.user.id) })
         }
         let agreed = consent.flatMap { consent in
             visit.member.map { (CivilTime(seconds: consent.givenAt, in: $0.preferences.timeZone).date, consent.version) }
         }
         let page = PrivacyPage(
-            rates: fetchesRates ? services.rates.host : nil, tiles: services.tiles?.host, agreed: agreed, isMember: visit.member != nil, t: visit.t)
+            rates: fetchesRates ? services.rates.host : nil, tiles: services.tiles?.host, banners: banners.hasFeed ? banners.host : nil,
+            agreed: agreed, isMember: visit.member != nil, t: visit.t)
         return visit.page {
             if visit.member == nil { Template.privacyGate(page, app: $0, into: &$1) } else { Template.privacy(page, app: $0, into: &$1) }
         }

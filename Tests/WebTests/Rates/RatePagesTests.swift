@@ -195,7 +195,7 @@ import Testing
         #expect(page.response["Refresh"] == nil)
         #expect(page.text.contains("Fetched: Today 12:34."))
         #expect(page.text.contains("The latest rates are those of 20 November 2026."))
-        #expect(try ada.get("/settings").text.contains("It gets exchange rates from \(bank.host)"))
+        #expect(try ada.get("/settings").text.contains("It gets public files from \(bank.host)"))
         #expect(household.site.events.lines.suffix(2).first?.hasPrefix("fetching exchange rates switched on: by user ") == true)
         #expect(household.site.events.lines.last == "exchange rates of 2026-11-20 fetched: 29 new")
 
