@@ -25,7 +25,7 @@ extension BrowserTests {
             try browser.wait(for: "the page without the dialog") { try browser.findAll("dialog").isEmpty }
             #expect(try browser.path() == "/")
             #expect(try browser.findAll(".count").isEmpty)
-            try browser.follow(".top .icon-btn", to: "/notifications")
+            try browser.follow(".top a.icon-btn", to: "/notifications")
             #expect(try browser.text(".rows").contains("95% used"))
             try browser.expectNoErrors()
         }

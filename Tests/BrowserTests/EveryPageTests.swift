@@ -140,7 +140,7 @@ extension BrowserTests {
         }
 
         private static func isPage(_ link: SiteLink) -> Bool {
-            !["/penny.", "/charts.", "/guide.", "/document.", "/identity.", "/map.", "/map/", "/places.", "/point.", "/icons.", "/logo.", "/attachments"].contains { link.path.hasPrefix($0) } && link.target.utf8.count < 400
+            !["/api/", "/banner.", "/lock.", "/passkeys.", "/penny.", "/charts.", "/guide.", "/document.", "/identity.", "/map.", "/map/", "/places.", "/point.", "/icons.", "/logo.", "/attachments"].contains { link.path.hasPrefix($0) } && link.target.utf8.count < 400
         }
 
         /// The path with identities and digits taken out: pages of one shape look alike.

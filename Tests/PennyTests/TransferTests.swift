@@ -33,7 +33,7 @@ extension PennyTests {
             _ = try server.signUp()
             try Data("hello".utf8).write(to: URL(fileURLWithPath: file))
             for (arguments, line) in [
-                (["export", "nobody", file], "penny: There is nobody named nobody."),
+                (["export", "nobody", file], "penny: There is nobody called nobody."),
                 (["export", "mika", file], "penny: There is a file \(file) already."),
                 (["export", "mika", "/nonexistent/a.zip"], "penny: /nonexistent/a.zip cannot be written."),
                 (["import", "mika", "/nonexistent/a.zip"], "penny: There is no file /nonexistent/a.zip."),

@@ -11,7 +11,7 @@ package struct OperatorBannersPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: String? { "/operator" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let isOn: Bool

@@ -47,6 +47,8 @@ package struct OperatorPage: PageModel {
             MenuRow(
                 url: "/operator/backups", label: t.server.backups, icon: "download", hue: .sky, hint: t.server.backupsHint, value: facts.latestBackup),
             MenuRow(url: "/operator/audit", label: t.audit.title, icon: "records", hue: .slate, hint: t.audit.menuHint),
+            MenuRow(url: "/operator/feedback", label: t.feedback.readTitle, icon: "mail", hue: .rose, hint: t.feedback.readHint),
+            MenuRow(url: "/operator/banners", label: t.banners.title, icon: "poster", hue: .plum, hint: t.banners.menuHint),
         ]
         policies = [
             Choice(value: "open", label: t.operating.policyOpen, hint: t.operating.policyOpenHint, isChosen: policy == .open),

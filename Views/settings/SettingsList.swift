@@ -109,8 +109,6 @@ struct SettingsList {
             rows: [
                 https,
                 MenuRow(url: "/operator", label: t.settings.operating, icon: "users", hue: .amber, hint: t.settings.operatingHint),
-                MenuRow(url: "/operator/feedback", label: t.feedback.readTitle, icon: "mail", hue: .amber, hint: t.feedback.readHint),
-                MenuRow(url: "/operator/banners", label: t.banners.title, icon: "poster", hue: .plum, hint: t.banners.menuHint),
             ])
     }
 }

@@ -20,13 +20,14 @@ public struct Hashtag: Sendable, Equatable {
 
     /// True for characters that a hashtag can have.
     public static func allows(_ character: Character) -> Bool {
-        character == "_" || character == "-" || character.unicodeScalars.allSatisfy { scalar in
+        character.unicodeScalars.allSatisfy { scalar in
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
             case .decimalNumber, .letterNumber, .otherNumber: true
             // Marks of symbols, such as arrows above and circles around, belong to no word.
             case .nonspacingMark, .spacingMark: !scalar.properties.isVariationSelector && !(0x20D0...0x20FF ~= scalar.value)
-            default: scalar == "\u{200C}" || scalar == "\u{200D}"
+            // Joiners, and what parts words, with a mark of its own or without.
+            default: "_-\u{200C}\u{200D}".unicodeScalars.contains(scalar)
             }
         }
     }
