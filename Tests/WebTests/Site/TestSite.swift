@@ -8,7 +8,7 @@ import Storage
 import Synchronization
 import TestSupport
 import Testing
-import Web
+@testable import Web
 
 /// A whole site in this process: a database of its own, the files of `Public/`, a clock that stands still until it is moved.
 final class TestSite: Sendable {
@@ -67,8 +67,12 @@ final class TestSite: Sendable {
     }
 
     deinit {
+        // A database must not close while it is read; on a busy machine what works in the background may take longer than it is given to stop.
         application.rates.stop()
+        application.banners.stop()
         application.courier.stop()
+        application.banners.waitUntilIdle()
+        application.courier.waitUntilIdle()
         try? store.close()
     }
 
