@@ -28,7 +28,7 @@ struct SendmailTests {
 
     @Test func `the program gets no secrets, no files, and signals that end it`() throws {
         setenv("PENNY_SECRET_OF_A_TEST", "open sesame", 1)
-        let sendmail = try program("env > environment; ls /proc/$$/fd > files; grep SigBlk /proc/$$/status > blocked; cat > /dev/null")
+        let sendmail = try program("env > environment; ls /proc/$$/fd > files; grep SigBlk /proc/self/status > blocked; cat > /dev/null")
         try sendmail.send(try MailMessageTests.message())
         #expect(try !text("environment").contains("sesame") && text("environment").contains("PATH=/usr/local/sbin"))
         // 10 and above are the shell's own copy of the script.

@@ -8,6 +8,7 @@ import Storage
 import Synchronization
 import TestSupport
 import Testing
+
 @testable import Web
 
 /// A whole site in this process: a database of its own, the files of `Public/`, a clock that stands still until it is moved.
