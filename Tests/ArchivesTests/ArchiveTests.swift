@@ -10,7 +10,7 @@ final class ArchiveTests {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     private func write(_ files: [(name: String, bytes: [UInt8])], packs: Bool = true) throws {
-        FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+        _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
         var archive = try ArchiveWriter(at: path)
         for file in files {
             try archive.add(file.name, packs: packs) {
@@ -57,7 +57,7 @@ final class ArchiveTests {
 
     @Test func `what a file throws comes out, and nothing is left`() throws {
         struct Broken: Error {}
-        FileManager.default.createFile(atPath: path, contents: nil)
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
         var archive = try ArchiveWriter(at: path)
         try archive.add("a") { throw Broken() }
         #expect(throws: Broken.self) { try archive.finish() }

@@ -18,6 +18,8 @@ final class PennySite {
     /// The port of HTTPS, if that is on.
     let securePort: UInt16
     var origin: String { "http://127.0.0.1:\(port)" }
+    /// The address over HTTPS.
+    var secureOrigin: String { "https://localhost:\(securePort)" }
 
     init(withHTTPS: Bool = false) throws {
         data = try TemporaryDirectory("penny-site")
@@ -64,6 +66,15 @@ final class PennySite {
 }
 
 extension Browser {
+    /// Opens a page of a site that asks who it is, and signs in.
+    func signIn(_ login: String = "mika", at origin: String, for path: String) throws {
+        try open(origin + path)
+        try waitForPath("/sign-in")
+        try type(login, into: "[name=login]")
+        try type(PennySite.password + BrowserKey.enter, into: "[name=password]")
+        try waitForPath(path)
+    }
+
     /// The path of the open page.
     func path() throws -> String { URL(string: try address())?.path ?? "" }
 

@@ -9,18 +9,11 @@ extension BrowserTests {
             let site = try PennySite(withHTTPS: true)
             _ = try site.signUp()
             let browser = try Browser.start(width: 390, height: 844, mobile: true, resolving: ["penny.local"])
-            func signIn(_ origin: String) throws {
-                try browser.open(origin + "/settings/https")
-                try browser.waitForPath("/sign-in")
-                try browser.type("mika", into: "[name=login]")
-                try browser.type(PennySite.password + BrowserKey.enter, into: "[name=password]")
-                try browser.waitForPath("/settings/https")
-            }
             let plain = "http://penny.local:\(site.port)", secure = "https://penny.local:\(site.securePort)"
-            try signIn(plain)
+            try browser.signIn(at: plain, for: "/settings/https")
             #expect(try browser.text("#standing-h") == "This connection is not encrypted")
             #expect(try browser.find("#open").property("href").string == secure + "/")
-            try signIn(secure)
+            try browser.signIn(at: secure, for: "/settings/https")
             #expect(try browser.text("#standing-h") == "This connection is encrypted")
             #expect(try browser.run("return isSecureContext") == true)
             let cookies = try browser.cookies().filter { $0.name.hasSuffix("penny_session") }

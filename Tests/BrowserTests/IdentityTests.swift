@@ -30,6 +30,21 @@ extension BrowserTests {
             #expect(errors.filter { !$0.contains("422") } == [])
         }
 
+        @Test(arguments: [("/settings/feedback", "content", "Two thoughts about receipts"), ("/settings/profile", "first_name", "Mikael")])
+        func `what was typed in the settings is there again after the lock`(path: String, field: String, typed: String) throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp(), width: 390, height: 844)
+            try Self.setPasscode(browser, site)
+            try browser.open(site.origin + path)
+            try browser.type(typed, into: "#" + field)
+            try Self.forgetOpening(browser)
+            try browser.follow(".dock .primary", to: "/locked")
+            try Self.enter("2580", browser)
+            try browser.waitForPath(path)
+            #expect(try browser.value("#" + field) == typed)
+            try browser.expectNoErrors()
+        }
+
         @Test func `a page that is left at once goes behind the lock screen`() throws {
             let site = try PennySite()
             let browser = try site.browser(try site.signUp(), width: 390, height: 844)

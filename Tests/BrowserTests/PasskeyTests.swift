@@ -9,7 +9,7 @@ extension BrowserTests {
     @Suite struct PasskeyTests {
         let site: PennySite
         let browser: Browser
-        var origin: String { "https://localhost:\(site.securePort)" }
+        var origin: String { site.secureOrigin }
 
         init() throws {
             site = try PennySite(withHTTPS: true)
@@ -17,12 +17,7 @@ extension BrowserTests {
             browser = try Browser.start(width: 390, height: 844, mobile: true)
         }
 
-        private func signIn() throws {
-            try browser.open(origin + "/sign-in?next=%2Fsettings%2Fpasskeys")
-            try browser.type("mika", into: "[name=login]")
-            try browser.type(PennySite.password + BrowserKey.enter, into: "[name=password]")
-            try browser.waitForPath("/settings/passkeys")
-        }
+        private func signIn() throws { try browser.signIn(at: origin, for: "/settings/passkeys") }
 
         private func add(_ name: String) throws {
             try browser.follow(".blank .btn, .top .btn", to: "/settings/passkeys/new")

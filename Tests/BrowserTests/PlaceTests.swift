@@ -7,9 +7,30 @@ extension BrowserTests {
     @Suite struct PlaceTests {
         static func form(_ browser: Browser, _ site: PennySite) throws {
             try browser.open(site.origin + "/transactions/new")
+            try type(browser)
+        }
+
+        /// The form over HTTPS, where browsers tell the position of a device.
+        static func secureForm() throws -> (site: PennySite, browser: Browser) {
+            let site = try PennySite(withHTTPS: true)
+            _ = try site.signUp()
+            let browser = try Browser.start(width: 390, height: 844, mobile: true)
+            try browser.signIn(at: site.secureOrigin, for: "/transactions/new")
+            #expect(try browser.run("return isSecureContext") == true)
+            try type(browser)
+            return (site, browser)
+        }
+
+        private static func type(_ browser: Browser) throws {
             try browser.type("4.40", into: "#amount")
             try browser.type("Ice cream", into: "#title")
             try browser.click("label.tile")
+        }
+
+        /// Taps the button, scrolled from below the bar of buttons first, which the driver does not see.
+        private static func locate(_ browser: Browser) throws {
+            try browser.run("document.querySelector('[data-locate]').scrollIntoView({ block: 'center' })")
+            try browser.click("[data-locate]")
         }
 
         static func save(_ browser: Browser) throws {
@@ -24,11 +45,10 @@ extension BrowserTests {
         }
 
         @Test func `the device's position gets the name of the town, and can be taken away again`() throws {
-            let site = try PennySite()
-            let browser = try site.browser(try site.signUp())
+            let (site, browser) = try Self.secureForm()
+            defer { withExtendedLifetime(site) {} }
             try browser.emulateLocation(latitude: 35.70254, longitude: 139.58044)
-            try Self.form(browser, site)
-            try browser.click("[data-locate]")
+            try Self.locate(browser)
             try browser.wait(for: "the place") { try browser.has("#spot .place") }
             #expect(try browser.value("#latitude") == "35.70254" && browser.value("#longitude") == "139.58044")
             #expect(try browser.value("#place").isEmpty == false)
@@ -36,10 +56,11 @@ extension BrowserTests {
             try browser.wait(for: "the small map") { try browser.find(".spot-map").property("naturalWidth").number == 176 }
             try browser.type("Corner shop", into: "#place")
             try Self.expectTyped(browser)
+            try browser.run("document.querySelector('#spot button[value=remove]').scrollIntoView({ block: 'center' })")
             try browser.click("#spot button[value=remove]")
             try browser.wait(for: "no place") { try !browser.has("#spot .place") }
             #expect(try browser.value("#latitude").isEmpty)
-            try browser.click("[data-locate]")
+            try Self.locate(browser)
             try browser.wait(for: "the place") { try browser.has("#spot .place") }
             try Self.expectTyped(browser)
             try Self.save(browser)
@@ -47,15 +68,14 @@ extension BrowserTests {
         }
 
         @Test func `a position that is refused, or not known, says what to do instead`() throws {
-            let site = try PennySite()
-            let browser = try site.browser(try site.signUp())
+            let (site, browser) = try Self.secureForm()
+            defer { withExtendedLifetime(site) {} }
             try browser.denyLocation()
-            try Self.form(browser, site)
-            try browser.click("[data-locate]")
+            try Self.locate(browser)
             try browser.wait(for: "the refusal") { try browser.text("#spot [role=status]").contains("may not tell the position") }
             try Self.expectTyped(browser)
             try browser.emulateUnknownLocation()
-            try browser.click("[data-locate]")
+            try Self.locate(browser)
             try browser.wait(for: "the failure") { try browser.text("#spot [role=status]").contains("does not know where it is") }
             #expect(try browser.value("#latitude").isEmpty)
             try browser.expectNoErrors()
@@ -69,9 +89,7 @@ extension BrowserTests {
             try browser.open(origin + "/sign-in")
             try browser.setCookie("penny_session", session.cookies["penny_session"]?.value ?? "")
             try browser.open(origin + "/transactions/new")
-            // From below the bar with the buttons.
-            try browser.run("document.querySelector('[data-locate]').scrollIntoView({ block: 'center' })")
-            try browser.click("[data-locate]")
+            try Self.locate(browser)
             #expect(try browser.text("#spot [role=status]").contains("over HTTPS only"))
             #expect(try browser.find("#spot [role=status] a").attribute("href") == "/settings/https")
             try browser.expectNoErrors()

@@ -51,7 +51,7 @@ final class Server {
     /// The export of a person as a file.
     func export(_ name: String = "demo") throws -> String {
         let file = directory + "/export-\(UUID().uuidString).zip"
-        FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600])
+        _ = FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600])
         try Export.write(try user(name), of: store, to: file)
         return file
     }
@@ -89,7 +89,7 @@ struct Unpacked: Sendable {
     }
 
     func pack(to path: String) throws {
-        FileManager.default.createFile(atPath: path, contents: nil)
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
         var archive = try ArchiveWriter(at: path)
         for file in files {
             try archive.add(file.name) {

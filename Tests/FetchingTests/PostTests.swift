@@ -60,7 +60,7 @@ struct PostTests {
         var fetcher = Fetcher()
         fetcher.reach = .publicInternetAndPrivateNetworks
         let address = origin.hasSuffix("/") ? origin : "\(origin):\(server.port)/"
-        withExtendedLifetime(server) {
+        _ = withExtendedLifetime(server) {
             #expect(throws: FetchFailure.forbiddenAddress) { try fetcher.post(address, [1], headers: Self.fields) }
         }
     }

@@ -24,7 +24,7 @@ struct ReachTests {
     ])
     func `another way to write or name this machine leads nowhere`(origin: String) throws {
         let server = try LoopbackServer { _ in WireResponse(status: 200) }
-        withExtendedLifetime(server) {
+        _ = withExtendedLifetime(server) {
             #expect(throws: FetchFailure.forbiddenAddress) { try Self.publicOnly.get("\(origin):\(server.port)/") }
         }
     }

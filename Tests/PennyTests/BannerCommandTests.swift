@@ -14,7 +14,7 @@ extension PennyTests {
 
         @Test func `a banner is added, listed, switched on and removed while the server runs`() throws {
             let server = try PennyServer(data: data.path)
-            defer { try? server.program.terminate() }
+            defer { _ = try? server.program.terminate() }
             let added = try banner("add", "--text", "Tea & \"cake\"", "--text-ja", "お茶", "--link", "https://luigi.example/", "--until", "2199-12-31")
             #expect(added.exit == .status(0))
             #expect(added.output.contains("Banners are switched off: penny banner on shows it."))

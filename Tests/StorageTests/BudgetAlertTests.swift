@@ -174,7 +174,7 @@ struct BudgetAlertTests {
     }
 
     @Test func `the daily budget alerts for its day, and deleted budgets and those in another currency do not`() throws {
-        try sample.store.write(sample.book) { editor in
+        _ = try sample.store.write(sample.book) { editor in
             try editor.setDailyBudget(Sample.id(1), .init(amount: Money(minorUnits: 100, .eur)), on: today, at: now)
         }
         try add(2)

@@ -224,13 +224,13 @@ final class RandomBudgetLedger {
         let date = today.adding(days: .random(in: -60...5, using: &numbers))
         let pair: (Currency, Currency) = chance(50) ? (.eur, .jpy) : (.jpy, .eur)
         if chance(30), let rate = pick(model.rates) {
-            try sample.store.write(sample.book) { try $0.deleteRate(base: rate.base, quote: rate.quote, date: rate.date) }
+            _ = try sample.store.write(sample.book) { try $0.deleteRate(base: rate.base, quote: rate.quote, date: rate.date) }
             return model.rates.removeAll { $0 == rate }
         }
         let text = pair.0 == .eur ? ["150", "160.5", "171"] : ["0.006", "0.0065"]
         let value = ExchangeRate.Value.of(pick(text) ?? "150")
         let rate = try #require(ExchangeRate(base: pair.0, quote: pair.1, date: date, value: value, source: .byHand))
-        try sample.store.write(sample.book) { try $0.saveRate(rate, at: seconds) }
+        _ = try sample.store.write(sample.book) { try $0.saveRate(rate, at: seconds) }
         model.rates.removeAll { ($0.base, $0.quote, $0.date) == (rate.base, rate.quote, rate.date) }
         model.rates.append(rate)
     }

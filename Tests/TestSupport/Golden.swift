@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// Pages kept as files: what a page looked like when somebody last read it with care.
 public enum Golden {
@@ -8,19 +7,9 @@ public enum Golden {
         URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent(name, isDirectory: true)
     }
 
-    /// Compares a page with the file `name` and records an issue with the lines that differ; with `PENNY_GOLDEN=write` it writes the
-    /// file instead. Only a newline at the end makes no difference.
-    public static func check(
-        _ html: String, _ name: String, in directory: URL, sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        if let problem = problem(with: html, name, in: directory, isWriting: isWriting) {
-            Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
-        }
-    }
-
-    static var isWriting: Bool { ProcessInfo.processInfo.environment["PENNY_GOLDEN"] == "write" }
-
-    static func problem(with html: String, _ name: String, in directory: URL, isWriting: Bool) -> String? {
+    /// What makes a page differ from the file `name`, with the lines that differ; nil for the same page. With `PENNY_GOLDEN=write` it writes
+    /// the file instead. Only a newline at the end makes no difference.
+    public static func problem(with html: String, _ name: String, in directory: URL, isWriting: Bool = isWriting) -> String? {
         let file = directory.appendingPathComponent(name)
         let page = html.hasSuffix("\n") ? html : html + "\n"
         if isWriting {
@@ -41,4 +30,7 @@ public enum Golden {
         return "\(name) differs (- golden, + now); if the new page is right, run with PENNY_GOLDEN=write.\n"
             + LineDifference.text(from: kept, to: page)
     }
+
+    /// Whether the environment asks for pages to be written.
+    public static var isWriting: Bool { ProcessInfo.processInfo.environment["PENNY_GOLDEN"] == "write" }
 }

@@ -22,8 +22,4 @@ import Testing
         _ = problem("a\nb\nc\nd\ne\nf\ng", isWriting: true)
         #expect(problem("a\nb\nc\nX\ne\nf\ng")?.hasSuffix("@@ line 2 @@\n b\n c\n-d\n+X\n e\n f") == true)
     }
-
-    @Test func `a wrong page is an issue of the test`() {
-        withKnownIssue { Golden.check("<p>now</p>", "absent.html", in: directory.url) }
-    }
 }

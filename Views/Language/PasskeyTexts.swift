@@ -1,7 +1,7 @@
 /// Passkeys.
 package struct PasskeyTexts: Sentences {
     package let title, menuHint, intro, add, addText, name, nameHint, emptyTitle, emptyText, synced, refused, neverUsed: String
-    package let renameTitle, removeText, removeNote, remove, keep, wasAdded, wasRemoved, signIn, unlock, confirm, or: String
+    package let renameTitle, removeText, removeNote, remove, keep, wasAdded, wasRemoved, signIn, unlock, confirm: String
     package let needsHTTPS, openHTTPS, needsScript, unsupported: String
     package let tooLate, unknown, copied, notVerified, known, limitReached, failed, cancelled, unfit: String
     package let added, lastUsed, worksAt, actions, removeTitle, needsName: Named
@@ -18,7 +18,7 @@ package struct PasskeyTexts: Sentences {
         removeText: "It will not sign you in any more. Your password and your other passkeys go on working.",
         removeNote: "Your device may go on offering it until you delete it there too.", remove: "Remove passkey", keep: "Keep it",
         wasAdded: "Passkey added. It signs you in from now on.", wasRemoved: "Passkey removed.",
-        signIn: "Sign in with a passkey", unlock: "Unlock with a passkey", confirm: "Use a passkey", or: "or",
+        signIn: "Sign in with a passkey", unlock: "Unlock with a passkey", confirm: "Use a passkey",
         needsHTTPS: "Browsers have passkeys only on encrypted pages, and this page came over plain HTTP. Everything else works as it is.",
         openHTTPS: "Switch HTTPS on", needsScript: "Passkeys need JavaScript, which is switched off in this browser. Your password works without it.",
         unsupported: "This browser has no passkeys. A current version of Safari, Chrome, Edge or Firefox has.",
@@ -46,7 +46,7 @@ package struct PasskeyTexts: Sentences {
         removeText: "このパスキーではログインできなくなります。パスワードと他のパスキーはそのまま使えます。",
         removeNote: "端末側でも削除するまで、候補として表示されることがあります。", remove: "パスキーを削除", keep: "残す",
         wasAdded: "パスキーを追加しました。次回からログインに使えます。", wasRemoved: "パスキーを削除しました。",
-        signIn: "パスキーでログイン", unlock: "パスキーでロックを解除", confirm: "パスキーを使う", or: "または",
+        signIn: "パスキーでログイン", unlock: "パスキーでロックを解除", confirm: "パスキーを使う",
         needsHTTPS: "パスキーは暗号化されたページでしか使えません。このページは暗号化されていないHTTPで開かれています。それ以外の機能はこのまま使えます。",
         openHTTPS: "HTTPSを設定", needsScript: "パスキーにはJavaScriptが必要ですが、このブラウザーでは無効です。パスワードはそのまま使えます。",
         unsupported: "このブラウザーはパスキーに対応していません。最新のSafari、Chrome、Edge、Firefoxで使えます。",
@@ -74,7 +74,7 @@ package struct PasskeyTexts: Sentences {
         removeText: "它将不能再用于登录。您的密码和其他通行密钥不受影响。",
         removeNote: "在设备上也删除之前，设备可能仍会提示使用它。", remove: "移除通行密钥", keep: "保留",
         wasAdded: "已添加通行密钥，下次即可用它登录。", wasRemoved: "已移除通行密钥。",
-        signIn: "用通行密钥登录", unlock: "用通行密钥解锁", confirm: "使用通行密钥", or: "或",
+        signIn: "用通行密钥登录", unlock: "用通行密钥解锁", confirm: "使用通行密钥",
         needsHTTPS: "浏览器只在加密的页面上提供通行密钥，而此页面是通过未加密的 HTTP 打开的。其他功能照常可用。",
         openHTTPS: "开启 HTTPS", needsScript: "通行密钥需要 JavaScript，而此浏览器已将其关闭。密码仍可使用。",
         unsupported: "此浏览器不支持通行密钥。新版的 Safari、Chrome、Edge 或 Firefox 均支持。",

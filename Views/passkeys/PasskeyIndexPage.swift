@@ -37,6 +37,7 @@ package struct PasskeyIndexPage: PageModel {
     package var back: String? { "/settings" }
     package var usesPasskeys: Bool { signal != nil }
     package let passkeys: [Row]
+    package var hasPasskeys: Bool { !passkeys.isEmpty }
     /// Why none can be added on this page.
     package let obstacle: String?
     package let isFull: Bool

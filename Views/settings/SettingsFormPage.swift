@@ -12,8 +12,12 @@ package struct SettingsFormPage: PageModel {
     package let problems: ProblemSummary?
     package let fields: [Field]
     package let note: String?
+    /// Whether the browser keeps what is typed until it is saved.
+    package let keepsDraft: Bool
 
-    private init(_ title: String, action: String, form: FormState, fields: [Field], note: String? = nil, back: String = "/settings", t: Texts) {
+    private init(
+        _ title: String, action: String, form: FormState, fields: [Field], note: String? = nil, back: String = "/settings", keepsDraft: Bool = true, t: Texts
+    ) {
         self.title = title
         self.action = action
         button = t.settings.save
@@ -22,6 +26,7 @@ package struct SettingsFormPage: PageModel {
         problems = form.summary(t)
         self.fields = fields
         self.note = note
+        self.keepsDraft = keepsDraft
     }
 
     /// Name, user name and e-mail.
@@ -45,7 +50,7 @@ package struct SettingsFormPage: PageModel {
                 Field(PasswordForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true),
                 Field(PasswordForm.new, label: t.settings.newPassword, form: form, t: t, hint: t.gate.passwordHint, secret: true),
                 Field(PasswordForm.again, label: t.settings.repeatPassword, form: form, t: t, secret: true),
-            ], note: t.settings.passwordNote, t: t)
+            ], note: t.settings.passwordNote, keepsDraft: false, t: t)
     }
 
     /// The name of a passkey.

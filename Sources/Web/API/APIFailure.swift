@@ -106,7 +106,7 @@ enum APIFailure: Error {
             .init("detail", .text(detail)), .init("instance", .text("urn:penny:request:\(number)")),
         ])
         switch self {
-        case .invalid(let mistakes), .conflict(let mistakes) where !mistakes.isEmpty:
+        case .invalid(let mistakes) where !mistakes.isEmpty, .conflict(let mistakes) where !mistakes.isEmpty:
             document["errors"] = .list(mistakes.map { ["field": .text($0.member), "message": .text(t.api.sentence($0.mistake, $0.member, t.problems))] })
         default: break
         }

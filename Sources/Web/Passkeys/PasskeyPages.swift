@@ -36,11 +36,16 @@ struct PasskeyPages: Sendable {
         return newPage(visit, FormState(PasskeyForm(name: name)), id: visit.new())
     }
 
-    /// What the browser needs to make one; 422 when the form has to be sent as it is, for the page to say what is wrong with it.
+    /// What the browser needs to make one, for a form that would be taken with it: what a device has made cannot be taken back.
     func options(_ visit: Visit, _ member: Member) throws -> Response {
-        let isFull = try store.read { try $0.passkeys(of: member.user.id) }.count >= Passkey.limit
-        guard !isFull, (try? PasskeyForm(try visit.form.input).draft()) != nil else { return .text("", status: .unprocessableContent) }
-        return try ceremonies.creationOptions(visit, member)
+        let fields = try visit.form
+        do {
+            _ = try PasskeyForm(fields.input).draft()
+            guard try store.read({ try $0.passkeys(of: member.user.id) }).count < Passkey.limit else { throw PasskeyRefusal.tooMany }
+            return try ceremonies.creationOptions(visit, member)
+        } catch {
+            return try refused(error, visit, fields.input, id: visit.posted("id", in: fields))
+        }
     }
 
     func create(_ visit: Visit, _ member: Member) throws -> Response {
@@ -57,11 +62,8 @@ struct PasskeyPages: Sendable {
             }
             services.log.write(.passkeyAdded(user: member.user.id.description))
             return visit.redirect("/settings/passkeys", .said(.passkeyAdded))
-        } catch let problems as Problems {
-            return newPage(visit, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
         } catch {
-            let refusal = try Self.refusal(error).sentence(visit.t)
-            return newPage(visit, FormState(PasskeyForm(fields.input)), id: id, refusal: refusal, status: .unprocessableContent)
+            return try refused(error, visit, fields.input, id: id)
         }
     }
 
@@ -101,6 +103,13 @@ struct PasskeyPages: Sendable {
         let id: Passkey.ID = try visit.id()
         guard let passkey = try store.read({ try $0.passkey(id, of: member.user.id) }) else { throw Failure.notFound }
         return passkey
+    }
+
+    /// The form as it was typed, with what is wrong.
+    private func refused(_ error: any Error, _ visit: Visit, _ input: FormInput, id: Passkey.ID) throws -> Response {
+        if let problems = error as? Problems { return newPage(visit, FormState(input, problems: problems), id: id, status: .unprocessableContent) }
+        let refusal = try Self.refusal(error).sentence(visit.t)
+        return newPage(visit, FormState(PasskeyForm(input)), id: id, refusal: refusal, status: .unprocessableContent)
     }
 
     private static func refusal(_ error: any Error) throws -> PasskeyRefusal {

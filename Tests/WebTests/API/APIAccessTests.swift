@@ -100,9 +100,9 @@ import Testing
     @Test func `a person who is about to be deleted has no tokens that work, until they stay after all`() throws {
         let household = try Household(), witness = try DatabaseWitness(household.site)
         #expect(try witness.count("api_token") == 3)
-        try household.site.store.write { try $0.connection.run("UPDATE user SET deletion_due_at = 2000000000 WHERE username = 'ada'") }
+        _ = try household.site.store.write { try $0.connection.run("UPDATE user SET deletion_due_at = 2000000000 WHERE username = 'ada'") }
         #expect(try household.program().get("/accounts").status == 401)
-        try household.site.store.write { try $0.connection.run("UPDATE user SET deletion_due_at = NULL") }
+        _ = try household.site.store.write { try $0.connection.run("UPDATE user SET deletion_due_at = NULL") }
         #expect(try household.program().get("/accounts").status == 200)
     }
 

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: PageState.all) func `a page is what its golden page shows`(state: PageState) throws {
         let household = try Household()
         let page = try state.open(household)
-        Golden.check(try StablePage(page.response.text, of: household).html, "\(state.name).html", in: Self.directory)
+        #expect(Golden.problem(with: try StablePage(page.response.text, of: household).html, "\(state.name).html", in: Self.directory) == nil)
     }
 
     /// The pages that people see most, and the ones with the most words.
@@ -31,7 +31,7 @@ import Testing
         try household.ada.post("/settings/preferences", [("language", language)])
         let page = try state.open(household)
         #expect(page.document.first("html")?["lang"] == language)
-        Golden.check(try StablePage(page.response.text, of: household).html, "\(state.name).html", in: Self.directory.appending(path: language))
+        #expect(Golden.problem(with: try StablePage(page.response.text, of: household).html, "\(state.name).html", in: Self.directory.appending(path: language)) == nil)
     }
 
     @Test(arguments: ["/", "/sign-in", "/sign-up", "/privacy", "/reset", "/nowhere"], ["ja", "zh-CN"])
@@ -41,7 +41,7 @@ import Testing
         let tag = language == "ja" ? "ja" : "zh-Hans"
         #expect(page.document.first("html")?["lang"] == tag)
         let name = path == "/" ? "splash" : String(path.dropFirst())
-        Golden.check(try StablePage(page.response.text, of: household).html, "gate-\(name).html", in: Self.directory.appending(path: tag))
+        #expect(Golden.problem(with: try StablePage(page.response.text, of: household).html, "gate-\(name).html", in: Self.directory.appending(path: tag)) == nil)
     }
 
     @Test(arguments: ["/", "/records", "/map", "/budgets", "/notifications"], ["ja", "zh-CN"])
@@ -58,6 +58,6 @@ import Testing
             html = html.replacing(category.id.description, with: "\(category.kind.rawValue)-\(category.name)")
         }
         for account in try household.site.store.read(book, { try $0.accounts() }) { html = html.replacing(account.id.description, with: "account-\(account.name)") }
-        Golden.check(try StablePage(html, of: household).html, "\(path == "/" ? "overview-first-visit" : path.dropFirst() + "-empty").html", in: Self.directory.appending(path: tag))
+        #expect(Golden.problem(with: try StablePage(html, of: household).html, "\(path == "/" ? "overview-first-visit" : path.dropFirst() + "-empty").html", in: Self.directory.appending(path: tag)) == nil)
     }
 }

@@ -31,7 +31,7 @@ import Testing
         #expect(rates.contains("At the moment it contacts these") && rates.contains("public file from 127.0.0.1") && !rates.contains("At the moment nothing"))
         let attribution = try #require(TileAttribution("Map makers"))
         let source = TileSource(template: "https://tiles.example.org:8443/{z}/{x}/{y}.png", attribution: attribution)
-        let tiles = try Household(tiles: try #require(source)).ada.get("/privacy").document.text
+        let tiles = try Household(tiles: source).ada.get("/privacy").document.text
         #expect(tiles.contains("pictures of streets from tiles.example.org,"))
     }
 
