@@ -67,10 +67,11 @@ let package = Package(
         .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
         // Banners of an ad service, for servers whose operator wants them.
         .target(name: "BannerFeed", dependencies: ["Bookkeeping", "Fetching"]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "Storage",
             dependencies: [
-                "Bookkeeping", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                "Bookkeeping", "CSQLite", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]),
 
         // Everything of a person as one file, out and in again.
@@ -92,7 +93,7 @@ let package = Package(
             name: "penny",
             dependencies: [
                 "Web", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping",
-                "Demo", "Exports", "Archives", "BannerFeed", "Mailing",
+                "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
 

@@ -1,4 +1,5 @@
 import Bookkeeping
+import CSQLite
 import Foundation
 import GRDB
 
@@ -15,12 +16,16 @@ public final class Store: Sendable {
     /// Where the database is, and where other files of the server may be.
     public var directory: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
+    /// How SQLite is set up in this process, before its first connection. What it refuses costs time and nothing else.
+    private static let libraryCode = penny_sqlite_count_no_memory()
+
     /// Opens the database at `path`, makes it if there is none, and migrates it after a snapshot named `….before-N`.
     ///
     /// - Parameter readers: How many reads run at once.
     /// - Parameter exclusive: True for a server: a second one is refused. False for a tool that looks at the database beside it.
     /// - Throws: `StoreError.inUse`, `.newerSchema`, `.damaged`, `.full`.
     public init(at path: String, readers: Int = 4, exclusive: Bool = true, now: Int64) throws {
+        _ = Self.libraryCode
         let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
         try DataFile.makeDirectory(directory)
         var lock = exclusive ? try InstanceLock(directory: directory) : nil

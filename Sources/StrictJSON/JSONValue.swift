@@ -65,7 +65,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 
 extension JSONValue {
     /// A whole number.
-    public static func whole(_ value: Int) -> JSONValue { .number(String(value)) }
+    public static func whole(_ value: some BinaryInteger) -> JSONValue { .number(String(value)) }
 
     /// The text; nil for every other kind of value.
     public var text: String? { if case .text(let text) = self { text } else { nil } }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Bookkeeping
 import Foundation
 import Storage
+import StrictJSON
 
 /// What was done to the server and to accounts.
 struct Audit: ParsableCommand {
@@ -31,7 +32,7 @@ struct Audit: ParsableCommand {
                 return try people.audit(AuditQuery(since: since, user: person, limit: limit))
             }
         }
-        if json { return print(JSON.list(entries.map(\.json)).line) }
+        if json { return print(json: .list(entries.map(\.json))) }
         print(Table(["TIME (UTC)", "ACT", "ABOUT", "BY"], entries.map { [Self.time($0.at), $0.act.rawValue, $0.whom ?? "-", $0.by] }).text)
     }
 
@@ -53,16 +54,16 @@ extension AuditEntry {
         }
     }
 
-    fileprivate var json: JSON {
+    fileprivate var json: JSONValue {
         var source = "server", userID: String?, terminal: String?
         switch actor {
         case .user(let id): (source, userID) = ("user", id.description)
         case .terminal(let name): (source, terminal) = ("terminal", name)
         case .server: break
         }
-        return .object([
-            ("at", .number(at)), ("act", .text(act.rawValue)), ("about", .text(orNull: about?.description)), ("about_username", .text(orNull: aboutName)),
-            ("source", .text(source)), ("user", .text(orNull: userID)), ("username", .text(orNull: actorName)), ("terminal", .text(orNull: terminal)),
-        ])
+        return [
+            "at": .whole(at), "act": .text(act.rawValue), "about": .text(orNull: about?.description), "about_username": .text(orNull: aboutName),
+            "source": .text(source), "user": .text(orNull: userID), "username": .text(orNull: actorName), "terminal": .text(orNull: terminal),
+        ]
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Storage
+import StrictJSON
 
 /// Copies the database, also while it is served.
 struct Backup: ParsableCommand {
@@ -18,7 +19,8 @@ struct Backup: ParsableCommand {
             try store.backup(to: file)
             try store.write { try $0.record(.backupMade, by: .here, at: Clock.seconds) }
         }
-        print(json ? JSON.object([("file", .text(file))]).line : "The backup is in \(file).")
+        if json { return print(json: ["file": .text(file)]) }
+        print("The backup is in \(file).")
     }
 }
 

@@ -3,6 +3,7 @@ import BannerFeed
 import Bookkeeping
 import Foundation
 import Storage
+import StrictJSON
 
 /// Banners of the operator's own, also while the server runs, which sees a change within a minute.
 struct BannerCommand: ParsableCommand {
@@ -69,7 +70,7 @@ struct BannerCommand: ParsableCommand {
                 return try store.read { (try $0.bannerSlot(), try $0.banners()) }
             }
             if json {
-                print(JSON.object([("on", .bool(slot.isOn)), ("feed", .text(slot.address)), ("banners", .list(banners.map(Self.json)))]).line)
+                print(json: ["on": .boolean(slot.isOn), "feed": .text(slot.address), "banners": .list(banners.map(Self.json))])
             } else {
                 print("Banners are switched \(slot.isOn ? "on" : "off").")
                 if !slot.address.isEmpty { print("Feed: \(slot.address)") }
@@ -77,12 +78,12 @@ struct BannerCommand: ParsableCommand {
             }
         }
 
-        private static func json(_ banner: Banner) -> JSON {
-            .object([
-                ("id", .text(banner.id.description)), ("text", .text(banner.content.text.text(in: .english))), ("link", .text(banner.content.link)),
-                ("until", .text(orNull: banner.content.endsAt.map(Day.before))), ("image", .bool(banner.image != nil)),
-                ("from_feed", .bool(banner.isFromFeed)),
-            ])
+        private static func json(_ banner: Banner) -> JSONValue {
+            [
+                "id": .text(banner.id.description), "text": .text(banner.content.text.text(in: .english)), "link": .text(banner.content.link),
+                "until": .text(orNull: banner.content.endsAt.map(Day.before)), "image": .boolean(banner.image != nil),
+                "from_feed": .boolean(banner.isFromFeed),
+            ]
         }
     }
 

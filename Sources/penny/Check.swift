@@ -1,5 +1,6 @@
 import ArgumentParser
 import Storage
+import StrictJSON
 
 /// Proves that the database is whole.
 struct Check: ParsableCommand {
@@ -23,7 +24,7 @@ struct Check: ParsableCommand {
             problems = [failure.description]
         }
         if json {
-            print(JSON.object([("ok", .bool(problems.isEmpty)), ("problems", .texts(problems))]).line)
+            print(json: ["ok": .boolean(problems.isEmpty), "problems": .texts(problems)])
         } else if problems.isEmpty {
             print("\(data.database) is whole.")
         } else {

@@ -20,6 +20,7 @@ struct TLS: ParsableCommand {
         @OptionGroup var more: MoreNames
         @Flag(help: "Replace the authority that is there. Every device that trusts it has to install the new one.") var force =
             false
+        @Flag(help: "Write JSON, as penny tls status does.") var json = false
 
         func run() throws {
             let directory = TLSDirectory(data: data.directory)
@@ -27,6 +28,7 @@ struct TLS: ParsableCommand {
                 try directory.make(
                     for: ThisMachine.name, .ofThisMachine, extras: more.identity, replacing: force, at: Clock.seconds)
             }
+            if json { return print(json: try TLSStatus(directory, at: Clock.seconds).json) }
             let name = ThisMachine.names(of: ThisMachine.name).first { $0.hasSuffix(".local") } ?? ThisMachine.name
             print(
                 """
@@ -55,7 +57,7 @@ struct TLS: ParsableCommand {
 
         func run() throws {
             let status = try TLSStatus(TLSDirectory(data: data.directory), at: Clock.seconds)
-            print(json ? status.json : status.text)
+            if json { print(json: status.json) } else { print(status.text) }
             if !status.problems.isEmpty { throw ExitCode(1) }
         }
     }
@@ -67,11 +69,13 @@ struct TLS: ParsableCommand {
 
         @OptionGroup var data: DataOptions
         @OptionGroup var more: MoreNames
+        @Flag(help: "Write JSON, as penny tls status does.") var json = false
 
         func run() throws {
             let directory = TLSDirectory(data: data.directory)
             guard directory.exists else { throw Failure(TLSStatus.none(directory)) }
             let server = try directory.renew(.ofThisMachine, adding: more.identity, at: Clock.seconds)
+            if json { return print(json: try TLSStatus(directory, at: Clock.seconds).json) }
             print(
                 "The certificate is valid until \(Day.text(server.validity.upperBound)), for \(server.identity.all.joined(separator: ", "))."
             )

@@ -1,5 +1,6 @@
 import Certificates
 import Foundation
+import StrictJSON
 
 /// What `penny tls status` shows.
 struct TLSStatus {
@@ -54,28 +55,23 @@ struct TLSStatus {
         return (lines + problems).joined(separator: "\n")
     }
 
-    var json: String {
-        var members: [(name: String, value: JSON)] = [
-            ("ok", .bool(problems.isEmpty)), ("problems", .texts(problems)),
-            (
+    var json: JSONValue {
+        var members: [JSONObject.Member] = [
+            .init("ok", .boolean(problems.isEmpty)), .init("problems", .texts(problems)),
+            .init(
                 "authority",
-                .object([
-                    ("name", .text(authority.name)), ("valid_until", .number(authority.validity.upperBound)), ("sha256", .text(authority.fingerprint)),
-                ])
-            ),
+                ["name": .text(authority.name), "valid_until": .whole(authority.validity.upperBound), "sha256": .text(authority.fingerprint)]),
         ]
         if let server {
             members.append(
-                (
+                .init(
                     "certificate",
-                    .object([
-                        ("valid_from", .number(server.validity.lowerBound)), ("valid_until", .number(server.validity.upperBound)),
-                        ("sha256", .text(server.fingerprint)), ("names", .texts(server.identity.names)),
-                        ("addresses", .texts(server.identity.addresses.map(\.description))),
-                    ])
-                ))
+                    [
+                        "valid_from": .whole(server.validity.lowerBound), "valid_until": .whole(server.validity.upperBound),
+                        "sha256": .text(server.fingerprint), "names": .texts(server.identity.names),
+                        "addresses": .texts(server.identity.addresses.map(\.description)),
+                    ]))
         }
-        members.append(("missing", .texts(missing)))
-        return JSON.object(members).line
+        return .object(JSONObject(members + [.init("missing", .texts(missing))]))
     }
 }

@@ -47,20 +47,21 @@ struct GatePages: Sendable {
         let address = visit.request.peer
         let known = try store.read { try $0.user(login: draft.login) }
         let target = known.map { SignInThrottle.Target.user($0.user.id) } ?? .nobody(login: draft.login)
+        let queue = try services.throttle.queue(for: target, from: address)
         // A try that nobody has time to look at is not counted, so that many at once do not keep the disk busy.
-        guard services.hasher.hasRoom else { throw Failure.unavailable }
+        guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
         guard try services.throttle.admits(target, from: address, at: visit.now) else {
             services.log.write(.signInRefused(peer: address))
             return try signInPage(
                 visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.tooMany, status: .tooManyRequests)
         }
-        let isRight = try services.hasher.verify(draft.password, against: known?.passwordHash)
+        let isRight = try services.hasher.verify(draft.password, against: known?.passwordHash, in: queue)
         guard isRight, let (user, hash) = known, !user.isDisabled else {
             services.log.write(.signInFailed(peer: address))
             return try signInPage(
                 visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.wrong, status: .unprocessableContent)
         }
-        let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password) : nil
+        let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password, in: queue) : nil
         return try services.proceed(user, visit, to: next(input["next"]), renewedHash: renewed)
     }
 
@@ -99,7 +100,8 @@ struct GatePages: Sendable {
 
     /// Makes the user with the password hashed first, so that a name that is taken costs the same time.
     private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> User {
-        let hash = try services.hasher.hash(draft.password)
+        let queue = try services.throttle.queue(for: .nobody(login: draft.profile.username), from: visit.request.peer)
+        let hash = try services.hasher.hash(draft.password, in: queue)
         let beginning = NewMember(draft, visit: visit)
         do {
             return try store.write { editor in

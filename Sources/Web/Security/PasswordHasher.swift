@@ -2,8 +2,13 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// Hashes passwords with scrypt (RFC 7914), at most two at a time: one costs 32 MB and a third of a second.
+/// Hashes passwords with scrypt (RFC 7914), at most two at a time, one of each queue: it costs 32 MB and a third of a second.
 package final class PasswordHasher: Sendable {
+    /// Who waits together. However many strangers try passwords, the household is served beside them.
+    enum Queue {
+        case household, strangers
+    }
+
     /// scrypt's N, r and p.
     struct Cost: Sendable, Equatable {
         let rounds: Int, blockSize: Int, parallelism: Int
@@ -13,32 +18,35 @@ package final class PasswordHasher: Sendable {
     }
 
     private let cost: Cost
-    private let gate: BoundedGate
+    private let household, strangers: BoundedGate
 
-    init(cost: Cost, waiting: Int = 16) {
+    init(cost: Cost, waiting: Int = 8) {
         self.cost = cost
-        gate = BoundedGate(running: 2, waiting: waiting)
+        household = BoundedGate(running: 1, waiting: waiting)
+        strangers = BoundedGate(running: 1, waiting: waiting)
     }
 
     /// Hashes at full cost.
     package convenience init() { self.init(cost: .standard) }
 
-    /// False while so many passwords wait that another one would not be looked at.
-    var hasRoom: Bool { gate.hasRoom }
+    /// Where a queue waits.
+    func gate(_ queue: Queue) -> BoundedGate { queue == .household ? household : strangers }
 
     /// The text that is stored: algorithm, parameters, salt and hash. Throws `Failure.unavailable` when too many wait.
-    package func hash(_ password: String) throws -> String {
+    package func hash(_ password: String) throws -> String { try hash(password, in: .household) }
+
+    func hash(_ password: String, in queue: Queue) throws -> String {
         let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) }
-        return Encoded(cost: cost, salt: salt, key: try key(password, salt: salt, cost: cost)).text
+        return Encoded(cost: cost, salt: salt, key: try key(password, salt: salt, cost: cost, queue)).text
     }
 
     /// True if the password is the one that was hashed. Without a hash it takes the same time and is false.
-    func verify(_ password: String, against stored: String?) throws -> Bool {
+    func verify(_ password: String, against stored: String?, in queue: Queue = .household) throws -> Bool {
         guard let stored, let encoded = Encoded(stored) else {
-            _ = try key(password, salt: [UInt8](repeating: 0, count: 16), cost: cost)
+            _ = try key(password, salt: [UInt8](repeating: 0, count: 16), cost: cost, queue)
             return false
         }
-        let key = try key(password, salt: encoded.salt, cost: encoded.cost)
+        let key = try key(password, salt: encoded.salt, cost: encoded.cost, queue)
         guard key.count == encoded.key.count else { return false }
         return zip(key, encoded.key).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
@@ -46,9 +54,9 @@ package final class PasswordHasher: Sendable {
     /// True if the parameters have risen since the hash was made.
     func needsRehash(_ stored: String) -> Bool { Encoded(stored)?.cost != cost }
 
-    private func key(_ password: String, salt: [UInt8], cost: Cost) throws -> [UInt8] {
+    private func key(_ password: String, salt: [UInt8], cost: Cost, _ queue: Queue) throws -> [UInt8] {
         guard
-            let key = try gate.run({
+            let key = try gate(queue).run({
                 try KDF.Scrypt.deriveKey(
                     from: Data(password.precomposedStringWithCompatibilityMapping.utf8), salt: salt, outputByteCount: 32, rounds: cost.rounds,
                     blockSize: cost.blockSize, parallelism: cost.parallelism, maxMemory: 256 * 1024 * 1024)

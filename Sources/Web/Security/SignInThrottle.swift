@@ -1,4 +1,5 @@
 import Bookkeeping
+import IPAddresses
 import Storage
 
 /// Stops the guessing of passwords. Every try is counted before its password is looked at, so that tries in parallel count too;
@@ -38,8 +39,19 @@ struct SignInThrottle: Sendable {
         try store.write { try $0.clearFailures(account: target.key, address: address) }
     }
 
+    /// Where a password from an address waits to be looked at: with the household's from home, and from where the user is signed in.
+    func queue(for target: Target, from address: String) throws -> PasswordHasher.Queue {
+        if IPAddress(address)?.isNear == true { return .household }
+        return try store.read { try isKnown(address, to: target, $0) } ? .household : .strangers
+    }
+
     private func isKnown(_ address: String, to target: Target, _ people: People) throws -> Bool {
         guard case .user(let id) = target else { return false }
         return try people.sessions(of: id).contains { $0.address == address }
     }
+}
+
+extension IPAddress {
+    /// Whether the machine at the address is this one, or in a private network.
+    fileprivate var isNear: Bool { isLoopback || isLinkLocal || isOfPrivateNetwork }
 }

@@ -35,7 +35,8 @@ struct UserAdd: ParsableCommand {
             }
         }
         guard let added else { return }
-        print(json ? added.json.line : "\(added.user.username) is added\(added.user.role == .operator ? " and runs the server" : "").")
+        if json { return print(json: added.json) }
+        print("\(added.user.username) is added\(added.user.role == .operator ? " and runs the server" : "").")
     }
 
     /// What was given, by the rules of the sign-up. Throws everything that is wrong with it.

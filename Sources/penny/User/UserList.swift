@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bookkeeping
 import Storage
+import StrictJSON
 
 struct UserList: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List everybody who has an account.")
@@ -10,7 +11,7 @@ struct UserList: ParsableCommand {
 
     func run() throws {
         let people = try Failure.explaining { try data.open().read { try $0.userSummaries() } }
-        if json { return print(JSON.list(people.map(\.json)).line) }
+        if json { return print(json: .list(people.map(\.json))) }
         let rows = people.map { person in
             [person.user.username, person.user.email, person.user.role.rawValue, person.state, Day.text(person.createdAt), person.lastSeen]
         }
@@ -27,7 +28,7 @@ struct UserShow: ParsableCommand {
 
     func run() throws {
         let person = try Failure.explaining { try user.find(in: try data.open()) }
-        if json { return print(person.json.line) }
+        if json { return print(json: person.json) }
         let lines = [
             ("Name", person.user.username), ("E-mail", person.user.email), ("Full name", person.user.displayName), ("Role", person.user.role.rawValue),
             ("State", person.state), ("Since", Day.text(person.createdAt)), ("Last seen", person.lastSeen), ("Devices", String(person.sessionCount)),
@@ -48,13 +49,13 @@ extension UserSummary {
     fileprivate var lastSeen: String { lastSeenAt.map(Day.text) ?? "-" }
 
     /// Times in seconds since 1970 (UTC); never what is secret or of their money.
-    var json: JSON {
-        .object([
-            ("id", .text(user.id.description)), ("username", .text(user.username)), ("email", .text(user.email)),
-            ("first_name", .text(user.firstName)), ("last_name", .text(user.lastName)), ("role", .text(user.role.rawValue)),
-            ("is_disabled", .bool(user.isDisabled)), ("language", .text(user.preferences.language.rawValue)), ("created_at", .number(createdAt)),
-            ("last_seen_at", lastSeenAt.map { .number($0) } ?? .null), ("sessions", .number(Int64(sessionCount))),
-            ("deletion_due_at", user.deletionDueAt.map { .number($0) } ?? .null),
-        ])
+    var json: JSONValue {
+        [
+            "id": .text(user.id.description), "username": .text(user.username), "email": .text(user.email),
+            "first_name": .text(user.firstName), "last_name": .text(user.lastName), "role": .text(user.role.rawValue),
+            "is_disabled": .boolean(user.isDisabled), "language": .text(user.preferences.language.rawValue), "created_at": .whole(createdAt),
+            "last_seen_at": lastSeenAt.map { .whole($0) } ?? .null, "sessions": .whole(sessionCount),
+            "deletion_due_at": user.deletionDueAt.map { .whole($0) } ?? .null,
+        ]
     }
 }

@@ -4,6 +4,7 @@ import Certificates
 import Foundation
 import IPAddresses
 import Storage
+import StrictJSON
 import Web
 
 struct UserResetPassword: ParsableCommand {
@@ -30,7 +31,7 @@ struct UserResetPassword: ParsableCommand {
             return person
         }
         let link = (address.hasSuffix("/") ? String(address.dropLast()) : address) + reset.path
-        if json { return print(JSON.object([("username", .text(person.username)), ("link", .text(link)), ("expires_at", .number(end))]).line) }
+        if json { return print(json: ["username": .text(person.username), "link": .text(link), "expires_at": .whole(end)]) }
         print("\(person.username) sets a new password here, once, within 24 hours:\n\(link)")
     }
 

@@ -31,7 +31,8 @@ struct Latencies: Codable {
     }
 }
 
-/// Tries wrong passwords for known and unknown names, each from another address, at a steady pace, while a person opens pages.
+/// Tries wrong passwords for known and unknown names, each from another address of the internet, at a steady pace, while a person at home
+/// opens pages. The addresses are those of RFC 2544, which nobody has.
 struct Attack {
     let options: BenchmarkOptions
     /// Tries in a second.
@@ -72,7 +73,7 @@ struct Attack {
         for number in 0..<(seconds * 50) {
             Thread.sleep(until: Date(timeIntervalSinceNow: max(0, (begin + .milliseconds(20 * number) - .now) / .seconds(1))))
             let start = ContinuousClock.now
-            let page = try transport.send(WireRequest("GET", pages[number % pages.count], headers: [("Cookie", cookie), ("X-Forwarded-For", "192.0.2.7")]))
+            let page = try transport.send(WireRequest("GET", pages[number % pages.count], headers: [("Cookie", cookie), ("X-Forwarded-For", "192.168.1.7")]))
             guard page.status == 200 else { throw PennyServer.Failure(description: "A page was answered with \(page.status).") }
             times.append((ContinuousClock.now - start) / .milliseconds(1))
         }
@@ -84,7 +85,7 @@ struct Attack {
         let start = ContinuousClock.now
         for _ in 0..<40 {
             let session = server.session()
-            session.headers = [("X-Forwarded-For", "192.0.2.7")]
+            session.headers = [("X-Forwarded-For", "192.168.1.7")]
             if (try? session.signIn(user)) != nil { return (ContinuousClock.now - start) / .milliseconds(1) }
         }
         return nil
@@ -115,7 +116,7 @@ private final class Attackers: Sendable {
                     Thread.sleep(forTimeInterval: max(0, (begin + .milliseconds(number * 1_000 / pace) - .now) / .seconds(1)))
                     let fields = [("csrf", token), ("login", names[number % names.count] + (number % 3 == 0 ? "\(number)" : "")), ("password", "guess number \(number)")]
                     let body = FormEncoding.urlEncoded(fields.map { FormEntry(name: $0.0, value: .text($0.1)) })
-                    let address = "10.\(number >> 16 & 255).\(number >> 8 & 255).\(number & 255)"
+                    let address = "198.\(18 + (number >> 16 & 1)).\(number >> 8 & 255).\(number & 255)"
                     let request = WireRequest(
                         "POST", "/sign-in",
                         headers: [("Content-Type", "application/x-www-form-urlencoded"), ("Cookie", cookie), ("X-Forwarded-For", address)], body: Array(body.utf8))

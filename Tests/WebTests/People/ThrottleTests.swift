@@ -1,5 +1,8 @@
+import Foundation
 import TestSupport
 import Testing
+
+@testable import Web
 
 /// Guessing has an end (SECURITY, 3).
 @Suite struct ThrottleTests {
@@ -78,6 +81,27 @@ import Testing
         }
         #expect(statuses.count { $0 == 422 } <= 20)
         #expect(statuses.contains(429))
+    }
+
+    @Test func `strangers who try passwords hold up neither people at home nor those who come from where they are signed in`() throws {
+        let household = try Household(), gate = household.site.application.services.hasher.gate(.strangers)
+        let known = "203.0.113.7", unknown = "203.0.113.8"
+        #expect(try SignInTests.signIn(household.site.browser(peer: known), "ada").status == 303)
+        let end = DispatchSemaphore(value: 0)
+        defer { end.signal() }
+        while gate.hasRoom {
+            Thread.detachNewThread {
+                gate.run {
+                    end.wait()
+                    end.signal()
+                }
+            }
+        }
+        #expect(try SignInTests.signIn(household.site.browser(peer: unknown), "ada").status == 503)
+        #expect(try SignInTests.signIn(household.site.browser(peer: known), "ben").status == 503)
+        for address in [known, "127.0.0.1", "192.168.1.7", "fd00::7", "fe80::7"] {
+            #expect(try SignInTests.signIn(household.site.browser(peer: address), "ada").status == 303, "\(address)")
+        }
     }
 
     @Test func `guessing the old password at its change ends too`() throws {
