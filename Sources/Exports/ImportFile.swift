@@ -11,6 +11,8 @@ public final class ImportFile {
         /// The user name that the export was made for.
         public let username: String
         public let records, accounts, categories, budgets, attachments: Int
+        /// Where notifications are to be posted from then on; nil for nowhere.
+        public let address: String?
     }
 
     /// From somebody on the network: at most 64 MB, which become half a gigabyte at most.
@@ -37,10 +39,7 @@ public final class ImportFile {
             self.archive = archive
             self.manifest = manifest
             copy = BookCopy(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
-            summary = Summary(
-                username: manifest.person.username, records: manifest.counts[ExportLayout.records] ?? 0,
-                accounts: manifest.counts[ExportLayout.accounts] ?? 0, categories: manifest.counts[ExportLayout.categories] ?? 0,
-                budgets: manifest.counts[ExportLayout.budgets] ?? 0, attachments: manifest.attachments)
+            summary = Self.summary(manifest)
             try readLists()
             try checkRecords()
         } catch {
@@ -50,11 +49,15 @@ public final class ImportFile {
 
     /// What a checked file says about itself, without looking at it again.
     public static func summary(at path: String) throws -> Summary {
-        let manifest = try manifest(of: try ArchiveReader(at: path, limits: operators))
+        summary(try manifest(of: try ArchiveReader(at: path, limits: operators)))
+    }
+
+    private static func summary(_ manifest: Manifest) -> Summary {
+        let person = manifest.person
         return Summary(
-            username: manifest.person.username, records: manifest.counts[ExportLayout.records] ?? 0,
-            accounts: manifest.counts[ExportLayout.accounts] ?? 0, categories: manifest.counts[ExportLayout.categories] ?? 0,
-            budgets: manifest.counts[ExportLayout.budgets] ?? 0, attachments: manifest.attachments)
+            username: person.username, records: manifest.counts[ExportLayout.records] ?? 0, accounts: manifest.counts[ExportLayout.accounts] ?? 0,
+            categories: manifest.counts[ExportLayout.categories] ?? 0, budgets: manifest.counts[ExportLayout.budgets] ?? 0,
+            attachments: manifest.attachments, address: person.messages.byAddress.isEmpty ? nil : person.messages.address)
     }
 
     /// Puts it in the place of everything that a person has, or changes nothing and throws ``ImportProblem``.

@@ -58,7 +58,7 @@ struct SecurityNoticeTests {
     @Test func `a device is known after it was signed out, and forgotten when it was not used for 400 days`() throws {
         try signIn(1, Self.firefox)
         try signIn(2, Self.phone)
-        try sample.store.write { try $0.deleteSession([UInt8](repeating: 2, count: 32)) }
+        try sample.store.write { _ = try $0.deleteSession([UInt8](repeating: 2, count: 32)) }
         try signIn(3, Self.phone, at: Sample.now + 5)
         #expect(try notices.count == 1)
         let later = Sample.now + 401 * 86_400

@@ -4,7 +4,7 @@ package struct ExportTexts: Sentences {
     package let importTitle, importHint, importIntro, choose, chooseHint, look, noFile, previewTitle, replaces, nothingToReplace, keepFirst, importButton, cancel,
         stays, imported: String
     package let records, accounts, categories, budgets, attachments, replacedRecords: Counted
-    package let madeFor: Named
+    package let sendsTo, madeFor: Named
     package let recordColumns, accountColumns, categoryColumns, budgetColumns: [String]
     /// The file that says what the others are.
     package let readMe: String
@@ -34,7 +34,7 @@ package struct ExportTexts: Sentences {
         accounts: { $0 == 1 ? "1 account" : "\($0) accounts" }, categories: { $0 == 1 ? "1 category" : "\($0) categories" },
         budgets: { $0 == 1 ? "1 budget" : "\($0) budgets" }, attachments: { $0 == 1 ? "1 attachment" : "\($0) attachments" },
         replacedRecords: { $0 == 1 ? "1 record that you have now goes for good." : "\($0) records that you have now go for good." },
-        madeFor: { "Exported for \($0)" },
+        sendsTo: { "From then on your notifications are also sent to \($0), as the file says." }, madeFor: { "Exported for \($0)" },
         recordColumns: [
             "Date", "Time", "Kind", "Account", "Amount", "Currency", "Category", "Title", "Vendor", "Note", "Hashtags", "To account", "Received",
             "Currency received", "Latitude", "Longitude", "Place", "Attachment",
@@ -80,7 +80,7 @@ package struct ExportTexts: Sentences {
         stays: "ログインの方法は変わりません。ユーザー名、メールアドレス、パスワードはファイルから読み込みません。",
         imported: "ファイルの内容をすべて読み込みました。", records: { "記録\($0)件" }, accounts: { "口座\($0)件" }, categories: { "カテゴリ\($0)件" },
         budgets: { "予算\($0)件" }, attachments: { "添付ファイル\($0)件" }, replacedRecords: { "今ある記録\($0)件は完全に失われます。" },
-        madeFor: { "\($0)さんの書き出し" },
+        sendsTo: { "読み込むと、ファイルの設定により、通知が\($0)にも送られるようになります。" }, madeFor: { "\($0)さんの書き出し" },
         recordColumns: [
             "日付", "時刻", "種類", "口座", "金額", "通貨", "カテゴリ", "タイトル", "支払先", "メモ", "ハッシュタグ", "振替先", "入金額", "入金通貨", "緯度", "経度", "場所", "添付ファイル",
         ], accountColumns: ["名前", "通貨", "開始残高", "残高", "既定"], categoryColumns: ["種類", "名前"],
@@ -120,7 +120,7 @@ package struct ExportTexts: Sentences {
         nothingToReplace: "您的账本还没有记录，因此不会丢失任何内容。", keepFirst: "先导出现有数据", importButton: "替换我的账本", cancel: "不导入",
         stays: "登录方式保持不变：不会从文件中读取用户名、电子邮箱和密码。", imported: "文件中的内容已全部导入。", records: { "\($0) 条记录" },
         accounts: { "\($0) 个账户" }, categories: { "\($0) 个分类" }, budgets: { "\($0) 个预算" }, attachments: { "\($0) 个附件" },
-        replacedRecords: { "您现有的 \($0) 条记录将被永久删除。" }, madeFor: { "为 \($0) 导出" },
+        replacedRecords: { "您现有的 \($0) 条记录将被永久删除。" }, sendsTo: { "导入后，按文件中的设置，您的通知还会发送到 \($0)。" }, madeFor: { "为 \($0) 导出" },
         recordColumns: [
             "日期", "时间", "类型", "账户", "金额", "货币", "分类", "标题", "商家", "备注", "标签", "转入账户", "到账金额", "到账货币", "纬度", "经度", "地点", "附件",
         ], accountColumns: ["名称", "货币", "初始余额", "余额", "默认"], categoryColumns: ["类型", "名称"],

@@ -40,11 +40,13 @@ package struct ImportPreviewPage: PageModel {
     package var back: String? { "/settings/import" }
     package let madeFor: String
     package let contents: [String]
+    /// Where notifications go from then on; nil when the file says nothing of it.
+    package let sendsTo: String?
     /// What goes for good; nil if there is nothing.
     package let replaced: String?
 
     package init(
-        username: String, records: Int, accounts: Int, categories: Int, budgets: Int, attachments: Int, replaced: Int, t: Texts
+        username: String, records: Int, accounts: Int, categories: Int, budgets: Int, attachments: Int, address: String?, replaced: Int, t: Texts
     ) {
         title = t.exports.importTitle
         madeFor = t.exports.madeFor(username)
@@ -52,6 +54,7 @@ package struct ImportPreviewPage: PageModel {
             t.exports.records(records), t.exports.accounts(accounts), t.exports.categories(categories), t.exports.budgets(budgets),
             t.exports.attachments(attachments),
         ]
+        sendsTo = address.map(t.exports.sendsTo)
         self.replaced = replaced > 0 ? t.exports.replacedRecords(replaced) : nil
     }
 }

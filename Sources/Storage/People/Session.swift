@@ -95,8 +95,11 @@ extension PeopleEditor {
     }
 
     /// Ends the session of a token.
-    public func deleteSession(_ tokenHash: [UInt8]) throws {
-        try connection.run("DELETE FROM session WHERE token_hash = ?", tokenHash)
+    ///
+    /// - Returns: false when it had ended before.
+    @discardableResult
+    public func deleteSession(_ tokenHash: [UInt8]) throws -> Bool {
+        try connection.run("DELETE FROM session WHERE token_hash = ?", tokenHash) == 1
     }
 
     /// Ends one session of a user. Throws `.notFound` for another user's.

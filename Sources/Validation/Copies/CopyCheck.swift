@@ -58,7 +58,7 @@ extension CopiedMessages {
         for (kinds, field) in [(byEmail, "byEmail"), (byAddress, "byAddress")] {
             try CopyCheck.require(Set(kinds).count == kinds.count, field)
         }
-        let isWebAddress = ["http://", "https://"].contains { address.hasPrefix($0) }
+        let isWebAddress = ["http://", "https://"].contains { address.lowercased().hasPrefix($0) }
         try CopyCheck.require(address.isEmpty ? byAddress.isEmpty : isWebAddress, "address")
         try CopyCheck.require(address.utf8.count <= (NotificationSettingsForm.address.maxLength ?? 0) && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f }, "address")
     }

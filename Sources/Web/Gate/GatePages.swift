@@ -89,7 +89,7 @@ struct GatePages: Sendable {
     }
 
     func leave(_ visit: Visit, _ member: Member) throws -> Response {
-        if let secret = visit.secret { try store.write { try $0.deleteSession(secret.hash) } }
+        if let secret = visit.secret { try store.write { _ = try $0.deleteSession(secret.hash) } }
         services.lock.lock(visit)
         services.log.write(.signedOut(user: member.user.id.description))
         var response = visit.redirect("/")

@@ -35,6 +35,9 @@ struct LockPages: Sendable {
             return response
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
+        } catch StoreError.notFound {
+            // Another try has just ended the session.
+            return try signOut(visit, member, next: next)
         }
     }
 
@@ -48,13 +51,15 @@ struct LockPages: Sendable {
     /// Ends the session after too many wrong passcodes; the password lets the person in again.
     private func signOut(_ visit: Visit, _ member: Member, next: String) throws -> Response {
         if let session = visit.secret?.hash {
-            try store.write { editor in
-                try editor.deleteSession(session)
+            // Of several tries at the same time, one ends the session.
+            let hasEnded = try store.write { editor in
+                guard try editor.deleteSession(session) else { return false }
                 try editor.notify(member.user.id, .lockedOut, from: visit.device, at: visit.now)
+                return true
             }
+            if hasEnded { services.log.write(.lockedOut(user: member.user.id.description, peer: visit.request.peer)) }
         }
         services.lock.lock(visit)
-        services.log.write(.lockedOut(user: member.user.id.description, peer: visit.request.peer))
         let query = LocalPath(next).map { "?next=" + $0.description.urlQueryEncoded } ?? ""
         var response = visit.redirect("/sign-in" + query, .said(.lockedOut))
         response.add(visit.site.cookie("session", "", maxAge: 0, for: visit.request))

@@ -74,7 +74,7 @@ struct TransferPages: Sendable {
         let replaced = try store.read(member.book) { try $0.copiedRecordCount().all }
         let page = ImportPreviewPage(
             username: summary.username, records: summary.records, accounts: summary.accounts, categories: summary.categories,
-            budgets: summary.budgets, attachments: summary.attachments, replaced: replaced, t: visit.t)
+            budgets: summary.budgets, attachments: summary.attachments, address: summary.address, replaced: replaced, t: visit.t)
         return visit.page { Template.importPreview(page, app: $0, into: &$1) }
     }
 

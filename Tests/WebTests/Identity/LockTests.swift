@@ -113,6 +113,18 @@ import Testing
         #expect(try again.signedIn(browser.web.cookies).send("/locked", [("passcode", LockScene.passcode)])["Location"] == "/sign-in")
     }
 
+    @Test func `wrong tries at the same time end the session once, and all lead to the sign-in`() async throws {
+        let household = try Household()
+        let cookies = try LockScene.lockedAda(household).web.cookies, site = household.site
+        let answers = await withTaskGroup(of: WireResponse?.self) { group in
+            for _ in 0..<12 { group.addTask { try? site.browser().signedIn(cookies).send("/locked", [("passcode", "9999")]) } }
+            return await group.reduce(into: [WireResponse?]()) { $0.append($1) }
+        }
+        #expect(answers.allSatisfy { $0?.status == 422 || $0?["Location"]?.hasPrefix("/sign-in") == true }, "\(answers.map { $0?.status ?? 0 })")
+        #expect(answers.contains { $0?.status == 303 })
+        #expect(household.site.events.lines.count { $0.contains("too many wrong passcodes") } == 1)
+    }
+
     @Test func `the right passcode takes the tries back, and what is no passcode is no try`() throws {
         let household = try Household()
         let browser = try LockScene.lockedAda(household)

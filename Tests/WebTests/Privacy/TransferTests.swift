@@ -51,6 +51,15 @@ import Testing
         #expect(new.events.errors == [])
     }
 
+    @Test func `an address for notifications comes back however it was typed, and the preview names it`() throws {
+        let household = try Household(), address = "HTTPS://ntfy.example.org/penny"
+        let saved = try household.ada.send("/settings/notifications", [("by_address", "budget"), ("address", address), ("format", "ntfy")])
+        #expect(saved.status == 303)
+        #expect(try Self.upload(try Self.export(household.ada), household.ada).status == 303)
+        #expect(try household.ada.get("/settings/import/preview").document.text.contains("also sent to \(address)"))
+        #expect(try household.ada.post("/settings/import/replace").document.text.contains("has been imported."))
+    }
+
     @Test func `a full book is named before it goes, and stays when one thinks better of it`() throws {
         let household = try Household(), bytes = try Self.export(household.ada)
         #expect(try Self.upload(bytes, household.ada).status == 303)
