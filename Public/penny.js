@@ -48,58 +48,14 @@
   for (const field of all("input[data-select]")) field.addEventListener("focus", () => field.select());
   for (const choice of all("select[data-submit]")) choice.addEventListener("change", () => choice.form.requestSubmit());
 
-  // A title that was used before brings its category, amount and vendor along, where nothing was typed yet.
-  const title = $("form[data-draft] #title[list]");
-  if (title) {
-    title.addEventListener("change", async () => {
-      const form = title.form, kind = form.elements.kind.value, field = kind === "income" ? "income_category" : "category";
-      if (kind === "transfer" || !title.value.trim()) return;
-      const address = form.action.replace(/transactions.*/, "transactions/recall?") + new URLSearchParams({ kind, title: title.value });
-      const answer = await fetch(address).then((response) => (response.ok ? response.text() : "")).catch(() => "");
-      const known = new URLSearchParams(answer);
-      const tile = known.get("category") && $(`input[name=${field}][value="${CSS.escape(known.get("category"))}"]`, form);
-      if (tile && !$(`input[name=${field}]:checked`, form)) tile.checked = true;
-      for (const name of ["amount", "vendor"]) {
-        if (known.get(name) && !form.elements[name].value) form.elements[name].value = known.get(name);
-      }
-    });
-  }
-
-  // Drafts: what was typed stays in this browser until the server has answered that it is saved.
-  const prefix = "penny-draft:";
-  const store = { get: (key) => { try { return localStorage.getItem(prefix + key); } catch { return null; } },
-    set: (key, value) => { try { localStorage.setItem(prefix + key, value); } catch { /* private mode */ } },
-    drop: (key) => { try { localStorage.removeItem(prefix + key); } catch { /* private mode */ } } };
-  const signOut = $("form[action$='/sign-out']");
-  if (signOut) signOut.addEventListener("submit", () => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).forEach((key) => localStorage.removeItem(key)));
+  // A page without a form follows what was sent: it is saved, and its draft goes. Signing out leaves no draft behind.
   const sent = sessionStorage.getItem("penny-sent");
-  const draft = $("form[data-draft]");
-  const keyOf = (form) => form.getAttribute("action") + " " + form.dataset.draft;
-  // A fresh form of the same kind follows "Save, add another": the notice tells that what was sent is saved.
-  const isNext = draft && keyOf(draft) === sent && ("typed" in draft.dataset || !$(".notice.told"));
-  if (sent && $("main") && !isNext && !$("body.gate")) {
-    store.drop(sent);
+  if (sent && $("main") && !$("form[data-draft]") && !$("body.gate")) {
+    localStorage.removeItem("penny-draft:" + sent);
     sessionStorage.removeItem("penny-sent");
   }
-  if (draft) {
-    const key = keyOf(draft), skipped = ["csrf", "id", "currency", "date", "time"];
-    const values = () => [...new FormData(draft)].filter(([name, value]) => typeof value === "string" && !skipped.includes(name));
-    const first = JSON.stringify(values());
-    const kept = store.get(key);
-    if (kept && kept !== first && !problems && !("typed" in draft.dataset) && sent !== key + " done") {
-      const seen = {};
-      for (const [name, value] of JSON.parse(kept)) {
-        const at = seen[name] = (seen[name] ?? -1) + 1;
-        const fields = all(`[name="${CSS.escape(name)}"]`, draft);
-        const choice = fields.find((field) => /radio|checkbox/.test(field.type) && field.value === value);
-        if (choice) choice.checked = true; else if (fields[at] && !/radio|checkbox|file/.test(fields[at].type)) fields[at].value = value;
-      }
-    }
-    draft.addEventListener("input", () => store.set(key, JSON.stringify(values())));
-    // A button that leads to another page on the way saves nothing yet.
-    draft.addEventListener("submit", (event) => event.submitter?.hasAttribute("formaction") || sessionStorage.setItem("penny-sent", key));
-    for (const link of all(".actions a.btn", draft)) link.addEventListener("click", () => store.drop(key));
-  }
+  const signOut = $("form[action$='/sign-out']");
+  if (signOut) signOut.addEventListener("submit", () => Object.keys(localStorage).filter((key) => key.startsWith("penny-draft:")).forEach((key) => localStorage.removeItem(key)));
 
   // Budget alerts: the page waits behind them, and Escape closes them.
   const alerts = $("dialog#alerts");

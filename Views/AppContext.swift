@@ -48,7 +48,7 @@ package struct AppContext: Sendable {
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
     package let style, banner, charts, guide, document, map, places, identity: String
-    package let script, mapScript, placesScript, lockScript, passkeysScript: String
+    package let script, formScript, mapScript, placesScript, lockScript, passkeysScript: String
     package let logo, point, manifest: String
     /// Written with every icon.
     package let icons: TrustedHTML
@@ -65,6 +65,7 @@ package struct Assets: Sendable {
         identity = url("identity.css")
 
         script = url("penny.js")
+        formScript = url("form.js")
         mapScript = url("map.js")
         placesScript = url("places.js")
         lockScript = url("lock.js")
@@ -142,6 +143,8 @@ package protocol PageModel: Sendable {
     var hasIdentity: Bool { get }
     /// Whether a banner may stand at its foot, where there are any.
     var hasBanner: Bool { get }
+    /// Whether the page has a form of which the browser keeps what is typed.
+    var keepsDraft: Bool { get }
     /// Whether the page needs the script that asks devices for passkeys.
     var usesPasskeys: Bool { get }
 }
@@ -159,6 +162,7 @@ extension PageModel {
     package var isDocument: Bool { false }
     package var hasIdentity: Bool { false }
     package var hasBanner: Bool { tab.hasBanner && back == nil && !isTask && !hasProblems }
+    package var keepsDraft: Bool { false }
     package var usesPasskeys: Bool { false }
 }
 

@@ -1,4 +1,5 @@
 import BrowserDriver
+import LoadSupport
 import Foundation
 import TestSupport
 import Testing
@@ -81,6 +82,51 @@ extension BrowserTests {
             #expect(try browser.value("#title") == "")
             #expect(try browser.find("[name=kind][value=expense]").isSelected())
             #expect(try browser.run("return Object.keys(localStorage).length") == 0)
+        }
+
+        @Test func `what was left without saving comes back with a word, can be discarded, and never covers a copy`() throws {
+            let site = try PennySite()
+            let session = try site.signUp(), browser = try site.browser(session)
+            try session.addExpense("Tea", "3.50")
+            try browser.open(site.origin + "/transactions/new")
+            #expect(try !browser.find("[data-restored]").isShown())
+            try browser.type("99", into: "#amount")
+            try browser.type("Abandoned", into: "#title")
+            try browser.open(site.origin + "/records")
+            try browser.open(try browser.find(".ledger a[href*='from=']").property("href").string ?? "")
+            #expect(try browser.value("#title") == "Tea" && browser.value("#amount") == "3.50")
+            try browser.open(site.origin + "/transactions/new")
+            #expect(try browser.find("[data-restored]").isShown() && browser.value("#title") == "Abandoned")
+            try browser.click("[data-restored] button")
+            try browser.wait(for: "the empty form") { try browser.has("#title") && browser.value("#title") == "" }
+            #expect(try !browser.find("[data-restored]").isShown())
+            try browser.expectNoErrors()
+        }
+
+        @Test func `amounts are in the currency of the account that is chosen`() throws {
+            let site = try PennySite()
+            let session = try site.signUp(), browser = try site.browser(session)
+            for (name, currency) in [("Travel", "JPY"), ("Purse", "JPY")] {
+                _ = try session.get("/accounts/new?currency=" + currency)
+                _ = try session.submit("/accounts", filling: ["name": .text(name)])
+            }
+            func choose(_ account: String, in select: String) throws {
+                let option = try browser.run("return [...document.querySelectorAll('\(select) option')].find((option) => option.text.startsWith('\(account)')).value")
+                try browser.click("\(select) option[value='\(option.string ?? "")']")
+            }
+            try browser.open(site.origin + "/transactions/new")
+            #expect(try browser.text("#amount + .code") != "JPY")
+            try choose("Travel", in: "#account")
+            #expect(try browser.text("#amount + .code") == "JPY" && browser.text(".money:has(#amount) span[aria-hidden]") == "¥")
+            try browser.type("12.5", into: "#amount")
+            #expect(try browser.value("#amount") == "125", "The yen has no decimals.")
+            try browser.click("label:has([name=kind][value=transfer])")
+            try choose("Purse", in: "#to_account")
+            #expect(try !browser.find("#to_amount").isShown())
+            try choose("Travel", in: "#to_account")
+            try browser.run("document.querySelector('#account').selectedIndex = 0; document.querySelector('#account').dispatchEvent(new Event('change', { bubbles: true }))")
+            #expect(try browser.find("#to_amount").isShown() && browser.text("#to_amount + .code") == "JPY")
+            try browser.expectNoErrors()
         }
 
         @Test func `another record begins with an empty form`() throws {

@@ -44,6 +44,14 @@ extension WebSession {
         return PreparedForm(action: "/transactions", fields: fields)
     }
 
+    /// Records an expense today, and fails unless the server says that it is saved.
+    public func addExpense(_ title: String, _ amount: String) throws {
+        let response = try send(try transactionForm().request(["id": TimeOrderedUUID.make(), "title": title, "amount": amount]))
+        guard response.status == 303 else {
+            throw PennyServer.Failure(description: "Adding \(title) was answered with \(response.status): \(response.document.text)")
+        }
+    }
+
     /// What quick add needs, taken from the overview.
     public func quickForm() throws -> PreparedForm {
         let form = try form("/quick", on: "/")

@@ -42,14 +42,3 @@ extension PennyServer {
         return session
     }
 }
-
-extension WebSession {
-    /// Records an expense today, and fails unless the server says that it is saved.
-    func addExpense(_ title: String, _ amount: String) throws {
-        let form = try transactionForm()
-        let response = try send(form.request(["id": TimeOrderedUUID.make(), "title": title, "amount": amount]))
-        guard response.status == 303 else {
-            throw PennyServer.Failure(description: "Adding \(title) was answered with \(response.status): \(response.document.text)")
-        }
-    }
-}

@@ -34,7 +34,7 @@ package struct AuditTexts: Sentences {
     static let simplifiedChinese = AuditTexts(
         language: .simplifiedChinese, title: "审计日志", menuHint: "何时、何人、做了什么",
         intro: "对服务器和账号所做操作的记录，保留 400 天。其中没有任何人的文字、金额或密码。",
-        older: "更早的记录", newest: "回到最新", emptyTitle: "还没有记录", emptyText: "管理者的操作和账号的变更会显示在这里。",
+        older: "更早的记录", newest: "回到最新", emptyTitle: "还没有记录", emptyText: "管理员的操作和账号的变更会显示在这里。",
         server: "服务器自身", somebodyDeleted: "已被删除的用户", subject: { "\($0)：\($1)" }, atTerminal: { "\($0)（终端）" })
 
     private static func english(_ act: AuditAct) -> String {
@@ -79,7 +79,7 @@ package struct AuditTexts: Sentences {
         case .userDisabled: "アカウントを停止"
         case .userEnabled: "アカウントを再開"
         case .signedOut: "すべての端末からログアウト"
-        case .madeOperator: "管理者に変更"
+        case .madeOperator: "管理员に変更"
         case .madeMember: "メンバーに変更"
         case .resetLinkMade: "再設定リンクを作成"
         case .passwordReset: "再設定リンクでパスワードを設定"
@@ -114,7 +114,7 @@ package struct AuditTexts: Sentences {
         case .userDisabled: "停用账号"
         case .userEnabled: "启用账号"
         case .signedOut: "在所有设备上退出"
-        case .madeOperator: "设为管理者"
+        case .madeOperator: "设为管理员"
         case .madeMember: "设为成员"
         case .resetLinkMade: "创建重设链接"
         case .passwordReset: "通过重设链接设置密码"

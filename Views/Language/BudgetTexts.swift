@@ -7,7 +7,7 @@ package typealias OfTwo = @Sendable (String, String) -> String
 package struct BudgetTexts: Sentences {
     package let title, menuHint, new, newTitle, editTitle, name, namePlaceholder, period, daily, weekly, monthly, yearly, perDay, perWeek, perMonth: String
     package let perYear, counts, countsHint, categories, newCategory, newCategoryHint, hashtags, alert, alertHint, appliesFrom, thisMonth, nextMonth: String
-    package let thisYear, nextYear, rollover, rolloverHint, save, delete, paceNote, emptyTitle, emptyText, everything, nothing, comma: String
+    package let inDay, inMonth, inYear, thisYear, nextYear, rollover, rolloverHint, save, delete, paceNote, emptyTitle, emptyText, everything, nothing, comma: String
     package let onTrack, near, usedUp, over, tooLarge, dailyBudget, changeDaily, setDaily, setDailyHint, dailyAmount, all, leftToday, leftMonth, leftYear: String
     package let overToday, overMonth, overYear, usedUpToday, usedUpMonth, usedUpYear, leftThisMonth, safePerDay, left, rates: String
     package let spentOf: OfTwo
@@ -22,7 +22,7 @@ package struct BudgetTexts: Sentences {
         countsHint: "Choose nothing to count all expenses.", categories: "Categories", newCategory: "New category",
         newCategoryHint: "It is made with the budget, and counts in it.", hashtags: "Hashtags", alert: "Alert at percent",
         alertHint: "And again when it is used up.", appliesFrom: "The amount applies from", thisMonth: "This month", nextMonth: "Next month",
-        thisYear: "This year", nextYear: "Next year", rollover: "Carry the rest over",
+        inDay: "Today", inMonth: "This month", inYear: "This year", thisYear: "This year", nextYear: "Next year", rollover: "Carry the rest over",
         rolloverHint: "What is left is added to the next period, what is over is taken from it.", save: "Save budget", delete: "Delete budget",
         paceNote: "The upright mark shows where even spending would be today.", emptyTitle: "How much is enough?",
         emptyText: "A budget watches what you spend on some categories, or on everything, and tells you before it is used up.",
@@ -46,7 +46,7 @@ package struct BudgetTexts: Sentences {
         countsHint: "何も選ばなければ、すべての支出が対象です。", categories: "カテゴリ", newCategory: "新しいカテゴリ",
         newCategoryHint: "予算と一緒に作られ、対象になります。", hashtags: "ハッシュタグ", alert: "通知する割合（％）",
         alertHint: "使い切ったときにも、もう一度お知らせします。", appliesFrom: "金額の適用開始", thisMonth: "今月から", nextMonth: "来月から",
-        thisYear: "今年から", nextYear: "来年から", rollover: "残りを繰り越す",
+        inDay: "今日", inMonth: "今月", inYear: "今年", thisYear: "今年から", nextYear: "来年から", rollover: "残りを繰り越す",
         rolloverHint: "残りは次の期間に加え、超過分は差し引きます。", save: "予算を保存", delete: "予算を削除",
         paceNote: "縦の印は、均等に使った場合の今日の位置です。", emptyTitle: "いくらまでにしますか？",
         emptyText: "予算は、選んだカテゴリまたはすべての支出を見守り、使い切る前にお知らせします。",
@@ -70,7 +70,7 @@ package struct BudgetTexts: Sentences {
         countsHint: "什么都不选，则计入所有支出。", categories: "分类", newCategory: "新分类",
         newCategoryHint: "与预算一起创建，并计入其中。", hashtags: "标签", alert: "提醒百分比",
         alertHint: "用完时会再提醒一次。", appliesFrom: "金额生效时间", thisMonth: "本月起", nextMonth: "下月起",
-        thisYear: "今年起", nextYear: "明年起", rollover: "结转余额",
+        inDay: "今天", inMonth: "本月", inYear: "今年", thisYear: "今年起", nextYear: "明年起", rollover: "结转余额",
         rolloverHint: "剩余的加到下一期，超出的从下一期扣除。", save: "保存预算", delete: "删除预算",
         paceNote: "竖线表示按平均支出今天应到的位置。", emptyTitle: "花多少合适？",
         emptyText: "预算会留意您在某些分类或全部支出上的花费，并在用完之前提醒您。",

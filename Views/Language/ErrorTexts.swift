@@ -38,16 +38,16 @@ package struct ErrorTexts: Sentences {
         home: "ホームに戻る", searchRecords: "記録を検索", tryAgain: "もう一度", number: { "リクエスト \($0)" }, code: { "エラー \($0)" })
     static let simplifiedChinese = ErrorTexts(
         notFound: Page(title: "这个页面滚到沙发底下了", text: "您要找的记录或页面不在这里。可能已被删除，或链接有误。您的账目都完好。"),
-        forbidden: Page(title: "您不能打开此页面", text: "只有服务器的管理者可以打开。"),
+        forbidden: Page(title: "您不能打开此页面", text: "只有服务器的管理员可以打开。"),
         stale: Page(title: "请再提交一次", text: "您提交的页面太旧，无法确认来自您本人。请返回、刷新页面，然后再提交。"),
         conflict: Page(title: "内容已有变化", text: "您要修改的内容现在已不同。请重新打开再修改。"),
-        tooLarge: Page(title: "太大了", text: "您提交的表单或文件超过了 Penny 的上限。票据最大 8 MB。"),
+        tooLarge: Page(title: "太大了", text: "您提交的表单或文件超过了 Penny 的上限。收据最大 8 MB。"),
         badRequest: Page(title: "无法理解此请求", text: "地址或表单不完整。请返回再试一次。"),
         methodNotAllowed: Page(title: "这里不能这样做", text: "此地址用于别的用途。请返回概览。"),
         unavailable: Page(title: "Penny 正忙", text: "请等几秒再试。没有丢失任何内容。"),
         full: Page(title: "磁盘已满", text: "无法保存。已有的记录是安全的，可以查看。请在机器上腾出空间，然后再提交。"),
-        internalError: Page(title: "出了点问题", text: "Penny 无法完成此操作，没有任何更改。请再试一次；如果再次发生，请把下面的编号告诉服务器的管理者。"),
-        unknownHost: Page(title: "未知地址", text: "Penny 不响应此主机名。服务器的管理者可以用 --host 允许它。"),
+        internalError: Page(title: "出了点问题", text: "Penny 无法完成此操作，没有任何更改。请再试一次；如果再次发生，请把下面的编号告诉服务器的管理员。"),
+        unknownHost: Page(title: "未知地址", text: "Penny 不响应此主机名。服务器的管理员可以用 --host 允许它。"),
         tooMany: Page(title: "尝试次数过多", text: "请等待 15 分钟后再试。"),
         home: "返回概览", searchRecords: "搜索记录", tryAgain: "重试", number: { "请求 \($0)" }, code: { "错误 \($0)" })
 }

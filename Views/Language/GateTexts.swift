@@ -41,8 +41,8 @@ package struct GateTexts: Sentences {
         tooMany: "尝试次数过多。请等待 15 分钟后再试。",
         stale: "此页面打开的时间太长了。您输入的内容还在：请再提交一次。", signUpTitle: "创建账号",
         firstUser: "您是第一位用户，因此这个账号将管理服务器。此后，在您于“更多”中更改之前，任何能打开此页面的人都可以注册。",
-        closed: "目前不开放注册。请联系服务器的管理者。",
-        invitationNeeded: "注册需要邀请。请向服务器的管理者索取邀请链接。",
+        closed: "目前不开放注册。请联系服务器的管理员。",
+        invitationNeeded: "注册需要邀请。请向服务器的管理员索取邀请链接。",
         invitationGone: "此邀请已过期或已被使用。请索取新的邀请。", signOut: "退出登录",
         private1: "您的账目只留在这台机器上", private2: "点两下就记好一笔", private3: "家里每部手机都能用")
 }

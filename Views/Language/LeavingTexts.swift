@@ -28,9 +28,9 @@ package struct LeavingTexts: Sentences {
     static let simplifiedChinese = LeavingTexts(
         title: "删除我的账号", menuHint: "连同所有内容，14 天后删除", heading: "要删除一切吗？",
         everything: "您的个人资料、整个账本、收据和回收站都将永久消失，任何人都无法恢复。", grace: "您有 14 天时间改变主意。在此之前一切照常，每个页面都会提醒您。",
-        backups: "服务器管理者制作的备份在被删除之前仍保留一份副本。", exportFirst: "先导出我的数据", username: "您的用户名", notYours: "这不是您的用户名。",
+        backups: "服务器管理员制作的备份在被删除之前仍保留一份副本。", exportFirst: "先导出我的数据", username: "您的用户名", notYours: "这不是您的用户名。",
         button: "删除我的账号", keep: "保留", keepButton: "保留我的账号", kept: "您的账号已保留，没有删除任何内容。",
-        lastOperator: "您是本服务器唯一的管理者，并且还有其他人在使用。请先在服务器上用 penny user make-operator 指定另一位管理者。",
+        lastOperator: "您是本服务器唯一的管理员，并且还有其他人在使用。请先在服务器上用 penny user make-operator 指定另一位管理员。",
         usernameHint: { "请输入 \($0)，以免误操作。" }, records: { "\($0)将一同删除。" }, bar: { "您的账号将于\($0)删除。" },
         asked: { "您的账号将于\($0)删除，在此之前您可以改变主意。" }, willBe: { "将于\($0)删除。" })
 }

@@ -18,6 +18,6 @@ package struct ResetTexts: Sentences {
     static let simplifiedChinese = ResetTexts(
         title: "设置新密码", new: "新密码", again: "再次输入新密码", button: "设置密码",
         note: "登录了此账号的所有设备都会退出登录。", goneTitle: "此链接已失效",
-        gone: "它已被使用或已过期。请向服务器的管理者索取新的链接。",
+        gone: "它已被使用或已过期。请向服务器的管理员索取新的链接。",
         done: "新密码已设置，请用它登录。", whose: { "用于账号“\($0)”。" })
 }

@@ -59,7 +59,7 @@ package struct SecurityTexts: Sentences {
             case .recoveryCodeUsed: "リカバリーコードでログインしました"
             case .tokenMade: "APIトークンが作成されました"
             case .exported: "すべてのデータが書き出されました"
-            case .deletionAsked: "アカウントの削除が申し込まれました"
+            case .deletionAsked: "アカウントの削除の手続きが行われました"
             case .deletionCancelled: "アカウントの削除が取り消されました"
             case .newSignIn: "新しい端末でログインしました"
             case .passwordReset: "リンクからパスワードが再設定されました"

@@ -38,7 +38,7 @@ package struct SettingsTexts: Sentences {
         sessionsIntro: "あなたのアカウントにログインしているブラウザーです。", trash: "ゴミ箱", trashHint: "過去30日間に削除したもの",
         hashtagsHint: "# の後に書く言葉", operating: "サーバー", operatingHint: "登録の方針と招待",
         privateNote: "Pennyはすべてをこの機器に保存し、外部とは通信しません。", keyboard: "キーボードショートカット",
-        keyboardHint: "どのページでも ? を押すと表示", person: "あなた", look: "表示と言語", privacy: "プライバシー", help: "ヘルプ",
+        keyboardHint: "どのページでも ? を押すと表示", person: "アカウント", look: "表示と言語", privacy: "プライバシー", help: "ヘルプ",
         dailyBudgetHint: "1日に使える金額", dailyBudgetNote: "ホームに、今日、今月、今年の残りが表示されます。", notSet: "未設定", lastSeen: { "最終使用：\($0)" },
         contactsNote: { "Pennyはすべてをこの機器に保存します。公開ファイルを\($0)から取得し、他とは通信しません。" }, monthStart: "月の始まり",
         monthStartHint: "給料日など。記録、予算、統計に使われます。", monthDay: { "\($0)日" })
@@ -54,7 +54,7 @@ package struct SettingsTexts: Sentences {
         sessionsIntro: "登录了您账号的所有浏览器。", trash: "回收站", trashHint: "最近 30 天删除的内容",
         hashtagsHint: "写在 # 之后的词", operating: "服务器", operatingHint: "谁可以注册、邀请",
         privateNote: "Penny 把一切保存在这台机器上，不与外界联系。", keyboard: "键盘快捷键",
-        keyboardHint: "在任意页面按 ?", person: "您", look: "外观与语言", privacy: "隐私", help: "帮助",
+        keyboardHint: "在任意页面按 ?", person: "账号", look: "外观与语言", privacy: "隐私", help: "帮助",
         dailyBudgetHint: "每天可以花多少", dailyBudgetNote: "概览会显示今天、本月和今年还剩多少。", notSet: "未设置", lastSeen: { "上次使用：\($0)" },
         contactsNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取公开文件，不与其他任何地方联系。" }, monthStart: "每月从哪天开始",
         monthStartHint: "例如发薪日。记录、预算和统计都按此计算。", monthDay: { "\($0)日" })

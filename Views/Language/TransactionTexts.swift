@@ -14,7 +14,7 @@ package struct TransactionTexts: Sentences {
         toAmountHint: "Needed when the two accounts have different currencies.", date: "Date", time: "Time", place: "Place",
         receipt: "Receipt", addPhoto: "Add a photo or PDF", receiptTypes: "JPEG, PNG, WebP, HEIC or PDF, up to 8 MB",
         removeReceipt: "Remove the receipt", save: "Save record", saveAgain: "Save, add another",
-        amountHint: "You can calculate: 12+3.50",
+        amountHint: "You can calculate: 12+8",
         latitude: "Latitude", longitude: "Longitude", download: "Download the receipt", allCategories: { "All \($0) categories" },
         transferTitle: { "Transfer to \($0)" })
 
@@ -26,7 +26,7 @@ package struct TransactionTexts: Sentences {
         toAmountHint: "二つの口座の通貨が違うときに入力します。", date: "日付", time: "時刻", place: "場所",
         receipt: "レシート", addPhoto: "写真またはPDFを追加", receiptTypes: "JPEG、PNG、WebP、HEIC、PDF（8 MBまで）",
         removeReceipt: "レシートを外す", save: "記録を保存", saveAgain: "保存して続ける",
-        amountHint: "計算もできます：12+3.50",
+        amountHint: "計算もできます：12+8",
         latitude: "緯度", longitude: "経度", download: "レシートをダウンロード", allCategories: { "すべてのカテゴリ（\($0)）" },
         transferTitle: { "\($0)へ振替" })
 
@@ -36,9 +36,9 @@ package struct TransactionTexts: Sentences {
         vendor: "商家", vendorHint: "付给了谁，或谁付给您？", note: "备注", hashtags: "标签", hashtagsHint: "每周 家庭",
         account: "账户", from: "转出", to: "转入", toAmount: "到账金额",
         toAmountHint: "两个账户币种不同时填写。", date: "日期", time: "时间", place: "地点",
-        receipt: "票据", addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，最大 8 MB",
-        removeReceipt: "移除票据", save: "保存记录", saveAgain: "保存并继续添加",
-        amountHint: "可以计算：12+3.50",
-        latitude: "纬度", longitude: "经度", download: "下载票据", allCategories: { "全部 \($0) 个分类" },
+        receipt: "收据", addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，最大 8 MB",
+        removeReceipt: "移除收据", save: "保存记录", saveAgain: "保存并继续添加",
+        amountHint: "可以计算：12+8",
+        latitude: "纬度", longitude: "经度", download: "下载收据", allCategories: { "全部 \($0) 个分类" },
         transferTitle: { "转账到\($0)" })
 }

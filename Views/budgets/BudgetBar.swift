@@ -98,6 +98,15 @@ extension String {
 }
 
 extension BudgetTexts {
+    /// The period that today is in; a budget's longest is a year.
+    func span(_ length: Period.Length) -> String {
+        switch length {
+        case .daily: inDay
+        case .weekly, .monthly: inMonth
+        case .yearly: inYear
+        }
+    }
+
     func length(_ length: Period.Length) -> String {
         switch length {
         case .daily: daily

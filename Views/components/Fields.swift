@@ -69,6 +69,20 @@ package struct MoneyField: ViewModel, Sendable {
 
 /// A field to choose one of a list.
 package struct SelectField: ViewModel, Sendable {
+    /// How amounts look in a field while this is chosen.
+    package struct CurrencyMark: Sendable {
+        package let code, symbol, placeholder: String
+        package let decimals: Int
+
+        package init(_ currency: Currency, language: Language) {
+            let symbol = currency.symbol(in: language)
+            code = currency.code
+            self.symbol = symbol == currency.code ? "" : symbol
+            placeholder = MoneyFormat.placeholder(currency)
+            decimals = currency.minorUnits
+        }
+    }
+
     package struct Option: Sendable {
         /// What the form sends: a word, or the identity of something.
         package enum Value: HTMLValue, Sendable {
@@ -86,13 +100,17 @@ package struct SelectField: ViewModel, Sendable {
         package let value: Value
         package let label: String
         package let isChosen: Bool
+        package let currency: CurrencyMark?
 
-        package init(_ value: String, _ label: String, isChosen: Bool) { self.init(.text(value), label, isChosen: isChosen) }
+        package init(_ value: String, _ label: String, isChosen: Bool, currency: CurrencyMark? = nil) {
+            self.init(.text(value), label, isChosen: isChosen, currency: currency)
+        }
 
-        package init(_ value: Value, _ label: String, isChosen: Bool) {
+        package init(_ value: Value, _ label: String, isChosen: Bool, currency: CurrencyMark? = nil) {
             self.value = value
             self.label = label
             self.isChosen = isChosen
+            self.currency = currency
         }
     }
 

@@ -7,6 +7,7 @@ package struct TransactionFormPage: PageModel {
     package let title, action, backURL: String
     package var tab: Tab { isNew ? .add : .records }
     package var isTask: Bool { true }
+    package var keepsDraft: Bool { true }
     package var back: String? { backURL }
     package var choosesPlace: Bool { true }
     package let hasProblems: Bool
@@ -32,7 +33,7 @@ package struct TransactionFormPage: PageModel {
     package let deleteURL: String?
     package let deletion: String
     package let formKey: String
-    /// Whether the form comes back from another page with what was typed, which no draft replaces.
+    /// Whether the form holds a copy, or comes back from another page with what was typed: no draft replaces that.
     package let isTyped: Bool
 
     /// What the form is about.
@@ -125,7 +126,7 @@ package struct TransactionFormPage: PageModel {
                     let account = $0.account
                     let text = [account.name, t.money.string($0.balance)].joined(separator: t.frame.listSeparator)
                     let isChosen = form.value(name).isEmpty ? account.id == standard : form.has(name, account.id.description)
-                    return .init(account.id.description, text, isChosen: isChosen)
+                    return .init(account.id.description, text, isChosen: isChosen, currency: .init(account.currency, language: t.language))
                 }, error: form.error(name, t))
         }
         account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account, otherwise: source)

@@ -137,7 +137,7 @@ struct TransactionPages: Sendable {
                 titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
                 mainCurrency: member.preferences.mainCurrency)
         }
-        let page = TransactionFormPage(purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped,
+        let page = TransactionFormPage(purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped || isDuplicate,
             t: visit.t)
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }

@@ -11,7 +11,7 @@ import Testing
         return try names.reduce(0) { try $0 + Data(contentsOf: SourceTree.root.appending(path: "Public" + $1)).count }
     }
 
-    @Test(arguments: ["/records", "/statistics", "/map", "/transactions/new", "/settings/https", "/settings/passkeys/new", "/privacy"])
+    @Test(arguments: ["/records", "/statistics", "/map", "/transactions/new", "/settings/https", "/settings/passkeys/new", "/privacy", "/settings/feedback"])
     func `the style sheets of a page are below 45 kB and its scripts below 17 kB`(path: String) throws {
         let page = try Household().ada.get(path)
         let (styles, scripts) = (try Self.sizes(".css", of: page), try Self.sizes(".js", of: page))

@@ -1,0 +1,77 @@
+// Forms that take some typing: what was typed is not lost, and the form follows what is chosen.
+"use strict";
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const form = $("form[data-draft]");
+  if (!form) return;
+
+  // Drafts: what was typed stays in this browser until the server has answered that it is saved.
+  const key = form.getAttribute("action") + " " + form.dataset.draft, prefix = "penny-draft:";
+  const store = { get: () => { try { return localStorage.getItem(prefix + key); } catch { return null; } },
+    set: (text) => { try { localStorage.setItem(prefix + key, text); } catch { /* private mode */ } },
+    drop: (which) => { try { localStorage.removeItem(prefix + which); } catch { /* private mode */ } } };
+  const sent = sessionStorage.getItem("penny-sent"), isTyped = "typed" in form.dataset;
+  // A fresh form of the same kind follows "Save, add another": the notice tells that what was sent is saved.
+  if (sent && (sent !== key || (!isTyped && $(".notice.told")))) {
+    store.drop(sent);
+    sessionStorage.removeItem("penny-sent");
+  }
+  const skipped = ["csrf", "id", "currency", "date", "time"];
+  const values = () => [...new FormData(form)].filter(([name, value]) => typeof value === "string" && !skipped.includes(name));
+  const first = JSON.stringify(values()), kept = store.get();
+  if (kept && kept !== first && !isTyped && !$("#problems")) {
+    const seen = {};
+    for (const [name, value] of JSON.parse(kept)) {
+      const at = seen[name] = (seen[name] ?? -1) + 1;
+      const fields = all(`[name="${CSS.escape(name)}"]`, form);
+      const choice = fields.find((field) => /radio|checkbox/.test(field.type) && field.value === value);
+      if (choice) choice.checked = true; else if (fields[at] && !/radio|checkbox|file/.test(fields[at].type)) fields[at].value = value;
+    }
+    const told = $("[data-restored]", form);
+    if (told) {
+      told.hidden = false;
+      $("button", told).addEventListener("click", () => { store.drop(key); location.reload(); });
+    }
+  }
+  form.addEventListener("input", () => store.set(JSON.stringify(values())));
+  // A button that leads to another page on the way saves nothing yet.
+  form.addEventListener("submit", (event) => event.submitter?.hasAttribute("formaction") || sessionStorage.setItem("penny-sent", key));
+  for (const link of all(".actions a.btn", form)) link.addEventListener("click", () => store.drop(key));
+
+  // Amounts are in the currency of their account; what arrives is asked for where it is in another one.
+  const money = [["#account", "#amount"], ["#to_account", "#to_amount"]].map(([select, input]) => ({ select: $(select, form), input: $(input, form) }));
+  const follow = () => {
+    for (const { select, input } of money) {
+      const account = select?.selectedOptions[0]?.dataset;
+      if (!account?.code || !input) continue;
+      let mark = $("span[aria-hidden]", input.parentElement);
+      if (!mark) { mark = document.createElement("span"); mark.ariaHidden = "true"; input.before(mark); }
+      mark.textContent = account.symbol;
+      mark.hidden = !account.symbol;
+      $(".code", input.parentElement).textContent = account.code;
+      Object.assign(input, { placeholder: account.placeholder }).dataset.decimals = account.decimals;
+    }
+    const [from, to] = money;
+    if (to.input) to.input.closest(".field").hidden = !to.input.value && from.select?.selectedOptions[0]?.dataset.code === to.select?.selectedOptions[0]?.dataset.code;
+  };
+  form.addEventListener("change", (event) => money.some(({ select }) => select === event.target) && follow());
+  follow();
+
+  // A title that was used before brings its category, amount and vendor along, where nothing was typed yet.
+  const title = $("#title[list]", form);
+  if (title) {
+    title.addEventListener("change", async () => {
+      const kind = form.elements.kind.value, field = kind === "income" ? "income_category" : "category";
+      if (kind === "transfer" || !title.value.trim()) return;
+      const address = form.action.replace(/transactions.*/, "transactions/recall?") + new URLSearchParams({ kind, title: title.value });
+      const answer = await fetch(address).then((response) => (response.ok ? response.text() : "")).catch(() => "");
+      const known = new URLSearchParams(answer);
+      const tile = known.get("category") && $(`input[name=${field}][value="${CSS.escape(known.get("category"))}"]`, form);
+      if (tile && !$(`input[name=${field}]:checked`, form)) tile.checked = true;
+      for (const name of ["amount", "vendor"]) {
+        if (known.get(name) && !form.elements[name].value) form.elements[name].value = known.get(name);
+      }
+    });
+  }
+})();
