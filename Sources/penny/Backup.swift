@@ -14,6 +14,8 @@ struct Backup: ParsableCommand {
     @Flag(help: "Write JSON.") var json = false
 
     func run() throws {
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder) else { throw Failure("There is no directory \(folder).") }
         try Failure.explaining {
             let store = try data.open()
             try store.backup(to: file)
@@ -36,7 +38,11 @@ struct Restore: ParsableCommand {
     func run() throws {
         guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
         try Failure.explaining {
-            try Store.restore(from: file, to: data.database, now: Clock.seconds)
+            do {
+                try Store.restore(from: file, to: data.database, now: Clock.seconds)
+            } catch StoreError.damaged(let problem) {
+                throw Failure("\(file) is no whole backup of Penny (\(problem)). Nothing has changed.")
+            }
             let store = try data.open()
             try store.write { try $0.record(.restored, by: .here, at: Clock.seconds) }
             try store.close()

@@ -64,6 +64,7 @@ private func user() throws -> User {
     #expect(found("old", "tidy otter sails", "tidy otter sails").isEmpty)
     #expect(found("", "", "").list.map(\.field) == ["current", "new", "repeat"])
     #expect(found("old", "tidy otter sails", "tidy otter")["repeat"] == .passwordsDiffer)
+    #expect(found("tidy otter sails", "tidy otter sails", "tidy otter sails")["new"] == .passwordUnchanged)
     #expect(found("old", "hannah is my name", "hannah is my name")["new"] == .passwordContainsName)
 }
 

@@ -11,7 +11,7 @@ package struct HTTPSTexts: Sentences {
     static let english = HTTPSTexts(
         title: "HTTPS", menuHint: "An encrypted connection, for your phone", isOff: "HTTPS is off",
         offText:
-            "Everybody in your network could read along, and browsers do not tell your position to a page without HTTPS. Everything else works as it is.",
+            "Everybody in your network could read along, and browsers do not tell your position to a page without HTTPS and have no passkeys there. Everything else works as it is.",
         offSteps: "Whoever runs this server switches it on with one command on its machine:",
         offAfter:
             "Then restart Penny, and open this page again: it shows how phones and computers are told to trust this server.",
@@ -37,7 +37,7 @@ package struct HTTPSTexts: Sentences {
         addressCode: { "QR code of \($0)" }, downloadCode: { "QR code of \($0)" }, guides: .english)
     static let japanese = HTTPSTexts(
         title: "HTTPS", menuHint: "スマートフォンのための暗号化通信", isOff: "HTTPSはオフです",
-        offText: "同じネットワークの人に通信を読まれるおそれがあり、HTTPSでないページにはブラウザーが位置情報を渡しません。それ以外はこのままで使えます。",
+        offText: "同じネットワークの人に通信を読まれるおそれがあり、HTTPSでないページではブラウザーの位置情報もパスキーも使えません。それ以外はこのままで使えます。",
         offSteps: "サーバー管理者が、サーバーの機器で次のコマンドを実行するとオンになります。",
         offAfter: "その後Pennyを再起動し、このページをもう一度開いてください。各端末でこのサーバーを信頼する手順が表示されます。", isPlain: "この接続は暗号化されていません",
         plainText: "このサーバーはHTTPSにも対応しています。HTTPSなら通信を読まれず、ブラウザーの位置情報も使えます。", isEncrypted: "この接続は暗号化されています",
@@ -54,7 +54,7 @@ package struct HTTPSTexts: Sentences {
         linux: "Linux", firefox: "Firefox（すべてのOS）", addressCode: { "\($0)のQRコード" }, downloadCode: { "\($0)のQRコード" },
         guides: .japanese)
     static let simplifiedChinese = HTTPSTexts(
-        title: "HTTPS", menuHint: "为手机加密连接", isOff: "HTTPS 未开启", offText: "同一网络中的人可能读到您的数据，而且浏览器不会把位置交给没有 HTTPS 的页面。其他功能照常可用。",
+        title: "HTTPS", menuHint: "为手机加密连接", isOff: "HTTPS 未开启", offText: "同一网络中的人可能读到您的数据，而且在没有 HTTPS 的页面上，浏览器既不提供位置，也不提供通行密钥。其他功能照常可用。",
         offSteps: "由管理本服务器的人在服务器上运行一条命令即可开启：", offAfter: "然后重启 Penny，再打开本页面：这里会说明如何让手机和电脑信任本服务器。", isPlain: "此连接未加密",
         plainText: "本服务器也支持 HTTPS。使用 HTTPS 后，别人无法读取内容，浏览器也可以提供位置。", isEncrypted: "此连接已加密", encryptedText: "请收藏此地址，或把它添加到主屏幕。",
         open: "用 HTTPS 打开", openHint: "如果浏览器提示证书有问题，请先让设备信任本服务器。", scan: "用手机扫描：", certificate: "本服务器的证书", issuer: "签发者",

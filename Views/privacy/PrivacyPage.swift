@@ -28,16 +28,20 @@ package struct PrivacyPage: PageModel {
     package let agreed: String?
 
     /// - Parameters:
+    ///   - cookie: How a cookie of a short name is called in full.
     ///   - rates: The host from which exchange rates are fetched, if they are.
     ///   - tiles: The host from which pictures of streets are fetched, if they are.
     ///   - banners: The host from which banners are fetched, if they are.
     ///   - agreed: The day on which the visitor agreed, and to which version.
-    package init(rates: String?, tiles: String?, banners: String?, agreed: (on: CalendarDate, version: CalendarDate)?, isMember: Bool, t: Texts) {
+    package init(
+        cookie: (String) -> String, rates: String?, tiles: String?, banners: String?, agreed: (on: CalendarDate, version: CalendarDate)?, isMember: Bool,
+        t: Texts
+    ) {
         let p = t.privacy
         title = p.title
         version = p.version(t.dates.full(PrivacyNotice.version))
         purposes = p.purposes.map { Purpose(what: $0.what, why: $0.why, until: $0.until) }
-        cookies = p.cookies.map { Purpose(what: "penny_" + $0.name, why: $0.why, until: $0.until) }
+        cookies = p.cookies.map { Purpose(what: cookie($0.name), why: $0.why, until: $0.until) }
         sees = [p.seesYou, p.seesOperator, p.seesMachine]
         contacts = [rates.map(p.ratesOn), tiles.map(p.tilesOn), banners.map(p.bannersOn)].compactMap(\.self)
         silences = [rates == nil ? p.ratesOff : nil, tiles == nil ? p.tilesOff : nil].compactMap(\.self)

@@ -57,6 +57,7 @@ public enum Problem: Error, Sendable, Hashable {
     case passwordContainsName
     case passwordWrong
     case passwordsDiffer
+    case passwordUnchanged
 
     /// Not 4 to 8 digits.
     case notAPasscode

@@ -21,7 +21,8 @@ struct Site: Sendable {
     /// The value of one of this site's cookies.
     static func cookie(_ name: String, in cookies: Cookies, of request: Request) -> String? { cookies[cookieName(name, for: request)] }
 
-    private static func cookieName(_ name: String, for request: Request) -> String {
+    /// What a cookie is called: over HTTPS no other site of the host can set it.
+    static func cookieName(_ name: String, for request: Request) -> String {
         request.isSecure ? "__Host-penny_" + name : "penny_" + name
     }
 }

@@ -18,6 +18,7 @@ struct PrivacyPages: Sendable {
             visit.member.map { (CivilTime(seconds: consent.givenAt, in: $0.preferences.timeZone).date, consent.version) }
         }
         let page = PrivacyPage(
+            cookie: { Site.cookieName($0, for: visit.request) },
             rates: fetchesRates ? services.rates.host : nil, tiles: services.tiles?.host, banners: banners.hasFeed ? banners.host : nil,
             agreed: agreed, isMember: visit.member != nil, t: visit.t)
         return visit.page {

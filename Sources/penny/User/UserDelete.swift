@@ -15,7 +15,7 @@ struct UserDelete: ParsableCommand {
     func run() throws {
         let store = try data.open()
         let person = try Failure.explaining { try user.find(in: store).user }
-        guard yes || Terminal.isThere else { throw Failure("Say --yes to delete \(person.username) for good.") }
+        guard yes || Terminal.isThere else { throw Failure("Say --yes to delete \(person.username) \(grace ? "in 14 days" : "for good").") }
         guard yes || Terminal.agrees(to: "Delete \(person.username) (\(person.email)) \(grace ? "in 14 days" : "for good, with everything they recorded")?") else {
             throw Failure("Nothing is deleted.")
         }
