@@ -1,0 +1,61 @@
+import Bookkeeping
+import Exports
+import TestSupport
+import Testing
+
+@testable import MicroHTTP
+@testable import Web
+
+/// Who may send how much (SECURITY, 25).
+@Suite struct BodyLimitTests {
+    static let usual = 256 * 1024, receipt = Attachment.sizeLimit + usual, export = ImportFile.sizeLimit + usual
+
+    /// The forms in which a file can be chosen.
+    static let receipts = ["/transactions", "/transactions/\(SampleID.transaction(9))", "/transactions/place"]
+    static let others = [
+        "/", "/sign-in", "/sign-up", "/quick", "/accounts", "/transactions/\(SampleID.transaction(9))/delete", "/transactions/", "/transactionsx", "/transactions/a/b/c",
+        "/transactions/new", "/settings/import/replace", "/settings/imports", "/api/v1/transactions", "/penny.css", "/nowhere",
+    ]
+
+    private static func limit(_ method: MicroHTTP.Method, _ path: String, _ household: Household, _ browser: Browser) -> Int {
+        let cookies = browser.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+        return household.site.application.bodyLimit(Request(method, path, headers: ["Cookie": cookies], host: "penny.local:8080"))
+    }
+
+    @Test func `a member may send receipts and an export where they can be chosen, and nowhere else`() throws {
+        let household = try Household()
+        for path in Self.receipts { #expect(Self.limit(.post, path, household, household.ada) == Self.receipt, "\(path)") }
+        #expect(Self.limit(.post, "/settings/import", household, household.ada) == Self.export)
+        for path in Self.others { #expect(Self.limit(.post, path, household, household.ada) == Self.usual, "\(path)") }
+        for path in Self.receipts + ["/settings/import"] { #expect(Self.limit(.get, path, household, household.ada) == Self.usual, "\(path)") }
+    }
+
+    @Test func `a guest may send little everywhere`() throws {
+        let household = try Household()
+        for path in Self.receipts + Self.others + ["/settings/import"] {
+            #expect(Self.limit(.post, path, household, household.site.browser()) == Self.usual, "\(path)")
+        }
+    }
+
+    @Test func `who has to give the password or the passcode first may send little until then`() throws {
+        let household = try Household()
+        household.site.clock.advance(seconds: 700)
+        #expect(Self.limit(.post, "/settings/import", household, household.ada) == Self.usual)
+        #expect(Self.limit(.post, "/transactions", household, household.ada) == Self.receipt)
+        try household.ada.post("/settings/confirm", [("password", Household.password)])
+        #expect(Self.limit(.post, "/settings/import", household, household.ada) == Self.export)
+        try household.ada.post("/settings/passcode", [("passcode", "2580"), ("passcode_again", "2580"), ("lock_after", "5")])
+        try household.ada.post("/lock")
+        for path in Self.receipts + ["/settings/import"] { #expect(Self.limit(.post, path, household, household.ada) == Self.usual, "\(path)") }
+    }
+
+    @Test func `who has to sign in first is told to send it again, and not that a receipt is too large`() throws {
+        let household = try Household(), receipt = SampleFile.png + [UInt8](repeating: 0, count: 2 * 1024 * 1024)
+        let answer = try household.site.browser().upload("/transactions", [], file: ("attachment", "receipt.png", receipt))
+        #expect(answer.status == 413)
+        #expect(answer.document.first("h1")?.text == "Please send that again")
+        let nowhere = try household.site.browser().upload("/sign-in", [], file: ("attachment", "receipt.png", receipt))
+        #expect(nowhere.status == 413)
+        #expect(nowhere.document.first("h1")?.text == "That is too large")
+    }
+}
