@@ -26,20 +26,10 @@ struct GatePages: Sendable {
 
     func enter(_ visit: Visit) throws -> Response {
         let input = try visit.form.input
-        do throws(Problems) {
-            return try enter(visit, try SignInForm(input).draft(), input: input)
-        } catch {
-            return try signInPage(visit, FormState(input, problems: error), next: input["next"], status: .unprocessableContent)
-        }
-    }
-
-    private func enter(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws(Problems) -> Response {
         do {
-            return try attempt(visit, draft, input: input)
+            return try attempt(visit, try SignInForm(input).draft(), input: input)
         } catch let problems as Problems {
-            throw problems
-        } catch {
-            return visit.errorPage(Failure(error))
+            return try signInPage(visit, FormState(input, problems: problems), next: input["next"], status: .unprocessableContent)
         }
     }
 
