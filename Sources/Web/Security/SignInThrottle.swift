@@ -2,7 +2,7 @@ import Bookkeeping
 import IPAddresses
 import Storage
 
-/// Stops the guessing of passwords. An address is that of a visitor: an IPv6 network of 64 bits counts as one. Every try is counted before its password is looked at, so that tries in parallel count too;
+/// Stops the guessing of passwords, and sign-ups in crowds. An address is that of a visitor: an IPv6 network of 64 bits counts as one. Every try is counted before its password is looked at, so that tries in parallel count too;
 /// success takes the tries from that address back. The counts are stored, so that a restart forgives nothing.
 struct SignInThrottle: Sendable {
     let store: Store
@@ -31,6 +31,21 @@ struct SignInThrottle: Sendable {
             let today = try editor.people.failures(account: target.key, address: address, since: now - 86_400)
             guard try today.account < 100 || isKnown(address, to: target, editor.people) else { return false }
             try editor.noteFailure(account: target.key, address: address, at: now)
+            return true
+        }
+    }
+
+    /// Counts a sign-up from an address with a form that is right by itself; false if there were too many: 20 in 15 minutes, or 50 in a day.
+    ///
+    /// Ten people who share an address may each choose a name that is taken first, while a program makes no crowd of accounts there, and
+    /// learns of few names whether they are taken. They are counted among the address's tries at signing in too.
+    func admitsSignUp(from address: String, at now: Int64) throws -> Bool {
+        let address = IPAddress.visitor(of: address), account = "sign-up"
+        return try store.write { editor in
+            let lately = try editor.people.failures(account: account, address: address, since: now - 15 * 60)
+            let today = try editor.people.failures(account: account, address: address, since: now - 86_400)
+            guard lately.accountAndAddress < 20, today.accountAndAddress < 50 else { return false }
+            try editor.noteFailure(account: account, address: address, at: now)
             return true
         }
     }
