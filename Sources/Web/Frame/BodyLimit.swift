@@ -13,9 +13,15 @@ extension Application {
         return bytes + Self.usual
     }
 
+    /// Whether only one request like this may be on its way at a time: a file to be imported is in memory until it has come whole.
+    public func isSentAlone(_ request: Request) -> Bool { request.path == TransferPages.importPath && bodyLimit(request) > Self.usual }
+
     /// The page for a request of which the body was not read.
     func refusal(_ status: Status, _ request: Request) -> Response {
         let guest = guest(request, parameters: PathParameters())
+        if status == .serviceUnavailable, isSentAlone(request), let visit = try? self.visit(request, parameters: PathParameters()) {
+            return TransferPages.busyPage(visit)
+        }
         // Somebody who would have to sign in or give the password first learns that, and not that a receipt is too large.
         guard status == .contentTooLarge, takingPage(request) != nil, bodyLimit(request) == Self.usual else {
             return guest.errorPage(Failure(status), status: status)

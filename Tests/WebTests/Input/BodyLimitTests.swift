@@ -18,8 +18,13 @@ import Testing
     ]
 
     private static func limit(_ method: MicroHTTP.Method, _ path: String, _ household: Household, _ browser: Browser) -> Int {
+        request(path, browser, method) { household.site.application.bodyLimit($0) }
+    }
+
+    /// What is said to a request of which only the head is there.
+    private static func request<Answer>(_ path: String, _ browser: Browser, _ method: MicroHTTP.Method = .post, _ ask: (Request) -> Answer) -> Answer {
         let cookies = browser.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
-        return household.site.application.bodyLimit(Request(method, path, headers: ["Cookie": cookies], host: "penny.local:8080"))
+        return ask(Request(method, path, headers: ["Cookie": cookies], host: "penny.local:8080"))
     }
 
     @Test func `a member may send receipts and an export where they can be chosen, and nowhere else`() throws {
@@ -57,5 +62,18 @@ import Testing
         let nowhere = try household.site.browser().upload("/sign-in", [], file: ("attachment", "receipt.png", receipt))
         #expect(nowhere.status == 413)
         #expect(nowhere.document.first("h1")?.text == "That is too large")
+    }
+
+    @Test func `one file to be imported comes at a time, and a guest never holds it up`() throws {
+        let household = try Household()
+        #expect(Self.request("/settings/import", household.ada) { household.site.application.isSentAlone($0) })
+        #expect(!Self.request("/settings/import", household.site.browser()) { household.site.application.isSentAlone($0) })
+        for path in Self.receipts + Self.others { #expect(!Self.request(path, household.ada) { household.site.application.isSentAlone($0) }, "\(path)") }
+        let answer = Self.request("/settings/import", household.ada) { household.site.application.refuse(.serviceUnavailable, $0) }
+        let page = String(decoding: answer.bytes ?? [], as: UTF8.self)
+        #expect(answer.status == .serviceUnavailable && answer.headers["retry-after"] == "60")
+        #expect(page.contains("Another export or import is being worked on. Try again in a minute.") && page.contains("action=\"/settings/import\""))
+        let other = Self.request("/transactions", household.ada) { household.site.application.refuse(.serviceUnavailable, $0) }
+        #expect(String(decoding: other.bytes ?? [], as: UTF8.self).contains("Penny is busy"))
     }
 }
