@@ -18,7 +18,7 @@ public struct Transfers: Sendable {
     }
 
     /// Keeps a file that a person has sent, in place of an earlier one; where it is.
-    public func keepImport(_ bytes: [UInt8], of user: User.ID) throws -> String {
+    public func keepImport(_ bytes: ArraySlice<UInt8>, of user: User.ID) throws -> String {
         removeImport(of: user)
         try write(bytes, to: importPath(user))
         return importPath(user)
@@ -45,13 +45,13 @@ public struct Transfers: Sendable {
 
     private func importPath(_ user: User.ID) -> String { "\(directory)/import-\(user).zip" }
 
-    private func write(_ bytes: [UInt8], to path: String) throws {
+    private func write(_ bytes: ArraySlice<UInt8>, to path: String) throws {
         try? FileManager.default.createDirectory(
             atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw ArchiveError.notWritten }
         defer { close(file) }
-        var rest = bytes[...]
+        var rest = bytes
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
             guard count > 0 else {

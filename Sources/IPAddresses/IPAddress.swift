@@ -56,6 +56,12 @@ public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
         self.low = low
     }
 
+    /// What limits count as one visitor: an IPv4 address, or the network of 64 bits that one IPv6 visitor owns.
+    public var visitor: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
+
+    /// The same for an address as text; a text that is none stands for itself.
+    public static func visitor(of address: String) -> String { IPAddress(address)?.visitor.description ?? address }
+
     /// The usual text: `192.168.1.20`, `fe80::1`.
     public var description: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))

@@ -57,8 +57,3 @@ final class ConnectionTable: Sendable {
         }
     }
 }
-
-extension IPAddress {
-    /// What counts as one visitor: an IPv4 address, or the 64-bit network that one IPv6 visitor owns.
-    var visitor: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
-}

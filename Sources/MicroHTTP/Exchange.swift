@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import IPAddresses
 
 /// One request and its answer, from the request line to the last byte; on one thread at a time.
 final class Exchange {
@@ -13,8 +14,13 @@ final class Exchange {
     private var request: Request?
     private var body: [UInt8] = []
     private var bodyLimit = 0
+    /// The bytes that the head of the request has promised, as far as it has.
+    private var bodyLength = 0
+    /// The bytes that are booked in the memory for bodies, and for whom.
     private var bodyMemory = 0
+    private var sender: IPAddress
     private var received = 0
+    private var hasTurn = false
     /// The answer that a thread of its own makes, once that has begun.
     private var waited: Waited?
     /// Why the body is thrown away while it comes: only at its end can an answer be sent.
@@ -32,6 +38,7 @@ final class Exchange {
         self.group = group
         self.connection = connection
         self.target = String(cString: target)
+        sender = connection.address
         group.service.requestBegan()
         connection.setDeadline(group.service.requestDeadline(from: began))
     }
@@ -70,16 +77,23 @@ final class Exchange {
             isSecure: forwarding.isSecure, host: host, number: service.numbers.take())
         self.request = request
         switch framing {
-        case .none:
-            return true
-        case .declared(let length):
-            bodyLimit = service.configuration.bodyLimit(request)
-            if length > bodyLimit { return refuse(.contentTooLarge, handle) }
-            if !service.takeBodyMemory(length) { return refuse(.serviceUnavailable, handle) }
-            bodyMemory = length
-            body.reserveCapacity(min(length, 1 << 20))
-        case .chunked:
-            bodyLimit = service.configuration.bodyLimit(request)
+        case .none: return true
+        case .declared(let length): bodyLength = length
+        case .chunked: break
+        }
+        return admitBody(of: request, handle)
+    }
+
+    /// Whether the body may come, if there is one; false cuts the connection.
+    private func admitBody(of request: Request, _ handle: OpaquePointer) -> Bool {
+        bodyLimit = service.configuration.bodyLimit(request)
+        if bodyLength > bodyLimit { return refuse(.contentTooLarge, handle) }
+        sender = IPAddress(request.peer) ?? connection.address
+        if !service.bodies.hasRoom(for: bodyLength, from: sender) { return refuse(.serviceUnavailable, handle) }
+        if service.configuration.isSentAlone(request) {
+            hasTurn = service.takeTurn()
+            // Nobody is told in the middle of a large file, where browsers show a broken connection in place of the page.
+            if !hasTurn { refuseBody(.serviceUnavailable) }
         }
         connection.setDeadline(service.requestDeadline(from: MonotonicClock.now))
         return true
@@ -94,13 +108,13 @@ final class Exchange {
             return received - bodyLimit <= Self.patience
         }
         if refusal != nil { return true }
-        if received > bodyMemory {
-            guard service.takeBodyMemory(received - bodyMemory) else {
-                refuseBody(.serviceUnavailable)
-                return true
-            }
-            bodyMemory = received
+        guard service.bodies.take(bytes.count, for: sender) else {
+            refuseBody(.serviceUnavailable)
+            return true
         }
+        bodyMemory += bytes.count
+        // Pages of memory that nothing is written to cost nothing, while an array that grows is copied again and again.
+        if body.isEmpty { body.reserveCapacity(bodyLength) }
         body.append(contentsOf: bytes)
         return true
     }
@@ -139,7 +153,8 @@ final class Exchange {
     func end() {
         let now = MonotonicClock.now
         connection.setDeadline(service.idleDeadline(from: now))
-        service.giveBodyMemory(bodyMemory)
+        giveBodyMemory()
+        if hasTurn { service.giveTurn() }
         let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
         service.configuration.log(
             AccessRecord(
@@ -152,6 +167,12 @@ final class Exchange {
     private func refuseBody(_ status: Status) {
         refusal = status
         body = []
+        giveBodyMemory()
+    }
+
+    private func giveBodyMemory() {
+        service.bodies.give(bodyMemory, of: sender)
+        bodyMemory = 0
     }
 
     /// Answers with a page of the server's own and ends the connection, since what follows cannot be trusted.

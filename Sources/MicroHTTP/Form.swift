@@ -40,11 +40,11 @@ public struct UploadedFile: Sendable, Equatable {
     public var fileName: String
     /// The media type the browser gave, which proves nothing; `application/octet-stream` when it gave none.
     public var contentType: String
-    /// The contents.
-    public var bytes: [UInt8]
+    /// The contents: a part of the request's body, and no copy of it.
+    public var bytes: ArraySlice<UInt8>
 
     /// Makes a file from its parts.
-    public init(field: String, fileName: String, contentType: String, bytes: [UInt8]) {
+    public init(field: String, fileName: String, contentType: String, bytes: ArraySlice<UInt8>) {
         self.field = field
         self.fileName = fileName
         self.contentType = contentType

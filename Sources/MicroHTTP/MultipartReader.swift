@@ -64,7 +64,7 @@ struct MultipartReader {
             form.files.append(
                 UploadedFile(
                     field: field, fileName: Self.lastComponent(Self.unescaped(fileName)),
-                    contentType: contentType ?? "application/octet-stream", bytes: Array(contents)))
+                    contentType: contentType ?? "application/octet-stream", bytes: contents))
         } else {
             if form.fields.count >= limits.fields { throw .tooManyFields }
             guard !contents.contains(0), let value = String(validating: contents, as: UTF8.self) else { throw .malformed }

@@ -18,6 +18,11 @@ extension Server {
         public var bodyLimit: @Sendable (Request) -> Int = { _ in 1 << 20 }
         /// The most bytes that all bodies on their way in may have together; beyond it the answer is 503.
         public var bodyMemory: Int = 256 << 20
+        /// The most of them that come from one IPv4 address or one IPv6 network of 64 bits; a trusted proxy that names nobody has no such limit.
+        public var bodyMemoryPerVisitor: Int = 80 << 20
+        /// Whether only one request like this may be on its way at a time, from its header fields to the end of its answer. The body of
+        /// another one is thrown away as it comes, and the answer is 503. Asked when a request has a body that is not too large.
+        public var isSentAlone: @Sendable (Request) -> Bool = { _ in false }
         /// How long a connection may stay open between two requests.
         public var idleTimeout: Duration = .seconds(60)
         /// How long the header fields may take, and then the body or the answer on top of what ``minimumRate`` gives them.

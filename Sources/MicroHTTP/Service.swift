@@ -9,7 +9,8 @@ final class Service: Sendable {
     let numbers = RequestNumbers()
     private let inFlight = Atomic<Int>(0)
     private let waiting = Atomic<Int>(0)
-    private let bodyBytes = Atomic<Int>(0)
+    let bodies: BodyMemory
+    private let isTurnTaken = Atomic<Bool>(false)
     private let draining = Atomic<Bool>(false)
     private let watchdog = Mutex<Watchdog?>(nil)
     private let idleTimeout: Int64
@@ -26,6 +27,8 @@ final class Service: Sendable {
         connections = ConnectionTable(
             limit: configuration.connectionLimit, perVisitor: configuration.perAddressLimit,
             unlimited: configuration.trustedProxies)
+        bodies = BodyMemory(
+            limit: configuration.bodyMemory, perVisitor: configuration.bodyMemoryPerVisitor, unlimited: configuration.trustedProxies)
         idleTimeout = configuration.idleTimeout.microseconds
         requestDeadline = configuration.requestDeadline.microseconds
     }
@@ -78,12 +81,10 @@ final class Service: Sendable {
 
     func drain() { draining.store(true, ordering: .relaxed) }
 
-    /// Takes memory for a body, if there is enough for all.
-    func takeBodyMemory(_ bytes: Int) -> Bool {
-        if bodyBytes.wrappingAdd(bytes, ordering: .relaxed).newValue <= configuration.bodyMemory { return true }
-        giveBodyMemory(bytes)
-        return false
-    }
+    // MARK: Turns
 
-    func giveBodyMemory(_ bytes: Int) { bodyBytes.wrappingSubtract(bytes, ordering: .relaxed) }
+    /// Takes the turn of what is sent alone; false if somebody has it.
+    func takeTurn() -> Bool { !isTurnTaken.exchange(true, ordering: .acquiringAndReleasing) }
+
+    func giveTurn() { isTurnTaken.store(false, ordering: .releasing) }
 }

@@ -97,7 +97,7 @@ public final class Application: Sendable {
     /// Pictures of streets, to be stopped before the server is.
     public let tiles: TileLayer?
     let services: Services
-    private let routes: Router<Page>
+    let routes: Router<Page>
     let api: API
     private let files: StaticFiles
     private let hosts: HostAllowList
@@ -128,15 +128,6 @@ public final class Application: Sendable {
         api = API(services, clock: clock)
     }
 
-    /// The largest body that is read for a request, in bytes: receipts may be large, exports of somebody who is signed in larger, other forms
-    /// may not.
-    public func bodyLimit(_ request: Request) -> Int {
-        let usual = 256 * 1024
-        if request.path.hasPrefix("/transactions") { return Attachment.sizeLimit + usual }
-        guard request.path == TransferPages.importPath, (try? visit(request, parameters: PathParameters()).member) != nil else { return usual }
-        return ImportFile.sizeLimit + usual
-    }
-
     /// Whether the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much, and a tile of
     /// the map may have to be fetched.
     public static func mayWait(_ request: Request) -> Bool {
@@ -155,7 +146,7 @@ public final class Application: Sendable {
     /// The page for a request that was refused before it became one, for example because it is too large.
     public func refuse(_ status: Status, _ request: Request?) -> Response {
         let request = request ?? Request()
-        var response = API.handles(request) ? api.refuse(Failure(status), request, status: status) : guest(request, parameters: PathParameters()).errorPage(Failure(status), status: status)
+        var response = API.handles(request) ? api.refuse(Failure(status), request, status: status) : refusal(status, request)
         addSecurityHeaders(to: &response, for: request)
         return response
     }
@@ -250,6 +241,7 @@ public final class Application: Sendable {
 
     private func open(_ page: Page, _ visit: Visit) throws -> Response {
         switch (page, visit.member) {
+        case (.taking(let page, _), _): return try open(page, visit)
         case (.anyone(let handler), _): return try handler(visit)
         case (.session(let handler), _):
             guard let member = visit.member ?? visit.locked else { return letIn(visit) }
@@ -322,7 +314,7 @@ public final class Application: Sendable {
 
 extension Application {
     /// Finds out who asks.
-    private func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
+    func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
         let milliseconds = clock(), cookies = request.cookies
         guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
             let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
@@ -349,7 +341,7 @@ extension Application {
             banner: user.preferences.hidesBanners ? nil : services.banners.banner(at: milliseconds / 1000), chosenLanguage: nil, theme: user.preferences.theme, member: member)
     }
 
-    private func guest(_ request: Request, parameters: PathParameters) -> Visit {
+    func guest(_ request: Request, parameters: PathParameters) -> Visit {
         let cookies = request.cookies
         let known = Site.cookie("visit", in: cookies, of: request).flatMap(Secret.init)
         let chosen = request.query["language"].flatMap { Language(rawValue: $0) }

@@ -1,3 +1,5 @@
+import Bookkeeping
+import Exports
 import MicroHTTP
 
 /// Who may open a page.
@@ -12,6 +14,11 @@ enum Page: Sendable {
     case `operator`(@Sendable (Visit, Member) throws -> Response)
     /// The person who runs the server, who proved lately who they are: what is done to accounts of others.
     case confirmedOperator(@Sendable (Visit, Member) throws -> Response)
+    /// A page that takes files of so many bytes, from those whom it lets in.
+    indirect case taking(Page, bytes: Int)
+
+    /// The page, for forms with files of so many bytes in all.
+    func taking(_ bytes: Int) -> Page { .taking(self, bytes: bytes) }
 
     /// False if the visitor has to sign in or give the passcode first.
     func letsIn(_ visit: Visit) -> Bool {
@@ -19,8 +26,22 @@ enum Page: Sendable {
         case .anyone: true
         case .session: visit.member != nil || visit.locked != nil
         case .member, .confirmed, .operator, .confirmedOperator: visit.member != nil
+        case .taking(let page, _): page.letsIn(visit)
         }
     }
+
+    /// False if the visitor has to sign in, to give the passcode or to prove who they are first, or never gets in.
+    func isOpen(to visit: Visit) -> Bool {
+        switch self {
+        case .anyone, .session, .member: letsIn(visit)
+        case .confirmed: isConfirmed(visit)
+        case .operator: visit.member?.user.role == .operator
+        case .confirmedOperator: visit.member?.user.role == .operator && isConfirmed(visit)
+        case .taking(let page, _): page.isOpen(to: visit)
+        }
+    }
+
+    private func isConfirmed(_ visit: Visit) -> Bool { visit.member?.session.isConfirmed(at: visit.now) ?? false }
 }
 
 extension Application {
@@ -63,16 +84,16 @@ extension Application {
         site.add(.get, "/map", .member(map.index))
 
         site.add(.get, "/transactions/new", .member(transactions.new))
-        site.add(.post, "/transactions", .member(transactions.create))
+        site.add(.post, "/transactions", .member(transactions.create).taking(Attachment.sizeLimit))
         site.add(.get, "/transactions/{id}", .member(transactions.show))
         site.add(.get, "/transactions/{id}/edit", .member(transactions.edit))
-        site.add(.post, "/transactions/{id}", .member(transactions.update))
+        site.add(.post, "/transactions/{id}", .member(transactions.update).taking(Attachment.sizeLimit))
         site.add(.post, "/transactions/{id}/delete", .member(transactions.delete))
         site.add(.get, "/transactions/recall", .member(transactions.recall))
         site.add(.get, "/attachments/{id}", .member(transactions.attachment))
 
         site.add(.get, "/transactions/place", .member(places.start))
-        site.add(.post, "/transactions/place", .member(places.choose))
+        site.add(.post, "/transactions/place", .member(places.choose).taking(Attachment.sizeLimit))
         site.add(.get, "/map/picture", .member(pictures.show))
         site.add(.get, "/map/tiles/{z}/{x}/{y}", .member(tiles.show))
 
@@ -187,7 +208,7 @@ extension Application {
         site.add(.get, "/settings/export", .confirmed(transfers.export))
         site.add(.post, "/settings/export", .confirmed(transfers.send))
         site.add(.get, "/settings/import", .confirmed(transfers.choose))
-        site.add(.post, "/settings/import", .confirmed(transfers.receive))
+        site.add(.post, "/settings/import", .confirmed(transfers.receive).taking(ImportFile.sizeLimit))
         site.add(.get, "/settings/import/preview", .confirmed(transfers.preview))
         site.add(.post, "/settings/import/replace", .confirmed(transfers.replace))
         site.add(.post, "/settings/import/cancel", .confirmed(transfers.cancel))

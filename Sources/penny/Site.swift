@@ -37,6 +37,7 @@ struct Site {
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
         configuration.bodyLimit = { application.bodyLimit($0) }
+        configuration.isSentAlone = { application.isSentAlone($0) }
         configuration.mayWait = Application.mayWait
         configuration.errorPage = { application.refuse($0, $1) }
         if options.logsRequests {

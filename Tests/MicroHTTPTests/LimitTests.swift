@@ -37,18 +37,89 @@ struct LimitTests {
             $0.bodyMemory = 1_500
             $0.bodyLimit = { _ in 1_000 }
         }
-        let head = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\n\r\n"
-        let body = String(repeating: "x", count: 1_000)
-        let first = try server.connect()
-        first.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n")
-        #expect(first.answer()?.status == 100)
-        #expect(try server.answer(head + body)?.status == 503)
-        first.send(body)
+        let first = try Self.begin(server, sending: 900)
+        // Its bytes may be read a moment later than those of the second.
+        var second: RawClient.Answer?
+        repeat { second = try server.answer(Self.whole) } while second?.status == 200
+        #expect(second?.status == 503)
+        first.send(String(repeating: "x", count: 100))
         #expect(first.answer()?.status == 200)
         // The memory is given back after the answer, so the next one may come a moment too early.
         var third: RawClient.Answer?
-        repeat { third = try server.answer(head + body) } while third?.status == 503
+        repeat { third = try server.answer(Self.whole) } while third?.status == 503
         #expect(third?.status == 200)
+    }
+
+    @Test func `a body holds what has come of it, not what it says will come`() throws {
+        let server = try TestServer {
+            $0.bodyMemory = 3_500
+            $0.bodyLimit = { _ in 1_000 }
+        }
+        let slow = try (0..<20).map { _ in try Self.begin(server, sending: 10) }
+        #expect(try server.answer(Self.whole)?.status == 200)
+        slow[0].send(String(repeating: "x", count: 990))
+        #expect(slow[0].answer()?.status == 200)
+    }
+
+    @Test(arguments: [("192.0.2.1", "192.0.2.1", "192.0.2.2"), ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1")])
+    func `the bodies of one visitor have a limit of their own`(first: String, same: String, other: String) throws {
+        let proxy = try #require(CIDR("127.0.0.1"))
+        let server = try TestServer {
+            $0.trustedProxies = [proxy]
+            $0.bodyMemoryPerVisitor = 1_500
+            $0.bodyLimit = { _ in 1_000 }
+        }
+        func send(from address: String) throws -> Int? {
+            try server.answer(Self.whole.replacing("Host: h", with: "Host: h\r\nX-Forwarded-For: \(address)"))?.status
+        }
+        let slow = try Self.begin(server, sending: 900, headers: "X-Forwarded-For: \(first)\r\n")
+        // Its bytes may be read a moment later than those of the second.
+        var second: Int?
+        repeat { second = try send(from: same) } while second == 200
+        #expect(second == 503)
+        #expect(try send(from: other) == 200)
+        #expect(try server.answer(Self.whole)?.status == 200, "a proxy that names nobody stands for many")
+        slow.send(String(repeating: "x", count: 100))
+        #expect(slow.answer()?.status == 200)
+    }
+
+    @Test(arguments: ["Content-Length: 1000", "Transfer-Encoding: chunked"]) func `what is sent alone is sent by one at a time`(framing: String) throws {
+        let server = try TestServer {
+            $0.isSentAlone = { $0.path == "/import" }
+        }
+        let body = framing.hasPrefix("T") ? "3e8\r\n" + String(repeating: "x", count: 1_000) + "\r\n0\r\n\r\n" : String(repeating: "x", count: 1_000)
+        let head = "POST /import HTTP/1.1\r\nHost: h\r\n\(framing)\r\n"
+        let first = try server.connect()
+        first.send(head + "Expect: 100-continue\r\n\r\n")
+        #expect(first.answer()?.status == 100)
+        #expect(try server.answer(head + "\r\n" + body)?.status == 503)
+        #expect(try server.answer(head.replacing("/import", with: "/other") + "\r\n" + body)?.status == 200)
+        #expect(try server.answer("POST /import HTTP/1.1\r\nHost: h\r\n\r\n")?.status == 200, "it has no body")
+        first.send(body)
+        #expect(first.answer()?.status == 200)
+        // The turn is given back after the answer.
+        var next: Int?
+        repeat { next = try server.answer(head + "\r\n" + body)?.status } while next == 503
+        #expect(next == 200)
+        // Also by somebody who went away.
+        do {
+            let gone = try server.connect()
+            gone.send(head + "Expect: 100-continue\r\n\r\n")
+            #expect(gone.answer()?.status == 100)
+        }
+        repeat { next = try server.answer(head + "\r\n" + body)?.status } while next == 503
+        #expect(next == 200)
+    }
+
+    private static let whole = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\n\r\n" + String(repeating: "x", count: 1_000)
+
+    /// A client that has sent so much of a body of 1,000 bytes.
+    private static func begin(_ server: TestServer, sending count: Int, headers: String = "") throws -> RawClient {
+        let client = try server.connect()
+        client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\(headers)\r\n")
+        #expect(client.answer()?.status == 100)
+        client.send(String(repeating: "x", count: count))
+        return client
     }
 
     @Test(arguments: [Server.Threading.pool(2), .perConnection])

@@ -112,7 +112,7 @@ func `a wrong field is named with its problem`(field: String, text: String, prob
 @Test func `an attachment is known by its bytes`() throws {
     let sample = try Sample()
     func file(_ name: String, _ bytes: [UInt8]) -> [FormInput.File] {
-        [FormInput.File(field: "attachment", name: name, bytes: bytes)]
+        [FormInput.File(field: "attachment", name: name, bytes: bytes[...])]
     }
     let pdf = Array("%PDF-1.7".utf8)
     #expect(

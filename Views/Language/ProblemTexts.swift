@@ -110,7 +110,8 @@ package struct ProblemTexts: Sentences {
         case .usernameTaken: "This user name is taken. Choose another one."
         case .notYourUsername: LeavingTexts.english.notYours
         case .notAnEmail: "Enter an e-mail address such as name@example.org."
-        case .emailTaken: "This e-mail address is used by another account. Use another one, or sign in."
+        case .emailTaken: "This e-mail address does not work here. Enter another one, or sign in if you have an account."
+        case .tooManyTries: GateTexts.english.tooMany
         case .passwordTooCommon: "This password is easy to guess. Three or four unrelated words work well."
         case .passwordContainsName: "Leave your name and e-mail address out of the password."
         case .passwordWrong: "This password is not right. Try again."
@@ -162,7 +163,8 @@ package struct ProblemTexts: Sentences {
         case .usernameTaken: "このユーザー名は使われています。別の名前にしてください。"
         case .notYourUsername: LeavingTexts.japanese.notYours
         case .notAnEmail: "name@example.org のようなメールアドレスを入力してください。"
-        case .emailTaken: "このメールアドレスは別のアカウントで使われています。別のものを使うか、ログインしてください。"
+        case .emailTaken: "このメールアドレスでは登録できません。別のものを入力するか、アカウントをお持ちならログインしてください。"
+        case .tooManyTries: GateTexts.japanese.tooMany
         case .passwordTooCommon: "推測されやすいパスワードです。関係のない単語を3つか4つ並べると安全です。"
         case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
         case .passwordWrong: "パスワードが違います。もう一度入力してください。"
@@ -214,7 +216,8 @@ package struct ProblemTexts: Sentences {
         case .usernameTaken: "此用户名已被使用，请换一个。"
         case .notYourUsername: LeavingTexts.simplifiedChinese.notYours
         case .notAnEmail: "请输入 name@example.org 这样的邮箱。"
-        case .emailTaken: "此邮箱已用于另一个账号。请换一个，或直接登录。"
+        case .emailTaken: "此邮箱无法在这里使用。请换一个；如果您已有账号，请直接登录。"
+        case .tooManyTries: GateTexts.simplifiedChinese.tooMany
         case .passwordTooCommon: "此密码容易被猜到。三四个不相关的词就很好。"
         case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
         case .passwordWrong: "密码不正确，请再试一次。"

@@ -6,9 +6,10 @@ public struct FormInput: Sendable {
         public let field: String
         /// The name that the sender gave the file; not to be trusted.
         public let name: String
-        public let bytes: [UInt8]
+        /// The contents, as a part of what was sent: files can be large.
+        public let bytes: ArraySlice<UInt8>
 
-        public init(field: String, name: String, bytes: [UInt8]) {
+        public init(field: String, name: String, bytes: ArraySlice<UInt8>) {
             self.field = field
             self.name = name
             self.bytes = bytes

@@ -52,7 +52,10 @@ public enum Problem: Error, Sendable, Hashable {
     /// Not the user name of the person who confirms with it.
     case notYourUsername
     case notAnEmail
+    /// An address that is somebody's already; the sentence does not say so, since it would tell strangers who lives here.
     case emailTaken
+    /// Too many tries from one address.
+    case tooManyTries
     case passwordTooCommon
     case passwordContainsName
     case passwordWrong

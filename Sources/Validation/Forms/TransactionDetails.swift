@@ -33,6 +33,6 @@ extension FormReader {
             add(.fileTypeNotAllowed, to: TransactionForm.attachment)
             return .keep
         }
-        return .replace(name: FileName.clean(file.name, type: type), type: type, bytes: file.bytes)
+        return .replace(name: FileName.clean(file.name, type: type), type: type, bytes: Array(file.bytes))
     }
 }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import IPAddresses
 import MicroHTTP
 import Storage
 
@@ -21,7 +22,7 @@ struct APIAccess: Sendable {
         guard let header = request.headers["authorization"] else { throw APIFailure.unauthenticated }
         guard let secret = Self.secret(in: header), let (token, user) = try store.read({ try $0.apiToken(secret.hash, at: now) }) else {
             // Those who have a token go on, also where somebody else behind the same address guesses.
-            guard wrongTokens.take(request.peer, at: now) else { throw APIFailure.tooMany(wrongTokens.wait) }
+            guard wrongTokens.take(IPAddress.visitor(of: request.peer), at: now) else { throw APIFailure.tooMany(wrongTokens.wait) }
             log.write(.refusedToken(peer: request.peer))
             throw APIFailure.invalidToken
         }

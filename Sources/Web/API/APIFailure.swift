@@ -56,6 +56,7 @@ enum APIFailure: Error {
         case .page(.full): "disk-full"
         case .page(.unknownHost): "unknown-host"
         case .page(.unexpected): "unexpected"
+        case .page(.tooMany), .tooMany: "too-many-requests"
         case .page: "bad-request"
         case .unauthenticated: "token-needed"
         case .invalidToken: "token-invalid"
@@ -63,7 +64,6 @@ enum APIFailure: Error {
         case .mediaType: "media-type"
         case .notJSON: "not-json"
         case .noSuchCursor: "no-such-cursor"
-        case .tooMany: "too-many-requests"
         case .notAnObject, .invalid: "invalid"
         }
     }
@@ -123,6 +123,7 @@ enum APIFailure: Error {
         case .invalidToken: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny", error="invalid_token""#)
         case .readOnly: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny", error="insufficient_scope", scope="write""#)
         case .tooMany(let seconds): response.headers.add("Retry-After", String(seconds))
+        case .page(.tooMany): response.headers.add("Retry-After", String(15 * 60))
         case .page(.methodNotAllowed(let allow)) where !allow.isEmpty: response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", "))
         default: break
         }

@@ -4,6 +4,7 @@ public enum Event: Sendable {
     case signInFailed(peer: String)
     case signInRefused(peer: String)
     case signedUp(user: String, peer: String)
+    case signUpRefused(peer: String)
     case signedOut(user: String)
     case passwordChanged(user: String)
     case passcodeChanged(user: String)
@@ -61,6 +62,7 @@ public enum Event: Sendable {
         case .signedIn(let user, let peer): "signed in: user \(user) from \(peer)"
         case .signInFailed(let peer): "sign-in failed: from \(peer)"
         case .signInRefused(let peer): "sign-in refused after too many tries: from \(peer)"
+        case .signUpRefused(let peer): "sign-up refused after too many tries: from \(peer)"
         case .signedUp(let user, let peer): "signed up: user \(user) from \(peer)"
         case .signedOut(let user): "signed out: user \(user)"
         case .passwordChanged(let user): "password changed: user \(user)"

@@ -26,20 +26,10 @@ struct GatePages: Sendable {
 
     func enter(_ visit: Visit) throws -> Response {
         let input = try visit.form.input
-        do throws(Problems) {
-            return try enter(visit, try SignInForm(input).draft(), input: input)
-        } catch {
-            return try signInPage(visit, FormState(input, problems: error), next: input["next"], status: .unprocessableContent)
-        }
-    }
-
-    private func enter(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws(Problems) -> Response {
         do {
-            return try attempt(visit, draft, input: input)
+            return try attempt(visit, try SignInForm(input).draft(), input: input)
         } catch let problems as Problems {
-            throw problems
-        } catch {
-            return visit.errorPage(Failure(error))
+            return try signInPage(visit, FormState(input, problems: problems), next: input["next"], status: .unprocessableContent)
         }
     }
 
@@ -79,7 +69,12 @@ struct GatePages: Sendable {
         }
         do {
             let draft = try form.draft(today: CivilTime(seconds: visit.now, in: .utc).date.adding(days: 1))
-            let user = try join(draft, visit, id: visit.posted("id", in: fields), invitation: invitation)
+            guard let user = try join(draft, visit, id: visit.posted("id", in: fields), invitation: invitation) else {
+                services.log.write(.signUpRefused(peer: visit.request.peer))
+                return try signUpPage(
+                    visit, FormState(fields.input, problems: Problems(Problems.wholeForm, .tooManyTries)), invitation: invitation, next: fields["next"],
+                    status: .tooManyRequests)
+            }
             services.log.write(.signedUp(user: user.id.description, peer: visit.request.peer))
             return try services.welcome(user, visit, to: next(fields["next"]), done: .said(.welcome))
         } catch let problems as Problems {
@@ -98,9 +93,12 @@ struct GatePages: Sendable {
         return response
     }
 
-    /// Makes the user with the password hashed first, so that a name that is taken costs the same time.
-    private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> User {
-        let queue = try services.throttle.queue(for: .nobody(login: draft.profile.username), from: visit.request.peer)
+    /// Makes the user with the password hashed first, so that a name that is taken costs the same time; nil after too many tries.
+    private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> User? {
+        let address = visit.request.peer
+        let queue = try services.throttle.queue(for: .nobody(login: draft.profile.username), from: address)
+        guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
+        guard try services.throttle.admitsSignUp(from: address, at: visit.now) else { return nil }
         let hash = try services.hasher.hash(draft.password, in: queue)
         let beginning = NewMember(draft, visit: visit)
         do {

@@ -1,4 +1,5 @@
 import Bookkeeping
+import IPAddresses
 import MicroHTTP
 import Storage
 import Templates
@@ -21,7 +22,7 @@ struct ResetPages: Sendable {
     /// Tries count as those of the sign-in do, for each address by itself, so that nobody's tries stop somebody else's link.
     func update(_ visit: Visit) throws -> Response {
         let form = try visit.form, link = form[PasswordReset.field], address = visit.request.peer
-        let target = SignInThrottle.Target.nobody(login: "reset " + address)
+        let target = SignInThrottle.Target.nobody(login: "reset " + IPAddress.visitor(of: address))
         guard try services.throttle.admits(target, from: address, at: visit.now) else { throw Failure.tooMany }
         guard let secret = Secret(link), let user = try owner(of: link, visit) else {
             services.log.write(.signInFailed(peer: address))

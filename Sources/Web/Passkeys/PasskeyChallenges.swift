@@ -1,3 +1,4 @@
+import IPAddresses
 import Synchronization
 import WebAuthn
 
@@ -15,12 +16,15 @@ final class PasskeyChallenges: Sendable {
         /// The hash of what the cookie of the visit or the session holds.
         let holder: [UInt8]
         let site: RelyingParty
+
+        var isGuest: Bool { purpose == .signIn }
     }
 
     private struct Waiting {
         let challenge: Challenge
         let binding: Binding
-        let address: String
+        /// Who asked for it, as limits count: an IPv6 network of 64 bits is one.
+        let visitor: String
         let madeAt: Int64
     }
 
@@ -33,19 +37,19 @@ final class PasskeyChallenges: Sendable {
     static let holderLimit = 8
     /// So many may wait for guests at one address.
     static let addressLimit = 64
-    /// So many may wait in all, some 200 bytes each.
+    /// So many may wait for all guests, and so many for all members, some 200 bytes each: guests do not take the place of members.
     static let limit = 4_096
 
     func make(for binding: Binding, from address: String, at now: Int64) -> Challenge {
-        let challenge = Challenge()
+        let challenge = Challenge(), visitor = IPAddress.visitor(of: address)
         waiting.withLock { waiting in
             waiting.removeAll { !Self.isInTime($0, at: now) }
             Self.makeRoom(in: &waiting, below: Self.holderLimit) { $0.binding.holder == binding.holder }
-            if binding.purpose == .signIn {
-                Self.makeRoom(in: &waiting, below: Self.addressLimit) { $0.binding.purpose == .signIn && $0.address == address }
+            if binding.isGuest {
+                Self.makeRoom(in: &waiting, below: Self.addressLimit) { $0.binding.isGuest && $0.visitor == visitor }
             }
-            Self.makeRoom(in: &waiting, below: Self.limit) { _ in true }
-            waiting.append(Waiting(challenge: challenge, binding: binding, address: address, madeAt: now))
+            Self.makeRoom(in: &waiting, below: Self.limit) { $0.binding.isGuest == binding.isGuest }
+            waiting.append(Waiting(challenge: challenge, binding: binding, visitor: visitor, madeAt: now))
         }
         return challenge
     }

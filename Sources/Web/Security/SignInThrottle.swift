@@ -2,7 +2,7 @@ import Bookkeeping
 import IPAddresses
 import Storage
 
-/// Stops the guessing of passwords. Every try is counted before its password is looked at, so that tries in parallel count too;
+/// Stops the guessing of passwords, and sign-ups in crowds. An address is that of a visitor: an IPv6 network of 64 bits counts as one. Every try is counted before its password is looked at, so that tries in parallel count too;
 /// success takes the tries from that address back. The counts are stored, so that a restart forgives nothing.
 struct SignInThrottle: Sendable {
     let store: Store
@@ -24,7 +24,8 @@ struct SignInThrottle: Sendable {
     /// in a day for one target from everywhere. The last does not count for an address where the user is signed in, so that
     /// strangers cannot lock the owner out.
     func admits(_ target: Target, from address: String, at now: Int64) throws -> Bool {
-        try store.write { editor in
+        let address = IPAddress.visitor(of: address)
+        return try store.write { editor in
             let lately = try editor.people.failures(account: target.key, address: address, since: now - 15 * 60)
             guard lately.accountAndAddress < 10, lately.address < 50 else { return false }
             let today = try editor.people.failures(account: target.key, address: address, since: now - 86_400)
@@ -34,9 +35,24 @@ struct SignInThrottle: Sendable {
         }
     }
 
+    /// Counts a sign-up from an address with a form that is right by itself; false if there were too many: 20 in 15 minutes, or 50 in a day.
+    ///
+    /// Ten people who share an address may each choose a name that is taken first, while a program makes no crowd of accounts there, and
+    /// learns of few names whether they are taken. They are counted among the address's tries at signing in too.
+    func admitsSignUp(from address: String, at now: Int64) throws -> Bool {
+        let address = IPAddress.visitor(of: address), account = "sign-up"
+        return try store.write { editor in
+            let lately = try editor.people.failures(account: account, address: address, since: now - 15 * 60)
+            let today = try editor.people.failures(account: account, address: address, since: now - 86_400)
+            guard lately.accountAndAddress < 20, today.accountAndAddress < 50 else { return false }
+            try editor.noteFailure(account: account, address: address, at: now)
+            return true
+        }
+    }
+
     /// Forgets the tries from an address that has signed in.
     func forgive(_ target: Target, from address: String) throws {
-        try store.write { try $0.clearFailures(account: target.key, address: address) }
+        try store.write { try $0.clearFailures(account: target.key, address: IPAddress.visitor(of: address)) }
     }
 
     /// Where a password from an address waits to be looked at: with the household's from home, and from where the user is signed in.
@@ -47,7 +63,8 @@ struct SignInThrottle: Sendable {
 
     private func isKnown(_ address: String, to target: Target, _ people: People) throws -> Bool {
         guard case .user(let id) = target else { return false }
-        return try people.sessions(of: id).contains { $0.address == address }
+        let visitor = IPAddress.visitor(of: address)
+        return try people.sessions(of: id).contains { IPAddress.visitor(of: $0.address) == visitor }
     }
 }
 

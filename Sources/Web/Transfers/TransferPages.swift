@@ -50,16 +50,16 @@ struct TransferPages: Sendable {
         return visit.page(isBusy ? .serviceUnavailable : .ok) { Template.export(page, app: $0, into: &$1) }
     }
 
-    func choose(_ visit: Visit, _ member: Member) -> Response { importPage(visit) }
+    func choose(_ visit: Visit, _ member: Member) -> Response { Self.importPage(visit) }
 
     /// Looks a file over and keeps it until the person has said what is to become of it.
     func receive(_ visit: Visit, _ member: Member) throws -> Response {
         guard let bytes = ImportForm(try visit.form.input).file else {
-            return importPage(visit, problem: visit.t.exports.noFile, status: .unprocessableContent)
+            return Self.importPage(visit, problem: visit.t.exports.noFile, status: .unprocessableContent)
         }
         do {
             let isWhole: Void? = try gate.run { _ = try ImportFile(at: try transfers.keepImport(bytes, of: member.user.id)) }
-            guard isWhole != nil else { return importPage(visit, problem: visit.t.exports.busy, status: .serviceUnavailable) }
+            guard isWhole != nil else { return Self.busyPage(visit) }
         } catch {
             transfers.removeImport(of: member.user.id)
             return try importPage(visit, refusing: error)
@@ -85,7 +85,7 @@ struct TransferPages: Sendable {
                 try ImportFile(at: path).replace(bookOf: member.user.id, in: store)
                 try store.eraseRemains()
             }
-            guard isDone != nil else { return importPage(visit, problem: visit.t.exports.busy, status: .serviceUnavailable) }
+            guard isDone != nil else { return Self.busyPage(visit) }
         } catch {
             transfers.removeImport(of: member.user.id)
             return try importPage(visit, refusing: error)
@@ -104,10 +104,17 @@ struct TransferPages: Sendable {
     /// Says what is wrong with a file; throws what is wrong with anything else.
     private func importPage(_ visit: Visit, refusing error: any Error) throws -> Response {
         guard let problem = error as? ImportProblem else { throw error }
-        return importPage(visit, problem: problem.sentence(visit.t.exports), status: .unprocessableContent)
+        return Self.importPage(visit, problem: problem.sentence(visit.t.exports), status: .unprocessableContent)
     }
 
-    private func importPage(_ visit: Visit, problem: String? = nil, status: Status = .ok) -> Response {
+    /// The page for a file that comes while another one is looked into.
+    static func busyPage(_ visit: Visit) -> Response {
+        var response = importPage(visit, problem: visit.t.exports.busy, status: .serviceUnavailable)
+        response.headers["Retry-After"] = "60"
+        return response
+    }
+
+    private static func importPage(_ visit: Visit, problem: String? = nil, status: Status = .ok) -> Response {
         visit.page(status) { Template.importFile(ImportPage(problem: problem, t: visit.t), app: $0, into: &$1) }
     }
 }

@@ -1,6 +1,7 @@
 import StrictJSON
 import TestSupport
 import Testing
+import Views
 
 @testable import Web
 
@@ -148,5 +149,11 @@ import Testing
         let program = household.program()
         program.web.headers = []
         #expect(try program.get("/accounts/\(SampleID.absent)")["title"] == "見つかりません")
+    }
+
+    @Test func `too many tries are of the type that is described for 429, and say how long to wait`() throws {
+        let failure = APIFailure(Failure.tooMany), answer = failure.response(Texts.of(.english), number: "1")
+        #expect(failure.kind == "too-many-requests" && APIFailure.kinds.contains(failure.kind))
+        #expect(answer.status == .tooManyRequests && answer.headers["retry-after"] == "900")
     }
 }

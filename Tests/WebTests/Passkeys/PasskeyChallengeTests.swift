@@ -50,9 +50,21 @@ import WebAuthn
         #expect(kept == Array(2_000 - PasskeyChallenges.addressLimit..<2_000))
     }
 
-    @Test func `no more are kept than there is room for`() {
+    @Test(arguments: [PasskeyChallenges.Purpose.signIn, .confirm]) func `no more are kept than there is room for`(purpose: PasskeyChallenges.Purpose) {
         let count = PasskeyChallenges.limit + 100
-        let made = (0..<count).map { holder in challenges.make(for: binding(holder: holder), from: "\(holder)", at: 100) }
-        #expect(made.indices.filter { challenges.take(made[$0], for: binding(holder: $0), at: 100) } == Array(100..<count))
+        let made = (0..<count).map { holder in challenges.make(for: binding(purpose, holder: holder), from: "\(holder)", at: 100) }
+        #expect(made.indices.filter { challenges.take(made[$0], for: binding(purpose, holder: $0), at: 100) } == Array(100..<count))
+    }
+
+    @Test(arguments: [PasskeyChallenges.Purpose.add, .unlock, .confirm]) func `guests do not take the place of members, wherever they come from`(purpose: PasskeyChallenges.Purpose) {
+        let member = challenges.make(for: binding(purpose, holder: -1), from: "a", at: 100)
+        for holder in 0..<PasskeyChallenges.limit + 100 { _ = challenges.make(for: binding(holder: holder), from: "\(holder)", at: 100) }
+        #expect(challenges.take(member, for: binding(purpose, holder: -1), at: 100))
+    }
+
+    @Test func `guests of one IPv6 network of 64 bits are at one address`() {
+        let made = (0..<200).map { holder in challenges.make(for: binding(holder: holder), from: "2001:db8:1:2::\(holder)", at: 100) }
+        let kept = made.indices.filter { challenges.take(made[$0], for: binding(holder: $0), at: 100) }
+        #expect(kept == Array(200 - PasskeyChallenges.addressLimit..<200))
     }
 }

@@ -121,4 +121,13 @@ import Testing
             #expect(answer["Location"] == "\(base)/sign-in?next=%2Faccounts%2Fnew%3Fcurrency%3DGBP")
         }
     }
+
+    @Test func `an error of the server is in the log with the number that its page shows`() throws {
+        let household = try Household(), browser = household.site.browser()
+        _ = try browser.token
+        try household.site.store.close()
+        let answer = try Self.signIn(browser, "ada")
+        #expect(answer.status == 500 && answer.text.contains("5f3a90c1"))
+        #expect(household.site.events.errors.contains { $0.contains("5f3a90c1") })
+    }
 }

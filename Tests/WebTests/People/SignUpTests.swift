@@ -8,6 +8,9 @@ import Testing
         [("username", name), ("email", "\(name)@example.org"), ("password", Household.password)].filter { field in !more.contains { $0.0 == field.0 } } + more
     }
 
+    /// All that the database holds, but for the tries that are counted.
+    private static func rows(_ witness: DatabaseWitness) throws -> [String] { try witness.rows.filter { !$0.hasPrefix("sign_in_failure ") } }
+
     @Test func `the first person runs the server and nobody after`() throws {
         let site = try TestSite()
         let first = site.browser(), second = site.browser()
@@ -43,7 +46,7 @@ import Testing
     @Test func `a taken name or address is refused in any spelling, and the rest is kept`() throws {
         let household = try Household()
         let witness = try DatabaseWitness(household.site)
-        let before = try witness.rows
+        let before = try Self.rows(witness)
         for (field, value) in [("username", "ADA"), ("username", "ａｄａ"), ("email", "Ada@Example.ORG")] {
             let answer = try household.site.browser().send("/sign-up", Self.form("mallory", [(field, value), ("first_name", "Mal")]))
             #expect(answer.status == 422)
@@ -52,7 +55,47 @@ import Testing
             #expect(form.value(of: "first_name") == "Mal")
             #expect(answer.document.first { $0["name"] == field }?["aria-invalid"] == "true")
         }
-        #expect(try witness.rows == before)
+        #expect(try Self.rows(witness) == before)
+    }
+
+    @Test(arguments: ["en-GB", "ja", "zh-CN"]) func `nobody is told whether an address is somebody's`(language: String) throws {
+        let household = try Household(), words = ["another account", "taken", "used", "別のアカウント", "使われて", "另一个账号", "已被", "已用"]
+        let answer = try household.site.browser(language: language).send("/sign-up", Self.form("mallory", [("email", "ada@example.org")]))
+        let field = try #require(answer.document.first { $0["name"] == "email" }), error = try #require(answer.document.element(id: "email-e")?.text)
+        #expect(answer.status == 422 && field["aria-invalid"] == "true" && !error.isEmpty)
+        for word in words { #expect(!error.contains(word), "\(error)") }
+    }
+
+    @Test func `a household signs up from one address, and a program that makes accounts is stopped`() throws {
+        let household = try Household(), address = "192.0.2.7"
+        for number in 0..<10 {
+            let browser = household.site.browser(peer: address)
+            // What the form by itself refuses is not counted, and a name that is taken is.
+            for _ in 0..<5 { #expect(try browser.send("/sign-up", Self.form("person\(number)", [("password", "short")])).status == 422) }
+            #expect(try browser.send("/sign-up", Self.form("ada")).status == 422)
+            #expect(try browser.send("/sign-up", Self.form("person\(number)")).status == 303)
+        }
+        var made = 0
+        for number in 10..<40 where try household.site.browser(peer: address).send("/sign-up", Self.form("person\(number)")).status == 303 { made += 1 }
+        #expect(made == 0)
+        let refused = try household.site.browser(peer: address).send("/sign-up", Self.form("late", [("first_name", "Mal")]))
+        #expect(refused.status == 429)
+        #expect(household.site.events.lines.contains { $0.contains("refused after too many tries") })
+        #expect(try household.site.browser(peer: "192.0.2.8").send("/sign-up", Self.form("neighbour")).status == 303)
+        household.site.clock.advance(seconds: 16 * 60)
+        #expect(try household.site.browser(peer: address).send("/sign-up", Self.form("late")).status == 303)
+    }
+
+    @Test func `one address makes no more than fifty accounts in a day`() throws {
+        let household = try Household()
+        var statuses: [Int] = []
+        for number in 0..<70 {
+            statuses.append(try household.site.browser(peer: "2001:db8:1:2::\(number)").send("/sign-up", Self.form("person\(number)")).status)
+            household.site.clock.advance(seconds: 60)
+        }
+        #expect(statuses.filter { $0 == 303 }.count == 50 && statuses.suffix(10).allSatisfy { $0 == 429 })
+        household.site.clock.advance(seconds: 86_400)
+        #expect(try household.site.browser(peer: "2001:db8:1:2::1").send("/sign-up", Self.form("patient")).status == 303)
     }
 
     @Test(arguments: ["short", "password123", "pennypenny1", "mallory12345", "          ", "1234567890", "qwertyuiop"])
@@ -82,11 +125,11 @@ import Testing
     @Test func `somebody else's identity is refused`() throws {
         let household = try Household()
         let witness = try DatabaseWitness(household.site)
-        let before = try witness.rows
+        let before = try Self.rows(witness)
         let ada = try household.sessions().first?.user.description ?? ""
         let answer = try household.site.browser().send("/sign-up", Self.form() + [("id", ada)])
         #expect(answer.status == 409 || answer.status == 422)
-        #expect(try witness.rows == before)
+        #expect(try Self.rows(witness) == before)
     }
 
     @Test func `a role in the form is ignored`() throws {

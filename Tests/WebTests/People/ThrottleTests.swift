@@ -52,6 +52,24 @@ import Testing
         #expect(90...100 ~= looked)
     }
 
+    @Test func `all addresses of one IPv6 network of 64 bits are one visitor`() throws {
+        let household = try Household()
+        var looked = 0
+        for number in 0..<40 where try SignInTests.signIn(household.site.browser(peer: "2001:db8:1:2::\(number)"), "ada", "a wrong guess").status == 422 {
+            looked += 1
+        }
+        #expect(looked == 10)
+        #expect(try SignInTests.signIn(household.site.browser(peer: "2001:db8:1:3::1"), "ada").status == 303)
+    }
+
+    @Test func `guessing at reset links ends for a whole IPv6 network too`() throws {
+        let household = try Household()
+        let statuses = try (0..<15).map { number in
+            try household.site.browser(peer: "2001:db8:1:2::\(number)").send("/reset", ResetTests.form(String(repeating: "A", count: 43))).status
+        }
+        #expect(statuses == Array(repeating: 404, count: 10) + Array(repeating: 429, count: 5))
+    }
+
     @Test func `the tries are forgotten after a quarter of an hour and survive a restart`() throws {
         let household = try Household()
         let browser = household.site.browser()
