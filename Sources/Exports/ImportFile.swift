@@ -26,6 +26,7 @@ public final class ImportFile {
     private let archive: ArchiveReader
     private let manifest: Manifest
     private var copy: BookCopy
+    private var feedback: [CopiedFeedback] = []
 
     /// Reads and checks the file at `path`. Throws ``ImportProblem`` for what is wrong with it.
     ///
@@ -58,9 +59,12 @@ public final class ImportFile {
     }
 
     /// Puts it in the place of everything that a person has, or changes nothing and throws ``ImportProblem``.
-    public func replace(bookOf user: User.ID, in store: Store) throws {
+    ///
+    /// - Parameter now: Seconds since 1970 (UTC).
+    public func replace(bookOf user: User.ID, in store: Store, at now: Int64) throws {
         do {
             try store.write { editor in
+                try editor.replaceFeedback(of: user, with: feedback, at: now)
                 try editor.replaceBook(of: user, with: copy, of: manifest.person) { filling in
                     var batch: [CopiedRecord] = []
                     try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord) in
@@ -99,7 +103,7 @@ public final class ImportFile {
     }
 
     private func readLists() throws {
-        let known = Set([ExportLayout.manifest] + ExportLayout.lists + ExportLayout.forPeople)
+        let known = Set([ExportLayout.manifest] + ExportLayout.lists(of: manifest.version) + ExportLayout.forPeople)
         if let name = archive.names.first(where: { !known.contains($0) && !$0.hasPrefix(ExportLayout.attachments) }) {
             throw ImportProblem.foreignFile(name)
         }
@@ -110,11 +114,14 @@ public final class ImportFile {
         copy.rates = try list(ExportLayout.rates) { (row: CopiedRate) throws(CopyProblem) in try row.check() }
         copy.budgets = try list(ExportLayout.budgets) { (row: CopiedBudget) throws(CopyProblem) in try row.check() }
         copy.notifications = try list(ExportLayout.notifications) { (row: CopiedNotification) throws(CopyProblem) in try row.check() }
+        if ExportLayout.lists(of: manifest.version).contains(ExportLayout.feedback) {
+            feedback = try list(ExportLayout.feedback, limit: Feedback.limit) { (row: CopiedFeedback) throws(CopyProblem) in try row.check() }
+        }
     }
 
-    private func list<Row: Decodable>(_ file: String, _ check: (Row) throws(CopyProblem) -> Void) throws -> [Row] {
+    private func list<Row: Decodable>(_ file: String, limit: Int = listLimit, _ check: (Row) throws(CopyProblem) -> Void) throws -> [Row] {
         var rows: [Row] = []
-        let count = try eachLine(file, limit: Self.listLimit) { (row: Row) in
+        let count = try eachLine(file, limit: limit) { (row: Row) in
             try Self.check(file, rows.count + 1) { () throws(CopyProblem) in try check(row) }
             rows.append(row)
         }
