@@ -13,6 +13,8 @@ public final class ImportFile {
         public let records, accounts, categories, budgets, attachments: Int
     }
 
+    /// As many records as memory should hold: tens of megabytes, and most people's lives.
+    public static let keptRecords = 100_000
     /// From somebody on the network: at most 64 MB, which become half a gigabyte at most.
     public static let sizeLimit = 64 << 20
     private static let strangers = ArchiveLimits(files: 20_000, bytes: 512 << 20, ratio: 400)
@@ -27,11 +29,15 @@ public final class ImportFile {
     private let manifest: Manifest
     private var copy: BookCopy
     private var feedback: [CopiedFeedback] = []
+    /// The first records, if they are to be written.
+    private var kept: [CopiedRecord] = []
 
     /// Reads and checks the file at `path`. Throws ``ImportProblem`` for what is wrong with it.
     ///
-    /// - Parameter isTrusted: True for a file that the operator names at the server, which may be larger.
-    public init(at path: String, isTrusted: Bool = false) throws {
+    /// - Parameters:
+    ///   - isTrusted: True for a file that the operator names at the server, which may be larger.
+    ///   - kept: How many records stay in memory for ``replace(bookOf:in:at:)``, which reads the others once more, while nobody else can write.
+    public init(at path: String, isTrusted: Bool = false, keeping kept: Int = 0) throws {
         do {
             let archive = try ArchiveReader(at: path, limits: isTrusted ? Self.operators : Self.strangers)
             let manifest = try Self.manifest(of: archive)
@@ -43,7 +49,7 @@ public final class ImportFile {
                 accounts: manifest.counts[ExportLayout.accounts] ?? 0, categories: manifest.counts[ExportLayout.categories] ?? 0,
                 budgets: manifest.counts[ExportLayout.budgets] ?? 0, attachments: manifest.attachments)
             try readLists()
-            try checkRecords()
+            try checkRecords(keeping: kept)
         } catch {
             throw ImportProblem(error) ?? error
         }
@@ -66,19 +72,26 @@ public final class ImportFile {
             try store.write { editor in
                 try editor.replaceFeedback(of: user, with: feedback, at: now)
                 try editor.replaceBook(of: user, with: copy, of: manifest.person) { filling in
-                    var batch: [CopiedRecord] = []
-                    try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord) in
-                        batch.append(record)
-                        guard batch.count == 1_000 else { return }
-                        try filling.add(batch, bytes: bytes)
-                        batch.removeAll(keepingCapacity: true)
-                    }
-                    try filling.add(batch, bytes: bytes)
+                    try filling.add(kept, bytes: bytes)
+                    try addRest(to: filling)
                 }
             }
         } catch {
             throw ImportProblem(error) ?? error
         }
+    }
+
+    /// Adds the records that are not kept in memory.
+    private func addRest(to filling: BookFilling) throws {
+        guard kept.count != manifest.counts[ExportLayout.records] else { return }
+        var batch: [CopiedRecord] = []
+        try eachLine(ExportLayout.records, limit: Self.recordLimit, after: kept.count) { (record: CopiedRecord) in
+            batch.append(record)
+            guard batch.count == 1_000 else { return }
+            try filling.add(batch, bytes: bytes)
+            batch.removeAll(keepingCapacity: true)
+        }
+        try filling.add(batch, bytes: bytes)
     }
 
     private static func manifest(of archive: ArchiveReader) throws -> Manifest {
@@ -129,12 +142,13 @@ public final class ImportFile {
         return rows
     }
 
-    /// Every record with its attachment; nothing of them is kept in memory but the names of the attachments.
-    private func checkRecords() throws {
+    /// Every record with its attachment. The names of the attachments are kept in memory, and the first `limit` records.
+    private func checkRecords(keeping limit: Int) throws {
         var number = 0, attachments: Set<String> = []
         try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord) in
             number += 1
             try Self.check(ExportLayout.records, number) { () throws(CopyProblem) in try record.check() }
+            if number <= limit { kept.append(record) }
             guard let file = record.attachment else { return }
             let path = ExportLayout.path(of: file)
             guard attachments.insert(path).inserted else { throw ImportProblem.archive(.duplicate(path)) }
@@ -150,14 +164,15 @@ public final class ImportFile {
         try archive.bytes(of: ExportLayout.path(of: file), limit: Attachment.sizeLimit)
     }
 
-    /// Reads the rows of a file; how many there are.
+    /// Reads the rows of a file, but for the first `skipped`; how many there are.
     @discardableResult
-    private func eachLine<Row: Decodable>(_ file: String, limit: Int, _ body: (Row) throws -> Void) throws -> Int {
+    private func eachLine<Row: Decodable>(_ file: String, limit: Int, after skipped: Int = 0, _ body: (Row) throws -> Void) throws -> Int {
         var count = 0
         try archive.lines(of: file, limit: Self.lineLimit) { number, line in
             guard number <= limit else { throw ImportProblem.count(file: file) }
-            try body(try Self.read(line, of: file, line: number))
             count = number
+            guard number > skipped else { return }
+            try body(try Self.read(line, of: file, line: number))
         }
         return count
     }

@@ -68,8 +68,8 @@ final class Server {
         return file
     }
 
-    func bring(_ file: String, to name: String = "demo") throws {
-        try ImportFile(at: file).replace(bookOf: try user(name).id, in: store, at: Self.now)
+    func bring(_ file: String, to name: String = "demo", keeping kept: Int = ImportFile.keptRecords) throws {
+        try ImportFile(at: file, keeping: kept).replace(bookOf: try user(name).id, in: store, at: Self.now)
     }
 }
 

@@ -80,6 +80,14 @@ struct RoundTripTests {
         #expect(before["accounts.jsonl"] == after["accounts.jsonl"] && before["hashtags.jsonl"] == after["hashtags.jsonl"])
     }
 
+    @Test(arguments: [0, 7, 200]) func `records come in alike from memory and from the file`(kept: Int) throws {
+        let old = try Server(demo: .english), new = try Server()
+        try Self.enrich(old)
+        let first = try old.export()
+        try new.bring(first, keeping: kept)
+        #expect(try Self.bytes(try new.export()) == Self.bytes(first))
+    }
+
     @Test func `importing twice, and over a book that is full, leaves the same`() throws {
         let old = try Server(demo: .japanese), new = try Server(demo: .english)
         let first = try old.export()
