@@ -24,26 +24,26 @@ public struct Identifier<Entity>: Hashable, Sendable {
 
     /// Reads the 36 characters of a UUID in either case; nil for anything else.
     public init?(_ text: some StringProtocol) {
-        var number: UInt128 = 0, place = 0
+        var high: UInt64 = 0, low: UInt64 = 0, place = 0
         for byte in text.utf8 {
             switch place {
             case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return nil }
             case 0..<Self.length:
                 guard let digit = Self.digit(byte) else { return nil }
-                number = number << 4 | digit
+                if place < 18 { high = high << 4 | digit } else { low = low << 4 | digit }
             default: return nil
             }
             place += 1
         }
         guard place == Self.length else { return nil }
-        (high, low) = (UInt64(truncatingIfNeeded: number >> 64), UInt64(truncatingIfNeeded: number))
+        self.init(high: high, low: low)
     }
 
-    private static func digit(_ byte: UInt8) -> UInt128? {
+    private static func digit(_ byte: UInt8) -> UInt64? {
         switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt128(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt128(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt128(byte - UInt8(ascii: "A") + 10)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
         default: nil
         }
     }

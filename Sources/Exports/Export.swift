@@ -11,16 +11,18 @@ public enum Export {
     /// Records are read page by page as the file takes them: memory does not grow with the book.
     public static func write(_ user: User, of store: Store, to path: String) throws {
         try store.snapshot {
-            let person = try store.read { try $0.copy(of: user.id) }
+            let (person, feedback) = try store.read { (try $0.copy(of: user.id), try $0.copiedFeedback(of: user.id)) }
             try store.read(user.book) { ledger in
                 var archive = try ArchiveWriter(at: path)
-                try add(person, ledger, Texts.of(user.preferences.language), to: &archive)
+                try add(person, feedback, ledger, Texts.of(user.preferences.language), to: &archive)
                 try archive.finish()
             }
         }
     }
 
-    private static func add(_ person: CopiedPerson, _ ledger: Ledger, _ t: Texts, to archive: inout ArchiveWriter) throws {
+    private static func add(
+        _ person: CopiedPerson, _ feedback: [CopiedFeedback], _ ledger: Ledger, _ t: Texts, to archive: inout ArchiveWriter
+    ) throws {
         let copy = try ledger.copy(), files = try ledger.copiedAttachments()
         let manifest = Manifest(
             format: ExportLayout.format, version: ExportLayout.version, person: person,
@@ -29,7 +31,7 @@ public enum Export {
                 ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
                 ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
                 ExportLayout.budgets: copy.budgets.count, ExportLayout.notifications: copy.notifications.count,
-                ExportLayout.records: try ledger.copiedRecordCount().all,
+                ExportLayout.feedback: feedback.count, ExportLayout.records: try ledger.copiedRecordCount().all,
             ],
             attachments: files.count)
         try archive.add("README.txt", whole: Array(t.exports.readMe.utf8))
@@ -43,6 +45,7 @@ public enum Export {
         try archive.add(ExportLayout.rates, lines: copy.rates)
         try archive.add(ExportLayout.budgets, lines: copy.budgets)
         try archive.add(ExportLayout.notifications, lines: copy.notifications)
+        try archive.add(ExportLayout.feedback, lines: feedback)
         try archive.add(ExportLayout.records) {
             let encoder = JSONEncoder.exact
             return pages(of: ledger) { page in try page.flatMap { Array(try encoder.encode($0)) + [0x0A] } }

@@ -6,7 +6,7 @@ import Foundation
 enum ExportLayout {
     static let format = "penny"
     /// Rises when an older Penny could not read what is written.
-    static let version = 1
+    static let version = 2
 
     static let manifest = "penny.json"
     static let accounts = "accounts.jsonl"
@@ -16,8 +16,13 @@ enum ExportLayout {
     static let rates = "rates.jsonl"
     static let budgets = "budgets.jsonl"
     static let notifications = "notifications.jsonl"
+    static let feedback = "feedback.jsonl"
     static let records = "records.jsonl"
-    static let lists = [accounts, categories, hashtags, deletions, rates, budgets, notifications, records]
+
+    /// The lists that an export of a version has, each of them even if it is empty. Feedback came with version 2.
+    static func lists(of version: Int) -> [String] {
+        [accounts, categories, hashtags, deletions, rates, budgets, notifications] + (version < 2 ? [] : [feedback]) + [records]
+    }
     /// For people and spreadsheets; never read back.
     static let forPeople = ["README.txt", "csv/records.csv", "csv/accounts.csv", "csv/categories.csv", "csv/budgets.csv"]
 

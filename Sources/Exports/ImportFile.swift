@@ -15,6 +15,8 @@ public final class ImportFile {
         public let address: String?
     }
 
+    /// As many records as memory should hold: tens of megabytes, and most people's lives.
+    public static let keptRecords = 100_000
     /// From somebody on the network: at most 64 MB, which become half a gigabyte at most.
     public static let sizeLimit = 64 << 20
     private static let strangers = ArchiveLimits(files: 20_000, bytes: 512 << 20, ratio: 400)
@@ -28,11 +30,16 @@ public final class ImportFile {
     private let archive: ArchiveReader
     private let manifest: Manifest
     private var copy: BookCopy
+    private var feedback: [CopiedFeedback] = []
+    /// The first records, if they are to be written.
+    private var kept: [CopiedRecord] = []
 
     /// Reads and checks the file at `path`. Throws ``ImportProblem`` for what is wrong with it.
     ///
-    /// - Parameter isTrusted: True for a file that the operator names at the server, which may be larger.
-    public init(at path: String, isTrusted: Bool = false) throws {
+    /// - Parameters:
+    ///   - isTrusted: True for a file that the operator names at the server, which may be larger.
+    ///   - kept: How many records stay in memory for ``replace(bookOf:in:at:)``, which reads the others once more, while nobody else can write.
+    public init(at path: String, isTrusted: Bool = false, keeping kept: Int = 0) throws {
         do {
             let archive = try ArchiveReader(at: path, limits: isTrusted ? Self.operators : Self.strangers)
             let manifest = try Self.manifest(of: archive)
@@ -41,7 +48,7 @@ public final class ImportFile {
             copy = BookCopy(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
             summary = Self.summary(manifest)
             try readLists()
-            try checkRecords()
+            try checkRecords(keeping: kept)
         } catch {
             throw ImportProblem(error) ?? error
         }
@@ -61,23 +68,33 @@ public final class ImportFile {
     }
 
     /// Puts it in the place of everything that a person has, or changes nothing and throws ``ImportProblem``.
-    public func replace(bookOf user: User.ID, in store: Store) throws {
+    ///
+    /// - Parameter now: Seconds since 1970 (UTC).
+    public func replace(bookOf user: User.ID, in store: Store, at now: Int64) throws {
         do {
             try store.write { editor in
+                try editor.replaceFeedback(of: user, with: feedback, at: now)
                 try editor.replaceBook(of: user, with: copy, of: manifest.person) { filling in
-                    var batch: [CopiedRecord] = []
-                    try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord) in
-                        batch.append(record)
-                        guard batch.count == 1_000 else { return }
-                        try filling.add(batch, bytes: bytes)
-                        batch.removeAll(keepingCapacity: true)
-                    }
-                    try filling.add(batch, bytes: bytes)
+                    try filling.add(kept, bytes: bytes)
+                    try addRest(to: filling)
                 }
             }
         } catch {
             throw ImportProblem(error) ?? error
         }
+    }
+
+    /// Adds the records that are not kept in memory.
+    private func addRest(to filling: BookFilling) throws {
+        guard kept.count != manifest.counts[ExportLayout.records] else { return }
+        var batch: [CopiedRecord] = []
+        try eachLine(ExportLayout.records, limit: Self.recordLimit, after: kept.count) { (record: CopiedRecord) in
+            batch.append(record)
+            guard batch.count == 1_000 else { return }
+            try filling.add(batch, bytes: bytes)
+            batch.removeAll(keepingCapacity: true)
+        }
+        try filling.add(batch, bytes: bytes)
     }
 
     private static func manifest(of archive: ArchiveReader) throws -> Manifest {
@@ -102,7 +119,7 @@ public final class ImportFile {
     }
 
     private func readLists() throws {
-        let known = Set([ExportLayout.manifest] + ExportLayout.lists + ExportLayout.forPeople)
+        let known = Set([ExportLayout.manifest] + ExportLayout.lists(of: manifest.version) + ExportLayout.forPeople)
         if let name = archive.names.first(where: { !known.contains($0) && !$0.hasPrefix(ExportLayout.attachments) }) {
             throw ImportProblem.foreignFile(name)
         }
@@ -113,11 +130,14 @@ public final class ImportFile {
         copy.rates = try list(ExportLayout.rates) { (row: CopiedRate) throws(CopyProblem) in try row.check() }
         copy.budgets = try list(ExportLayout.budgets) { (row: CopiedBudget) throws(CopyProblem) in try row.check() }
         copy.notifications = try list(ExportLayout.notifications) { (row: CopiedNotification) throws(CopyProblem) in try row.check() }
+        if ExportLayout.lists(of: manifest.version).contains(ExportLayout.feedback) {
+            feedback = try list(ExportLayout.feedback, limit: Feedback.limit) { (row: CopiedFeedback) throws(CopyProblem) in try row.check() }
+        }
     }
 
-    private func list<Row: Decodable>(_ file: String, _ check: (Row) throws(CopyProblem) -> Void) throws -> [Row] {
+    private func list<Row: Decodable>(_ file: String, limit: Int = listLimit, _ check: (Row) throws(CopyProblem) -> Void) throws -> [Row] {
         var rows: [Row] = []
-        let count = try eachLine(file, limit: Self.listLimit) { (row: Row) in
+        let count = try eachLine(file, limit: limit) { (row: Row) in
             try Self.check(file, rows.count + 1) { () throws(CopyProblem) in try check(row) }
             rows.append(row)
         }
@@ -125,12 +145,13 @@ public final class ImportFile {
         return rows
     }
 
-    /// Every record with its attachment; nothing of them is kept in memory but the names of the attachments.
-    private func checkRecords() throws {
+    /// Every record with its attachment. The names of the attachments are kept in memory, and the first `limit` records.
+    private func checkRecords(keeping limit: Int) throws {
         var number = 0, attachments: Set<String> = []
         try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord) in
             number += 1
             try Self.check(ExportLayout.records, number) { () throws(CopyProblem) in try record.check() }
+            if number <= limit { kept.append(record) }
             guard let file = record.attachment else { return }
             let path = ExportLayout.path(of: file)
             guard attachments.insert(path).inserted else { throw ImportProblem.archive(.duplicate(path)) }
@@ -146,14 +167,15 @@ public final class ImportFile {
         try archive.bytes(of: ExportLayout.path(of: file), limit: Attachment.sizeLimit)
     }
 
-    /// Reads the rows of a file; how many there are.
+    /// Reads the rows of a file, but for the first `skipped`; how many there are.
     @discardableResult
-    private func eachLine<Row: Decodable>(_ file: String, limit: Int, _ body: (Row) throws -> Void) throws -> Int {
+    private func eachLine<Row: Decodable>(_ file: String, limit: Int, after skipped: Int = 0, _ body: (Row) throws -> Void) throws -> Int {
         var count = 0
         try archive.lines(of: file, limit: Self.lineLimit) { number, line in
             guard number <= limit else { throw ImportProblem.count(file: file) }
-            try body(try Self.read(line, of: file, line: number))
             count = number
+            guard number > skipped else { return }
+            try body(try Self.read(line, of: file, line: number))
         }
         return count
     }

@@ -52,12 +52,12 @@ struct ImportCommand: ParsableCommand {
         let store = try data.open()
         let person = try Failure.explaining({ try user.find(in: store).user }), present = try store.read(person.book) { try $0.copiedRecordCount().all }
         guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
-        let export = try explaining { try ImportFile(at: file, isTrusted: true) }, summary = export.summary
+        let export = try explaining { try ImportFile(at: file, isTrusted: true, keeping: yes ? ImportFile.keptRecords : 0) }, summary = export.summary
         let contents = "\(t.records(summary.records)), \(t.accounts(summary.accounts)) and \(t.attachments(summary.attachments)) of \(summary.username)"
         guard yes else {
             return print("\(file) has \(contents). With --yes they replace the book of \(person.username) with its \(t.records(present)).")
         }
-        try explaining { try export.replace(bookOf: person.id, in: store) }
+        try explaining { try export.replace(bookOf: person.id, in: store, at: Clock.seconds) }
         try Failure.explaining {
             try store.write { try $0.record(.imported, by: .here, about: person.id, at: Clock.seconds) }
             try store.eraseRemains()

@@ -21,7 +21,7 @@ public final class Browser {
     ///   - width: of the page in CSS pixels; a pixel of a screenshot is one CSS pixel.
     ///   - mobile: a touch screen that heeds the viewport meta tag.
     ///   - language: sent as `Accept-Language`, such as `ja`.
-    ///   - javaScript: false shows the site as a browser that never runs scripts; not with `mobile`, where chromedriver's taps wait for ever.
+    ///   - javaScript: false shows the site as a browser that never runs scripts.
     ///   - resolving: host names that lead to this machine, for pages that must not think of themselves as `localhost`.
     public static func start(
         width: Int = 1280, height: Int = 800, mobile: Bool = false, language: String = "en", colorScheme: ColorScheme = .light,
@@ -43,7 +43,7 @@ public final class Browser {
         ]
         if mobile {
             let metrics: JSONValue = [
-                "width": .number(Double(width)), "height": .number(Double(height)), "pixelRatio": 1, "touch": true,
+                "width": .number(Double(width)), "height": .number(Double(height)), "pixelRatio": 1, "touch": .bool(javaScript),
                 "mobile": true,
             ]
             let agent =
@@ -56,6 +56,8 @@ public final class Browser {
         ])
         let browser = Browser(driver: driver, profile: profile)
         if !mobile { try browser.setViewport(width: width, height: height) }
+        // Before chromedriver taps, it waits for a timer of the page, which never fires without scripts. Unaware of the touch screen, it clicks.
+        if mobile, !javaScript { try browser.emulateTouchScreen() }
         try browser.emulate(colorScheme: colorScheme)
         return browser
     }

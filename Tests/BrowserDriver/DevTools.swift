@@ -34,6 +34,9 @@ extension Browser {
         try devTools("Emulation.setGeolocationOverride")
     }
 
+    /// Gives the page a touch screen that chromedriver does not know of.
+    func emulateTouchScreen() throws { try devTools("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1]) }
+
     /// Keeps what pages offer for download in a directory, without asking.
     public func keepDownloads(in directory: String) throws {
         try devTools("Browser.setDownloadBehavior", ["behavior": "allow", "downloadPath": .string(directory)])

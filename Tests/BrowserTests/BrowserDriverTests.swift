@@ -55,6 +55,19 @@ struct BrowserDriverTests {
         #expect(throws: BrowserFailure.self) { try browser.open(site.origin) }
     }
 
+    @Test func `a phone without scripts has a touch screen, and its taps arrive`() throws {
+        let site = try LoopbackServer { request in
+            let page = Self.page + "<style>h1 { color: red } @media (pointer: coarse) { h1 { color: green } }</style>"
+            return WireResponse(status: 200, headers: [(name: "Content-Type", value: "text/html")], body: Array(page.utf8))
+        }
+        let browser = try Browser.start(width: 390, height: 844, mobile: true, javaScript: false)
+        try browser.open(site.origin + "/one")
+        #expect(try browser.find("h1").style("color") == "rgba(0, 128, 0, 1)")
+        try browser.click("button")
+        try browser.waitForPath("/two")
+        #expect(try browser.find("h1").style("color") == "rgba(0, 128, 0, 1)")
+    }
+
     @Test func `without scripts the page says so`() throws {
         let site = try Self.site()
         let browser = try Browser.start(javaScript: false)

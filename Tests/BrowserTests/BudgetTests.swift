@@ -12,7 +12,7 @@ extension BrowserTests {
             let session = try site.signUp()
             try session.get("/")
             try session.submit("/budgets/daily", filling: ["amount": "10"])
-            let browser = try site.browser(session, width: 390, height: 844, mobile: javaScript, javaScript: javaScript)
+            let browser = try site.browser(session, width: 390, height: 844, mobile: true, javaScript: javaScript)
             try browser.click("form.quick label.tile")
             try browser.type("9.50", into: "form.quick #amount")
             try browser.click("form.quick button.primary")

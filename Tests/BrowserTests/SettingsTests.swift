@@ -25,7 +25,7 @@ extension BrowserTests {
 
         @Test(arguments: [true, false]) func `a switch of the settings is one tap`(javaScript: Bool) throws {
             let site = try PennySite()
-            let browser = try site.browser(try site.signUp(), width: 390, height: 3200, mobile: javaScript, javaScript: javaScript)
+            let browser = try site.browser(try site.signUp(), width: 390, height: 3200, mobile: true, javaScript: javaScript)
             try browser.open(site.origin + "/settings")
             try browser.click(".switch[aria-checked=false]")
             try browser.wait(for: "the switch") { try browser.has(".switch[aria-checked=true]") }

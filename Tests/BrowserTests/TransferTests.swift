@@ -6,9 +6,10 @@ import Testing
 extension BrowserTests {
     /// A person's data in a real browser: a download, a file that is chosen, and a name that is typed.
     @Suite struct TransferTests {
-        @Test func `what was downloaded can be brought back`() throws {
+        @Test(arguments: [true, false])
+        func `what was downloaded can be brought back`(javaScript: Bool) throws {
             let site = try PennySite(), downloads = try TemporaryDirectory()
-            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: true)
+            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: true, javaScript: javaScript)
             try browser.keepDownloads(in: downloads.path)
             try browser.open(site.origin + "/settings/export")
             try browser.click("main form button.primary")

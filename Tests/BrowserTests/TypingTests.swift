@@ -146,7 +146,7 @@ extension BrowserTests {
         @Test(arguments: [true, false])
         func `hashtags are chosen with a tap and invented by typing`(javaScript: Bool) throws {
             let site = try PennySite()
-            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: javaScript, javaScript: javaScript)
+            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: true, javaScript: javaScript)
             try browser.open(site.origin + "/transactions/new")
             try browser.type("9", into: "#amount")
             try browser.click(".only-expense label.tile")
@@ -166,7 +166,7 @@ extension BrowserTests {
         @Test(arguments: [true, false])
         func `the currency picker leads back to the form, which keeps what was typed`(javaScript: Bool) throws {
             let site = try PennySite()
-            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: javaScript, javaScript: javaScript)
+            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: true, javaScript: javaScript)
             try browser.open(site.origin + "/accounts/new")
             try browser.type("Travel purse", into: "#name")
             try browser.type("120", into: "#starting_balance")

@@ -83,6 +83,16 @@ final class HostileImportTests {
         ("records.jsonl", #""title":"[^"]*""#, #""title":"a\nb""#, "title"),
         ("records.jsonl", #""hashtags":\[[^\]]*\]"#, #""hashtags":"tea""#, "hashtags"),
         ("notifications.jsonl", #""createdAt":\d+"#, #""createdAt":-9"#, "createdAt"),
+        ("feedback.jsonl", #""id":"[^"]*""#, #""id":"90""#, "id"),
+        ("feedback.jsonl", #""subject":"[^"]*""#, #""subject":"""#, "subject"),
+        ("feedback.jsonl", #""subject":"[^"]*""#, #""subject":"two\nlines""#, "subject"),
+        ("feedback.jsonl", #""subject":"[^"]*""#, #""subject":"\#(String(repeating: "x", count: 81))""#, "subject"),
+        ("feedback.jsonl", #""subject":"[^"]*""#, #""subject":7"#, "subject"),
+        ("feedback.jsonl", #""content":"([^"\\]|\\.)*""#, #""content":" ""#, "content"),
+        ("feedback.jsonl", #""content":"([^"\\]|\\.)*""#, #""content":"\u0007""#, "content"),
+        ("feedback.jsonl", #""content":"([^"\\]|\\.)*""#, #""content":"\#(String(repeating: "x", count: 4_001))""#, "content"),
+        ("feedback.jsonl", #""content":"([^"\\]|\\.)*","#, "", "content"),
+        ("feedback.jsonl", #""createdAt":\d+"#, #""createdAt":253402300800"#, "createdAt"),
     ])
     func `a wrong value is named with its line`(file: String, pattern: String, value: String, field: String) throws {
         #expect(try change(file, pattern, to: value) == .line(file: file, number: 1, field: field))
@@ -116,6 +126,24 @@ final class HostileImportTests {
         #expect(problem == .taken)
     }
 
+    @Test func `feedback that is there twice, is too much, or is another person's is refused`() throws {
+        let line = unpacked["feedback.jsonl"].split(separator: "\n")[0]
+        #expect(try attempt { $0["feedback.jsonl"] = "\(line)\n\(line)\n" } == .taken)
+        #expect(try attempt { $0["feedback.jsonl"] = "\(line)\n" } == .count(file: "feedback.jsonl"))
+        let count = Feedback.limit + 1
+        let problem = try attempt { export in
+            export["feedback.jsonl"] = String(repeating: "\(line)\n", count: count)
+            export["penny.json"] = export["penny.json"].replacing("\"feedback.jsonl\" : 2", with: "\"feedback.jsonl\" : \(count)")
+        }
+        #expect(problem == .count(file: "feedback.jsonl"))
+        #expect(try target.feedback().isEmpty)
+        try target.add("grace", "grace@example.com", number: 900)
+        try target.give(90, content: "Of grace", daysAgo: 3, by: "grace")
+        #expect(try attempt { _ in } == .taken)
+        #expect(try target.feedback(of: "grace").map(\.content) == ["Of grace"])
+        #expect(try target.feedback().isEmpty)
+    }
+
     @Test func `things of another person on the server stay theirs`() throws {
         let server = try Server(demo: .english)
         try server.add("grace", "grace@example.com", number: 900)
@@ -131,8 +159,11 @@ final class HostileImportTests {
         #expect(try attempt { $0.files.append(("attachments/x.png", [1])) } == .foreignFile("attachments/x.png"))
         #expect(try attempt { $0.files.removeAll { $0.name == "penny.json" } } == .notAnExport)
         #expect(try attempt { $0.files.removeAll { $0.name == "budgets.jsonl" } } == .archive(.missing("budgets.jsonl")))
+        #expect(try attempt { $0.files.removeAll { $0.name == "feedback.jsonl" } } == .archive(.missing("feedback.jsonl")))
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
-        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 1", with: "\"version\" : 2") } == .newer)
+        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 3") } == .newer)
+        // Version 1 had no feedback.
+        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 1") } == .foreignFile("feedback.jsonl"))
         #expect(try attempt { $0["records.jsonl"] = "" } == .count(file: "records.jsonl"))
         #expect(try attempt { export in
             for index in export.files.indices where export.files[index].name.hasSuffix(".pdf") { export.files[index].bytes = [0x4D, 0x5A] }

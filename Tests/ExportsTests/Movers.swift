@@ -48,6 +48,18 @@ final class Server {
         return user
     }
 
+    /// Keeps feedback of a person, written some days ago.
+    func give(_ number: Int, content: String = "A word", daysAgo days: Int64, by name: String = "demo") throws {
+        let feedback = Feedback(
+            id: .number(number), user: try user(name).id, subject: "Feedback \(number)", content: content, createdAt: Self.now - days * 86_400)
+        _ = try store.write { try $0.addFeedback(feedback, isMailed: false) }
+    }
+
+    func feedback(of name: String = "demo") throws -> [CopiedFeedback] {
+        let user = try user(name).id
+        return try store.read { try $0.copiedFeedback(of: user) }
+    }
+
     /// The export of a person as a file.
     func export(_ name: String = "demo") throws -> String {
         let file = directory + "/export-\(UUID().uuidString).zip"
@@ -56,8 +68,8 @@ final class Server {
         return file
     }
 
-    func bring(_ file: String, to name: String = "demo") throws {
-        try ImportFile(at: file).replace(bookOf: try user(name).id, in: store)
+    func bring(_ file: String, to name: String = "demo", keeping kept: Int = ImportFile.keptRecords) throws {
+        try ImportFile(at: file, keeping: kept).replace(bookOf: try user(name).id, in: store, at: Self.now)
     }
 }
 

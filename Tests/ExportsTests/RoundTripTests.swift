@@ -9,9 +9,12 @@ import Testing
 struct RoundTripTests {
     private static func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 
-    /// Things in the trash, a receipt, a place, a rate, and texts that want to be something else.
+    /// Things in the trash, a receipt, a place, a rate, feedback, and texts that want to be something else.
     static func enrich(_ server: Server) throws {
         let user = try server.user(), now = Server.now
+        for (number, content) in [(90, "=1+1\n\"two\", \\ and 3"), (91, "家計簿 👨‍👩‍👧‍👦 <b>")] {
+            try server.give(number, content: content, daysAgo: Int64(number))
+        }
         try server.store.write(user.book) { editor throws in
             let accounts = try editor.ledger.accounts(), categories = try editor.ledger.categories(.expense)
             let currency = accounts[0].currency
@@ -77,6 +80,14 @@ struct RoundTripTests {
         #expect(before["accounts.jsonl"] == after["accounts.jsonl"] && before["hashtags.jsonl"] == after["hashtags.jsonl"])
     }
 
+    @Test(arguments: [0, 7, 200]) func `records come in alike from memory and from the file`(kept: Int) throws {
+        let old = try Server(demo: .english), new = try Server()
+        try Self.enrich(old)
+        let first = try old.export()
+        try new.bring(first, keeping: kept)
+        #expect(try Self.bytes(try new.export()) == Self.bytes(first))
+    }
+
     @Test func `importing twice, and over a book that is full, leaves the same`() throws {
         let old = try Server(demo: .japanese), new = try Server(demo: .english)
         let first = try old.export()
@@ -84,6 +95,52 @@ struct RoundTripTests {
         try new.bring(first)
         #expect(try Self.bytes(try new.export()) == Self.bytes(first))
         #expect(try new.store.check() == [])
+    }
+
+    @Test func `feedback of the last day stays, earlier feedback is replaced, and none is mailed`() throws {
+        let old = try Server(demo: .english), new = try Server()
+        try Self.enrich(old)
+        for (number, days) in [(94, 0), (95, 1), (96, 100)] as [(Int, Int64)] { try new.give(number, daysAgo: days) }
+        try new.bring(try old.export())
+        #expect(try new.feedback().map(\.id) == [.number(91), .number(90), .number(94)])
+        #expect(try new.store.read { try $0.nextMessageDue() } == nil)
+        // A file that says otherwise gives nobody another five a day.
+        var changed = try Unpacked(try new.export())
+        changed["feedback.jsonl"] = changed["feedback.jsonl"].replacing("\(Server.now)", with: "\(Server.now - 200 * 86_400)")
+        let file = new.directory + "/changed.zip"
+        try changed.pack(to: file)
+        try new.bring(file)
+        #expect(try new.feedback().map(\.id) == [.number(91), .number(90), .number(94)])
+    }
+
+    @Test func `feedback that is not kept any more comes along and goes with the next cleaning`() throws {
+        let old = try Server(demo: .english), new = try Server()
+        try old.give(90, daysAgo: Int64(Feedback.daysKept) + 1)
+        let first = try old.export()
+        try new.bring(first)
+        #expect(try Self.bytes(try new.export()) == Self.bytes(first))
+        try new.store.write { _ = try $0.purgeExpired(at: Server.now) }
+        #expect(try new.feedback().isEmpty)
+    }
+
+    @Test func `feedback that says that it is from the future is from the day of the import`() throws {
+        let old = try Server(demo: .english), new = try Server()
+        try old.give(90, daysAgo: -3_000)
+        try new.bring(try old.export())
+        #expect(try new.feedback().map(\.createdAt) == [Server.now])
+    }
+
+    @Test func `an export of version 1, which had no feedback, can still be brought`() throws {
+        let old = try Server(demo: .english), new = try Server()
+        var first = try Unpacked(try old.export())
+        first.files.removeAll { $0.name == "feedback.jsonl" }
+        first["penny.json"] = first["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 1")
+            .replacing("    \"feedback.jsonl\" : 0,\n", with: "")
+        #expect(!first["penny.json"].contains("feedback"))
+        let file = new.directory + "/first.zip"
+        try first.pack(to: file)
+        try new.bring(file)
+        #expect(try Self.bytes(try new.export()) == Self.bytes(try old.export()))
     }
 
     @Test func `a person keeps the name, the address and the password of this server`() throws {
@@ -102,6 +159,7 @@ struct RoundTripTests {
         let export = try Unpacked(try server.export())
         let everything = export.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
         #expect(!everything.contains("scrypt$") && everything.contains("demo"))
+        #expect(export["README.txt"].contains("What opens your account is left out on purpose"))
     }
 
     @Test func `a spreadsheet takes no text for a formula, and gets every record that is not in the trash`() throws {

@@ -18,7 +18,7 @@ package struct ExportTexts: Sentences {
     static let english = ExportTexts(
         title: "Export my data", menuHint: "Everything you have, as one file",
         intro: "One zip file with everything that is yours. It is complete: another Penny can read it back, and you get the same book again.",
-        contents1: "All records, accounts, categories, hashtags, budgets, exchange rates and notifications, what is in the trash too, as JSON",
+        contents1: "All records, accounts, categories, hashtags, budgets, exchange rates, notifications and feedback, what is in the trash too, as JSON",
         contents2: "Tables for a spreadsheet, as CSV", contents3: "Receipts and other attachments, as the files that they are",
         notIn: "Nothing that lets somebody sign in is in it: no password, passcode, passkey or token.", button: "Make the file",
         busy: "Another export or import is being worked on. Try again in a minute.",
@@ -27,7 +27,7 @@ package struct ExportTexts: Sentences {
         importIntro: "Choose a file that Penny has exported, on this server or another one. You first see what is in it; nothing changes before you say so.",
         choose: "Exported file", chooseHint: "A zip file of at most 64 MB. Larger ones can be imported at the server with penny import.",
         look: "Look into it", noFile: "Choose the zip file that Penny has exported.", previewTitle: "This is in the file",
-        replaces: "It takes the place of everything in your book. This cannot be undone.", nothingToReplace: "Your book has no records yet, so nothing is lost.",
+        replaces: "It takes the place of everything in your book, and of the feedback that you wrote more than a day ago. This cannot be undone.", nothingToReplace: "Your book has no records yet, so nothing is lost.",
         keepFirst: "Export what you have now first", importButton: "Replace my book", cancel: "Do not import",
         stays: "How you sign in stays as it is: user name, e-mail address and password are not taken from the file.",
         imported: "Everything in the file has been imported.", records: { $0 == 1 ? "1 record" : "\($0) records" },
@@ -47,7 +47,11 @@ package struct ExportTexts: Sentences {
             csv/             Tables for a spreadsheet: records, accounts, categories and budgets, without what is in the trash.
             attachments/     Receipts and other files of your records.
             penny.json       Who you are, how you want Penny to look, and how many lines the files below have.
+            feedback.jsonl   What you wrote to whoever runs the server.
             *.jsonl          The whole book, one thing a line, in JSON. Amounts are in the smallest unit of their currency: 12.50 EUR is 1250.
+
+            What opens your account is left out on purpose, so that nobody who finds this file can sign in as you: your password, passcode,
+            one-time passwords, passkeys, API tokens, and the devices where you are signed in.
 
             To bring it back, sign in to a Penny, open More, then "Import an export", and choose the zip file as it is.
 
@@ -66,7 +70,7 @@ package struct ExportTexts: Sentences {
     static let japanese = ExportTexts(
         title: "データを書き出す", menuHint: "すべてのデータを1つのファイルで",
         intro: "あなたのデータをすべて1つのzipファイルにまとめます。別のPennyで読み込むと、まったく同じ帳簿に戻ります。",
-        contents1: "すべての記録、口座、カテゴリ、ハッシュタグ、予算、為替レート、お知らせ。ゴミ箱の中身も含みます（JSON）",
+        contents1: "すべての記録、口座、カテゴリ、ハッシュタグ、予算、為替レート、お知らせ、送ったご意見。ゴミ箱の中身も含みます（JSON）",
         contents2: "表計算ソフト用の表（CSV）", contents3: "レシートなどの添付ファイル（元のファイルのまま）",
         notIn: "パスワード、パスコード、パスキー、トークンなど、ログインに使えるものは含まれません。", button: "ファイルを作成",
         busy: "別の書き出しまたは読み込みを処理しています。1分ほどしてからもう一度お試しください。",
@@ -75,7 +79,7 @@ package struct ExportTexts: Sentences {
         importIntro: "このサーバーまたは別のサーバーのPennyで書き出したファイルを選んでください。まず中身を確認でき、確定するまで何も変わりません。",
         choose: "書き出したファイル", chooseHint: "64 MBまでのzipファイル。それより大きいものは、サーバー上でpenny importを使って読み込めます。",
         look: "中身を確認", noFile: "Pennyで書き出したzipファイルを選んでください。", previewTitle: "ファイルの中身",
-        replaces: "あなたの帳簿はすべてこの内容に置き換わります。元に戻すことはできません。", nothingToReplace: "帳簿にはまだ記録がないので、失われるものはありません。",
+        replaces: "あなたの帳簿と、1日以上前に送ったご意見は、すべてこの内容に置き換わります。元に戻すことはできません。", nothingToReplace: "帳簿にはまだ記録がないので、失われるものはありません。",
         keepFirst: "先に今のデータを書き出す", importButton: "帳簿を置き換える", cancel: "読み込まない",
         stays: "ログインの方法は変わりません。ユーザー名、メールアドレス、パスワードはファイルから読み込みません。",
         imported: "ファイルの内容をすべて読み込みました。", records: { "記録\($0)件" }, accounts: { "口座\($0)件" }, categories: { "カテゴリ\($0)件" },
@@ -92,7 +96,11 @@ package struct ExportTexts: Sentences {
             csv/             表計算ソフト用の表：記録、口座、カテゴリ、予算（ゴミ箱の中身は含みません）。
             attachments/     レシートなど、記録の添付ファイル。
             penny.json       プロフィールと表示の設定、および下のファイルの行数。
+            feedback.jsonl   サーバーの管理者に送ったご意見。
             *.jsonl          帳簿のすべて。1行に1件ずつJSONで書かれています。金額は通貨の最小単位です（12.50 EURは1250）。
+
+            このファイルを手に入れた人があなたになりすましてログインできないように、パスワード、パスコード、ワンタイムパスワード、
+            パスキー、APIトークン、ログイン中の端末の情報は、あえて含めていません。
 
             読み込むには、Pennyにログインし、「その他」から「書き出したデータを読み込む」を開いて、zipファイルをそのまま選んでください。
 
@@ -110,13 +118,13 @@ package struct ExportTexts: Sentences {
     static let simplifiedChinese = ExportTexts(
         title: "导出我的数据", menuHint: "把所有数据存成一个文件",
         intro: "一个 zip 文件，包含属于您的一切。内容完整：另一个 Penny 可以读回，得到完全相同的账本。",
-        contents1: "所有记录、账户、分类、标签、预算、汇率和通知，包括回收站里的内容（JSON）", contents2: "供电子表格使用的表格（CSV）",
+        contents1: "所有记录、账户、分类、标签、预算、汇率、通知和反馈，包括回收站里的内容（JSON）", contents2: "供电子表格使用的表格（CSV）",
         contents3: "收据等附件（原始文件）", notIn: "其中没有任何可用于登录的内容：没有密码、锁屏码、通行密钥或令牌。", button: "生成文件",
         busy: "正在处理另一个导出或导入，请过一分钟再试。", large: "收据较多时可能需要一分钟。下载会自动开始。", yes: "是", importTitle: "导入已导出的数据",
         importHint: "用导出的文件替换您的账本",
         importIntro: "选择由 Penny 导出的文件，来自本服务器或其他服务器均可。您会先看到其中的内容；在您确认之前，什么都不会改变。",
         choose: "导出的文件", chooseHint: "不超过 64 MB 的 zip 文件。更大的文件可以在服务器上用 penny import 导入。", look: "查看内容",
-        noFile: "请选择由 Penny 导出的 zip 文件。", previewTitle: "文件中的内容", replaces: "它将取代您账本中的一切，且无法撤销。",
+        noFile: "请选择由 Penny 导出的 zip 文件。", previewTitle: "文件中的内容", replaces: "它将取代您账本中的一切，以及您一天以前写的反馈，且无法撤销。",
         nothingToReplace: "您的账本还没有记录，因此不会丢失任何内容。", keepFirst: "先导出现有数据", importButton: "替换我的账本", cancel: "不导入",
         stays: "登录方式保持不变：不会从文件中读取用户名、电子邮箱和密码。", imported: "文件中的内容已全部导入。", records: { "\($0) 条记录" },
         accounts: { "\($0) 个账户" }, categories: { "\($0) 个分类" }, budgets: { "\($0) 个预算" }, attachments: { "\($0) 个附件" },
@@ -132,7 +140,11 @@ package struct ExportTexts: Sentences {
             csv/             供电子表格使用的表格：记录、账户、分类和预算（不含回收站）。
             attachments/     收据等记录附件。
             penny.json       您的个人资料和显示设置，以及以下各文件的行数。
+            feedback.jsonl   您写给服务器管理员的反馈。
             *.jsonl          完整的账本，每行一项，格式为 JSON。金额以货币的最小单位表示：12.50 EUR 写作 1250。
+
+            凡是能打开您账户的内容都有意不放入此文件，以免拿到它的人以您的身份登录：密码、锁屏码、动态验证码、通行密钥、
+            API 令牌，以及您已登录的设备。
 
             要导入，请登录 Penny，打开“更多”，选择“导入已导出的数据”，然后直接选择此 zip 文件。
 

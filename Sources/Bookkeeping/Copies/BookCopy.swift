@@ -147,6 +147,17 @@ public struct CopiedRate: Codable, Sendable, Equatable {
     }
 }
 
+/// What the person wrote to whoever ran the server.
+public struct CopiedFeedback: Codable, Sendable, Equatable {
+    public let id: Feedback.ID
+    public let subject, content: String
+    public let createdAt: Int64
+
+    public init(id: Feedback.ID, subject: String, content: String, createdAt: Int64) {
+        (self.id, self.subject, self.content, self.createdAt) = (id, subject, content, createdAt)
+    }
+}
+
 /// Something that the person was told, as it is kept: a word for its kind and its values as JSON.
 public struct CopiedNotification: Codable, Sendable, Equatable {
     public let id: Notification.ID

@@ -21,4 +21,6 @@ public struct Feedback: Sendable, Equatable {
     public static let dailyLimit = 5
     /// Days until it goes.
     public static let daysKept = 400
+    /// How much of one person can have come together: what the days have let in, and two more days until the oldest is removed.
+    public static let limit = dailyLimit * (daysKept + 2)
 }

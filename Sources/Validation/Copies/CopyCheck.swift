@@ -122,6 +122,15 @@ extension CopiedNotification {
     }
 }
 
+extension CopiedFeedback {
+    /// Throws the first value that a form would refuse.
+    public func check() throws(CopyProblem) {
+        try CopyCheck.text(subject, FeedbackForm.subject, "subject")
+        try CopyCheck.text(content, FeedbackForm.content, "content")
+        try CopyCheck.moment(createdAt, "createdAt")
+    }
+}
+
 extension CopiedBudget {
     private static let nameField = FormField("name", .text, max: Budget.nameLimit)
 

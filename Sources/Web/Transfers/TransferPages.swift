@@ -82,7 +82,7 @@ struct TransferPages: Sendable {
         guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Self.importPath) }
         do {
             let isDone: Void? = try gate.run {
-                try ImportFile(at: path).replace(bookOf: member.user.id, in: store)
+                try ImportFile(at: path, keeping: ImportFile.keptRecords).replace(bookOf: member.user.id, in: store, at: visit.now)
                 try store.eraseRemains()
             }
             guard isDone != nil else { return Self.busyPage(visit) }
