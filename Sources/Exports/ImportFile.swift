@@ -57,8 +57,10 @@ public final class ImportFile {
             budgets: manifest.counts[ExportLayout.budgets] ?? 0, attachments: manifest.attachments)
     }
 
-    /// Puts it in the place of everything that a person has, or changes nothing and throws ``ImportProblem``.
-    public func replace(bookOf user: User.ID, in store: Store) throws {
+    /// Puts it in the place of everything that a person has and notes that in the audit log, or changes nothing and throws ``ImportProblem``.
+    ///
+    /// What it replaced is to be overwritten then (`Store.eraseRemains`).
+    public func replace(bookOf user: User.ID, in store: Store, by actor: AuditActor, at now: Int64) throws {
         do {
             try store.write { editor in
                 try editor.replaceBook(of: user, with: copy, of: manifest.person) { filling in
@@ -71,6 +73,7 @@ public final class ImportFile {
                     }
                     try filling.add(batch, bytes: bytes)
                 }
+                try editor.record(.imported, by: actor, about: user, at: now)
             }
         } catch {
             throw ImportProblem(error) ?? error

@@ -57,7 +57,7 @@ final class Server {
     }
 
     func bring(_ file: String, to name: String = "demo") throws {
-        try ImportFile(at: file).replace(bookOf: try user(name).id, in: store)
+        try ImportFile(at: file).replace(bookOf: try user(name).id, in: store, by: .terminal("pi"), at: 0)
     }
 }
 

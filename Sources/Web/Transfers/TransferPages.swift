@@ -82,8 +82,8 @@ struct TransferPages: Sendable {
         guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Self.importPath) }
         do {
             let isDone: Void? = try gate.run {
-                try ImportFile(at: path).replace(bookOf: member.user.id, in: store)
-                try store.eraseRemains()
+                try ImportFile(at: path).replace(bookOf: member.user.id, in: store, by: .user(member.user.id), at: visit.now)
+                services.eraseRemains()
             }
             guard isDone != nil else { return importPage(visit, problem: visit.t.exports.busy, status: .serviceUnavailable) }
         } catch {
@@ -91,7 +91,6 @@ struct TransferPages: Sendable {
             return try importPage(visit, refusing: error)
         }
         transfers.removeImport(of: member.user.id)
-        try store.write { try $0.record(.imported, by: .user(member.user.id), about: member.user.id, at: visit.now) }
         services.log.write(.imported(user: member.user.id.description))
         return visit.redirect("/settings", .said(.bookImported))
     }
