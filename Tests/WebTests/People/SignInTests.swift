@@ -121,4 +121,11 @@ import Testing
             #expect(answer["Location"] == "\(base)/sign-in?next=%2Faccounts%2Fnew%3Fcurrency%3DGBP")
         }
     }
+
+    @Test func `a browser whose name has more code points than characters signs in`() throws {
+        let household = try Household(), browser = household.site.browser()
+        browser.web.headers = [("User-Agent", String(repeating: "e\u{301}", count: 190))]
+        #expect(try Self.signIn(browser, "ada").status == 303)
+        #expect(try household.sessions().allSatisfy { $0.userAgent.unicodeScalars.count <= 200 })
+    }
 }
