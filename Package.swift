@@ -149,7 +149,7 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
-        .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport", "Fetching"]),
+        .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport", "Fetching", "Storage"]),
         .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport", "Web"]),
         .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "Views", "TestSupport"]),
     ],

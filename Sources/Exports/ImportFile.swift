@@ -67,10 +67,11 @@ public final class ImportFile {
             attachments: manifest.attachments, address: person.messages.byAddress.isEmpty ? nil : person.messages.address)
     }
 
-    /// Puts it in the place of everything that a person has, or changes nothing and throws ``ImportProblem``.
+    /// Puts it in the place of everything that a person has and notes that in the audit log, or changes nothing and throws ``ImportProblem``.
     ///
+    /// What it replaced is to be overwritten then (`Store.eraseRemains`).
     /// - Parameter now: Seconds since 1970 (UTC).
-    public func replace(bookOf user: User.ID, in store: Store, at now: Int64) throws {
+    public func replace(bookOf user: User.ID, in store: Store, by actor: AuditActor, at now: Int64) throws {
         do {
             try store.write { editor in
                 try editor.replaceFeedback(of: user, with: feedback, at: now)
@@ -78,6 +79,7 @@ public final class ImportFile {
                     try filling.add(kept, bytes: bytes)
                     try addRest(to: filling)
                 }
+                try editor.record(.imported, by: actor, about: user, at: now)
             }
         } catch {
             throw ImportProblem(error) ?? error

@@ -166,7 +166,8 @@ public final class Application: Sendable {
         let now = clock() / 1000
         let seen = services.activity.take(at: now), used = services.tokenActivity.take(at: now)
         services.transfers.removeOld(at: now)
-        try deleteUsersDue(at: now)
+        try services.deleteUsersDue(at: now)
+        services.eraseRemains()
         // The terminal may have put a message into the outbox.
         courier.look()
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
@@ -176,18 +177,6 @@ public final class Application: Sendable {
             try editor.touchAPITokens(used)
             if hasExpired { _ = try editor.purgeExpired(at: now) }
         }
-    }
-
-    /// Removes those who asked for it and did not change their mind, one at a time so that others can write in between.
-    private func deleteUsersDue(at now: Int64) throws {
-        let users = try services.store.read { try $0.usersDue(at: now) }
-        guard !users.isEmpty else { return }
-        for user in users {
-            try services.store.write { try $0.administer(user, .delete, by: .server, at: now) }
-            services.transfers.removeImport(of: user)
-            services.log.write(.userDeleted(user: user.description))
-        }
-        try services.store.eraseRemains()
     }
 
     private func answer(_ request: Request) -> Response {

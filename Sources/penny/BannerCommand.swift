@@ -37,7 +37,10 @@ struct BannerCommand: ParsableCommand {
                 let store = try data.open()
                 let isFull = try store.read { try $0.banners().count { !$0.isFromFeed } >= Banner.limit }
                 if isFull { throw Failure("There are \(Banner.limit) banners already. Remove one with penny banner remove.") }
-                try store.write { try $0.addBanner(id, content, image: picture, at: now) }
+                try store.write { editor in
+                    try editor.addBanner(id, content, image: picture, at: now)
+                    try editor.record(.bannerAdded, by: .here, at: now)
+                }
                 return try store.read { try $0.bannerSlot().isOn }
             }
             print("Added banner \(id).")
@@ -97,7 +100,10 @@ struct BannerCommand: ParsableCommand {
             guard let banner = Banner.ID(id) else { throw ValidationError("\(id) is no identity such as penny banner list shows.") }
             try Failure.explaining {
                 do {
-                    try data.open().write { try $0.deleteBanner(banner) }
+                    try data.open().write { editor in
+                        try editor.deleteBanner(banner)
+                        try editor.record(.bannerRemoved, by: .here, at: Clock.seconds)
+                    }
                 } catch StoreError.notFound {
                     throw Failure("There is no banner \(id).")
                 }
@@ -120,7 +126,7 @@ struct BannerCommand: ParsableCommand {
 
     fileprivate static func set(_ isOn: Bool, _ data: DataOptions) throws {
         try Failure.explaining {
-            try data.open().write { try $0.setBannerSlot(isOn: isOn, address: $0.people.bannerSlot().address) }
+            try data.open().write { try $0.setBannerSlot(isOn: isOn, address: $0.people.bannerSlot().address, by: .here, at: Clock.seconds) }
         }
         print("Banners are switched \(isOn ? "on" : "off").")
     }

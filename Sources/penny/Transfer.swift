@@ -57,12 +57,9 @@ struct ImportCommand: ParsableCommand {
         guard yes else {
             return print("\(file) has \(contents). With --yes they replace the book of \(person.username) with its \(t.records(present)).")
         }
-        try explaining { try export.replace(bookOf: person.id, in: store, at: Clock.seconds) }
-        try Failure.explaining {
-            try store.write { try $0.record(.imported, by: .here, about: person.id, at: Clock.seconds) }
-            try store.eraseRemains()
-        }
+        try explaining { try export.replace(bookOf: person.id, in: store, by: .here, at: Clock.seconds) }
         print("\(person.username) now has \(contents).")
+        Remains.erase(in: store)
     }
 
     private var t: ExportTexts { Texts.of(.english).exports }

@@ -69,7 +69,7 @@ final class Server {
     }
 
     func bring(_ file: String, to name: String = "demo", keeping kept: Int = ImportFile.keptRecords) throws {
-        try ImportFile(at: file, keeping: kept).replace(bookOf: try user(name).id, in: store, at: Self.now)
+        try ImportFile(at: file, keeping: kept).replace(bookOf: try user(name).id, in: store, by: .terminal("pi"), at: Self.now)
     }
 }
 

@@ -29,6 +29,12 @@ extension PennyTests {
             #expect(try banner("remove", id).output == "Removed banner \(id).\n")
             let again = try banner("remove", id)
             #expect(again.exit == .status(1) && again.errorLine == "penny: There is no banner \(id).")
+            _ = try banner("on")
+            _ = try banner("off")
+            let log = try Run(["audit", "--json", "--data", data.path]).output
+            let entries = try #require(try JSONSerialization.jsonObject(with: Data(log.utf8)) as? [[String: Any]])
+            #expect(entries.compactMap { $0["act"] as? String } == ["banners-off", "banner-removed", "banners-on", "banner-added"])
+            #expect(entries.allSatisfy { $0["source"] as? String == "terminal" })
         }
 
         @Test(arguments: [

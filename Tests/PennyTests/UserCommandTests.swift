@@ -1,5 +1,6 @@
 import Foundation
 import LoadSupport
+import Storage
 import TestSupport
 import Testing
 
@@ -132,6 +133,20 @@ extension PennyTests {
             #expect(try noa.get("/records").target.hasPrefix("/sign-in"))
             let entries = try #require(try scene.json("audit", "--limit", "1") as? [[String: Any]])
             #expect(entries.first?["act"] as? String == "user-deleted" && entries.first?["about_username"] is NSNull)
+            #expect(try PennyServer.check(data: scene.data.path).exit == .status(0))
+        }
+
+        @Test func `a person is deleted while something reads the database, and the words are overwritten later`() throws {
+            let scene = try Scene()
+            try scene.addNoa()
+            let store = try Store(at: scene.data.file("penny.sqlite").path, exclusive: false, now: 0)
+            let run = try store.snapshot {
+                #expect(try store.read { try $0.userCount() } == 2)
+                return try scene.run("user", "delete", "noa", "--yes")
+            }
+            try store.close()
+            #expect(run.exit == .status(0) && run.output.hasPrefix("noa is deleted.\n"))
+            #expect(run.output.contains("could not be overwritten yet"))
             #expect(try PennyServer.check(data: scene.data.path).exit == .status(0))
         }
 

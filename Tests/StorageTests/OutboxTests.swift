@@ -102,14 +102,15 @@ struct OutboxTests {
         try choose(NotificationSettings(chosen: [.email: [.security]]))
         for _ in 0..<OutgoingMessage.dailyLimit + 5 { try tell() }
         #expect(try waiting[.email] == OutgoingMessage.dailyLimit)
-        #expect(try sample.store.write { try $0.postTest(to: sample.user, by: .email, at: Sample.now) } == false)
+        #expect(try sample.store.write { try $0.postTest(to: sample.user, by: .email, at: Sample.now) } == .tooMany)
         try tell(at: Sample.now + 86_400)
         #expect(try waiting[.email] == OutgoingMessage.dailyLimit + 1)
     }
 
     @Test func `one test waits at a time`() throws {
-        for second in 0..<50 {
-            #expect(try sample.store.write { try $0.postTest(to: sample.user, by: .address, at: Sample.now + Int64(second)) })
+        let times: [(Int64, TestPosting)] = [(0, .posted), (0, .tooSoon), (29, .tooSoon), (30, .posted), (59, .tooSoon), (60, .posted), (-10_000, .posted)]
+        for (seconds, posting) in times {
+            #expect(try sample.store.write { try $0.postTest(to: sample.user, by: .address, at: Sample.now + seconds) } == posting)
         }
         #expect(try waiting[.address] == 1)
         #expect(try due(at: .max)?.content == .test)

@@ -153,14 +153,14 @@ struct PeopleTests {
         let store = try Store(at: sample.path, now: now)
         defer { try? store.close() }
         #expect(
-            try store.read { try $0.failures(account: "ADA", address: "a", since: now) }
+            try store.read { try $0.failures(account: "ADA", address: "a", during: now...now + 2) }
                 == SignInFailures(accountAndAddress: 3, account: 4, address: 4))
         #expect(
-            try store.read { try $0.failures(account: "ADA", address: "a", since: now + 2) }
+            try store.read { try $0.failures(account: "ADA", address: "a", during: now + 2...now + 9) }
                 == SignInFailures(accountAndAddress: 1, account: 1, address: 1))
         try store.write { try $0.clearFailures(account: "ada", address: "a") }
         #expect(
-            try store.read { try $0.failures(account: "ada", address: "a", since: now) }
+            try store.read { try $0.failures(account: "ada", address: "a", during: now...now + 2) }
                 == SignInFailures(accountAndAddress: 0, account: 1, address: 1))
     }
 
@@ -185,5 +185,18 @@ struct PeopleTests {
         #expect(try sample.store.read { try $0.sessions(of: sample.user).map(\.id) } == [Sample.id(2)])
         #expect(try sample.store.read(sample.book) { try $0.deletions().map(\.id) } == [Sample.id(903)])
         #expect(try sample.store.check().isEmpty)
+    }
+
+    @Test func `failures of a clock that was ahead lock nobody out, and go`() throws {
+        try sample.store.write { editor throws in
+            for _ in 0..<3 { try editor.noteFailure(account: "ada", address: "a", at: now + 400 * 86_400) }
+            try editor.noteFailure(account: "ada", address: "a", at: now)
+        }
+        #expect(
+            try sample.store.read { try $0.failures(account: "ada", address: "a", during: now - 60...now) }
+                == SignInFailures(accountAndAddress: 1, account: 1, address: 1))
+        #expect(try sample.store.read { try $0.hasExpired(at: now) })
+        #expect(try sample.store.write { try $0.purgeExpired(at: now) } == 3)
+        #expect(try sample.store.read { try !$0.hasExpired(at: now) })
     }
 }

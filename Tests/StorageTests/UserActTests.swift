@@ -71,4 +71,22 @@ struct UserActTests {
         let disk = try #require(sample.store.diskFigures())
         #expect(disk.databaseBytes > 50_000 && disk.freeBytes > 0 && disk.totalBytes >= disk.freeBytes)
     }
+
+    @Test func `a link is worth nothing once the person has changed the password`() throws {
+        let link = [UInt8](repeating: 1, count: 32)
+        try administer(bob, .allowReset(tokenHash: link, until: now + 60))
+        try sample.store.write { try $0.updatePassword(bob, "own", keeping: nil) }
+        #expect(try sample.store.read { try $0.passwordReset(link, at: now) } == nil)
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.resetPassword(link, to: "other", at: now) } }
+    }
+
+    @Test func `signing somebody out ends sign-ins that wait for a code`() throws {
+        let token = [UInt8](repeating: 1, count: 32)
+        try sample.store.write { editor throws in
+            try editor.switchOnOneTimePasswords(of: bob, secret: [UInt8](repeating: 7, count: 20), step: 1, recoveryCodes: [], at: now)
+            try editor.addPendingSignIn(of: bob, tokenHash: token, at: now)
+        }
+        try administer(bob, .signOut)
+        #expect(try sample.store.read { try $0.pendingSignIn(token, at: now) } == nil)
+    }
 }

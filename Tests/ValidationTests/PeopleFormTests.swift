@@ -71,10 +71,11 @@ private func user() throws -> User {
 @Test func `profile and preferences come out of their forms as they went in`() throws {
     let user = try user(), today = try Sample().now.date
     #expect(
-        try ProfileForm(user).draft(today: today)
-            == User.Profile(
-                username: "hannah", email: "h@example.org", firstName: "Hannah", lastName: "",
-                dateOfBirth: CalendarDate("1990-01-02")))
+        try ProfileForm(user).draft(of: user, isConfirmed: false, today: today)
+            == ProfileForm.Draft(
+                profile: User.Profile(
+                    username: "hannah", email: "h@example.org", firstName: "Hannah", lastName: "",
+                    dateOfBirth: CalendarDate("1990-01-02")), password: nil))
     #expect(try PreferencesForm(user.preferences).draft(current: user.preferences) == user.preferences)
     let part = PreferencesForm(
         FormInput([

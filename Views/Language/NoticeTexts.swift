@@ -2,7 +2,7 @@
 package struct NoticeTexts: Sentences {
     package let saved, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored: String
     package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead, tokenRevoked: String
-    package let testMessagePosted, tooManyMessages, feedbackSent: String
+    package let testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent: String
     package let deletedNamed, recordAdded: Named
 
     static let english = NoticeTexts(
@@ -15,6 +15,7 @@ package struct NoticeTexts: Sentences {
         rateSaved: "Rate saved. Records are converted with it.", budgetSaved: "Budget saved.",
         notificationsRead: "All notifications are marked as read.",
         tokenRevoked: "Token revoked. The program that has it is locked out.", testMessagePosted: "A test message is on its way.",
+        testMessageTooSoon: "A test message was sent just now. Wait half a minute before the next.",
         tooManyMessages: "No more messages can be sent today. Try again tomorrow.", feedbackSent: "Thank you. Your feedback was sent.", deletedNamed: { "“\($0)” deleted." },
         recordAdded: { "Saved: \($0)" })
     static let japanese = NoticeTexts(
@@ -27,6 +28,7 @@ package struct NoticeTexts: Sentences {
         rateSaved: "レートを保存しました。記録の換算に使われます。", budgetSaved: "予算を保存しました。",
         notificationsRead: "すべての通知を既読にしました。",
         tokenRevoked: "トークンを取り消しました。これを使うプログラムは接続できなくなります。", testMessagePosted: "テストメッセージを送信しています。",
+        testMessageTooSoon: "テストメッセージは送信したばかりです。30秒ほど待ってからもう一度お試しください。",
         tooManyMessages: "今日はこれ以上送信できません。明日もう一度お試しください。", feedbackSent: "ありがとうございます。ご意見を送信しました。", deletedNamed: { "「\($0)」を削除しました。" },
         recordAdded: { "保存しました：\($0)" })
     static let simplifiedChinese = NoticeTexts(
@@ -39,7 +41,7 @@ package struct NoticeTexts: Sentences {
         rateSaved: "汇率已保存，记录将按此换算。", budgetSaved: "预算已保存。",
         notificationsRead: "所有通知已标为已读。",
         tokenRevoked: "令牌已撤销，使用它的程序将无法再访问。",
-        testMessagePosted: "测试消息正在发送。", tooManyMessages: "今天不能再发送消息了，请明天再试。", feedbackSent: "谢谢，您的反馈已发送。",
+        testMessagePosted: "测试消息正在发送。", testMessageTooSoon: "刚刚发送过测试消息，请等半分钟再试。", tooManyMessages: "今天不能再发送消息了，请明天再试。", feedbackSent: "谢谢，您的反馈已发送。",
         deletedNamed: { "已删除“\($0)”。" },
         recordAdded: { "已保存：\($0)" })
 }

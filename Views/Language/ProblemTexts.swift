@@ -114,6 +114,7 @@ package struct ProblemTexts: Sentences {
         case .tooManyTries: GateTexts.english.tooMany
         case .passwordTooCommon: "This password is easy to guess. Three or four unrelated words work well."
         case .passwordContainsName: "Leave your name and e-mail address out of the password."
+        case .passwordNeeded: "Enter your password to change the user name or e-mail address."
         case .passwordWrong: "This password is not right. Try again."
         case .notAnAddress: "Enter an address that begins with https:// or http://."
         case .passwordsDiffer: "The two passwords differ. Type the new one once more."
@@ -167,6 +168,7 @@ package struct ProblemTexts: Sentences {
         case .tooManyTries: GateTexts.japanese.tooMany
         case .passwordTooCommon: "推測されやすいパスワードです。関係のない単語を3つか4つ並べると安全です。"
         case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
+        case .passwordNeeded: "ユーザー名やメールアドレスを変更するには、パスワードを入力してください。"
         case .passwordWrong: "パスワードが違います。もう一度入力してください。"
         case .notAnAddress: "https:// か http:// で始まるアドレスを入力してください。"
         case .passwordsDiffer: "2つのパスワードが一致しません。もう一度入力してください。"
@@ -220,6 +222,7 @@ package struct ProblemTexts: Sentences {
         case .tooManyTries: GateTexts.simplifiedChinese.tooMany
         case .passwordTooCommon: "此密码容易被猜到。三四个不相关的词就很好。"
         case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
+        case .passwordNeeded: "修改用户名或邮箱需要输入密码。"
         case .passwordWrong: "密码不正确，请再试一次。"
         case .notAnAddress: "请输入以 https:// 或 http:// 开头的地址。"
         case .passwordsDiffer: "两次输入的密码不一致，请再输入一次。"

@@ -29,15 +29,18 @@ package struct SecurityTexts: Sentences {
             case .deletionCancelled: "The deletion of your account was cancelled"
             case .newSignIn: "Signed in on a new device"
             case .passwordReset: "Your password was set anew with a link"
-            case .lockedOut: "Somebody was kept out after too many wrong tries"
+            case .lockedOut: "A device was signed out after too many wrong passcodes"
+            case .loginChanged: "Your user name or e-mail address was changed"
             }
         },
         advices: { event in
             switch event {
-            case .passwordChanged, .passwordReset: "If this was not you, ask the person who runs this server for help now."
+            case .passwordChanged, .loginChanged: "If this was not you, ask the person who runs this server for help now."
+            case .passwordReset:
+                "Passkeys were removed; add yours again under More. If this was not you, ask the person who runs this server for help now."
             case .deletionAsked: "If this was not you, cancel it under More and change your password."
             case .recoveryCodeUsed: "Each code works once; make new ones before they run out. If this was not you, change your password."
-            case .lockedOut: "If this was not you, somebody is guessing your password or passcode. Change the one that was easy."
+            case .lockedOut: "If this was not you, somebody who has that device is guessing your passcode. Choose another one."
             case .deletionCancelled: "Everything stays as it is."
             case .passkeyRefused: "Remove it under More, Passkeys, and add a new one."
             default: "If this was not you, change your password and sign out your other devices."
@@ -63,15 +66,18 @@ package struct SecurityTexts: Sentences {
             case .deletionCancelled: "アカウントの削除が取り消されました"
             case .newSignIn: "新しい端末でログインしました"
             case .passwordReset: "リンクからパスワードが再設定されました"
-            case .lockedOut: "入力の誤りが続いたため、アクセスを拒否しました"
+            case .lockedOut: "パスコードの誤りが続いたため、端末をログアウトしました"
+            case .loginChanged: "ユーザー名またはメールアドレスが変更されました"
             }
         },
         advices: { event in
             switch event {
-            case .passwordChanged, .passwordReset: "心当たりがない場合は、すぐにこのサーバーの管理者に連絡してください。"
+            case .passwordChanged, .loginChanged: "心当たりがない場合は、すぐにこのサーバーの管理者に連絡してください。"
+            case .passwordReset:
+                "パスキーは削除されました。「その他」からもう一度追加してください。心当たりがない場合は、すぐにこのサーバーの管理者に連絡してください。"
             case .deletionAsked: "心当たりがない場合は、「その他」から取り消し、パスワードを変更してください。"
             case .recoveryCodeUsed: "コードは1回ずつしか使えません。なくなる前に作り直してください。心当たりがない場合は、パスワードを変更してください。"
-            case .lockedOut: "心当たりがない場合は、誰かがパスワードかパスコードを推測しています。推測されやすいものは変更してください。"
+            case .lockedOut: "心当たりがない場合は、その端末を持つ誰かがパスコードを推測しています。別のパスコードに変更してください。"
             case .deletionCancelled: "データはそのまま残ります。"
             case .passkeyRefused: "「その他」の「パスキー」で削除し、新しく追加してください。"
             default: "心当たりがない場合は、パスワードを変更し、他の端末をログアウトしてください。"
@@ -97,15 +103,17 @@ package struct SecurityTexts: Sentences {
             case .deletionCancelled: "已撤销删除账号"
             case .newSignIn: "在新设备上登录"
             case .passwordReset: "已通过链接重设密码"
-            case .lockedOut: "多次输错，已被拒绝进入"
+            case .lockedOut: "锁屏码多次输错，已在一台设备上退出登录"
+            case .loginChanged: "用户名或邮箱已修改"
             }
         },
         advices: { event in
             switch event {
-            case .passwordChanged, .passwordReset: "如果不是您本人操作，请立即联系本服务器的管理员。"
+            case .passwordChanged, .loginChanged: "如果不是您本人操作，请立即联系本服务器的管理员。"
+            case .passwordReset: "通行密钥已被删除，请在“更多”中重新添加。如果不是您本人操作，请立即联系本服务器的管理员。"
             case .deletionAsked: "如果不是您本人操作，请在“更多”中撤销并修改密码。"
             case .recoveryCodeUsed: "每个恢复码只能用一次，用完之前请重新生成。如果不是您本人操作，请修改密码。"
-            case .lockedOut: "如果不是您本人，说明有人在猜您的密码或锁屏码。请更换容易猜到的那个。"
+            case .lockedOut: "如果不是您本人，说明有人拿着那台设备在猜您的锁屏码。请换一个锁屏码。"
             case .deletionCancelled: "一切保持原样。"
             case .passkeyRefused: "请在“更多”的“通行密钥”中移除它，再重新添加。"
             default: "如果不是您本人操作，请修改密码并退出其他设备。"

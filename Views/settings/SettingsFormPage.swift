@@ -29,9 +29,11 @@ package struct SettingsFormPage: PageModel {
         self.keepsDraft = keepsDraft
     }
 
-    /// Name, user name and e-mail.
+    /// Name, user name and e-mail; once it was asked for, the password too.
     package static func profile(_ form: FormState, t: Texts) -> SettingsFormPage {
-        SettingsFormPage(
+        let asksPassword = form.error(ProfileForm.current.name, t) != nil || !form.value(ProfileForm.current.name).isEmpty
+        let password = Field(ProfileForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true, saysOptional: false)
+        return SettingsFormPage(
             t.settings.profile, action: "/settings/profile", form: form,
             fields: [
                 Field(ProfileForm.username, label: t.gate.username, form: form, t: t, hint: t.gate.usernameHint),
@@ -39,7 +41,7 @@ package struct SettingsFormPage: PageModel {
                 Field(ProfileForm.firstName, label: t.gate.firstName, form: form, t: t),
                 Field(ProfileForm.lastName, label: t.gate.lastName, form: form, t: t),
                 Field(ProfileForm.dateOfBirth, label: t.gate.dateOfBirth, form: form, t: t),
-            ], t: t)
+            ] + (asksPassword ? [password] : []), keepsDraft: !asksPassword, t: t)
     }
 
     /// A new password in place of the old one.

@@ -34,6 +34,9 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case bannerAdded = "banner-added"
     case bannerRemoved = "banner-removed"
 
+    // What people wrote to whoever runs the server.
+    case feedbackDeleted = "feedback-deleted"
+
     // The database.
     case backupMade = "backup-made"
     case dailyBackupsOn = "daily-backups-on"

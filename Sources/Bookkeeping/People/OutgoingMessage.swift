@@ -16,25 +16,31 @@ public struct OutgoingMessage: Sendable, Equatable {
     public let content: Content
     /// What the person has chosen by now.
     public let settings: NotificationSettings
+    /// Where mail goes instead of to the person's address.
+    public let recipient: String?
     /// How often it was tried to send it.
     public let tries: Int
     /// Seconds since 1970 (UTC).
     public let createdAt: Int64
 
     public init(
-        number: Int64, user: User, channel: NotificationChannel, content: Content, settings: NotificationSettings, tries: Int, createdAt: Int64
+        number: Int64, user: User, channel: NotificationChannel, content: Content, settings: NotificationSettings, recipient: String? = nil, tries: Int,
+        createdAt: Int64
     ) {
         self.number = number
         self.user = user
         self.channel = channel
         self.content = content
         self.settings = settings
+        self.recipient = recipient
         self.tries = tries
         self.createdAt = createdAt
     }
 
     /// Messages that a person can have sent by one channel in a day (UTC).
     public static let dailyLimit = 40
+    /// Seconds between one message that shows whether it arrives and the next, while the first one waits.
+    public static let testPause: Int64 = 30
     /// Seconds until nobody needs it any more.
     public static let lifetime: Int64 = 86_400
 

@@ -18,8 +18,10 @@ public enum SecurityEvent: String, CaseIterable, Sendable {
     case newSignIn = "new-sign-in"
     /// By a link from the operator.
     case passwordReset = "password-reset"
-    /// After too many wrong passwords or passcodes.
+    /// Too many wrong passcodes ended a session.
     case lockedOut = "locked-out"
+    /// The user name or the e-mail address, either of which signs in.
+    case loginChanged = "login-changed"
 }
 
 /// A security event with the device it came from.

@@ -8,7 +8,7 @@ extension PeopleEditor {
         let (source, user, terminal): (String, User.ID?, String?) =
             switch actor {
             case .user(let id): ("user", id, nil)
-            case .terminal(let name): ("terminal", nil, name.isEmpty ? "?" : String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))))
+            case .terminal(let name): ("terminal", nil, name.isEmpty ? "?" : name.cut(to: 100))
             case .server: ("server", nil, nil)
             }
         try connection.run(

@@ -68,11 +68,18 @@ extension PeopleEditor {
             """, isOn, address, isOther)
     }
 
+    /// Does the same for somebody, and notes in the audit log if the place was switched on or off by it.
+    public func setBannerSlot(isOn: Bool, address: String, by actor: AuditActor, at now: Int64) throws {
+        let wasOn = try people.bannerSlot().isOn
+        try setBannerSlot(isOn: isOn, address: address)
+        if isOn != wasOn { try record(isOn ? .bannersOn : .bannersOff, by: actor, at: now) }
+    }
+
     /// Notes an attempt to read the feed. Of a problem at most 200 characters are kept; nil means that it went well.
     public func noteBannerFeed(at now: Int64, problem: String?) throws {
         try connection.run(
             "UPDATE banner_slot SET attempted_at = ?1, problem = ?2, succeeded_at = iif(?2 IS NULL, ?1, succeeded_at) WHERE number = 1",
-            now, problem.map { String($0.unicodeScalars.prefix(200)) })
+            now, problem?.cut(to: 200))
     }
 
     /// The moment of change stays where nothing has changed, so that browsers keep the picture.

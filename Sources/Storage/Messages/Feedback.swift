@@ -13,7 +13,7 @@ public struct FeedbackPage: Sendable, Equatable {
 extension People {
     /// How often a person has written in the 24 hours before a time (seconds since 1970).
     public func feedbackCount(of user: User.ID, at now: Int64) throws -> Int {
-        try connection.count("SELECT count(*) FROM feedback WHERE user = ? AND created_at > ?", user, now - 86_400)
+        try connection.count("SELECT count(*) FROM feedback WHERE user = ? AND created_at > ? AND created_at <= ?", user, now - 86_400, now)
     }
 
     /// What everybody has written to whoever runs the server, the latest first.

@@ -9,12 +9,13 @@ extension People {
     /// The first message that is due; nil when none is.
     public func dueMessage(at now: Int64) throws -> OutgoingMessage? {
         let found = try connection.first(
-            "SELECT number, user, channel, notification, feedback, tries, created_at FROM outbox WHERE due_at <= ? ORDER BY due_at, number LIMIT 1", now
+            "SELECT number, user, channel, notification, feedback, tries, created_at, recipient FROM outbox WHERE due_at <= ? ORDER BY due_at, number LIMIT 1", now
         ) { cells in
             (
                 number: cells.int64(0), user: try cells.id(1, User.self), channel: try cells.word(2) as NotificationChannel,
                 notification: cells.isNull(3) ? nil : try cells.id(3, Bookkeeping.Notification.self),
-                feedback: cells.isNull(4) ? nil : try cells.id(4, Feedback.self), tries: cells.int(5), createdAt: cells.int64(6)
+                feedback: cells.isNull(4) ? nil : try cells.id(4, Feedback.self), tries: cells.int(5), createdAt: cells.int64(6),
+                recipient: cells.isNull(7) ? nil : cells.text(7)
             )
         }
         guard let found, let user = try user(found.user) else { return nil }
@@ -29,7 +30,7 @@ extension People {
         }
         return OutgoingMessage(
             number: found.number, user: user, channel: found.channel, content: content, settings: try notificationSettings(of: user.id),
-            tries: found.tries, createdAt: found.createdAt)
+            recipient: found.recipient, tries: found.tries, createdAt: found.createdAt)
     }
 }
 
@@ -56,7 +57,7 @@ extension PeopleEditor {
         }
         guard !message.isFeedback else { return }
         try connection.run(
-            "UPDATE channel_state SET failed_at = ?, problem = ? WHERE user = ? AND channel = ?", now, String(problem.prefix(200)), message.user.id,
+            "UPDATE channel_state SET failed_at = ?, problem = ? WHERE user = ? AND channel = ?", now, problem.cut(to: 200), message.user.id,
             message.channel.rawValue)
     }
 

@@ -1,11 +1,22 @@
 import Bookkeeping
 
+/// What became of the wish for a message that shows whether one arrives.
+public enum TestPosting: Sendable {
+    case posted
+    /// One that waits was asked for less than ``OutgoingMessage/testPause`` ago.
+    case tooSoon
+    /// The messages of the day are used up.
+    case tooMany
+}
+
 /// What is put into the outbox, in the transaction of what it tells.
 struct Posting {
     let connection: Connection
 
     /// Puts a notification into the outbox for whoever has a book and wants it sent.
-    func post(_ notification: Bookkeeping.Notification, of book: Book.ID) throws {
+    ///
+    /// - Parameter formerEmail: an address to which mail goes too.
+    func post(_ notification: Bookkeeping.Notification, of book: Book.ID, formerEmail: String? = nil) throws {
         let wanted = try connection.rows(
             """
             SELECT c.user, c.channel FROM user u JOIN notification_choice c ON c.user = u.id
@@ -15,21 +26,29 @@ struct Posting {
         for (user, channel) in wanted {
             guard try count(user, channel, at: notification.createdAt) else { continue }
             try add(user, channel, notification: notification.id, at: notification.createdAt)
+            guard let formerEmail, channel == .email, try count(user, channel, at: notification.createdAt) else { continue }
+            try add(user, channel, notification: notification.id, to: formerEmail, at: notification.createdAt)
         }
     }
 
-    /// Puts a message into the outbox that shows whether one arrives; false if the day's messages are used up.
-    func postTest(to user: User.ID, by channel: NotificationChannel, at now: Int64) throws -> Bool {
+    func postTest(to user: User.ID, by channel: NotificationChannel, at now: Int64) throws -> TestPosting {
+        let waitsSince = try connection.first(
+            "SELECT created_at FROM outbox WHERE user = ? AND channel = ? AND notification IS NULL AND feedback IS NULL", user, channel.rawValue
+        ) { $0.int64(0) }
+        // One of a clock that was ahead keeps nobody waiting.
+        if let waitsSince, now - OutgoingMessage.testPause < waitsSince, waitsSince <= now { return .tooSoon }
+        guard try count(user, channel, at: now) else { return .tooMany }
+        guard waitsSince != nil else {
+            try add(user, channel, at: now)
+            return .posted
+        }
         // One that waits is enough, and is tried again now.
-        let waiting = try connection.run(
+        try connection.run(
             """
             UPDATE outbox SET due_at = ?, tries = 0, created_at = ?1
             WHERE user = ? AND channel = ? AND notification IS NULL AND feedback IS NULL
             """, now, user, channel.rawValue)
-        guard waiting == 0 else { return true }
-        guard try count(user, channel, at: now) else { return false }
-        try add(user, channel, at: now)
-        return true
+        return .posted
     }
 
     /// Puts a mail to whoever runs the server into the outbox.
@@ -39,10 +58,12 @@ struct Posting {
             feedback.createdAt)
     }
 
-    private func add(_ user: User.ID, _ channel: NotificationChannel, notification: Bookkeeping.Notification.ID? = nil, at now: Int64) throws {
+    private func add(
+        _ user: User.ID, _ channel: NotificationChannel, notification: Bookkeeping.Notification.ID? = nil, to recipient: String? = nil, at now: Int64
+    ) throws {
         try connection.run(
-            "INSERT INTO outbox (user, channel, notification, tries, created_at, due_at) VALUES (?1, ?2, ?3, 0, ?4, ?4)", user, channel.rawValue,
-            notification, now)
+            "INSERT INTO outbox (user, channel, notification, recipient, tries, created_at, due_at) VALUES (?1, ?2, ?3, ?4, 0, ?5, ?5)", user,
+            channel.rawValue, notification, recipient, now)
     }
 
     /// Counts a message of today; false when the day has had as many as it may.
@@ -57,8 +78,8 @@ struct Posting {
 }
 
 extension PeopleEditor {
-    /// Puts a message into the outbox that shows whether one arrives; false if the day's messages are used up.
-    public func postTest(to user: User.ID, by channel: NotificationChannel, at now: Int64) throws -> Bool {
+    /// Puts a message into the outbox that shows whether one arrives. One that waits already is tried again.
+    public func postTest(to user: User.ID, by channel: NotificationChannel, at now: Int64) throws -> TestPosting {
         try Posting(connection: connection).postTest(to: user, by: channel, at: now)
     }
 }

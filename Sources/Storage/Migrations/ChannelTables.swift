@@ -58,7 +58,8 @@ extension Migration {
         "CREATE INDEX feedback_by_time ON feedback (created_at, id)",
     ]
 
-    /// A message is about a notification, about feedback, or about neither, to see whether it arrives.
+    /// A message is about a notification, about feedback, or about neither, to see whether it arrives. Mail goes to the address that the person has when it
+    /// is sent, unless it names another.
     private static let outbox = [
         """
         CREATE TABLE outbox (
@@ -67,6 +68,7 @@ extension Migration {
             \(channel),
             notification BLOB REFERENCES notification (id) ON DELETE CASCADE,
             feedback BLOB REFERENCES feedback (id) ON DELETE CASCADE,
+            recipient TEXT CHECK (length(recipient) BETWEEN 1 AND 500),
             tries INTEGER NOT NULL CHECK (tries >= 0),
             created_at INTEGER NOT NULL, due_at INTEGER NOT NULL,
             CHECK (notification IS NULL OR feedback IS NULL)

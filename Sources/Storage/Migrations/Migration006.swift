@@ -2,7 +2,7 @@ extension Migration {
     /// Identity, privacy and the operator's tools.
     static let sixth = Migration(
         number: 6,
-        statements: people + factors + passkeys + channels + audit + banners + tokens + recordList)
+        statements: people + erasing + factors + passkeys + channels + audit + banners + tokens + recordList)
 
     private static let people = [
         "ALTER TABLE user ADD COLUMN masks_amounts INTEGER NOT NULL DEFAULT 0 CHECK (masks_amounts IN (0, 1))",
@@ -18,5 +18,11 @@ extension Migration {
         // When the person last proved who they are in this session.
         "ALTER TABLE session ADD COLUMN confirmed_at INTEGER NOT NULL DEFAULT 0",
         "UPDATE session SET confirmed_at = created_at",
+    ]
+
+    /// How often whole books were removed, and how many of these removals are overwritten too.
+    private static let erasing = [
+        "ALTER TABLE site ADD COLUMN removals INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE site ADD COLUMN erased_removals INTEGER NOT NULL DEFAULT 0 CHECK (erased_removals <= removals)",
     ]
 }

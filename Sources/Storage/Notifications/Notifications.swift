@@ -51,7 +51,9 @@ extension LedgerEditor {
     }
 
     /// Keeps a notification, gives it to whoever makes the change (``raised``), and has it sent to who wants that.
-    func notify(_ content: Notification.Content, at now: Int64) throws {
+    ///
+    /// - Parameter formerEmail: an address to which mail goes too.
+    func notify(_ content: Notification.Content, formerEmail: String? = nil, at now: Int64) throws {
         // Those of one second keep the order in which they were raised.
         let earlier = try connection.count("SELECT count(*) FROM notification WHERE book = ? AND created_at = ?", book, now)
         let id = Notification.ID(milliseconds: now &* 1_000 &+ Int64(min(earlier, 999)))
@@ -60,7 +62,7 @@ extension LedgerEditor {
         try connection.run(
             "INSERT INTO notification (id, book, kind, content, created_at) VALUES (?, ?, ?, ?, ?)", notification.id, book,
             stored.kind.rawValue, try stored.json, now)
-        try Posting(connection: connection).post(notification, of: book)
+        try Posting(connection: connection).post(notification, of: book, formerEmail: formerEmail)
         raisedNotifications.list.append(notification)
     }
 }

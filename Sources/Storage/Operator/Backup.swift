@@ -31,19 +31,6 @@ extension Store {
         }
     }
 
-    /// Overwrites what removed rows have left behind: words in the search index, and pages in the log of writes.
-    ///
-    /// The index keeps words of removed records until its parts are merged (https://www.sqlite.org/fts5.html, section 6.9). Pages of the database
-    /// are overwritten as they become free (`secure_delete`), those of the log by taking it in.
-    public func eraseRemains() throws {
-        try StoreError.translating {
-            try pool.writeWithoutTransaction { database in
-                try database.execute(sql: "INSERT INTO record_search (record_search) VALUES ('optimize')")
-                _ = try database.checkpoint(.truncate)
-            }
-        }
-    }
-
     /// Gives back the room of what was removed, and overwrites it: the search index is made anew and the file is written anew.
     public func compact() throws {
         try StoreError.translating {

@@ -1,13 +1,17 @@
 import Bookkeeping
 
 /// What is not kept for ever, each with the condition under which it goes; `?1` is the present, in seconds since 1970.
+///
+/// What a clock that was ahead has written goes at once where it is in somebody's way and nobody misses it.
 private enum Expiry {
     static let deletion = "deletion WHERE deleted_at < ?1 - \(Deletion.daysKept * 86_400)"
     static let others = [
         "session WHERE ?1 >= created_at AND (?1 - created_at > \(Session.absoluteLimit) OR ?1 - max(last_seen_at, created_at) > \(Session.idleLimit))",
         "invitation WHERE expires_at <= ?1",
         "sign_in_failure WHERE failed_at < ?1 - 86400",
+        "sign_in_failure WHERE failed_at > ?1",
         "pending_sign_in WHERE created_at < ?1 - \(PendingSignIn.lifetime)",
+        "pending_sign_in WHERE created_at > ?1",
         "banner WHERE ends_at <= ?1",
         "api_token WHERE expires_at < ?1 - \(APIToken.daysListed * 86_400)",
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",

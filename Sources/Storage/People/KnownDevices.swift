@@ -20,5 +20,5 @@ extension PeopleEditor {
     }
 
     /// What a browser calls itself, less the numbers of its versions, which change every month.
-    private static func kind(of userAgent: String) -> String { String(userAgent.filter { !("0"..."9").contains($0) }.prefix(200)) }
+    private static func kind(of userAgent: String) -> String { userAgent.filter { !("0"..."9").contains($0) }.cut(to: 200) }
 }

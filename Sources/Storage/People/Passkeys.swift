@@ -67,4 +67,8 @@ extension PeopleEditor {
     public func deletePasskey(_ id: Passkey.ID, of user: User.ID) throws {
         guard try connection.run("DELETE FROM passkey WHERE id = ? AND user = ?", id, user) == 1 else { throw StoreError.notFound }
     }
+
+    func deletePasskeys(of user: User.ID) throws {
+        try connection.run("DELETE FROM passkey WHERE user = ?", user)
+    }
 }

@@ -19,15 +19,20 @@ extension PeopleEditor {
             """, tokenHash, user, end)
     }
 
-    /// Sets the password that the token of a link allows to set, uses the link up and ends all sessions of the person.
+    func deletePasswordResets(of user: User.ID) throws {
+        try connection.run("DELETE FROM password_reset WHERE user = ?", user)
+    }
+
+    /// Sets the password that the token of a link allows to set, uses the link up, ends all sessions of the person and removes the passkeys, which
+    /// sign in without a password.
     ///
     /// - Parameter password: The encoded hash.
     /// - Returns: Whose password it is.
     /// - Throws: `StoreError.notFound` when the link was used, replaced or is over.
     public func resetPassword(_ tokenHash: [UInt8], to password: String, at now: Int64) throws -> User.ID {
         guard let user = try people.passwordReset(tokenHash, at: now)?.id else { throw StoreError.notFound }
-        try connection.run("DELETE FROM password_reset WHERE token_hash = ?", tokenHash)
         try updatePassword(user, password, keeping: nil)
+        try deletePasskeys(of: user)
         try record(.passwordReset, by: .user(user), about: user, at: now)
         return user
     }

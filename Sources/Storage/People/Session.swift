@@ -109,14 +109,15 @@ extension PeopleEditor {
         }
     }
 
-    /// Ends all sessions of a user but one.
+    /// Ends all sessions of a user but one, and sign-ins that wait for a code.
     public func deleteOtherSessions(of user: User.ID, keeping tokenHash: [UInt8]) throws {
         try deleteSessions(of: user, keeping: tokenHash)
     }
 
-    /// Without one to keep, the person may be somebody else by now: tokens that were handed to programs end too.
+    /// Sign-ins that wait for a code end with them. Without one to keep, the person may be somebody else by now: tokens that were handed to programs end too.
     func deleteSessions(of user: User.ID, keeping tokenHash: [UInt8]?) throws {
         if tokenHash == nil { try deleteAPITokens(of: user) }
+        try deletePendingSignIns(of: user)
         try connection.run("DELETE FROM session WHERE user = ? AND token_hash IS NOT ?", user, tokenHash)
     }
 }

@@ -17,13 +17,13 @@ public struct SignInFailures: Sendable, Equatable {
 }
 
 extension People {
-    /// Failures since a time (seconds since 1970) for a name, in any case, and from an address. Counts stop at 1,000.
-    public func failures(account: String, address: String, since: Int64) throws -> SignInFailures {
+    /// Failures in a time (seconds since 1970) for a name, in any case, and from an address. Counts stop at 1,000.
+    public func failures(account: String, address: String, during time: ClosedRange<Int64>) throws -> SignInFailures {
         let name = account.folded
         return SignInFailures(
-            accountAndAddress: try count("account = ? AND address = ? AND failed_at >= ?", name, address, since),
-            account: try count("account = ? AND failed_at >= ?", name, since),
-            address: try count("address = ? AND failed_at >= ?", address, since))
+            accountAndAddress: try count("account = ? AND address = ? AND failed_at BETWEEN ? AND ?", name, address, time.lowerBound, time.upperBound),
+            account: try count("account = ? AND failed_at BETWEEN ? AND ?", name, time.lowerBound, time.upperBound),
+            address: try count("address = ? AND failed_at BETWEEN ? AND ?", address, time.lowerBound, time.upperBound))
     }
 
     private func count(_ condition: String, _ values: any Bindable...) throws -> Int {

@@ -5,7 +5,7 @@ public enum UserAct: Sendable, Equatable {
     /// Ends all sessions and lets the person begin no new one.
     case disable
     case enable
-    /// Ends all sessions.
+    /// Ends all sessions, and sign-ins that wait for a code.
     case signOut
     case makeOperator, makeMember
     /// Lets who has the token set a new password, once, until a time in seconds since 1970 (UTC). An earlier token is worth nothing then.

@@ -57,11 +57,12 @@ extension PeopleEditor {
         try LedgerEditor(ledger: Ledger(book: book, connection: connection)).setMainCurrency(preferences.mainCurrency)
     }
 
-    /// Gives a user another password and ends all sessions but the one whose token hash is given, and sign-ins that wait.
+    /// Gives a user another password and ends all sessions but the one whose token hash is given, sign-ins that wait, and the link that would set
+    /// yet another one.
     public func updatePassword(_ id: User.ID, _ encoded: String, keeping session: [UInt8]?) throws {
         try change(connection.run("UPDATE user SET password = ? WHERE id = ?", encoded, id))
         try deleteSessions(of: id, keeping: session)
-        try deletePendingSignIns(of: id)
+        try deletePasswordResets(of: id)
     }
 
     /// Stores the same password with newer parameters; sessions go on.
@@ -72,9 +73,7 @@ extension PeopleEditor {
     /// Lets a user sign in, or ends all sessions and refuses new ones.
     public func setDisabled(_ id: User.ID, _ isDisabled: Bool) throws {
         try change(connection.run("UPDATE user SET is_disabled = ? WHERE id = ?", isDisabled, id))
-        guard isDisabled else { return }
-        try deleteSessions(of: id, keeping: nil)
-        try deletePendingSignIns(of: id)
+        if isDisabled { try deleteSessions(of: id, keeping: nil) }
     }
 
     func change(_ count: Int) throws {

@@ -64,7 +64,7 @@ extension PeopleEditor {
     public func noteReferenceFetch(at now: Int64, problem: String?) throws {
         try connection.run(
             "UPDATE reference_fetch SET attempted_at = ?1, problem = ?2, succeeded_at = iif(?2 IS NULL, ?1, succeeded_at) WHERE number = 1",
-            now, problem.map { String($0.unicodeScalars.prefix(200)) })
+            now, problem?.cut(to: 200))
     }
 
     /// Keeps reference rates of any days for all books, and converts what they change; how many were new or other than before.

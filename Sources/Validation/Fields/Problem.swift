@@ -59,6 +59,8 @@ public enum Problem: Error, Sendable, Hashable {
     case passwordTooCommon
     case passwordContainsName
     case passwordWrong
+    /// The user name or the e-mail address is to change, and it is long since the person proved who they are.
+    case passwordNeeded
     case passwordsDiffer
     case passwordUnchanged
 

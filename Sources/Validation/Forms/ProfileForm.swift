@@ -7,7 +7,15 @@ public struct ProfileForm: Form {
     public static let firstName = SignUpForm.firstName
     public static let lastName = SignUpForm.lastName
     public static let dateOfBirth = SignUpForm.dateOfBirth
-    public static let fields = [username, email, firstName, lastName, dateOfBirth]
+    /// Asked for only where it is needed.
+    public static let current = FormField("current", .password, max: PasswordRules.maxLength, autocomplete: "current-password")
+    public static let fields = [username, email, firstName, lastName, dateOfBirth, current]
+
+    /// The new profile, and the password that has to be proven for it; nil where none is needed.
+    public struct Draft: Sendable, Equatable {
+        public let profile: User.Profile
+        public let password: String?
+    }
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -20,11 +28,20 @@ public struct ProfileForm: Form {
         ])
     }
 
-    /// The new values. Throws all problems; that a name or address is taken is found when saving.
-    public func draft(today: CalendarDate) throws(Problems) -> User.Profile {
+    /// The new values. User name and e-mail address sign in and get mail: somebody else at the screen must not change them.
+    ///
+    /// Throws all problems; that a name or address is taken is found when saving, and whether the password is right is not known here.
+    ///
+    /// - Parameter isConfirmed: whether the person proved lately who they are.
+    public func draft(of user: User, isConfirmed: Bool, today: CalendarDate) throws(Problems) -> Draft {
         var reader = FormReader(input)
-        let profile = reader.profile(today: today)
+        let profile = reader.profile(today: today), password = self[Self.current]
+        let isLogin = profile.username != user.username || profile.email != user.email
+        if isLogin, !isConfirmed {
+            if password.isEmpty { reader.add(.passwordNeeded, to: Self.current) }
+            if password.utf16.count > PasswordRules.maxLength * 4 { reader.add(.passwordWrong, to: Self.current) }
+        }
         try reader.finish()
-        return profile
+        return Draft(profile: profile, password: isLogin && !isConfirmed ? password : nil)
     }
 }

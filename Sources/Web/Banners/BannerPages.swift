@@ -40,7 +40,7 @@ struct BannerPages: Sendable {
         let input = try visit.form.input
         do {
             let draft = try BannerSlotForm(input).draft { BannerFeedSource($0) != nil }
-            try store.write { try $0.setBannerSlot(isOn: draft.isOn, address: draft.address) }
+            try store.write { try $0.setBannerSlot(isOn: draft.isOn, address: draft.address, by: .user(member.user.id), at: visit.now) }
             services.banners.forget()
             services.bannerUpdater.start()
             services.log.write(.bannersSwitched(isOn: draft.isOn, user: member.user.id.description))
@@ -52,7 +52,10 @@ struct BannerPages: Sendable {
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Banner.ID = try visit.id()
-        try store.write { try $0.deleteBanner(id) }
+        try store.write { editor in
+            try editor.deleteBanner(id)
+            try editor.record(.bannerRemoved, by: .user(member.user.id), at: visit.now)
+        }
         services.banners.forget()
         services.log.write(.bannerRemoved(user: member.user.id.description))
         return visit.redirect("/operator/banners", .said(.deletedForGood))

@@ -49,7 +49,10 @@ struct FeedbackPages: Sendable {
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Feedback.ID = try visit.id()
-        try store.write { try $0.deleteFeedback(id) }
+        try store.write { editor in
+            try editor.deleteFeedback(id)
+            try editor.record(.feedbackDeleted, by: .user(member.user.id), at: visit.now)
+        }
         return visit.redirect("/operator/feedback", .said(.deletedForGood))
     }
 

@@ -14,7 +14,7 @@ enum Done: Equatable {
     enum Sentence: String, CaseIterable {
         case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
-        case notificationsRead, testMessagePosted, tooManyMessages, feedbackSent
+        case notificationsRead, testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent
         case passkeyAdded, passkeyRemoved
         case tokenRevoked
         case bannersHidden, bannersShown
@@ -24,7 +24,7 @@ enum Done: Equatable {
         case databaseChecked, backupMade, dailyBackupsOn, dailyBackupsOff
 
         /// Whether it tells of something that did not go as one wished.
-        var isProblem: Bool { [.nothingToUndo, .tooManyMessages, .lockedOut, .signInExpired, .signInRefused].contains(self) }
+        var isProblem: Bool { [.nothingToUndo, .testMessageTooSoon, .tooManyMessages, .lockedOut, .signInExpired, .signInRefused].contains(self) }
     }
 
     var text: String {
@@ -123,6 +123,7 @@ enum Done: Equatable {
         case .passkeyAdded: texts.passkeys.wasAdded
         case .passkeyRemoved: texts.passkeys.wasRemoved
         case .testMessagePosted: t.testMessagePosted
+        case .testMessageTooSoon: t.testMessageTooSoon
         case .tooManyMessages: t.tooManyMessages
         case .feedbackSent: t.feedbackSent
         }

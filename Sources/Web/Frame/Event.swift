@@ -7,6 +7,8 @@ public enum Event: Sendable {
     case signUpRefused(peer: String)
     case signedOut(user: String)
     case passwordChanged(user: String)
+    /// The user name or the e-mail address.
+    case loginChanged(user: String)
     case passcodeChanged(user: String)
     /// Too many wrong passcodes ended a session.
     case lockedOut(user: String, peer: String)
@@ -48,6 +50,10 @@ public enum Event: Sendable {
     case deletionCancelled(user: String)
     /// Somebody who had asked to be deleted is.
     case userDeleted(user: String)
+    /// Somebody whose time is over could not be deleted, which is tried again.
+    case userNotDeleted(user: String, error: String)
+    /// What was removed for good could not be overwritten, which is tried again.
+    case remainsLeft
     /// A message did not go, for a reason in a word, with what the host's mail program said.
     case messageFailed(channel: String, problem: String, said: String?, isGivenUp: Bool)
     /// How sending went could not be written down.
@@ -66,6 +72,7 @@ public enum Event: Sendable {
         case .signedUp(let user, let peer): "signed up: user \(user) from \(peer)"
         case .signedOut(let user): "signed out: user \(user)"
         case .passwordChanged(let user): "password changed: user \(user)"
+        case .loginChanged(let user): "user name or e-mail address changed: user \(user)"
         case .passcodeChanged(let user): "passcode changed: user \(user)"
         case .lockedOut(let user, let peer): "signed out after too many wrong passcodes: user \(user) from \(peer)"
         case .oneTimePasswordsSwitched(let isOn, let user): "one-time passwords switched \(isOn ? "on" : "off"): user \(user)"
@@ -97,6 +104,8 @@ public enum Event: Sendable {
         case .deletionAsked(let user): "deletion asked for: user \(user)"
         case .deletionCancelled(let user): "deletion cancelled: user \(user)"
         case .userDeleted(let user): "deleted after the time to change one's mind: user \(user)"
+        case .userNotDeleted(let user, let error): "not deleted, though the time to change one's mind is over: user \(user): \(error)"
+        case .remainsLeft: "what was removed for good is not overwritten yet, because something else uses the database: tried again within an hour"
         case .messageFailed(let channel, let problem, let said, let isGivenUp):
             "message by \(channel) not sent\(isGivenUp ? ", given up" : ""): \(problem)\(said.map { " (\($0))" } ?? "")"
         case .messagesNotKept: "messages not looked after: the database cannot be read or written"
@@ -106,7 +115,12 @@ public enum Event: Sendable {
     }
 
     /// True for what has to be looked at.
-    public var isError: Bool { if case .failed = self { true } else { false } }
+    public var isError: Bool {
+        switch self {
+        case .failed, .userNotDeleted: true
+        default: false
+        }
+    }
 }
 
 /// Hands events to whoever keeps the log.

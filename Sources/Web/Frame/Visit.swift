@@ -37,7 +37,7 @@ struct Visit: Sendable {
 
     /// The browser that asks.
     var device: SecurityDevice {
-        SecurityDevice(userAgent: String((request.headers["user-agent"] ?? "").prefix(200)), address: request.peer)
+        SecurityDevice(userAgent: (request.headers["user-agent"] ?? "").cut(to: 200), address: request.peer)
     }
 
     /// The identity in the address. Throws `Failure.notFound` when the text is no identity.

@@ -41,7 +41,7 @@ struct Delivery: Sendable {
     }
 
     private func mail(_ message: OutgoingMessage, _ words: MessageWords) throws(Failure) {
-        guard let mail = settings.mail, let person = MailAddress(message.user.email) else { throw .noWay }
+        guard let mail = settings.mail, let person = MailAddress(message.recipient ?? message.user.email) else { throw .noWay }
         var to = person, replyTo: MailAddress?
         if case .feedback = message.content {
             guard let reader = settings.feedbackTo else { throw .noWay }

@@ -36,11 +36,11 @@ struct NotificationSettingsPages: Sendable {
     /// Sends a message that shows whether one arrives, by a channel that something is sent by.
     func test(_ visit: Visit, _ member: Member) throws -> Response {
         guard let channel = NotificationChannel(rawValue: try visit.form["channel"]), isOffered(channel) else { throw Failure.badRequest }
-        let isPosted = try store.write { editor in
+        let posting = try store.write { editor in
             guard try editor.people.notificationSettings(of: member.user.id).uses(channel) else { throw Failure.badRequest }
             return try editor.postTest(to: member.user.id, by: channel, at: visit.now)
         }
-        return visit.redirect("/settings/notifications?tested=\(channel.rawValue)", .said(isPosted ? .testMessagePosted : .tooManyMessages))
+        return visit.redirect("/settings/notifications?tested=\(channel.rawValue)", .said(Done.Sentence(posting)))
     }
 
     private func isOffered(_ channel: NotificationChannel) -> Bool { channel == .address || hasEmail }
@@ -63,6 +63,17 @@ struct NotificationSettingsPages: Sendable {
         // Looks again until the test message has gone, or has not.
         if visit.request.query["tested"] != nil, status == .ok, standings.contains(where: \.isWaiting) { response.headers.add("Refresh", "2") }
         return response
+    }
+}
+
+extension Done.Sentence {
+    fileprivate init(_ posting: TestPosting) {
+        self =
+            switch posting {
+            case .posted: .testMessagePosted
+            case .tooSoon: .testMessageTooSoon
+            case .tooMany: .tooManyMessages
+            }
     }
 }
 

@@ -26,9 +26,9 @@ struct SignInThrottle: Sendable {
     func admits(_ target: Target, from address: String, at now: Int64) throws -> Bool {
         let address = IPAddress.visitor(of: address)
         return try store.write { editor in
-            let lately = try editor.people.failures(account: target.key, address: address, since: now - 15 * 60)
+            let lately = try editor.people.failures(account: target.key, address: address, during: now - 15 * 60...now)
             guard lately.accountAndAddress < 10, lately.address < 50 else { return false }
-            let today = try editor.people.failures(account: target.key, address: address, since: now - 86_400)
+            let today = try editor.people.failures(account: target.key, address: address, during: now - 86_400...now)
             guard try today.account < 100 || isKnown(address, to: target, editor.people) else { return false }
             try editor.noteFailure(account: target.key, address: address, at: now)
             return true
@@ -42,8 +42,8 @@ struct SignInThrottle: Sendable {
     func admitsSignUp(from address: String, at now: Int64) throws -> Bool {
         let address = IPAddress.visitor(of: address), account = "sign-up"
         return try store.write { editor in
-            let lately = try editor.people.failures(account: account, address: address, since: now - 15 * 60)
-            let today = try editor.people.failures(account: account, address: address, since: now - 86_400)
+            let lately = try editor.people.failures(account: account, address: address, during: now - 15 * 60...now)
+            let today = try editor.people.failures(account: account, address: address, during: now - 86_400...now)
             guard lately.accountAndAddress < 20, today.accountAndAddress < 50 else { return false }
             try editor.noteFailure(account: account, address: address, at: now)
             return true

@@ -44,13 +44,27 @@ struct SettingsPages: Sendable {
     func updateProfile(_ visit: Visit, _ member: Member) throws -> Response {
         let input = try visit.form.input
         do {
-            let profile = try ProfileForm(input).draft(today: member.today)
-            try store.write { try $0.updateProfile(member.user.id, profile) }
+            let draft = try ProfileForm(input).draft(of: member.user, isConfirmed: member.session.isConfirmed(at: visit.now), today: member.today)
+            if let password = draft.password { try services.prove(password, as: ProfileForm.current, visit, member) }
+            try save(draft, visit, member)
             return visit.redirect("/settings", .said(.settingsSaved))
         } catch {
             let problems = try Self.problems(error)
             return form(visit, .profile(FormState(input, problems: problems), t: visit.t), status: .unprocessableContent)
         }
+    }
+
+    /// Tells the person of another user name or e-mail address, at the address before too.
+    private func save(_ draft: ProfileForm.Draft, _ visit: Visit, _ member: Member) throws {
+        let old = member.user, new = draft.profile, isLogin = new.username != old.username || new.email != old.email
+        try store.write { editor in
+            try editor.updateProfile(old.id, new)
+            guard isLogin else { return }
+            if draft.password != nil, let session = visit.secret?.hash { try editor.confirmSession(session, at: visit.now) }
+            let formerEmail = new.email.folded == old.email.folded ? nil : old.email
+            try editor.notify(old.id, .loginChanged, from: visit.device, formerEmail: formerEmail, at: visit.now)
+        }
+        if isLogin { services.log.write(.loginChanged(user: old.id.description)) }
     }
 
     func password(_ visit: Visit, _ member: Member) -> Response {

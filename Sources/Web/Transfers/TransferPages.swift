@@ -82,8 +82,9 @@ struct TransferPages: Sendable {
         guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Self.importPath) }
         do {
             let isDone: Void? = try gate.run {
-                try ImportFile(at: path, keeping: ImportFile.keptRecords).replace(bookOf: member.user.id, in: store, at: visit.now)
-                try store.eraseRemains()
+                try ImportFile(at: path, keeping: ImportFile.keptRecords)
+                    .replace(bookOf: member.user.id, in: store, by: .user(member.user.id), at: visit.now)
+                services.eraseRemains()
             }
             guard isDone != nil else { return Self.busyPage(visit) }
         } catch {
@@ -91,7 +92,6 @@ struct TransferPages: Sendable {
             return try importPage(visit, refusing: error)
         }
         transfers.removeImport(of: member.user.id)
-        try store.write { try $0.record(.imported, by: .user(member.user.id), about: member.user.id, at: visit.now) }
         services.log.write(.imported(user: member.user.id.description))
         return visit.redirect("/settings", .said(.bookImported))
     }

@@ -21,8 +21,8 @@ struct UserDelete: ParsableCommand {
         }
         try Failure.explaining {
             try store.write { try $0.administer(person.id, grace ? .deleteLater : .delete, by: .here, at: Clock.seconds) }
-            if !grace { try store.eraseRemains() }
         }
         print(grace ? "\(person.username) will be deleted in 14 days, and can cancel that under More." : "\(person.username) is deleted.")
+        if !grace { Remains.erase(in: store) }
     }
 }

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "GRDB", "GRDBSQLite"]), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
+        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "CSQLite", "GRDB", "GRDBSQLite"]), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
         ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
         ("Sources/Charts/", []), ("Sources/Mailing/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]), ("Sources/QRCodes/", ["CQREncode"]),

@@ -96,6 +96,16 @@ import Testing
         #expect(try household.ada.send("/operator/banners/\(SampleID.banner(1))/delete").status == 404)
     }
 
+    @Test func `the audit log says who switched banners and removed one, and nothing of a form that changes neither`() throws {
+        let household = try Self.switchedOn()
+        _ = try household.ada.send("/operator/banners", [("is_on", "1"), ("address", "https://ads.example/feed.json")])
+        _ = try household.ada.send("/operator/banners/\(SampleID.banner(1))/delete")
+        _ = try household.ada.send("/operator/banners", [("address", "")])
+        let entries = try household.site.store.read { try $0.audit(AuditQuery(limit: 3)) }
+        #expect(entries.map(\.act) == [.bannersOff, .bannerRemoved, .bannersOn])
+        #expect(entries.allSatisfy { $0.actorName == "ada" && $0.about == nil })
+    }
+
     @Test func `a text of the ad service is shown as text`() throws {
         let household = try Self.switchedOn()
         #expect(try household.ada.get("/").response.text.contains("Tea &amp; &lt;cake&gt; at Luigi"))

@@ -14,7 +14,7 @@ import Testing
     static let acts = [
         Act(testDescription: "setting a passcode", notice: "A passcode was set") { _ = try LockScene.ada($0) },
         Act(testDescription: "removing it", notice: "The passcode was removed") { _ = try LockScene.ada($0).send("/settings/passcode/delete") },
-        Act(testDescription: "five wrong passcodes", notice: "Somebody was kept out after too many wrong tries") { household in
+        Act(testDescription: "five wrong passcodes", notice: "A device was signed out after too many wrong passcodes") { household in
             let browser = try LockScene.lockedAda(household)
             for _ in 0..<5 { _ = try browser.send("/locked", [("passcode", "1379")]) }
         },

@@ -50,6 +50,8 @@ import Testing
         #expect(try household.ben.send(form.action).status == 403)
         #expect(try household.ada.post(form.action).text.contains("No feedback yet"))
         #expect(try household.ada.send(form.action).status == 404)
+        let entry = try #require(try household.site.store.read { try $0.audit(AuditQuery(limit: 1)).first })
+        #expect(entry.act.rawValue == "feedback-deleted" && entry.actorName == "ada" && entry.about == nil)
     }
 
     @Test func `with mail it is mailed, with an address alone the person can write there`() throws {

@@ -83,4 +83,18 @@ import Testing
         #expect(try household.ada.get("/settings/notifications").text.contains("This server may not contact that address."))
         #expect(service.requests.isEmpty)
     }
+
+    @Test func `a test that waits is tried again once in half a minute, and counts among the messages of the day`() throws {
+        let household = try Household(), path = "/settings/notifications/test", form = [("channel", "address")]
+        try household.chooseAddress()
+        #expect(try household.ada.post(path, form).text.contains("A test message is on its way."))
+        household.site.application.courier.waitUntilIdle()
+        #expect(try household.ada.post(path, form).text.contains("A test message was sent just now. Wait half a minute before the next."))
+        for _ in 1..<OutgoingMessage.dailyLimit {
+            household.site.clock.advance(seconds: 30)
+            #expect(try household.ada.post(path, form).text.contains("A test message is on its way."))
+        }
+        household.site.clock.advance(seconds: 30)
+        #expect(try household.ada.post(path, form).text.contains("No more messages can be sent today."))
+    }
 }

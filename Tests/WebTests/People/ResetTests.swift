@@ -92,4 +92,23 @@ import Testing
         #expect(chinese.status == 200 && chinese.document.first("html")?["lang"] == "zh-Hans")
         #expect(chinese.document.first { $0["name"] == "link" }?["value"] == Household.resetToken)
     }
+
+    @Test func `passkeys sign in without a password, and go with the old one`() throws {
+        let household = try Household(), browser = household.site.browser()
+        let (ada, id) = (try household.person("ada").id, try household.person("ben").id)
+        #expect(try !household.site.store.read { try $0.passkeys(of: id).isEmpty })
+        #expect(try browser.get("/reset?link=" + Household.resetToken).document.text.contains("Passkeys of this account will be removed."))
+        #expect(try browser.send("/reset", Self.form()).status == 303)
+        #expect(try household.site.store.read { try $0.passkeys(of: id).isEmpty && !$0.passkeys(of: ada).isEmpty })
+        let ben = household.site.browser()
+        _ = try SignInTests.signIn(ben, "ben", Self.password)
+        #expect(try ben.get("/notifications").text.contains("Passkeys were removed"))
+    }
+
+    @Test func `a link does not undo the password that the person has set since`() throws {
+        let household = try Household()
+        let form = [("current", Household.password), ("new", Self.password), ("repeat", Self.password)]
+        #expect(try household.ben.send("/settings/password", form).status == 303)
+        #expect(try household.site.browser().get("/reset?link=" + Household.resetToken).status == 404)
+    }
 }

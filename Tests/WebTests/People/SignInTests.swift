@@ -130,4 +130,11 @@ import Testing
         #expect(answer.status == 500 && answer.text.contains("5f3a90c1"))
         #expect(household.site.events.errors.contains { $0.contains("5f3a90c1") })
     }
+
+    @Test func `a browser whose name has more code points than characters signs in`() throws {
+        let household = try Household(), browser = household.site.browser()
+        browser.web.headers = [("User-Agent", String(repeating: "e\u{301}", count: 190))]
+        #expect(try Self.signIn(browser, "ada").status == 303)
+        #expect(try household.sessions().allSatisfy { $0.userAgent.unicodeScalars.count <= 200 })
+    }
 }

@@ -65,4 +65,42 @@ import Testing
         try household.site.store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator' WHERE username = 'ben'") }
         #expect(try household.ada.send("/settings/delete", [("username", "ada")]).status == 303)
     }
+
+    @Test func `two operators whose time is over in the same hour do not stop the maintenance, and the one who is needed stays`() throws {
+        let household = try Household(), store = household.site.store
+        try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator', deletion_due_at = ? WHERE username IN ('ada', 'ben')", arguments: [TestSite.now]) }
+        #expect(HeldReader.finds("Weekly shop", in: household.site))
+        household.site.clock.advance(seconds: 86_400)
+        try household.site.application.maintain()
+        #expect(try store.read { try $0.users().map(\.username).sorted() } == ["ben", "newcomer"])
+        #expect(!HeldReader.finds("Weekly shop", in: household.site))
+        #expect(try DatabaseWitness(household.site).count("password_reset") == 0, "what is over goes as in any other hour")
+        #expect(household.site.events.errors == [])
+        try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator' WHERE username = 'newcomer'") }
+        try household.site.application.maintain()
+        #expect(try store.read { try $0.users().map(\.username) } == ["newcomer"])
+    }
+
+    @Test func `words of somebody who is gone are overwritten once nobody reads the database any more`() throws {
+        let household = try Household(), site = household.site
+        _ = try household.ben.send("/settings/delete", [("username", "ben")])
+        site.clock.advance(seconds: 14 * Self.day)
+        let reader = try HeldReader(site)
+        try site.application.maintain()
+        #expect(try site.store.read { try $0.user(login: "ben") } == nil)
+        #expect(HeldReader.finds("Ben's lamp", in: site))
+        #expect(site.events.lines.contains { $0.hasPrefix("what was removed for good is not overwritten yet") })
+        try reader.end()
+        try site.application.maintain()
+        #expect(!HeldReader.finds("Ben's", in: site) && !HeldReader.finds("lamp", in: site))
+    }
+
+    @Test func `an operator does not ask to go while the only other one is going, and others stay`() throws {
+        let household = try Household()
+        try household.handOver()
+        _ = try household.ada.send("/settings/delete", [("username", "ada")])
+        #expect(try household.ben.send("/settings/delete", [("username", "ben")]).status == 422)
+        _ = try household.ada.send("/settings/delete/cancel")
+        #expect(try household.ben.send("/settings/delete", [("username", "ben")]).status == 303)
+    }
 }

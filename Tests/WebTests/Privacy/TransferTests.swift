@@ -130,4 +130,19 @@ import Testing
         try household.site.application.maintain()
         #expect(Self.kept(household) == [])
     }
+
+    @Test func `an import succeeds while something reads the database, and what it replaced is overwritten later`() throws {
+        let household = try Household(), site = household.site
+        let bytes = try Self.export(household.ada)
+        _ = try household.ada.send("/settings/profile", [("username", "ada"), ("email", "ada@example.org"), ("first_name", "Zanzibar")])
+        #expect(try Self.upload(bytes, household.ada).status == 303)
+        let reader = try HeldReader(site)
+        let answer = try household.ada.send("/settings/import/replace")
+        #expect(answer.status == 303 && answer["Location"] == "/settings")
+        #expect(try site.store.read { try $0.audit(AuditQuery(limit: 1)).map(\.act) } == [.imported])
+        #expect(HeldReader.finds("Zanzibar", in: site))
+        try reader.end()
+        try site.application.maintain()
+        #expect(!HeldReader.finds("Zanzibar", in: site))
+    }
 }
