@@ -35,12 +35,14 @@ struct SignInThrottle: Sendable {
         }
     }
 
-    /// Counts a sign-up from an address with a form that is right by itself; false if there were too many: 20 in 15 minutes, or 50 in a day.
+    /// Counts a sign-up from an address outside with a form that is right by itself; false if there were too many: 20 in 15 minutes, or 50
+    /// in a day. Whoever is in the house's own network is not counted.
     ///
     /// Ten people who share an address may each choose a name that is taken first, while a program makes no crowd of accounts there, and
-    /// learns of few names whether they are taken. They are counted among the address's tries at signing in too.
+    /// learns of few names whether they are taken. A sign-up is no wrong password: it has a count of its own.
     func admitsSignUp(from address: String, at now: Int64) throws -> Bool {
-        let address = IPAddress.visitor(of: address), account = "sign-up"
+        if IPAddress(address)?.isNear == true { return true }
+        let account = "sign-up", address = "\(account) \(IPAddress.visitor(of: address))"
         return try store.write { editor in
             let lately = try editor.people.failures(account: account, address: address, during: now - 15 * 60...now)
             let today = try editor.people.failures(account: account, address: address, during: now - 86_400...now)

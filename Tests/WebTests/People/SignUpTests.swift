@@ -81,9 +81,15 @@ import Testing
         let refused = try household.site.browser(peer: address).send("/sign-up", Self.form("late", [("first_name", "Mal")]))
         #expect(refused.status == 429)
         #expect(household.site.events.lines.contains { $0.contains("refused after too many tries") })
+        #expect(try SignInTests.signIn(household.site.browser(peer: address), "ada").status == 303, "A sign-up is no wrong password.")
         #expect(try household.site.browser(peer: "192.0.2.8").send("/sign-up", Self.form("neighbour")).status == 303)
         household.site.clock.advance(seconds: 16 * 60)
         #expect(try household.site.browser(peer: address).send("/sign-up", Self.form("late")).status == 303)
+    }
+
+    @Test(arguments: ["127.0.0.1", "192.168.1.20", "fd00::7"]) func `in the house's own network nobody is counted`(address: String) throws {
+        let household = try Household()
+        for number in 0..<60 { #expect(try household.site.browser(peer: address).send("/sign-up", Self.form("person\(number)")).status == 303) }
     }
 
     @Test func `one address makes no more than fifty accounts in a day`() throws {
