@@ -4,7 +4,7 @@ package struct ErrorTexts: Sentences {
     package struct Page: Sendable { package let title, text: String }
 
     package let notFound, forbidden, stale, conflict, tooLarge, badRequest, methodNotAllowed, unavailable, full, internalError, unknownHost, tooMany: Page
-    package let home, searchRecords, tryAgain: String
+    package let home, searchRecords: String
     package let number: Named
     package let code: Counted
 
@@ -21,7 +21,7 @@ package struct ErrorTexts: Sentences {
         internalError: Page(title: "Something went wrong", text: "Penny could not do this. Nothing was changed. Try again; if it happens once more, tell the person who runs this server the number below."),
         unknownHost: Page(title: "Unknown address", text: "Penny does not answer to this host name. Whoever runs the server can allow it with --host."),
         tooMany: Page(title: "Too many tries", text: "Wait fifteen minutes, then try again."),
-        home: "Back to Overview", searchRecords: "Search records", tryAgain: "Try again", number: { "Request \($0)" }, code: { "Error \($0)" })
+        home: "Back to Overview", searchRecords: "Search records", number: { "Request \($0)" }, code: { "Error \($0)" })
     static let japanese = ErrorTexts(
         notFound: Page(title: "ページがソファの下に転がったようです", text: "お探しの記録やページはありません。削除されたか、リンクが間違っているかもしれません。お金の記録はすべて無事です。"),
         forbidden: Page(title: "このページは開けません", text: "サーバーの管理者だけが開けます。"),
@@ -35,7 +35,7 @@ package struct ErrorTexts: Sentences {
         internalError: Page(title: "問題が発生しました", text: "処理できませんでした。何も変更されていません。もう一度試し、また起きたら、下の番号をサーバーの管理者に伝えてください。"),
         unknownHost: Page(title: "不明なアドレス", text: "Pennyはこのホスト名では応答しません。サーバーの管理者が --host で許可できます。"),
         tooMany: Page(title: "試行回数が多すぎます", text: "15分待ってから、もう一度お試しください。"),
-        home: "ホームに戻る", searchRecords: "記録を検索", tryAgain: "もう一度", number: { "リクエスト \($0)" }, code: { "エラー \($0)" })
+        home: "ホームに戻る", searchRecords: "記録を検索", number: { "リクエスト \($0)" }, code: { "エラー \($0)" })
     static let simplifiedChinese = ErrorTexts(
         notFound: Page(title: "这个页面滚到沙发底下了", text: "您要找的记录或页面不在这里。可能已被删除，或链接有误。您的账目都完好。"),
         forbidden: Page(title: "您不能打开此页面", text: "只有服务器的管理员可以打开。"),
@@ -49,5 +49,5 @@ package struct ErrorTexts: Sentences {
         internalError: Page(title: "出了点问题", text: "Penny 无法完成此操作，没有任何更改。请再试一次；如果再次发生，请把下面的编号告诉服务器的管理员。"),
         unknownHost: Page(title: "未知地址", text: "Penny 不响应此主机名。服务器的管理员可以用 --host 允许它。"),
         tooMany: Page(title: "尝试次数过多", text: "请等待 15 分钟后再试。"),
-        home: "返回概览", searchRecords: "搜索记录", tryAgain: "重试", number: { "请求 \($0)" }, code: { "错误 \($0)" })
+        home: "返回概览", searchRecords: "搜索记录", number: { "请求 \($0)" }, code: { "错误 \($0)" })
 }

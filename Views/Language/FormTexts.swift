@@ -2,12 +2,11 @@
 package struct FormTexts: Sentences {
     package let optional, restored, discard: String
     package let needsFixing: Counted
-    package let showPassword: String
 
     static let english = FormTexts(
-        optional: "optional", restored: "What you typed here before is back. It is not saved yet.", discard: "Discard", needsFixing: { $0 == 1 ? "One thing needs fixing" : "\($0) things need fixing" }, showPassword: "Show password")
+        optional: "optional", restored: "What you typed here before is back. It is not saved yet.", discard: "Discard", needsFixing: { $0 == 1 ? "One thing needs fixing" : "\($0) things need fixing" })
     static let japanese = FormTexts(
-        optional: "任意", restored: "前に入力した内容を復元しました。まだ保存されていません。", discard: "破棄", needsFixing: { "\($0)か所の修正が必要です" }, showPassword: "パスワードを表示")
+        optional: "任意", restored: "前に入力した内容を復元しました。まだ保存されていません。", discard: "破棄", needsFixing: { "\($0)か所の修正が必要です" })
     static let simplifiedChinese = FormTexts(
-        optional: "选填", restored: "已恢复您之前输入的内容，尚未保存。", discard: "放弃", needsFixing: { "有 \($0) 处需要修改" }, showPassword: "显示密码")
+        optional: "选填", restored: "已恢复您之前输入的内容，尚未保存。", discard: "放弃", needsFixing: { "有 \($0) 处需要修改" })
 }

@@ -14,7 +14,7 @@ package struct PrivacyTexts: Sentences {
         init(_ name: String, _ why: String, _ until: String) { (self.name, self.why, self.until) = (name, why, until) }
     }
 
-    package let title, menuHint, yours, intro, here: String
+    package let title, menuHint, intro, here: String
     package let keptTitle, what, why, until: String
     package let purposes: [Purpose]
     package let seesTitle, seesYou, seesOperator, seesMachine: String
@@ -30,7 +30,7 @@ package struct PrivacyTexts: Sentences {
     package let agreeBefore, agreeLink, agreeAfter: String
 
     static let english = PrivacyTexts(
-        title: "Privacy", menuHint: "What is kept, where, and for how long", yours: "Your data",
+        title: "Privacy", menuHint: "What is kept, where, and for how long",
         intro: "Penny is a program on one machine, run by somebody you know. It keeps what you enter so that you can look at it, and does nothing else with it.",
         here: "Everything lies in one database on this server. No company is behind it, nothing is analysed, and there is no advertising network and no tracking.",
         keptTitle: "What is kept, and why", what: "What", why: "Why", until: "Until when",
@@ -72,7 +72,7 @@ package struct PrivacyTexts: Sentences {
         version: { "Version of \($0)" }, agreed: { "You agreed to the version of \($1) on \($0)." },
         agreeBefore: "By creating an account you agree to what the page on ", agreeLink: "privacy", agreeAfter: " says is kept about you.")
     static let japanese = PrivacyTexts(
-        title: "プライバシー", menuHint: "何を、どこに、いつまで保存するか", yours: "あなたのデータ",
+        title: "プライバシー", menuHint: "何を、どこに、いつまで保存するか",
         intro: "Pennyは、あなたの知っている人が運用する1台の機器の上で動くプログラムです。入力した内容をあなたが見るために保存し、それ以外のことには使いません。",
         here: "すべてはこのサーバーの1つのデータベースにあります。背後に企業はなく、分析も、広告ネットワークも、追跡もありません。",
         keptTitle: "保存するものとその理由", what: "内容", why: "理由", until: "期間",
@@ -109,7 +109,7 @@ package struct PrivacyTexts: Sentences {
         version: { "\($0)版" }, agreed: { "\($0)に、\($1)版に同意しました。" },
         agreeBefore: "アカウントを作成すると、", agreeLink: "プライバシー", agreeAfter: "のページにある内容の保存に同意したことになります。")
     static let simplifiedChinese = PrivacyTexts(
-        title: "隐私", menuHint: "保存什么、存在哪里、保存多久", yours: "您的数据",
+        title: "隐私", menuHint: "保存什么、存在哪里、保存多久",
         intro: "Penny 是运行在一台机器上的程序，由您认识的人管理。它保存您输入的内容，只为让您查看，不作他用。",
         here: "所有内容都在这台服务器的一个数据库里。背后没有公司，不作分析，没有广告网络，也没有跟踪。", keptTitle: "保存的内容及原因", what: "内容", why: "原因",
         until: "期限",

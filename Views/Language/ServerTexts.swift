@@ -12,7 +12,7 @@ package struct ServerTexts: Sentences {
     package let database, answers, lastCheck, never, running, memory, disk, version, schema, checkNow, checkHint: String
     package let storage, databaseFile, attachmentFiles, backupFiles, kind, count, countsTitle, storageNote: String
     package let counts: Counts
-    package let backups, backupsHint, backupNow, backupText, noBackups, daily, dailyHint, dailyOn, dailyOff, backupNote, save: String
+    package let backups, backupsHint, backupNow, backupText, noBackups, daily, dailyHint, backupNote, save: String
     package let checkedDone, backupDone, dailyOnDone, dailyOffDone: String
     package let freeOf: @Sendable (String, String) -> String
     package let minutes, hours, days, latest: Counted
@@ -36,7 +36,6 @@ package struct ServerTexts: Sentences {
         backups: "Backups", backupsHint: "Make one, see what is there", backupNow: "Make a backup now",
         backupText: "The whole database is copied while everybody goes on working, and the copy is proven to be readable.",
         noBackups: "There is no backup yet.", daily: "A backup each day", dailyHint: "Made by the server within the hour that it is due.",
-        dailyOn: "On", dailyOff: "Off",
         backupNote: "Backups hold everybody's money, so they are not offered for download. Copy them from the machine to another disk, and restore one with penny restore.",
         save: "Save", checkedDone: "Checked: the database is whole.", backupDone: "The backup is made and can be read.",
         dailyOnDone: "A backup is made each day from now on.", dailyOffDone: "Daily backups are switched off.",
@@ -62,7 +61,6 @@ package struct ServerTexts: Sentences {
         backups: "バックアップ", backupsHint: "作成と一覧", backupNow: "今すぐバックアップを作成",
         backupText: "全員が使い続けている間にデータベース全体をコピーし、コピーが読めることを確かめます。",
         noBackups: "バックアップはまだありません。", daily: "毎日のバックアップ", dailyHint: "期限になると、1時間以内にサーバーが作成します。",
-        dailyOn: "オン", dailyOff: "オフ",
         backupNote: "バックアップには全員のお金のデータが入っているため、ダウンロードはできません。この機器から別のディスクにコピーしてください。復元は penny restore で行います。",
         save: "保存", checkedDone: "検査しました。データベースに問題はありません。", backupDone: "バックアップを作成し、読めることを確認しました。",
         dailyOnDone: "これから毎日バックアップを作成します。", dailyOffDone: "毎日のバックアップをオフにしました。",
@@ -88,7 +86,6 @@ package struct ServerTexts: Sentences {
         backups: "备份", backupsHint: "创建和查看", backupNow: "立即备份",
         backupText: "在大家照常使用的同时复制整个数据库，并验证副本可以读取。",
         noBackups: "还没有备份。", daily: "每天备份一次", dailyHint: "到期后一小时内由服务器自动完成。",
-        dailyOn: "开启", dailyOff: "关闭",
         backupNote: "备份中有所有人的账目，因此不提供下载。请从这台机器复制到另一块磁盘，用 penny restore 恢复。",
         save: "保存", checkedDone: "检查完毕：数据库完好。", backupDone: "备份已完成，并且可以读取。",
         dailyOnDone: "从现在起每天备份一次。", dailyOffDone: "每日备份已关闭。",

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// More: the settings.
 package struct SettingsTexts: Sentences {
-    package let title, money, server, profile, profileHint, password, passwordHint, preferences, preferencesHint, language, theme, timeZone: String
+    package let title, money, server, profile, password, passwordHint, preferences, preferencesHint, language, theme, timeZone: String
     package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, save: String
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
     package let operating, operatingHint, privateNote, keyboard, keyboardHint, person, look, privacy, help, dailyBudgetHint, dailyBudgetNote, notSet: String
@@ -11,7 +11,7 @@ package struct SettingsTexts: Sentences {
     package let monthDay: Counted
 
     static let english = SettingsTexts(
-        title: "More", money: "Money", server: "This server", profile: "Name and e-mail", profileHint: "Who you are here",
+        title: "More", money: "Money", server: "This server", profile: "Name and e-mail",
         password: "Change password", passwordHint: "Signs your other devices out", preferences: "Language and appearance",
         preferencesHint: "Theme, time zone, week, month", language: "Language", theme: "Appearance", timeZone: "Time zone",
         weekStart: "Week starts on", mainCurrency: "Main currency", auto: "Auto", light: "Light", dark: "Dark",
@@ -27,7 +27,7 @@ package struct SettingsTexts: Sentences {
         contactsNote: { "Penny keeps everything on this machine. It gets public files from \($0) and contacts nobody else." }, monthStart: "Month starts on",
         monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.", monthDay: { "Day \($0)" })
     static let japanese = SettingsTexts(
-        title: "その他", money: "お金", server: "このサーバー", profile: "名前とメールアドレス", profileHint: "あなたの情報",
+        title: "その他", money: "お金", server: "このサーバー", profile: "名前とメールアドレス",
         password: "パスワードを変更", passwordHint: "他の端末はログアウトされます", preferences: "言語と外観",
         preferencesHint: "外観、タイムゾーン、週と月の始まり", language: "言語", theme: "外観", timeZone: "タイムゾーン",
         weekStart: "週の始まり", mainCurrency: "主な通貨", auto: "自動", light: "ライト", dark: "ダーク",
@@ -43,7 +43,7 @@ package struct SettingsTexts: Sentences {
         contactsNote: { "Pennyはすべてをこの機器に保存します。公開ファイルを\($0)から取得し、他とは通信しません。" }, monthStart: "月の始まり",
         monthStartHint: "給料日など。記録、予算、統計に使われます。", monthDay: { "\($0)日" })
     static let simplifiedChinese = SettingsTexts(
-        title: "更多", money: "资金", server: "本服务器", profile: "姓名和邮箱", profileHint: "您的资料",
+        title: "更多", money: "资金", server: "本服务器", profile: "姓名和邮箱",
         password: "修改密码", passwordHint: "其他设备会退出登录", preferences: "语言和外观",
         preferencesHint: "外观、时区、每周和每月起始日", language: "语言", theme: "外观", timeZone: "时区",
         weekStart: "每周从哪天开始", mainCurrency: "主要币种", auto: "自动", light: "浅色", dark: "深色",

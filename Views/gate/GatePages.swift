@@ -20,6 +20,8 @@ package struct SignInPage: PageModel {
     package let login, password: Field
     package let next: String?
     package let signUpURL: String
+    /// Whether a session has ended on the way to another page.
+    package let hasEnded: Bool
     /// Why the sign-in was refused as a whole.
     package let refusal: String?
     package let offersSignUp, hasProblems: Bool
@@ -28,12 +30,13 @@ package struct SignInPage: PageModel {
     package let passkey: PasskeyPrompt?
     package var usesPasskeys: Bool { passkey != nil }
 
-    package init(_ form: FormState, next: String?, refusal: String?, policy: SignUpPolicy, passkey: PasskeyPrompt?, t: Texts) {
+    package init(_ form: FormState, next: String?, hasEnded: Bool, refusal: String?, policy: SignUpPolicy, passkey: PasskeyPrompt?, t: Texts) {
         title = t.gate.signIn
         login = Field(SignInForm.login, label: t.gate.login, form: form, t: t)
         password = Field(SignInForm.password, label: t.gate.password, form: form, t: t, secret: true)
         self.next = next
         signUpURL = "/sign-up" + (next.map { "?next=" + $0.urlQueryEncoded } ?? "")
+        self.hasEnded = hasEnded
         self.refusal = refusal
         offersSignUp = policy == .open
         self.passkey = passkey

@@ -21,7 +21,9 @@ struct GatePages: Sendable {
 
     func signIn(_ visit: Visit) throws -> Response {
         if visit.member != nil { return visit.redirect(next(visit.request.query["next"])) }
-        return try signInPage(visit, FormState(SignInForm()), next: visit.request.query["next"])
+        // A cookie that is worth nothing any more: somebody was on their way, and is stopped here.
+        let next = visit.request.query["next"], hasEnded = next != nil && Site.cookie("session", in: visit.request.cookies, of: visit.request) != nil
+        return try signInPage(visit, FormState(SignInForm()), next: next, hasEnded: hasEnded)
     }
 
     func enter(_ visit: Visit) throws -> Response {
@@ -116,12 +118,12 @@ struct GatePages: Sendable {
     }
 
     func signInPage(
-        _ visit: Visit, _ form: FormState, next: String?, refusal: String? = nil, status: Status = .ok
+        _ visit: Visit, _ form: FormState, next: String?, hasEnded: Bool = false, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
         let policy = try store.read { try $0.signUpPolicy() }
         let next = LocalPath(next ?? "")?.description
         let passkey = PasskeySite(visit.request).relyingParty.map { _ in PasskeyPrompt.signIn(next: next, t: visit.t) }
-        let page = SignInPage(form, next: next, refusal: refusal, policy: policy, passkey: passkey, t: visit.t)
+        let page = SignInPage(form, next: next, hasEnded: hasEnded, refusal: refusal, policy: policy, passkey: passkey, t: visit.t)
         return visit.page(status) { Template.signIn(page, app: $0, into: &$1) }
     }
 

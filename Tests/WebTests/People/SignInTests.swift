@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import Storage
+
 @Suite struct SignInTests {
     static func signIn(_ browser: Browser, _ login: String, _ password: String = Household.password, next: String? = nil) throws -> WireResponse {
         try browser.send("/sign-in", [("login", login), ("password", password)] + (next.map { [("next", $0)] } ?? []))
@@ -120,6 +122,15 @@ import Testing
             #expect(answer.status == 303)
             #expect(answer["Location"] == "\(base)/sign-in?next=%2Faccounts%2Fnew%3Fcurrency%3DGBP")
         }
+    }
+
+    @Test func `who is stopped by the end of their session is told so, and nobody else is`() throws {
+        let household = try Household(), ada = household.ada
+        let word = "not signed in here any more"
+        #expect(try !household.site.browser().get("/sign-in?next=%2Frecords").text.contains(word))
+        _ = try household.site.store.write { try $0.connection.run("DELETE FROM session") }
+        #expect(try ada.get("/sign-in?next=%2Frecords").text.contains(word))
+        #expect(try SignInTests.signIn(ada, "ada", "a wrong guess").text.contains(word) == false)
     }
 
     @Test func `an error of the server is in the log with the number that its page shows`() throws {
