@@ -67,7 +67,7 @@ let package = Package(
         .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
         // Banners of an ad service, for servers whose operator wants them.
         .target(name: "BannerFeed", dependencies: ["Bookkeeping", "Fetching"]),
-        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "Storage",
             dependencies: [

@@ -50,7 +50,8 @@
       mark.textContent = account.symbol;
       mark.hidden = !account.symbol;
       $(".code", input.parentElement).textContent = account.code;
-      Object.assign(input, { placeholder: account.placeholder }).dataset.decimals = account.decimals;
+      input.placeholder = Number(0).toFixed(account.decimals);
+      input.dataset.decimals = account.decimals;
     }
     const [from, to] = money;
     if (to.input) to.input.closest(".field").hidden = !to.input.value && from.select?.selectedOptions[0]?.dataset.code === to.select?.selectedOptions[0]?.dataset.code;

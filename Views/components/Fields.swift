@@ -71,14 +71,13 @@ package struct MoneyField: ViewModel, Sendable {
 package struct SelectField: ViewModel, Sendable {
     /// How amounts look in a field while this is chosen.
     package struct CurrencyMark: Sendable {
-        package let code, symbol, placeholder: String
+        package let code, symbol: String
         package let decimals: Int
 
         package init(_ currency: Currency, language: Language) {
             let symbol = currency.symbol(in: language)
             code = currency.code
             self.symbol = symbol == currency.code ? "" : symbol
-            placeholder = MoneyFormat.placeholder(currency)
             decimals = currency.minorUnits
         }
     }

@@ -11,6 +11,8 @@ import Testing
         let path = try route.path(in: household), form = try route.form(household)
         let browser = try LockScene.lockedAda(household)
         let witness = try DatabaseWitness(household.site)
+        // The notice of the new passcode may be on its way out.
+        household.site.application.courier.waitUntilIdle()
         let before = try witness.version
         let answer = route.method == "GET" ? try browser.fetch(path + "?view=weekly") : try browser.send(path, form)
         #expect(answer.status == 303)

@@ -9,7 +9,7 @@ import Testing
         #expect(try household.ada.send("/settings/password", form).status == 303)
         let page = try household.ada.get("/notifications")
         #expect(page.text.contains("Your password was changed") && page.text.contains("From Firefox on Linux (192.168.1.20)."))
-        #expect(try household.ada.get("/").text.contains("1 new notifications"))
+        #expect(try household.ada.get("/").text.contains("1 new notification"))
         #expect(try household.ben.get("/notifications").text.contains("All quiet"))
     }
 
