@@ -46,7 +46,7 @@ public final class Application: Sendable {
         /// Host names that are allowed beside addresses, `localhost`, `.local` and this machine's own.
         public var hosts: [String]
         /// Which Penny this is, for the operator.
-        public var version: String
+        public var version: Version
         /// What the process and its disk take, for the operator.
         public var machine: @Sendable (Store) -> MachineFigures
         /// Milliseconds since 1970 (UTC).
@@ -67,7 +67,7 @@ public final class Application: Sendable {
         public var messages: MessageSettings
 
         public init(
-            base: String = "", hosts: [String] = [], version: String = "", machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
+            base: String = "", hosts: [String] = [], version: Version = Version(), machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
             hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
             messages: MessageSettings = MessageSettings(),

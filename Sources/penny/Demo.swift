@@ -36,7 +36,7 @@ struct Demo: ParsableCommand {
         let isDone = try site.run { port in
             print(
                 """
-                Penny \(Version.text) with a made-up household
+                Penny \(Version.this) with a made-up household
 
                     Address    http://localhost:\(port)\(site.base)/
                     User name  \(person.username)

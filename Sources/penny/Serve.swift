@@ -16,7 +16,7 @@ struct Serve: ParsableCommand {
         let site = try Site(store, in: data.directory, options: serving, listeningAt: "*:8080", log: log)
         let isDone = try site.run { port in
             let base = site.base
-            log.notice("Penny \(Version.text) serves \(data.directory) on port \(port)")
+            log.notice("Penny \(Version.this) serves \(data.directory) on port \(port)")
             log.notice("open http://localhost:\(port)\(base)/ here, or http://\(ProcessInfo.processInfo.hostName):\(port)\(base)/ from another device")
             if site.https != nil {
                 log.notice("HTTPS on port \(site.server.securePort): https://\(ProcessInfo.processInfo.hostName):\(site.server.securePort)\(base)/")

@@ -30,7 +30,7 @@ struct Site {
         let application = Application(
             store: store, files: try StaticFiles(directory: try options.publicDirectory(), basePath: configuration.basePath),
             configuration: .init(
-                base: configuration.basePath, hosts: options.hosts + (https?.hosts ?? []), version: Version.text, rates: try options.ratesSource(),
+                base: configuration.basePath, hosts: options.hosts + (https?.hosts ?? []), version: .this, rates: try options.ratesSource(),
                 atlas: try options.geographyDirectory().map { Atlas(directory: $0) }, tiles: try options.tiles(keptIn: directory),
                 https: { https?.pageState }, keepsToHTTPS: options.keepsToHTTPS, messages: try options.messages())
         ) { event in

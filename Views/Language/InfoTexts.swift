@@ -1,7 +1,8 @@
 /// What Penny is, who made it, and under which licences.
 package struct InfoTexts: Sentences {
     package let title, menuHint, caption, whatTitle, what, madeTitle, made, licenceTitle, licence, licenceText, parts, partsHint, data, dataHint, build: String
-    package let version: Named
+    /// Its number, and the build where that is known.
+    package let version: @Sendable (String, String?) -> String
     package let use: @Sendable (Credit.Use) -> String
 
     static let english = InfoTexts(
@@ -11,7 +12,7 @@ package struct InfoTexts: Sentences {
         madeTitle: "Who made it", made: "The Penny contributors, for everybody who likes to know where the money went.",
         licenceTitle: "Licence", licence: "Penny is free software under the MIT licence: use it, change it, pass it on.", licenceText: "Read the licence",
         parts: "Made with", partsHint: "The work of others that Penny stands on, each under a licence of its own.",
-        data: "Data", dataHint: "Maps, names and rates come from these sources.", build: "This server", version: { "Version \($0)" },
+        data: "Data", dataHint: "Maps, names and rates come from these sources.", build: "This server", version: { number, build in ["Version \(number)", build.map { "build \($0)" }].compactMap(\.self).joined(separator: ", ") },
         use: { use in
             switch use {
             case .language: "the language and its libraries"
@@ -36,7 +37,7 @@ package struct InfoTexts: Sentences {
         madeTitle: "作者", made: "Pennyの協力者たちが、お金の行き先を知りたいすべての人のために作りました。",
         licenceTitle: "ライセンス", licence: "PennyはMITライセンスの自由なソフトウェアです。使うことも、変えることも、配ることもできます。", licenceText: "ライセンスを読む",
         parts: "使っているもの", partsHint: "Pennyを支える他の人々の成果です。それぞれのライセンスに従います。",
-        data: "データ", dataHint: "地図、名称、レートの出典です。", build: "このサーバー", version: { "バージョン \($0)" },
+        data: "データ", dataHint: "地図、名称、レートの出典です。", build: "このサーバー", version: { number, build in ["バージョン \(number)", build.map { "ビルド \($0)" }].compactMap(\.self).joined(separator: "、") },
         use: { use in
             switch use {
             case .language: "言語と標準ライブラリ"
@@ -61,7 +62,7 @@ package struct InfoTexts: Sentences {
         madeTitle: "作者", made: "由 Penny 的贡献者们制作，献给每一个想知道钱去了哪里的人。",
         licenceTitle: "许可", licence: "Penny 是 MIT 许可下的自由软件：您可以使用、修改和分发。", licenceText: "阅读许可全文",
         parts: "使用的软件", partsHint: "Penny 建立在他人的成果之上，各有各的许可。",
-        data: "数据", dataHint: "地图、名称和汇率的来源。", build: "本服务器", version: { "版本 \($0)" },
+        data: "数据", dataHint: "地图、名称和汇率的来源。", build: "本服务器", version: { number, build in ["版本 \(number)", build.map { "构建 \($0)" }].compactMap(\.self).joined(separator: "，") },
         use: { use in
             switch use {
             case .language: "语言及其标准库"

@@ -23,9 +23,9 @@ package struct InfoPage: PageModel {
     package let build: [Part]
     package var hasBuild: Bool { !build.isEmpty }
 
-    package init(version: String, build: [(name: String, version: String)], t: Texts) {
+    package init(version: String, commit: String?, build: [(name: String, version: String)], t: Texts) {
         title = t.info.title
-        self.version = t.info.version(version)
+        self.version = t.info.version(version, commit)
         licence = Licence.text
         software = Credit.software.map { Row($0, t: t) }
         data = Credit.data.map { Row($0, t: t) }

@@ -6,9 +6,9 @@ import Storage
 /// What this Penny is made with and runs on, for whoever runs it.
 enum Build {
     /// Names and versions.
-    static func parts(_ store: Store) throws -> [(name: String, version: String)] {
+    static func parts(_ penny: Version, _ store: Store) throws -> [(name: String, version: String)] {
         [
-            ("Penny", Version.text), ("Swift", swift), ("SQLite", try store.sqliteVersion()), ("libmicrohttpd", Server.libraryVersion),
+            ("Penny", penny.description), ("Swift", swift), ("SQLite", try store.sqliteVersion()), ("libmicrohttpd", Server.libraryVersion),
             ("libcurl", Fetcher.libraryVersion), ("Linux", system),
         ]
     }

@@ -1,4 +1,13 @@
-/// Which Penny this is.
-public enum Version {
-    public static let text = "0.1.0"
+/// Which Penny this is: "0.1.0 (08eee35, 2026-11-22)", or "0.1.0" where nobody knows the build.
+public struct Version: Sendable, CustomStringConvertible {
+    public let number: String
+    /// The commit that the program was built from and its date, "08eee35, 2026-11-22"; nil where the sources came without their history.
+    public let build: String?
+
+    public init(number: String = "0.1.0", build: String? = nil) {
+        self.number = number
+        self.build = build
+    }
+
+    public var description: String { build.map { "\(number) (\($0))" } ?? number }
 }

@@ -30,7 +30,7 @@ struct HealthPages: Sendable {
         let (figures, checkedAt) = try store.read { (try $0.figures(), try $0.lastTime(of: .checked)) }
         let machine = services.upkeep.machine(store)
         let facts = HealthPage.Facts(
-            version: services.upkeep.version, schema: figures.schema, uptime: visit.now - services.upkeep.startedAt,
+            version: services.upkeep.version.description, schema: figures.schema, uptime: visit.now - services.upkeep.startedAt,
             memoryBytes: machine.memoryBytes,
             databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes, attachmentBytes: figures.attachmentBytes,
             backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { member.moment($0, visit.t) },
@@ -59,7 +59,7 @@ struct HealthPages: Sendable {
 
 /// What the operator's pages know of the running server.
 struct Upkeep: Sendable {
-    let version: String
+    let version: Version
     /// Seconds since 1970 (UTC).
     let startedAt: Int64
     let machine: @Sendable (Store) -> MachineFigures

@@ -26,6 +26,7 @@ final class TestSite: Sendable {
     static let now: Int64 = 1_763_642_040
 
     /// What the machine of every test has.
+    static let version = Version(number: "1.2.3", build: "0a1b2c3, 2026-11-20")
     static let machine = MachineFigures(
         memoryBytes: 38_400_000, disk: DiskFigures(databaseBytes: 1_250_000, freeBytes: 21_000_000_000, totalBytes: 32_000_000_000))
 
@@ -55,7 +56,8 @@ final class TestSite: Sendable {
         application = Application(
             store: store, files: files,
             configuration: .init(
-                base: base, hosts: hosts, version: "1.2.3", machine: { _ in Self.machine }, hashesCheaply: true, rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
+                base: base, hosts: hosts, version: Self.version, machine: { _ in Self.machine }, hashesCheaply: true,
+                rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
                 atlas: atlas,
                 tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, https: { https.state },
                 messages: messages, clock: { clock.milliseconds })
