@@ -107,9 +107,12 @@ package struct Notice: ViewModel, Sendable {
     package let isProblem: Bool
     /// Where a POST undoes it.
     package let undo: String?
+    /// Where that is shown which it tells of.
+    package let link: String?
 
-    package init(text: String, isProblem: Bool = false, undo: String? = nil) {
+    package init(text: String, isProblem: Bool = false, undo: String? = nil, link: String? = nil) {
         self.text = text
+        self.link = link
         self.isProblem = isProblem
         self.undo = undo
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -57,6 +58,11 @@ extension PennyTests {
                 #expect(!run.output.isEmpty)
                 #expect(run.errors == "")
             }
+        }
+
+        @Test func `the version names the build, where the sources came with their history`() throws {
+            let version = try Run(["--version"]).output.trimmingCharacters(in: .newlines)
+            #expect(version.wholeMatch(of: /\d+\.\d+\.\d+( \([0-9a-f]{7,40}, \d{4}-\d\d-\d\d\))?/) != nil, "\(version)")
         }
     }
 }

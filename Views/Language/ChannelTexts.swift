@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// Which notifications are sent, and where to.
 package struct ChannelTexts: Sentences {
-    package let title, menuHint, link, inApp, inAppText, email, noEmail, address, addressText, addressField, addressHint, format: String
+    package let title, menuHint, link, inApp, inAppText, email, noEmail, address, addressText, addressField, addressHint, addressIdle, format: String
     package let amounts, amountsHint, notYet, test, waiting, limit, privacy: String
     package let kind: @Sendable (NotificationKind) -> (label: String, hint: String)
     package let formatName: @Sendable (MessageFormat) -> String
@@ -16,6 +16,7 @@ package struct ChannelTexts: Sentences {
         address: "To an address of your own",
         addressText: "A topic of ntfy, on your phone or your own server, or any other web address that takes messages.",
         addressField: "Web address", addressHint: "Who knows it can read along: choose a name that nobody guesses.",
+        addressIdle: "Nothing goes to this address yet: choose below what is sent.",
         format: "Format", amounts: "Say amounts", amountsHint: "Otherwise a message names the budget, and how much stays in Penny.",
         notYet: "Nothing has been sent yet.", test: "Send a test message", waiting: "A message is on its way.",
         limit: "At most 40 messages a day are sent.", privacy: "Notifications that you chose are sent, and nothing else.",
@@ -49,6 +50,7 @@ package struct ChannelTexts: Sentences {
         address: "指定のアドレス",
         addressText: "スマートフォンや自分のサーバーのntfyのトピック、またはメッセージを受け取れるウェブアドレスです。",
         addressField: "ウェブアドレス", addressHint: "アドレスを知る人は内容を読めます。推測されない名前にしてください。",
+        addressIdle: "このアドレスにはまだ何も送信されません。送信する通知を下で選んでください。",
         format: "形式", amounts: "金額を含める", amountsHint: "オフの場合は予算の名前だけを伝え、金額はPennyの中だけに残ります。",
         notYet: "まだ何も送信していません。", test: "テストメッセージを送る", waiting: "送信しています。",
         limit: "送信は1日40件までです。", privacy: "選んだ通知だけが送信されます。",
@@ -82,6 +84,7 @@ package struct ChannelTexts: Sentences {
         address: "发到您自己的地址",
         addressText: "手机或您自己服务器上的 ntfy 主题，或任何能接收消息的网址。",
         addressField: "网址", addressHint: "知道它的人就能看到内容，请取一个别人猜不到的名称。",
+        addressIdle: "目前不会向该地址发送任何内容，请在下面选择要发送的通知。",
         format: "格式", amounts: "包含金额", amountsHint: "否则消息只写预算名称，金额留在 Penny 里。",
         notYet: "还没有发送过。", test: "发送测试消息", waiting: "消息正在发送。",
         limit: "每天最多发送 40 条消息。", privacy: "只发送您选择的通知，不发送其他内容。",

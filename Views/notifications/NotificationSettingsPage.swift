@@ -16,6 +16,8 @@ package struct NotificationSettingsPage: PageModel {
     package let address: Field
     package let formats: [Format]
     package let amounts: ChannelSwitch
+    /// Whether there is an address, and nothing that is sent to it.
+    package let isAddressIdle: Bool
     /// Those by which something is sent.
     package let standings: [ChannelStanding]
     package var hasStandings: Bool { !standings.isEmpty }
@@ -49,6 +51,7 @@ package struct NotificationSettingsPage: PageModel {
             NotificationSettingsForm.showsAmounts, value: "1", label: t.channels.amounts, hint: t.channels.amountsHint,
             isOn: form.has(NotificationSettingsForm.showsAmounts.name, "1"))
         self.standings = standings
+        isAddressIdle = !form.hasProblems && !form.value(NotificationSettingsForm.address.name).isEmpty && !byAddress.contains(where: \.isOn)
     }
 }
 

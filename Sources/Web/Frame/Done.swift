@@ -4,6 +4,8 @@ import Views
 /// What a page says was done: words of ours and identities, never text of a person.
 enum Done: Equatable {
     case said(Sentence)
+    /// A record was added, perhaps in another month than the page shows.
+    case recordSaved(Transaction.ID)
     /// Something was deleted and can be undone.
     case deleted(Deletion.ID)
     /// A hashtag became another one, on so many records.
@@ -30,6 +32,7 @@ enum Done: Equatable {
     var text: String {
         switch self {
         case .said(let sentence): sentence.rawValue
+        case .recordSaved(let id): "saved.\(id)"
         case .deleted(let id): "deleted.\(id)"
         case .hashtagMerged(let records): "merged.\(records)"
         case .rateDeleted(let rate): "rate.\(rate.base.code).\(rate.quote.code).\(rate.date).\(rate.value)"
@@ -39,6 +42,8 @@ enum Done: Equatable {
     init?(_ text: String) {
         if let sentence = Sentence(rawValue: text) {
             self = .said(sentence)
+        } else if text.hasPrefix("saved."), let id = Transaction.ID(text.dropFirst(6)) {
+            self = .recordSaved(id)
         } else if text.hasPrefix("deleted."), let id = Deletion.ID(text.dropFirst(8)) {
             self = .deleted(id)
         } else if text.hasPrefix("merged."), let records = Int(text.dropFirst(7)), records >= 0 {
@@ -66,6 +71,7 @@ enum Done: Equatable {
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
+        case .recordSaved(let id): return Notice(text: t.recordSaved, link: "/transactions/\(id)")
         case .said(let sentence): return Self.notice(sentence, texts)
         }
     }

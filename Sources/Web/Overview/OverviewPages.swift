@@ -15,14 +15,14 @@ struct OverviewPages: Sendable {
 
     /// An expense in two clicks: a category and an amount, now, from the default account.
     func quick(_ visit: Visit, _ member: Member) throws -> Response {
-        let form = QuickForm(try visit.form.input)
+        let form = QuickForm(try visit.form.input), id = form.id ?? visit.new()
         do {
             let (saved, alerts) = try store.writeNoticing(member.book) { editor in
                 let draft = try form.draft(
                     accounts: try editor.ledger.accounts(), categories: try editor.ledger.categories(), now: member.civil)
-                return try editor.add(form.id ?? visit.new(), draft, at: visit.now)
+                return try editor.add(id, draft, at: visit.now)
             }
-            return visit.redirect("/", .said(saved == .added ? .recordSaved : .alreadySaved), alerts: alerts)
+            return visit.redirect("/", saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch let problems as Problems {
             return try page(
                 visit, member, quick: FormState(form.input, problems: problems), quickID: form.id, status: .unprocessableContent)

@@ -34,7 +34,7 @@ struct TransactionPages: Sendable {
                 try editor.add(id, try form.draft(in: editor.ledger, now: member.civil, t: visit.t), at: visit.now)
             }
             let next = fields["again"].isEmpty ? "/records" : "/transactions/new?kind=\(fields["kind"])&account=\(fields["account"].urlQueryEncoded)"
-            return visit.redirect(next, .said(saved == .added ? .recordSaved : .alreadySaved), alerts: alerts)
+            return visit.redirect(next, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch {
             let problems = try Self.problems(error)
             return try formPage(visit, member, .new(id), FormState(fields.input, problems: problems), status: .unprocessableContent)

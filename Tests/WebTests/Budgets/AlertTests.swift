@@ -85,7 +85,7 @@ import Testing
         let household = try Household(), ada = household.ada
         #expect(try ada.send("/transactions", try Self.coffee(household, "2")).status == 303)
         let cookie = try #require(ada.web.cookies["penny_done"])
-        #expect(cookie.value.contains(/^recordSaved(~|%7E)[0-9a-f-]{36}$/) && cookie.isHTTPOnly)
+        #expect(cookie.value.contains(/^saved\.[0-9a-f-]{36}(~|%7E)[0-9a-f-]{36}$/) && cookie.isHTTPOnly)
         let ben = household.ben
         ben.web.cookies.set("penny_done", cookie.value)
         let page = try ben.get("/")

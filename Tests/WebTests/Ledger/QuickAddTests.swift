@@ -15,6 +15,7 @@ import Testing
         let household = try Household()
         let page = try household.ada.post("/quick", [("id", SampleID.transaction(500)), ("category", try household.category("Coffee")), ("amount", "3.20")])
         #expect(page.target == "/" && page.text.contains("Record saved."))
+        #expect(page.document.all("a").contains { $0.text == "View" && $0["href"] == "/transactions/\(SampleID.transaction(500))" })
         let record = try Self.newest(household)
         #expect(record.title == "Coffee")
         #expect(record.movement.account.description == (try household.everyday()))

@@ -33,6 +33,13 @@ import Testing
         #expect(try !household.ben.get("/settings").text.contains("Notifications that you chose are sent"))
     }
 
+    @Test func `an address that nothing is sent to is pointed out`() throws {
+        let ada = try Household().ada, idle = "Nothing goes to this address yet"
+        #expect(try !ada.get("/settings/notifications").text.contains(idle))
+        #expect(try ada.post("/settings/notifications", [("address", Self.address)]).text.contains(idle))
+        #expect(try !ada.post("/settings/notifications", [("address", Self.address), ("by_address", "security")]).text.contains(idle))
+    }
+
     @Test(arguments: [
         ("ftp://example.org/", "Enter a web address such as"), ("example.org", "Enter a web address such as"), ("https://a b", "Enter a web address such as"),
         ("http://user:secret@example.org/", "Enter a web address such as"), ("", "Enter the address, or switch off what is sent to it."),
