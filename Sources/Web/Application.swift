@@ -223,6 +223,7 @@ public final class Application: Sendable {
             }
         } catch {
             let failure = Failure(error)
+            if case .stale = failure, ForgeryCheck.isOwnOrigin(request), let again = try? GatePages(services).again(visit) { return finish(again, visit) }
             if case .unexpected = failure { services.log.write(.failed(request: request.number, error: String(reflecting: error))) }
             return finish(visit.errorPage(failure), visit)
         }

@@ -112,6 +112,7 @@ package struct ProblemTexts: Sentences {
         case .notAnEmail: "Enter an e-mail address such as name@example.org."
         case .emailTaken: "This e-mail address does not work here. Enter another one, or sign in if you have an account."
         case .tooManyTries: GateTexts.english.tooMany
+        case .formTooOld: GateTexts.english.stale
         case .passwordTooCommon: "This password is easy to guess. Three or four unrelated words work well."
         case .passwordContainsName: "Leave your name and e-mail address out of the password."
         case .passwordNeeded: "Enter your password to change the user name or e-mail address."
@@ -166,6 +167,7 @@ package struct ProblemTexts: Sentences {
         case .notAnEmail: "name@example.org のようなメールアドレスを入力してください。"
         case .emailTaken: "このメールアドレスでは登録できません。別のものを入力するか、アカウントをお持ちならログインしてください。"
         case .tooManyTries: GateTexts.japanese.tooMany
+        case .formTooOld: GateTexts.japanese.stale
         case .passwordTooCommon: "推測されやすいパスワードです。関係のない単語を3つか4つ並べると安全です。"
         case .passwordContainsName: "パスワードに名前やメールアドレスを含めないでください。"
         case .passwordNeeded: "ユーザー名やメールアドレスを変更するには、パスワードを入力してください。"
@@ -220,6 +222,7 @@ package struct ProblemTexts: Sentences {
         case .notAnEmail: "请输入 name@example.org 这样的邮箱。"
         case .emailTaken: "此邮箱无法在这里使用。请换一个；如果您已有账号，请直接登录。"
         case .tooManyTries: GateTexts.simplifiedChinese.tooMany
+        case .formTooOld: GateTexts.simplifiedChinese.stale
         case .passwordTooCommon: "此密码容易被猜到。三四个不相关的词就很好。"
         case .passwordContainsName: "密码中不要包含您的姓名或邮箱。"
         case .passwordNeeded: "修改用户名或邮箱需要输入密码。"

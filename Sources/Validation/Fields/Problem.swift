@@ -75,6 +75,8 @@ public enum Problem: Error, Sendable, Hashable {
     case codeWrong
     /// Not an address of `http` or `https` that messages can be posted to.
     case notAWebAddress
+    /// The page was open for so long that nothing proves any more where the form comes from.
+    case formTooOld
     /// The person has written that often in 24 hours.
     case feedbackLimit(Int)
 }

@@ -85,6 +85,20 @@ struct GatePages: Sendable {
         }
     }
 
+    /// The form of a guest that was open for too long, with what was typed and a fresh token; nil for any other form.
+    func again(_ visit: Visit) throws -> Response? {
+        guard visit.member == nil, visit.locked == nil else { return nil }
+        let fields = try visit.form, problem = Problems(Problems.wholeForm, .formTooOld)
+        switch visit.request.path {
+        case "/sign-in": return try signInPage(visit, FormState(fields.input, problems: problem), next: fields["next"], status: .forbidden)
+        case "/sign-up":
+            return try signUpPage(
+                visit, FormState(fields.input, problems: problem), invitation: fields["invitation"].isEmpty ? nil : fields["invitation"], next: fields["next"],
+                status: .forbidden)
+        default: return nil
+        }
+    }
+
     func leave(_ visit: Visit, _ member: Member) throws -> Response {
         if let secret = visit.secret { try store.write { _ = try $0.deleteSession(secret.hash) } }
         services.lock.lock(visit)

@@ -40,6 +40,22 @@ import Testing
         }
     }
 
+    @Test(arguments: ["/sign-in", "/sign-up"]) func `a form that was open for longer than its token comes back with what was typed, and works`(path: String) throws {
+        let household = try Household(), browser = household.site.browser()
+        let typed: [(String, String)] =
+            path == "/sign-in"
+            ? [("login", "ada"), ("next", "/records")]
+            : [("username", "eve"), ("email", "eve@example.org"), ("first_name", "Eve"), ("last_name", "O\u{27}Neil"), ("next", "/records")]
+        try browser.get(path)
+        browser.web.cookies.set("penny_visit", "")
+        let page = try browser.web.post(path, typed + [("password", Household.password)])
+        #expect(page.status == 403 && page.text.contains("This page was open for a long time."))
+        let form = try #require(page.document.forms.first { $0.action == path })
+        for (name, value) in typed { #expect(form.value(of: name) == value, "\(name)") }
+        #expect(!page.text.contains(Household.password))
+        #expect(try browser.web.submit(path, filling: ["password": .text(Household.password)]).target == "/records")
+    }
+
     @Test(arguments: ["/records?view=weekly", "/accounts/new", "/"]) func `sign-in leads on to the page that was asked for`(next: String) throws {
         let household = try Household()
         let browser = household.site.browser()
