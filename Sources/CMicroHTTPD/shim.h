@@ -6,6 +6,7 @@
 #include <netinet/in.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <microhttpd.h>
 
@@ -30,6 +31,14 @@ static inline struct MHD_OptionItem shim_option_string(enum MHD_OPTION option, c
 {
     struct MHD_OptionItem item = { option, 0, (void *) value };
     return item;
+}
+
+/// Ends a target behind its `?`, in place. The query is read from a copy; libmicrohttpd would cut it into arguments that nobody asks for,
+/// and says nothing more on a connection whose memory is too small for them.
+static inline void shim_forget_query(const char *target)
+{
+    char *query = strchr(target, '?');
+    if (query != NULL) query[1] = '\0';
 }
 
 /// Calls `callback` with the raw request target when a request line was read; its result is the request's context.

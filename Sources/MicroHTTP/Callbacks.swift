@@ -36,7 +36,9 @@ enum Callbacks {
                 let place = shim_connection_context(handle)
             else { return nil }
             let connection = Unmanaged<Connection>.fromOpaque(place).takeUnretainedValue()
-            return Unmanaged.passRetained(Exchange(group, connection, target: target)).toOpaque()
+            let exchange = Exchange(group, connection, target: target)
+            shim_forget_query(target)
+            return Unmanaged.passRetained(exchange).toOpaque()
         }
 
     static let request: MHD_AccessHandlerCallback = { _, handle, _, method, version, data, size, place in

@@ -68,11 +68,10 @@ struct FramingTests {
         #expect(try server.get(target)?.status == (target == "*" ? 405 : 400))
     }
 
-    @Test func `a query that fills the memory of libmicrohttpd ends with the deadline at the latest`() throws {
-        let server = try TestServer { $0.requestDeadline = .milliseconds(200) }
-        let client = try server.connect()
-        client.send("GET /?" + String(repeating: "a&", count: 5_000) + " HTTP/1.1\r\nHost: h\r\n\r\n")
-        #expect(client.readsToEnd())
+    @Test(arguments: [250, 500, 4_000]) func `a query of too many parts is answered with 400`(parts: Int) throws {
+        let server = try TestServer()
+        #expect(try server.get("/?" + String(repeating: "a&", count: parts))?.status == 400)
+        #expect(try server.get("/fine?a&b")?.text == "GET /fine")
     }
 
     @Test func `HTTP 1.0 may come without a host`() throws {
@@ -92,7 +91,6 @@ struct FramingTests {
         let long = String(repeating: "a", count: 60_000)
         #expect(try server.answer("GET / HTTP/1.1\r\nHost: h\r\nX-A: \(long)\r\n\r\n")?.status == 431)
         #expect(try server.answer("GET /\(long) HTTP/1.1\r\nHost: h\r\n\r\n")?.status == 414)
-        #expect(try server.get("/?" + String(repeating: "a&", count: 250))?.status == 400)
         #expect(try server.get("/fine")?.text == "GET /fine")
     }
 }
