@@ -7,7 +7,7 @@
   if (!form) return;
 
   // Drafts: what was typed stays in this browser until the server has answered that it is saved.
-  const key = form.getAttribute("action") + " " + form.dataset.draft, prefix = "penny-draft:";
+  const key = [$(".who small")?.textContent, form.getAttribute("action"), form.dataset.draft].join(" "), prefix = "penny-draft:";
   const store = { get: () => { try { return localStorage.getItem(prefix + key); } catch { return null; } },
     set: (text) => { try { localStorage.setItem(prefix + key, text); } catch { /* private mode */ } },
     drop: (which) => { try { localStorage.removeItem(prefix + which); } catch { /* private mode */ } } };
@@ -34,9 +34,14 @@
       $("button", told).addEventListener("click", () => { store.drop(key); location.reload(); });
     }
   }
-  form.addEventListener("input", () => store.set(JSON.stringify(values())));
+  const keep = () => store.set(JSON.stringify(values()));
+  form.addEventListener("input", keep);
   // A button that leads to another page on the way saves nothing yet.
-  form.addEventListener("submit", (event) => event.submitter?.hasAttribute("formaction") || sessionStorage.setItem("penny-sent", key));
+  form.addEventListener("submit", (event) => {
+    if (event.submitter?.hasAttribute("formaction")) return;
+    keep();
+    sessionStorage.setItem("penny-sent", key);
+  });
   for (const link of all(".actions a.btn", form)) link.addEventListener("click", () => store.drop(key));
 
   // Amounts are in the currency of their account; what arrives is asked for where it is in another one.

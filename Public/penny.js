@@ -5,8 +5,9 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isField = (element) => element && (/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || element.isContentEditable);
 
-  // Amounts: refuse a second decimal separator, letters, and pastes that do not fit. The server checks again.
-  const amountFits = (field, text) => {
+  // Amounts: refuse a second decimal separator, letters, and pastes that do not fit. Anything else stays and is marked, since what is typed
+  // with one key lost is another amount. The server checks again.
+  const amountFits = (field, text, isTyped) => {
     const decimals = Number(field.dataset.decimals);
     if (text.length > field.maxLength) return false;
     const sums = text.replace(/[\s'’]/g, "").split(/[-+*/×÷−]/);
@@ -14,22 +15,23 @@
       const separators = part.match(/[.,]/g) || [];
       if (/[^\d０-９.,，．]/.test(part.replace(/^[^\d.,]{1,4}|[^\d.,]{1,4}$/g, ""))) return false;
       const tail = part.split(/[.,]/).pop();
-      return separators.length === 0 || (separators.length === 1 && decimals > 0 && tail.length <= decimals) || new Set(separators).size === 2
+      return separators.length === 0 || (separators.length === 1 && (isTyped || (decimals > 0 && tail.length <= decimals))) || new Set(separators).size === 2
         || (decimals === 0 && separators.every((mark) => mark === ","));
     });
   };
   for (const field of all("input[data-decimals]")) {
     field.addEventListener("beforeinput", (event) => {
       if (event.isComposing || event.data == null || event.inputType === "insertCompositionText") return;
-      if (event.inputType === "insertText" && /\p{L}/u.test(event.data)) return event.preventDefault();
-      const next = field.value.slice(0, field.selectionStart) + event.data + field.value.slice(field.selectionEnd);
-      if (!amountFits(field, next)) event.preventDefault();
+      const isTyped = event.inputType === "insertText", next = field.value.slice(0, field.selectionStart) + event.data + field.value.slice(field.selectionEnd);
+      if (isTyped ? /\p{L}/u.test(event.data) || !amountFits(field, next, true) : !amountFits(field, next)) event.preventDefault();
+      if (/^x$/i.test(event.data)) document.execCommand("insertText", false, "×");
     });
+    field.addEventListener("input", () => { field.ariaInvalid = !amountFits(field, field.value); });
   }
 
-  // Quick add: a category leads on to the amount.
-  const quick = $("form.quick");
-  if (quick) quick.addEventListener("change", (event) => event.target.name === "category" && $("#amount", quick).focus());
+  // Two taps send once.
+  let sentAt = -1e3;
+  addEventListener("submit", (event) => { if (event.timeStamp - sentAt < 1e3) event.preventDefault(); else sentAt = event.timeStamp; }, true);
 
   // Sign-up learns the time zone from the browser.
   const zone = $("input[name=time_zone][type=hidden]");
@@ -50,7 +52,7 @@
 
   // A page without a form follows what was sent: it is saved, and its draft goes. Signing out leaves no draft behind.
   const sent = sessionStorage.getItem("penny-sent");
-  if (sent && $("main") && !$("form[data-draft]") && !$("body.gate")) {
+  if (sent && $("main") && !$("form[data-draft], [data-unsaved], body.gate")) {
     localStorage.removeItem("penny-draft:" + sent);
     sessionStorage.removeItem("penny-sent");
   }

@@ -48,7 +48,7 @@ package struct AppContext: Sendable {
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
     package let style, banner, charts, guide, document, map, places, identity: String
-    package let script, formScript, mapScript, placesScript, lockScript, passkeysScript: String
+    package let script, formScript, quickScript, mapScript, placesScript, lockScript, passkeysScript: String
     package let logo, point, manifest: String
     /// Written with every icon.
     package let icons: TrustedHTML
@@ -66,6 +66,7 @@ package struct Assets: Sendable {
 
         script = url("penny.js")
         formScript = url("form.js")
+        quickScript = url("quick.js")
         mapScript = url("map.js")
         placesScript = url("places.js")
         lockScript = url("lock.js")
@@ -148,6 +149,8 @@ package protocol PageModel: Sendable {
     var hasBanner: Bool { get }
     /// Whether the page has a form of which the browser keeps what is typed.
     var keepsDraft: Bool { get }
+    /// Whether the page has the form of two taps.
+    var addsQuickly: Bool { get }
     /// Whether the page needs the script that asks devices for passkeys.
     var usesPasskeys: Bool { get }
 }
@@ -166,6 +169,7 @@ extension PageModel {
     package var hasIdentity: Bool { false }
     package var hasBanner: Bool { tab.hasBanner && back == nil && !isTask && !hasProblems }
     package var keepsDraft: Bool { false }
+    package var addsQuickly: Bool { false }
     package var usesPasskeys: Bool { false }
 }
 

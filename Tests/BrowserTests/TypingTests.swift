@@ -6,15 +6,17 @@ import Testing
 
 extension BrowserTests {
     @Suite struct TypingTests {
-        @Test func `the amount field takes only what can be an amount`() throws {
+        @Test func `the amount field loses no key of an amount, and marks what does not fit`() throws {
             let site = try PennySite()
             let browser = try site.browser(try site.signUp())
-            for (typed, kept) in [
-                ("12.50", "12.50"), ("12.5.0", "12.50"), ("14,99", "14,99"), ("1abc2", "12"), ("e5", "5"), ("3.456", "3.45"), ("12+3.50", "12+3.50"),
-                ("..5", ".5"), ("12345678901234567890", "123456789012345"),
+            for (typed, kept, fits) in [
+                ("12.50", "12.50", true), ("12.5.0", "12.50", true), ("14,99", "14,99", true), ("1abc2", "12", true), ("e5", "5", true), ("12+3.50", "12+3.50", true),
+                ("3x4", "3×4", true), ("1,234.50", "1,234.50", true), ("..5", ".5", true), ("3.456", "3.456", false), ("1,234", "1,234", false),
+                ("12345678901234567890", "123456789012345", true),
             ] {
                 try browser.type(typed, into: "#amount")
                 #expect(try browser.value("#amount") == kept, "\(typed)")
+                #expect(try browser.find("#amount").attribute("aria-invalid") == (fits ? "false" : "true"), "\(typed)")
             }
             try browser.open(site.origin + "/transactions/new")
             for (copied, kept) in [("1.2.3", ""), ("12 euros and more", ""), ("99.90", "99.90")] {
@@ -103,6 +105,73 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
+        @Test func `what met a session that had ended is there again, for the same person alone`() throws {
+            let site = try PennySite()
+            _ = try site.signUp("noa")
+            let browser = try site.browser(try site.signUp())
+            try browser.click("form.quick label.tile:nth-of-type(2)")
+            try browser.type("77", into: "#amount")
+            try browser.deleteCookies()
+            try browser.click("form.quick button.primary")
+            try browser.waitForPath("/sign-in")
+            try browser.type("mika", into: "[name=login]")
+            try browser.type(PennySite.password + BrowserKey.enter, into: "[name=password]")
+            try browser.wait(for: "the amount") { try browser.path() == "/" && browser.value("#amount") == "77" }
+            #expect(try browser.find("form.quick label.tile:nth-of-type(2) input").isSelected())
+
+            try browser.open(site.origin + "/transactions/new")
+            try browser.type("123", into: "#amount")
+            try browser.type("Secret gift", into: "#title")
+            try browser.deleteCookies()
+            try browser.signIn("noa", at: site.origin, for: "/transactions/new")
+            #expect(try browser.value("#title") == "" && !browser.find("[data-restored]").isShown())
+            try browser.deleteCookies()
+            try browser.signIn("mika", at: site.origin, for: "/transactions/new")
+            #expect(try browser.value("#title") == "Secret gift" && browser.find("[data-restored]").isShown())
+
+            // As signing out in another tab does.
+            try browser.run("localStorage.clear()")
+            try browser.deleteCookies()
+            try browser.click(".dock .primary")
+            try browser.waitForPath("/sign-in")
+            try browser.signIn(at: site.origin, for: "/transactions/new")
+            #expect(try browser.value("#title") == "Secret gift" && browser.value("#amount") == "123")
+            try browser.expectNoErrors()
+        }
+
+        @Test func `a page that says why nothing was saved is no word that it was`() throws {
+            let site = try PennySite()
+            let session = try site.signUp(), browser = try site.browser(session)
+            try session.addExpense("Tea", "3.50")
+            try browser.open(site.origin + "/records")
+            try browser.open(try browser.find(".ledger a[href*='/transactions/']").property("href").string ?? "")
+            let record = try browser.path()
+            try browser.open(site.origin + record + "/edit")
+            try browser.type("With Aino", into: "#note")
+            let gone = try session.post(record + "/delete", [("csrf", try browser.find("[name=csrf]").property("value").string ?? "")])
+            #expect(gone.status == 200)
+            try browser.click(".dock .primary")
+            try browser.wait(for: "the page of the error") { try browser.has("[data-unsaved]") }
+            let restoring = try #require(gone.document.forms.map(\.action).first { $0.hasSuffix("/restore") })
+            _ = try session.submit(restoring)
+            try browser.open(site.origin + record + "/edit")
+            #expect(try browser.value("#note") == "With Aino")
+        }
+
+        @Test func `two taps save once, and arrow keys choose among the categories`() throws {
+            let site = try PennySite()
+            let session = try site.signUp(), browser = try site.browser(session)
+            try browser.run("document.querySelector('form.quick [name=category]').focus()")
+            try browser.press("\u{E014}")
+            #expect(try browser.focusedElement().attribute("name") == "category")
+            try browser.type("5", into: "#amount")
+            try browser.run("const button = document.querySelector('form.quick button.primary'); button.click(); button.click()")
+            try browser.wait(for: "the notice") { try browser.has(".told") && browser.text(".told").contains("Record saved.") }
+            try browser.open(site.origin + "/records")
+            #expect(try browser.findAll(".ledger .rows > li").count == 1)
+            try browser.expectNoErrors()
+        }
+
         @Test func `amounts are in the currency of the account that is chosen`() throws {
             let site = try PennySite()
             let session = try site.signUp(), browser = try site.browser(session)
@@ -119,7 +188,7 @@ extension BrowserTests {
             try choose("Travel", in: "#account")
             #expect(try browser.text("#amount + .code") == "JPY" && browser.text(".money:has(#amount) span[aria-hidden]") == "¥")
             try browser.type("12.5", into: "#amount")
-            #expect(try browser.value("#amount") == "125", "The yen has no decimals.")
+            #expect(try browser.value("#amount") == "12.5" && browser.find("#amount").attribute("aria-invalid") == "true", "The yen has no decimals.")
             try browser.click("label:has([name=kind][value=transfer])")
             try choose("Purse", in: "#to_account")
             #expect(try !browser.find("#to_amount").isShown())

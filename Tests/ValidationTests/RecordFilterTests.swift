@@ -63,6 +63,15 @@ private func named(_ view: String, _ date: String, monthStart: Int = 1) throws -
     #expect(sample.filter([("account", sample.cash.id.description)]).query.account == sample.cash.id)
 }
 
+@Test(arguments: [("tea", "", true), ("tea", "coffee", true), ("tea", "tea", false), ("", "tea", false), ("", "", false)])
+func `words just typed are looked for in all days, and words of before in the days that were chosen for them`(
+    text: String, before: String, looksEverywhere: Bool
+) throws {
+    let filter = try Sample().filter([("q", text), ("view", "monthly"), ("date", "2026-02"), ("q_before", before)])
+    #expect((filter.period == nil) == looksEverywhere)
+    #expect(looksEverywhere || filter.period?.first.description == "2026-02-01")
+}
+
 @Test func `what cannot be read falls back, and foreign accounts are as good as none`() throws {
     let sample = try Sample()
     let filter = sample.filter([

@@ -56,7 +56,7 @@ package struct PrivacyTexts: Sentences {
         ratesOn: { "Exchange rates: the server gets a public file from \($0). The file is the same for everybody." },
         tilesOn: { "Maps: the server gets pictures of streets from \($0), and so tells it which places are looked at, but not by whom." },
         bannersOn: { "Banners: the server gets advertisements with their pictures from \($0). They are the same for everybody, and you can hide them." },
-        cookiesTitle: "Cookies", cookiesIntro: "Only those without which Penny does not work. All are from this server, and no other site can read them.",
+        cookiesTitle: "Cookies", cookiesIntro: "Only those without which Penny does not work. All are from this server, and no other site can read them. What you type into a form stays in this browser until it is saved or you sign out.",
         cookie: "Cookie",
         cookies: [
             Cookie("session", "Keeps you signed in", "180 days, or until you sign out"),
@@ -97,7 +97,7 @@ package struct PrivacyTexts: Sentences {
         ratesOn: { "為替レート：サーバーが\($0)から公開ファイルを取得します。ファイルは誰にとっても同じです。" },
         tilesOn: { "地図：サーバーが\($0)から道路の画像を取得します。どの場所が見られたかは伝わりますが、誰が見たかは伝わりません。" },
         bannersOn: { "バナー：サーバーが\($0)から広告と画像を取得します。誰にとっても同じもので、非表示にできます。" },
-        cookiesTitle: "Cookie", cookiesIntro: "Pennyが動くために必要なものだけです。すべてこのサーバーのもので、ほかのサイトからは読めません。", cookie: "Cookie",
+        cookiesTitle: "Cookie", cookiesIntro: "Pennyが動くために必要なものだけです。すべてこのサーバーのもので、ほかのサイトからは読めません。フォームに入力した内容は、保存するかログアウトするまでこのブラウザーに残ります。", cookie: "Cookie",
         cookies: [
             Cookie("session", "ログインした状態を保つ", "180日間、またはログアウトするまで"), Cookie("visit", "ログイン前のフォームを守る", "1日"),
             Cookie("language", "ログイン前に選んだ言語", "1年"), Cookie("done", "直前の操作の結果を次のページに伝える", "1分"),
@@ -130,7 +130,7 @@ package struct PrivacyTexts: Sentences {
         mailNote: "您自己发出的内容会送到您指定的地方：导出的文件，以及发往您填写的地址的通知。", ratesOff: "不获取汇率。", tilesOff: "地图来自这台服务器，不获取街道图片。",
         ratesOn: { "汇率：服务器从 \($0) 获取公开文件，对所有人都一样。" }, tilesOn: { "地图：服务器从 \($0) 获取街道图片，因此对方知道有人查看了哪些地方，但不知道是谁。" },
         bannersOn: { "横幅：服务器从 \($0) 获取广告及其图片，对所有人都一样，您可以将其隐藏。" },
-        cookiesTitle: "Cookie", cookiesIntro: "只有 Penny 运行所必需的 Cookie。它们都来自这台服务器，其他网站无法读取。", cookie: "Cookie",
+        cookiesTitle: "Cookie", cookiesIntro: "只有 Penny 运行所必需的 Cookie。它们都来自这台服务器，其他网站无法读取。您在表单中输入的内容会留在此浏览器中，直到保存或退出登录。", cookie: "Cookie",
         cookies: [
             Cookie("session", "保持登录", "180 天，或直到您退出登录"), Cookie("visit", "在登录前保护表单", "1 天"),
             Cookie("language", "您在登录前选择的语言", "1 年"), Cookie("done", "告诉下一个页面刚刚完成的操作", "1 分钟"),

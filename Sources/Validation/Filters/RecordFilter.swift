@@ -9,6 +9,8 @@ public struct RecordFilter: Sendable, Equatable {
     public static let category = FormField("category", .choice)
     public static let tag = FormField("tag", .text)
     public static let text = FormField("q", .search, max: 100)
+    /// The words that the list was searched for when its form was shown.
+    public static let textBefore = FormField("q_before", .text, max: 100)
     public static let sort = FormField("sort", .choice)
 
     /// The days shown; nil for all.
@@ -24,7 +26,8 @@ public struct RecordFilter: Sendable, Equatable {
 
     /// Reads the query of an address. Accounts and categories that are not in the book count as not named.
     ///
-    /// Without `view` and `date` it is this month; a search, a hashtag, an account or a category alone is looked for in all days.
+    /// Without `view` and `date` it is this month; a search, a hashtag, an account or a category alone is looked for in all days. So are words that
+    /// were just typed, whichever days the page showed that they were typed on.
     public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, accounts: [Account], categories: [Category]) {
         kind = Transaction.Kind(rawValue: input[Self.kind.name])
         let account = Account.ID(input[Self.account.name]), category = Category.ID(input[Self.category.name])
@@ -34,7 +37,9 @@ public struct RecordFilter: Sendable, Equatable {
         text = (try? CleanText(String(input[Self.text.name].prefix(100)), for: Self.text).text) ?? ""
         sort = RecordQuery.Sort(rawValue: input[Self.sort.name]) ?? .newestFirst
         let isSearch = !text.isEmpty || hashtag != nil || self.account != nil || self.category != nil
-        let words = PeriodWords(view: input[Self.view.name], date: input[Self.date.name], fallsBackToAll: isSearch)
+        let textBefore = input.all(Self.textBefore.name).first, isNewSearch = !text.isEmpty && textBefore != nil && textBefore != text
+        let words = PeriodWords(
+            view: isNewSearch ? "" : input[Self.view.name], date: isNewSearch ? "" : input[Self.date.name], fallsBackToAll: isSearch)
         period = words.period(today: today, calendar: calendar)
     }
 
