@@ -1,4 +1,5 @@
 import Glibc
+import IPAddresses
 
 /// A socket that listens on one address.
 struct ListeningSocket: Sendable {
@@ -8,15 +9,7 @@ struct ListeningSocket: Sendable {
     /// Opens a socket for each address that the text stands for: `localhost:8080` may be two, `*:8080` is one for both
     /// kinds of addresses.
     static func open(_ text: String) throws(ServerError) -> [ListeningSocket] {
-        guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
-            throw .invalidAddress(text)
-        }
-        var host = String(text[..<colon])
-        if host.hasPrefix("["), host.hasSuffix("]") {
-            host = String(host.dropFirst().dropLast())
-        } else if host.contains(":") {
-            throw .invalidAddress(text)
-        }
+        let (host, port) = try parts(text)
         if host == "*" || host.isEmpty {
             // A host without IPv6 has only the second.
             do throws(ServerError) {
@@ -26,6 +19,23 @@ struct ListeningSocket: Sendable {
             }
         }
         return try open(host, port: port, both: false, text: text)
+    }
+
+    /// Whether other machines can reach an address, as far as its text says: not with `localhost` or an address such as 127.0.0.1.
+    static func isReachable(_ text: String) -> Bool {
+        guard let host = try? parts(text).host else { return false }
+        return host != "localhost" && IPAddress(host)?.isLoopback != true
+    }
+
+    /// The host without its brackets, and the port.
+    private static func parts(_ text: String) throws(ServerError) -> (host: String, port: UInt16) {
+        guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
+            throw .invalidAddress(text)
+        }
+        let host = String(text[..<colon])
+        if host.hasPrefix("["), host.hasSuffix("]") { return (String(host.dropFirst().dropLast()), port) }
+        if host.contains(":") { throw .invalidAddress(text) }
+        return (host, port)
     }
 
     private static func open(_ host: String, port: UInt16, both: Bool, text: String) throws(ServerError) -> [ListeningSocket] {

@@ -7,6 +7,8 @@ extension Server {
         ///
         /// Port 0 takes a free one, see ``Server/port``. All addresses share threads and limits.
         public var listen: [String] = ["127.0.0.1:8080"]
+        /// Whether other machines can reach one of these addresses.
+        public var isReachable: Bool { listen.contains(where: ListeningSocket.isReachable) }
         /// Where to listen as well when there is a certificate, see ``tls``.
         public var secureListen: [String] = []
         /// Which threads read requests and call the handler.

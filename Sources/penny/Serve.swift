@@ -17,7 +17,8 @@ struct Serve: ParsableCommand {
         let isDone = try site.run { port in
             let base = site.base
             log.notice("Penny \(Version.this) serves \(data.directory) on port \(port)")
-            log.notice("open http://localhost:\(port)\(base)/ here, or http://\(ProcessInfo.processInfo.hostName):\(port)\(base)/ from another device")
+            let elsewhere = site.isReachable ? ", or http://\(ProcessInfo.processInfo.hostName):\(port)\(base)/ from another device" : ""
+            log.notice("open http://localhost:\(port)\(base)/ here\(elsewhere)")
             if site.https != nil {
                 log.notice("HTTPS on port \(site.server.securePort): https://\(ProcessInfo.processInfo.hostName):\(site.server.securePort)\(base)/")
             }

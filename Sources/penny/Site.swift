@@ -15,6 +15,8 @@ struct Site {
     let https: HTTPS?
     /// The path under which a reverse proxy shows the site, or nothing.
     let base: String
+    /// Whether other machines can reach it.
+    let isReachable: Bool
 
     /// To be called before there are other threads, because it keeps the stop signals from them.
     static func prepare() -> Logger {
@@ -54,6 +56,7 @@ struct Site {
         self.store = store
         self.log = log
         base = configuration.basePath
+        isReachable = configuration.isReachable
         server = Server(configuration) { application.respond(to: $0) }
     }
 

@@ -163,6 +163,16 @@ struct ServerTests {
         #expect(try server.get("/x")?.text == "GET /x")
     }
 
+    @Test(arguments: [
+        (["127.0.0.1:80"], false), (["[::1]:80", "localhost:80", "127.9.9.9:80"], false), (["*:80"], true), ([":80"], true), (["0.0.0.0:80"], true),
+        (["[::]:80"], true), (["127.0.0.1:80", "192.168.1.7:80"], true), (["penny.local:80"], true),
+    ])
+    func `whether other machines can come is told by the addresses`(addresses: [String], isReachable: Bool) {
+        var configuration = Server.Configuration()
+        configuration.listen = addresses
+        #expect(configuration.isReachable == isReachable)
+    }
+
     @Test(arguments: ["", "localhost", "127.0.0.1:x", "127.0.0.1:70000", "::1:80", "127.0.0.1:-1"])
     func `what is no address to listen on is refused`(address: String) {
         #expect(throws: ServerError.invalidAddress(address)) { try TestServer { $0.listen = [address] } }
