@@ -38,8 +38,8 @@ struct GatePages: Sendable {
     private func attempt(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws -> Response {
         let address = visit.request.peer
         let known = try store.read { try $0.user(login: draft.login) }
-        let target = known.map { SignInThrottle.Target.user($0.user.id) } ?? .nobody(login: draft.login)
-        let queue = try services.throttle.queue(for: target, from: address)
+        let target = SignInThrottle.Target.password(login: draft.login, of: known?.user.id)
+        let queue = try services.throttle.queue(for: known?.user.id, from: address)
         // A try that nobody has time to look at is not counted, so that many at once do not keep the disk busy.
         guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
         guard try services.throttle.admits(target, from: address, at: visit.now) else {
@@ -119,7 +119,7 @@ struct GatePages: Sendable {
     /// Makes the user with the password hashed first, so that a name that is taken costs the same time; nil after too many tries.
     private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> (user: User, passwordHash: String)? {
         let address = visit.request.peer
-        let queue = try services.throttle.queue(for: .nobody(login: draft.profile.username), from: address)
+        let queue = try services.throttle.queue(for: nil, from: address)
         guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
         guard try services.throttle.admitsSignUp(from: address, at: visit.now) else { return nil }
         let hash = try services.hasher.hash(draft.password, in: queue)

@@ -37,7 +37,7 @@ struct SecondStepPages: Sendable {
     private func enter(_ visit: Visit, _ code: CodeForm.Draft, next: String) throws -> Response {
         guard let (token, user) = try waiting(visit) else { return signInAgain(visit, next: next, .signInExpired) }
         let address = visit.request.peer
-        guard try services.throttle.admits(.user(user.id), from: address, at: visit.now) else {
+        guard try services.throttle.admits(.code(of: user.id), from: address, at: visit.now) else {
             services.log.write(.signInRefused(peer: address))
             try store.write { try $0.deletePendingSignIn(token) }
             return signInAgain(visit, next: next, .signInRefused)
@@ -57,7 +57,7 @@ struct SecondStepPages: Sendable {
             }
             throw Problems(CodeForm.code.name, .codeWrong)
         }
-        try services.throttle.forgive(.user(user.id), from: address)
+        try services.throttle.forgive(user, from: address)
         services.log.write(.signedIn(user: user.id.description, peer: address))
         var done: Done?
         if case .recoveryCode = code {
@@ -111,7 +111,7 @@ extension Services {
             return isAskedForCode
         }
         guard isAskedForCode else {
-            try throttle.forgive(.user(user.id), from: visit.request.peer)
+            try throttle.forgive(user, from: visit.request.peer)
             log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
             return enter(token, of: user, visit, to: path)
         }
