@@ -70,10 +70,13 @@ public final class ImportFile {
     /// Puts it in the place of everything that a person has and notes that in the audit log, or changes nothing and throws ``ImportProblem``.
     ///
     /// What it replaced is to be overwritten then (`Store.eraseRemains`).
-    /// - Parameter now: Seconds since 1970 (UTC).
-    public func replace(bookOf user: User.ID, in store: Store, by actor: AuditActor, at now: Int64) throws {
+    /// - Parameters:
+    ///   - session: That of the person who asks; nothing is changed if it has ended. Nil at the terminal.
+    ///   - now: Seconds since 1970 (UTC).
+    public func replace(bookOf user: User.ID, in store: Store, for session: Session? = nil, by actor: AuditActor, at now: Int64) throws {
         do {
             try store.write { editor in
+                if let session { try editor.require(session) }
                 try editor.replaceFeedback(of: user, with: feedback, at: now)
                 try editor.replaceBook(of: user, with: copy, of: manifest.person) { filling in
                     try filling.add(kept, bytes: bytes)

@@ -28,7 +28,7 @@ public enum ImportProblem: Error, Sendable, Equatable {
     init?(_ error: any Error) {
         switch error {
         case let problem as ImportProblem: self = problem
-        case ArchiveError.notWritten: return nil
+        case ArchiveError.notWritten, StoreError.conflict(.sessionEnded): return nil
         case let error as ArchiveError: self = .archive(error)
         case StoreError.conflict(.identifierTaken): self = .taken
         case StoreError.conflict: self = .parts

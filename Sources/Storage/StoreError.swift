@@ -47,6 +47,10 @@ public enum Conflict: Sendable, Equatable {
     case passkeyTaken
     /// The person has `Passkey.limit` passkeys.
     case passkeyLimit
+    /// What proved who somebody is does so no longer: the password was changed, or they may not sign in any more.
+    case proofLapsed
+    /// The session for which something was to be done has ended.
+    case sessionEnded
     /// Any other rule of the schema, such as a transfer from an account to itself.
     case invalid
 }

@@ -221,6 +221,8 @@ public final class Application: Sendable {
                 }
                 return finish(try open(page, visit), visit)
             }
+        } catch StoreError.conflict(.sessionEnded) {
+            return finish(leadThrough("/sign-in", visit), visit)
         } catch {
             let failure = Failure(error)
             if case .stale = failure, ForgeryCheck.isOwnOrigin(request), let again = try? GatePages(services).again(visit) { return finish(again, visit) }

@@ -16,10 +16,12 @@ struct FactorTests {
 
     private func hash(_ byte: UInt8) -> [UInt8] { Array(repeating: byte, count: 32) }
 
+    private func session(_ byte: UInt8) -> Session {
+        Session(id: Sample.id(Int(byte)), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: "", address: "192.0.2.1")
+    }
+
     private func addSession(_ byte: UInt8) throws {
-        let session = Session(
-            id: Sample.id(Int(byte)), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: "", address: "192.0.2.1")
-        try sample.store.write { try $0.addSession(session, tokenHash: hash(byte)) }
+        try sample.store.write { try $0.addSession(session(byte), tokenHash: hash(byte), provedBy: Sample.proof) }
     }
 
     @Test func `a passcode is set, changed and removed together with its time`() throws {
@@ -41,11 +43,11 @@ struct FactorTests {
         try addSession(2)
         func tries(_ byte: UInt8) throws -> Int { try sample.store.write { try $0.notePasscodeTry(hash(byte)) } }
         #expect(try [tries(1), tries(1), tries(2), tries(1)] == [1, 2, 1, 3])
-        try sample.store.write { try $0.forgivePasscodeTries(hash(1)) }
+        try sample.store.write { try $0.forgivePasscodeTries(in: session(1)) }
         #expect(try [tries(1), tries(2)] == [1, 2])
         for _ in 0..<200 { _ = try tries(1) }
         #expect(try tries(1) == 100, "the count ends")
-        #expect(throws: StoreError.notFound) { try tries(9) }
+        #expect(throws: StoreError.conflict(.sessionEnded)) { try tries(9) }
     }
 
     @Test func `a step and those before it are good once`() throws {
@@ -68,7 +70,7 @@ struct FactorTests {
         func use(_ byte: UInt8) throws -> Bool { try sample.store.write { try $0.useRecoveryCode(of: sample.user, hash(byte)) } }
         #expect(try [use(1), use(1), use(9), use(2)] == [true, false, false, true])
         #expect(try sample.store.read { try [$0.recoveryCodeCount(of: sample.user), $0.recoveryCodeCount(of: Sample.id(102))] } == [1, 1])
-        try sample.store.write { try $0.addPendingSignIn(of: sample.user, tokenHash: hash(7), at: now) }
+        try sample.store.write { try $0.addPendingSignIn(of: sample.user, tokenHash: hash(7), provedBy: Sample.proof, at: now) }
         try sample.store.write { try $0.switchOffOneTimePasswords(of: sample.user) }
         #expect(try sample.store.read { try $0.recoveryCodeCount(of: sample.user) } == 0)
         #expect(try sample.store.read { try $0.pendingSignIn(hash(7), at: now) } == nil)
@@ -78,16 +80,16 @@ struct FactorTests {
     @Test func `a sign-in waits for five minutes, for a user who may sign in`() throws {
         try sample.store.write {
             try $0.switchOnOneTimePasswords(of: sample.user, secret: Array(repeating: 5, count: 20), step: 1, recoveryCodes: [], at: now)
-            try $0.addPendingSignIn(of: sample.user, tokenHash: hash(1), at: now)
+            try $0.addPendingSignIn(of: sample.user, tokenHash: hash(1), provedBy: Sample.proof, at: now)
         }
         func waits(_ time: Int64) throws -> Bool { try sample.store.read { try $0.pendingSignIn(hash(1), at: time) } != nil }
         #expect(try [waits(now - 1), waits(now), waits(now + 300), waits(now + 301)] == [false, true, true, false])
         #expect(try sample.store.write { try [$0.notePendingTry(hash(1)), $0.notePendingTry(hash(1))] } == [1, 2])
-        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.notePendingTry(hash(2)) } }
+        #expect(throws: StoreError.conflict(.proofLapsed)) { try sample.store.write { try $0.notePendingTry(hash(2)) } }
         #expect(try sample.store.read { try [$0.hasExpired(at: now + 300), $0.hasExpired(at: now + 301)] } == [false, true])
         #expect(try sample.store.write { try $0.purgeExpired(at: now + 301) } == 1)
         try sample.store.write {
-            try $0.addPendingSignIn(of: sample.user, tokenHash: hash(1), at: now)
+            try $0.addPendingSignIn(of: sample.user, tokenHash: hash(1), provedBy: Sample.proof, at: now)
             try $0.setDisabled(sample.user, true)
             try $0.setDisabled(sample.user, false)
         }

@@ -61,9 +61,9 @@ struct PeopleTests {
         try sample.store.write { editor throws in
             try editor.updateProfile(sample.user, profile)
             try editor.updatePreferences(sample.user, preferences)
-            try editor.addSession(session(1), tokenHash: hash(1))
-            try editor.addSession(session(2), tokenHash: hash(2))
-            try editor.updatePassword(sample.user, "new", keeping: hash(2))
+            try editor.addSession(session(1), tokenHash: hash(1), provedBy: Sample.proof)
+            try editor.addSession(session(2), tokenHash: hash(2), provedBy: Sample.proof)
+            try editor.updatePassword("new", in: session(2), provedBy: Sample.proof, at: now)
         }
         try sample.store.read { people throws in
             let user = try #require(try people.user(sample.user))
@@ -78,13 +78,13 @@ struct PeopleTests {
         (0, true), (29, true), (31, false),
     ])
     func `a session ends after thirty idle days`(days: Int64, lasts: Bool) throws {
-        try sample.store.write { try $0.addSession(session(1), tokenHash: hash(1)) }
+        try sample.store.write { try $0.addSession(session(1), tokenHash: hash(1), provedBy: Sample.proof) }
         #expect(try sample.store.read { try $0.session(hash(1), at: now + days * 86_400) != nil } == lasts)
     }
 
     @Test func `a session ends after 180 days, though it was seen yesterday, and a wrong clock ends nothing`() throws {
         try sample.store.write { editor throws in
-            try editor.addSession(session(1), tokenHash: hash(1))
+            try editor.addSession(session(1), tokenHash: hash(1), provedBy: Sample.proof)
             try editor.touchSessions([(hash(1), now + 179 * 86_400), (hash(1), now)])
         }
         #expect(
@@ -96,21 +96,21 @@ struct PeopleTests {
 
     @Test func `a disabled user has no sessions and gets none`() throws {
         try sample.store.write { editor throws in
-            try editor.addSession(session(1), tokenHash: hash(1))
+            try editor.addSession(session(1), tokenHash: hash(1), provedBy: Sample.proof)
             try editor.setDisabled(sample.user, true)
             #expect(try editor.people.session(hash(1), at: now) == nil)
-            #expect(throws: StoreError.notFound) { try editor.addSession(session(2), tokenHash: hash(2)) }
+            #expect(throws: StoreError.conflict(.proofLapsed)) { try editor.addSession(session(2), tokenHash: hash(2), provedBy: Sample.proof) }
         }
     }
 
     @Test func `a person ends own sessions only`() throws {
         _ = try sample.neighbour()
         try sample.store.write { editor throws in
-            try editor.addSession(session(1), tokenHash: hash(1))
-            try editor.addSession(session(2), tokenHash: hash(2))
-            try editor.addSession(session(3, of: Sample.id(102)), tokenHash: hash(3))
+            try editor.addSession(session(1), tokenHash: hash(1), provedBy: Sample.proof)
+            try editor.addSession(session(2), tokenHash: hash(2), provedBy: Sample.proof)
+            try editor.addSession(session(3, of: Sample.id(102)), tokenHash: hash(3), provedBy: .password(hash: "scrypt$bob"))
             #expect(throws: StoreError.notFound) { try editor.deleteSession(Sample.id(3), of: sample.user) }
-            try editor.deleteOtherSessions(of: sample.user, keeping: hash(1))
+            try editor.deleteOtherSessions(than: session(1))
             #expect(try editor.people.sessions(of: sample.user).map(\.id) == [Sample.id(1)])
             try editor.deleteSession(hash(1))
             #expect(try editor.people.sessions(of: sample.user).isEmpty)
@@ -174,8 +174,8 @@ struct PeopleTests {
             _ = try editor.delete(ids[1], as: Sample.id(903), at: now + month)
         }
         try sample.store.write { editor throws in
-            try editor.addSession(session(1), tokenHash: hash(1))
-            try editor.addSession(session(2, at: now + month), tokenHash: hash(2))
+            try editor.addSession(session(1), tokenHash: hash(1), provedBy: Sample.proof)
+            try editor.addSession(session(2, at: now + month), tokenHash: hash(2), provedBy: Sample.proof)
             try editor.noteFailure(account: "ada", address: "a", at: now)
         }
         #expect(try sample.store.read { try $0.hasExpired(at: now) } == false)

@@ -8,6 +8,9 @@ import GRDB
 final class Sample: Sendable {
     static let now: Int64 = 1_795_000_000
 
+    /// That Ada knows her password.
+    static let proof = IdentityProof.password(hash: "scrypt$ada")
+
     let directory: String
     let store: Store
     let book: Book.ID = Sample.id(1)

@@ -15,7 +15,7 @@ struct SecurityNoticeTests {
     private func signIn(_ number: Int, _ userAgent: String, at now: Int64 = Sample.now) throws {
         let session = Session(
             id: Sample.id(number), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: userAgent, address: "192.168.1.20")
-        try sample.store.write { try $0.addSession(session, tokenHash: [UInt8](repeating: UInt8(number), count: 32)) }
+        try sample.store.write { try $0.addSession(session, tokenHash: [UInt8](repeating: UInt8(number), count: 32), provedBy: Sample.proof) }
     }
 
     private var notices: [SecurityNotice] {

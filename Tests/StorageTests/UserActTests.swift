@@ -1,6 +1,7 @@
 import Bookkeeping
-import Storage
 import Testing
+
+@testable import Storage
 
 struct UserActTests {
     let sample: Sample
@@ -41,7 +42,7 @@ struct UserActTests {
 
     @Test func `summaries tell who comes, in order and page by page`() throws {
         let session = Session(id: Sample.id(1), user: bob, createdAt: now, lastSeenAt: now + 7_200, userAgent: "", address: "")
-        try sample.store.write { try $0.addSession(session, tokenHash: Array(repeating: 1, count: 32)) }
+        try sample.store.write { try $0.addSession(session, tokenHash: Array(repeating: 1, count: 32), provedBy: .password(hash: "scrypt$bob")) }
         let all = try sample.store.read { try $0.userSummaries() }
         #expect(all.map(\.user.username) == ["ada", "bob"])
         #expect(all.map(\.lastSeenAt) == [nil, now + 7_200] && all.map(\.sessionCount) == [0, 1] && all.allSatisfy { $0.createdAt == now })
@@ -75,7 +76,7 @@ struct UserActTests {
     @Test func `a link is worth nothing once the person has changed the password`() throws {
         let link = [UInt8](repeating: 1, count: 32)
         try administer(bob, .allowReset(tokenHash: link, until: now + 60))
-        try sample.store.write { try $0.updatePassword(bob, "own", keeping: nil) }
+        try sample.store.write { try $0.setPassword(of: bob, "own", keeping: nil) }
         #expect(try sample.store.read { try $0.passwordReset(link, at: now) } == nil)
         #expect(throws: StoreError.notFound) { try sample.store.write { try $0.resetPassword(link, to: "other", at: now) } }
     }
@@ -84,7 +85,7 @@ struct UserActTests {
         let token = [UInt8](repeating: 1, count: 32)
         try sample.store.write { editor throws in
             try editor.switchOnOneTimePasswords(of: bob, secret: [UInt8](repeating: 7, count: 20), step: 1, recoveryCodes: [], at: now)
-            try editor.addPendingSignIn(of: bob, tokenHash: token, at: now)
+            try editor.addPendingSignIn(of: bob, tokenHash: token, provedBy: .password(hash: "scrypt$bob"), at: now)
         }
         try administer(bob, .signOut)
         #expect(try sample.store.read { try $0.pendingSignIn(token, at: now) } == nil)

@@ -82,7 +82,7 @@ struct UserDeletionTests {
         try sample.add(sample.expense("Tea", hashtags: ["a"]))
         try sample.store.write { editor throws in
             let session = Session(id: Sample.id(7), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: "", address: "a")
-            try editor.addSession(session, tokenHash: Array(repeating: 1, count: 32))
+            try editor.addSession(session, tokenHash: Array(repeating: 1, count: 32), provedBy: Sample.proof)
             try editor.noteFailure(account: sample.user.description, address: "a", at: now)
             try editor.deleteUser(sample.user)
         }

@@ -33,15 +33,23 @@ extension PeopleEditor {
     }
 
     /// Counts a passcode that is tried in a session, before it is looked at; how many there were since the last right one. Throws
-    /// `.notFound` when the session has ended.
+    /// `.conflict(.sessionEnded)`.
     public func notePasscodeTry(_ tokenHash: [UInt8]) throws -> Int {
         let counted = try connection.run("UPDATE session SET passcode_tries = min(passcode_tries + 1, 100) WHERE token_hash = ?", tokenHash)
-        guard counted == 1 else { throw StoreError.notFound }
+        guard counted == 1 else { throw StoreError.conflict(.sessionEnded) }
         return try connection.count("SELECT passcode_tries FROM session WHERE token_hash = ?", tokenHash)
     }
 
-    /// Forgets the passcodes that were tried in a session, after the right one.
-    public func forgivePasscodeTries(_ tokenHash: [UInt8]) throws {
-        try connection.run("UPDATE session SET passcode_tries = 0 WHERE token_hash = ?", tokenHash)
+    /// Forgets the passcodes that were tried in a session, after the right one; false when that, by its encoded hash, is not the passcode any more.
+    public func forgivePasscodeTries(in session: Session, provedBy hash: String) throws -> Bool {
+        guard try people.passcodeHash(of: session.user) == hash else { return false }
+        try forgivePasscodeTries(in: session)
+        return true
+    }
+
+    /// Forgets the passcodes that were tried in a session, after another proof. Throws `.conflict(.sessionEnded)`.
+    public func forgivePasscodeTries(in session: Session) throws {
+        try require(session)
+        try connection.run("UPDATE session SET passcode_tries = 0 WHERE id = ?", session.id)
     }
 }

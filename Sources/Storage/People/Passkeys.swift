@@ -44,9 +44,11 @@ extension PeopleEditor {
         return .added
     }
 
-    /// Notes that a passkey has signed; false if its counter did not rise, as of an answer that is used a second time.
+    /// Notes that a passkey has signed; false if its counter did not rise, as of an answer that is used a second time. Throws
+    /// `.conflict(.proofLapsed)` for one that is removed.
     public func usePasskey(_ id: Passkey.ID, counter: UInt32, isBackedUp: Bool, at now: Int64) throws -> Bool {
-        try connection.run(
+        guard try connection.exists("SELECT 1 FROM passkey WHERE id = ?", id) else { throw StoreError.conflict(.proofLapsed) }
+        return try connection.run(
             """
             UPDATE passkey SET counter = ?2, is_backed_up = ?3, last_used_at = ?4
             WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0))

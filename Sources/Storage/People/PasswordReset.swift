@@ -31,7 +31,7 @@ extension PeopleEditor {
     /// - Throws: `StoreError.notFound` when the link was used, replaced or is over.
     public func resetPassword(_ tokenHash: [UInt8], to password: String, at now: Int64) throws -> User.ID {
         guard let user = try people.passwordReset(tokenHash, at: now)?.id else { throw StoreError.notFound }
-        try updatePassword(user, password, keeping: nil)
+        try setPassword(of: user, password, keeping: nil)
         try deletePasskeys(of: user)
         try record(.passwordReset, by: .user(user), about: user, at: now)
         return user

@@ -20,15 +20,16 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Lets a sign-in wait for its second step.
-    public func addPendingSignIn(of user: User.ID, tokenHash: [UInt8], at now: Int64) throws {
+    /// Lets a sign-in wait for its second step. Throws `.conflict(.proofLapsed)`.
+    public func addPendingSignIn(of user: User.ID, tokenHash: [UInt8], provedBy proof: IdentityProof, at now: Int64) throws {
+        try require(proof, of: user)
         try connection.run("INSERT INTO pending_sign_in (token_hash, user, created_at) VALUES (?, ?, ?)", tokenHash, user, now)
     }
 
-    /// Counts a code that is tried, before it is looked at; how many there were. Throws `.notFound` when nothing waits.
+    /// Counts a code that is tried, before it is looked at; how many there were. Throws `.conflict(.proofLapsed)` when nothing waits.
     public func notePendingTry(_ tokenHash: [UInt8]) throws -> Int {
         guard try connection.run("UPDATE pending_sign_in SET tries = min(tries + 1, 100) WHERE token_hash = ?", tokenHash) == 1 else {
-            throw StoreError.notFound
+            throw StoreError.conflict(.proofLapsed)
         }
         return try connection.count("SELECT tries FROM pending_sign_in WHERE token_hash = ?", tokenHash)
     }

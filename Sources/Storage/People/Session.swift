@@ -70,15 +70,15 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Begins a session, and tells the person when it is on a device that they have not used before. Throws `.notFound` for a user who is
-    /// disabled or not there.
-    public func addSession(_ session: Session, tokenHash: [UInt8]) throws {
-        let added = try connection.run(
+    /// Begins a session, and tells the person when it is on a device that they have not used before. Throws `.conflict(.proofLapsed)`, also for a user
+    /// who is disabled or not there.
+    public func addSession(_ session: Session, tokenHash: [UInt8], provedBy proof: IdentityProof) throws {
+        try require(proof, of: session.user)
+        try connection.run(
             """
-            INSERT INTO session (token_hash, id, user, created_at, last_seen_at, user_agent, address, confirmed_at)
-            SELECT ?, ?, id, ?, ?, ?, ?, ? FROM user WHERE id = ? AND is_disabled = 0
-            """, tokenHash, session.id, session.createdAt, session.lastSeenAt, session.userAgent, session.address, session.confirmedAt, session.user)
-        guard added == 1 else { throw StoreError.notFound }
+            INSERT INTO session (token_hash, id, user, created_at, last_seen_at, user_agent, address, confirmed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """, tokenHash, session.id, session.user, session.createdAt, session.lastSeenAt, session.userAgent, session.address, session.confirmedAt)
+        if case .code(let pending) = proof { try deletePendingSignIn(pending) }
         try noteDevice(of: session)
     }
 
@@ -89,9 +89,18 @@ extension PeopleEditor {
         }
     }
 
-    /// Notes that the person of a session proved again who they are.
-    public func confirmSession(_ tokenHash: [UInt8], at now: Int64) throws {
-        try connection.run("UPDATE session SET confirmed_at = ? WHERE token_hash = ?", now, tokenHash)
+    /// Notes that the person of a session proved again who they are. Throws `.conflict(.sessionEnded)` and `.conflict(.proofLapsed)`.
+    public func confirmSession(_ session: Session, provedBy proof: IdentityProof, at now: Int64) throws {
+        try require(session)
+        try require(proof, of: session.user)
+        try connection.run("UPDATE session SET confirmed_at = ? WHERE id = ?", now, session.id)
+    }
+
+    /// Throws `.conflict(.sessionEnded)` for a session that has ended since it was read.
+    public func require(_ session: Session) throws {
+        guard try connection.exists("SELECT 1 FROM session WHERE id = ? AND user = ?", session.id, session.user) else {
+            throw StoreError.conflict(.sessionEnded)
+        }
     }
 
     /// Ends the session of a token.
@@ -109,15 +118,25 @@ extension PeopleEditor {
         }
     }
 
-    /// Ends all sessions of a user but one, and sign-ins that wait for a code.
-    public func deleteOtherSessions(of user: User.ID, keeping tokenHash: [UInt8]) throws {
-        try deleteSessions(of: user, keeping: tokenHash)
-    }
+    /// Ends all other sessions of a session's user, and sign-ins that wait for a code.
+    public func deleteOtherSessions(than session: Session) throws { try deleteSessions(of: session.user, keeping: session.id) }
 
     /// Sign-ins that wait for a code end with them. Without one to keep, the person may be somebody else by now: tokens that were handed to programs end too.
-    func deleteSessions(of user: User.ID, keeping tokenHash: [UInt8]?) throws {
-        if tokenHash == nil { try deleteAPITokens(of: user) }
+    func deleteSessions(of user: User.ID, keeping session: Session.ID?) throws {
+        if session == nil { try deleteAPITokens(of: user) }
         try deletePendingSignIns(of: user)
-        try connection.run("DELETE FROM session WHERE user = ? AND token_hash IS NOT ?", user, tokenHash)
+        try connection.run("DELETE FROM session WHERE user = ? AND id IS NOT ?", user, session)
+    }
+}
+
+extension Store {
+    /// Writes for somebody who is signed in, all of it or nothing: nobody whose session was ended gets another way in by what was under way.
+    ///
+    /// Throws `.conflict(.sessionEnded)` for a session that has ended since it was read.
+    public func write<R>(in session: Session, _ body: (PeopleEditor) throws -> R) throws -> R {
+        try write { editor in
+            try editor.require(session)
+            return try body(editor)
+        }
     }
 }

@@ -14,12 +14,15 @@ public struct SignInFailures: Sendable, Equatable {
         self.account = account
         self.address = address
     }
+
+    /// What failures for a name are found by: the name in any case, as much of it as tells it from others.
+    fileprivate static func key(_ account: String) -> String { String(account.folded.prefix(100)) }
 }
 
 extension People {
     /// Failures in a time (seconds since 1970) for a name, in any case, and from an address. Counts stop at 1,000.
     public func failures(account: String, address: String, during time: ClosedRange<Int64>) throws -> SignInFailures {
-        let name = account.folded
+        let name = SignInFailures.key(account)
         return SignInFailures(
             accountAndAddress: try count("account = ? AND address = ? AND failed_at BETWEEN ? AND ?", name, address, time.lowerBound, time.upperBound),
             account: try count("account = ? AND failed_at BETWEEN ? AND ?", name, time.lowerBound, time.upperBound),
@@ -40,11 +43,16 @@ extension PeopleEditor {
     /// Notes that signing in has failed.
     public func noteFailure(account: String, address: String, at now: Int64) throws {
         try connection.run(
-            "INSERT INTO sign_in_failure (account, address, failed_at) VALUES (?, ?, ?)", account.folded, address, now)
+            "INSERT INTO sign_in_failure (account, address, failed_at) VALUES (?, ?, ?)", SignInFailures.key(account), address, now)
     }
 
     /// Forgets the failures for a name from an address, after it went well.
     public func clearFailures(account: String, address: String) throws {
-        try connection.run("DELETE FROM sign_in_failure WHERE account = ? AND address = ?", account.folded, address)
+        try connection.run("DELETE FROM sign_in_failure WHERE account = ? AND address = ?", SignInFailures.key(account), address)
+    }
+
+    /// Forgets all failures for a name.
+    func clearFailures(account: String) throws {
+        try connection.run("DELETE FROM sign_in_failure WHERE account = ?", SignInFailures.key(account))
     }
 }

@@ -57,17 +57,23 @@ extension PeopleEditor {
         try LedgerEditor(ledger: Ledger(book: book, connection: connection)).setMainCurrency(preferences.mainCurrency)
     }
 
-    /// Gives a user another password and ends all sessions but the one whose token hash is given, sign-ins that wait, and the link that would set
-    /// yet another one.
-    public func updatePassword(_ id: User.ID, _ encoded: String, keeping session: [UInt8]?) throws {
+    /// Gives somebody who is signed in and proved who they are another password. Throws `.conflict(.sessionEnded)` and `.conflict(.proofLapsed)`.
+    public func updatePassword(_ encoded: String, in session: Session, provedBy proof: IdentityProof, at now: Int64) throws {
+        try confirmSession(session, provedBy: proof, at: now)
+        try setPassword(of: session.user, encoded, keeping: session.id)
+    }
+
+    /// Gives a user another password and ends all sessions but one, sign-ins that wait, and the link that would set yet another one.
+    func setPassword(of id: User.ID, _ encoded: String, keeping session: Session.ID?) throws {
         try change(connection.run("UPDATE user SET password = ? WHERE id = ?", encoded, id))
         try deleteSessions(of: id, keeping: session)
         try deletePasswordResets(of: id)
     }
 
-    /// Stores the same password with newer parameters; sessions go on.
-    public func rehashPassword(_ id: User.ID, _ encoded: String) throws {
-        try change(connection.run("UPDATE user SET password = ? WHERE id = ?", encoded, id))
+    /// Stores the same password with newer parameters in the place of the hash that it was found right by; sessions go on. A password that is
+    /// another one by now stays.
+    public func rehashPassword(_ id: User.ID, from hash: String, to encoded: String) throws {
+        try connection.run("UPDATE user SET password = ? WHERE id = ? AND password = ?", encoded, id, hash)
     }
 
     /// Lets a user sign in, or ends all sessions and refuses new ones.

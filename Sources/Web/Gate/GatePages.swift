@@ -38,8 +38,8 @@ struct GatePages: Sendable {
     private func attempt(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws -> Response {
         let address = visit.request.peer
         let known = try store.read { try $0.user(login: draft.login) }
-        let target = known.map { SignInThrottle.Target.user($0.user.id) } ?? .nobody(login: draft.login)
-        let queue = try services.throttle.queue(for: target, from: address)
+        let target = SignInThrottle.Target.password(login: draft.login, of: known?.user.id)
+        let queue = try services.throttle.queue(for: known?.user.id, from: address)
         // A try that nobody has time to look at is not counted, so that many at once do not keep the disk busy.
         guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
         guard try services.throttle.admits(target, from: address, at: visit.now) else {
@@ -48,13 +48,20 @@ struct GatePages: Sendable {
                 visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.tooMany, status: .tooManyRequests)
         }
         let isRight = try services.hasher.verify(draft.password, against: known?.passwordHash, in: queue)
-        guard isRight, let (user, hash) = known, !user.isDisabled else {
-            services.log.write(.signInFailed(peer: address))
-            return try signInPage(
-                visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.wrong, status: .unprocessableContent)
-        }
+        guard isRight, let (user, hash) = known, !user.isDisabled else { return try wrong(visit, input) }
         let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password, in: queue) : nil
-        return try services.proceed(user, visit, to: next(input["next"]), renewedHash: renewed)
+        do {
+            return try services.proceed(user, visit, to: next(input["next"]), passwordHash: hash, renewedHash: renewed)
+        } catch StoreError.conflict(.proofLapsed) {
+            // It was the right one until just now.
+            return try wrong(visit, input)
+        }
+    }
+
+    private func wrong(_ visit: Visit, _ input: FormInput) throws -> Response {
+        services.log.write(.signInFailed(peer: visit.request.peer))
+        return try signInPage(
+            visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.wrong, status: .unprocessableContent)
     }
 
     func signUp(_ visit: Visit) throws -> Response {
@@ -71,14 +78,14 @@ struct GatePages: Sendable {
         }
         do {
             let draft = try form.draft(today: CivilTime(seconds: visit.now, in: .utc).date.adding(days: 1))
-            guard let user = try join(draft, visit, id: visit.posted("id", in: fields), invitation: invitation) else {
+            guard let (user, hash) = try join(draft, visit, id: visit.posted("id", in: fields), invitation: invitation) else {
                 services.log.write(.signUpRefused(peer: visit.request.peer))
                 return try signUpPage(
                     visit, FormState(fields.input, problems: Problems(Problems.wholeForm, .tooManyTries)), invitation: invitation, next: fields["next"],
                     status: .tooManyRequests)
             }
             services.log.write(.signedUp(user: user.id.description, peer: visit.request.peer))
-            return try services.welcome(user, visit, to: next(fields["next"]), done: .said(.welcome))
+            return try services.welcome(user, visit, to: next(fields["next"]), provedBy: .password(hash: hash), done: .said(.welcome))
         } catch let problems as Problems {
             return try signUpPage(
                 visit, FormState(fields.input, problems: problems), invitation: invitation, next: fields["next"], status: .unprocessableContent)
@@ -110,9 +117,9 @@ struct GatePages: Sendable {
     }
 
     /// Makes the user with the password hashed first, so that a name that is taken costs the same time; nil after too many tries.
-    private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> User? {
+    private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> (user: User, passwordHash: String)? {
         let address = visit.request.peer
-        let queue = try services.throttle.queue(for: .nobody(login: draft.profile.username), from: address)
+        let queue = try services.throttle.queue(for: nil, from: address)
         guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
         guard try services.throttle.admitsSignUp(from: address, at: visit.now) else { return nil }
         let hash = try services.hasher.hash(draft.password, in: queue)
@@ -122,7 +129,7 @@ struct GatePages: Sendable {
                 let user = try beginning.add(to: editor, as: id, password: hash, invitation: invitation.flatMap(Secret.init)?.hash, milliseconds: visit.milliseconds)
                 try editor.noteConsent(of: user.id, to: PrivacyNotice.version, at: visit.now)
                 try editor.record(.signedUp, by: .user(id), about: id, at: visit.now)
-                return user
+                return (user, hash)
             }
         } catch StoreError.conflict(.usernameTaken) {
             throw Problems(SignUpForm.username.name, .usernameTaken)

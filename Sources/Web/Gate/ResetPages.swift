@@ -1,5 +1,4 @@
 import Bookkeeping
-import IPAddresses
 import MicroHTTP
 import Storage
 import Templates
@@ -19,11 +18,10 @@ struct ResetPages: Sendable {
         return page(visit, FormState(PasswordResetForm()), of: user, link: link)
     }
 
-    /// Tries count as those of the sign-in do, for each address by itself, so that nobody's tries stop somebody else's link.
+    /// Tries count for each address by itself, so that nobody's tries stop somebody else's link.
     func update(_ visit: Visit) throws -> Response {
         let form = try visit.form, link = form[PasswordReset.field], address = visit.request.peer
-        let target = SignInThrottle.Target.nobody(login: "reset " + IPAddress.visitor(of: address))
-        guard try services.throttle.admits(target, from: address, at: visit.now) else { throw Failure.tooMany }
+        guard try services.throttle.admitsReset(from: address, at: visit.now) else { throw Failure.tooMany }
         guard let secret = Secret(link), let user = try owner(of: link, visit) else {
             services.log.write(.signInFailed(peer: address))
             return gone(visit)
@@ -38,7 +36,8 @@ struct ResetPages: Sendable {
         } catch let problems as Problems {
             return page(visit, FormState(form.input, problems: problems), of: user, link: link, status: .unprocessableContent)
         }
-        for target in [target, .user(user.id)] { try services.throttle.forgive(target, from: address) }
+        try services.throttle.forgiveResets(from: address)
+        try services.throttle.forgive(user, from: address)
         services.log.write(.passwordReset(user: user.id.description, peer: address))
         return visit.redirect("/sign-in", .said(.passwordReset))
     }

@@ -28,19 +28,28 @@ struct SecondStepPages: Sendable {
             return page(
                 visit, FormState(input, problems: problems), next: input["next"], byRecoveryCode: input["recovery"] == "1",
                 status: .unprocessableContent)
+        } catch StoreError.conflict(.proofLapsed) {
+            // What waited has just ended, with the password that it began with.
+            return signInAgain(visit, next: input["next"], .signInExpired)
         }
     }
 
     private func enter(_ visit: Visit, _ code: CodeForm.Draft, next: String) throws -> Response {
         guard let (token, user) = try waiting(visit) else { return signInAgain(visit, next: next, .signInExpired) }
         let address = visit.request.peer
-        guard try services.throttle.admits(.user(user.id), from: address, at: visit.now) else {
+        guard try services.throttle.admits(.code(of: user.id), from: address, at: visit.now) else {
             services.log.write(.signInRefused(peer: address))
             try store.write { try $0.deletePendingSignIn(token) }
             return signInAgain(visit, next: next, .signInRefused)
         }
-        let tries = try store.write { try $0.notePendingTry(token) }
-        guard tries <= PendingSignIn.tryLimit, try store.write({ try services.use(code, of: user.id, visit, in: $0) }) else {
+        let tries = try store.write { try $0.notePendingTry(token) }, secret = Secret()
+        // A code is used up together with what it opens.
+        let isRight = try tries <= PendingSignIn.tryLimit && store.write { editor in
+            guard try services.use(code, of: user.id, visit, in: editor) else { return false }
+            try services.begin(secret, of: user, visit, provedBy: .code(pendingSignIn: token), in: editor)
+            return true
+        }
+        guard isRight else {
             services.log.write(.signInFailed(peer: address))
             guard tries < PendingSignIn.tryLimit else {
                 try store.write { try $0.deletePendingSignIn(token) }
@@ -48,15 +57,14 @@ struct SecondStepPages: Sendable {
             }
             throw Problems(CodeForm.code.name, .codeWrong)
         }
-        try store.write { try $0.deletePendingSignIn(token) }
-        try services.throttle.forgive(.user(user.id), from: address)
+        try services.throttle.forgive(user, from: address)
         services.log.write(.signedIn(user: user.id.description, peer: address))
         var done: Done?
         if case .recoveryCode = code {
             services.log.write(.recoveryCodeUsed(user: user.id.description))
             done = .said(.recoveryCodeUsed)
         }
-        var response = try services.welcome(user, visit, to: LocalPath(next)?.description ?? "/", done: done)
+        var response = services.enter(secret, of: user, visit, to: LocalPath(next)?.description ?? "/", done: done)
         response.add(visit.site.cookie(Self.cookieName, "", maxAge: 0, for: visit.request))
         return response
     }
@@ -84,16 +92,28 @@ struct SecondStepPages: Sendable {
 
 extension Services {
     /// Goes on from the right password: to where the person wants, or to the second step if they want to be asked for it.
-    func proceed(_ user: User, _ visit: Visit, to path: String, renewedHash: String?) throws -> Response {
-        guard try store.read({ try $0.oneTimePasswordKey(of: user.id) }) != nil else {
-            try throttle.forgive(.user(user.id), from: visit.request.peer)
-            log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
-            return try welcome(user, visit, to: path, renewedHash: renewedHash)
+    ///
+    /// Throws `.conflict(.proofLapsed)` when the password is another one by now.
+    ///
+    /// - Parameters:
+    ///   - hash: what the password was found right by.
+    ///   - renewedHash: the hash of the same password at today's cost.
+    func proceed(_ user: User, _ visit: Visit, to path: String, passwordHash hash: String, renewedHash: String?) throws -> Response {
+        let token = Secret(), proof = IdentityProof.password(hash: hash)
+        let isAskedForCode = try store.write { editor in
+            let isAskedForCode = try editor.people.oneTimePasswordKey(of: user.id) != nil
+            if isAskedForCode {
+                try editor.addPendingSignIn(of: user.id, tokenHash: token.hash, provedBy: proof, at: visit.now)
+            } else {
+                try begin(token, of: user, visit, provedBy: proof, in: editor)
+            }
+            if let renewedHash { try editor.rehashPassword(user.id, from: hash, to: renewedHash) }
+            return isAskedForCode
         }
-        let token = Secret()
-        try store.write { editor in
-            if let renewedHash { try editor.rehashPassword(user.id, renewedHash) }
-            try editor.addPendingSignIn(of: user.id, tokenHash: token.hash, at: visit.now)
+        guard isAskedForCode else {
+            try throttle.forgive(user, from: visit.request.peer)
+            log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
+            return enter(token, of: user, visit, to: path)
         }
         var response = visit.redirect("/sign-in/code" + (path == "/" ? "" : "?next=" + path.urlQueryEncoded))
         response.add(

@@ -18,8 +18,9 @@ struct ConfirmPages: Sendable {
         let input = try visit.form.input
         do {
             let password = try ConfirmForm(input).draft()
-            try services.prove(password, visit, member)
-            if let session = visit.secret?.hash { try services.store.write { try $0.confirmSession(session, at: visit.now) } }
+            try services.prove(password, visit, member) { proof in
+                try services.store.write { try $0.confirmSession(member.session, provedBy: proof, at: visit.now) }
+            }
             return visit.redirect(LocalPath(input["next"])?.description ?? "/settings")
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), next: input["next"], status: .unprocessableContent)
@@ -38,20 +39,25 @@ struct ConfirmPages: Sendable {
 }
 
 extension Services {
-    /// Checks the password of somebody who is signed in; tries count as those of the sign-in do.
+    /// Checks the password of somebody who is signed in, and does what it is a proof for; tries count as those of the sign-in do.
     ///
-    /// Throws the problem of `field` when it is wrong, and `Failure.tooMany` after too many tries.
-    func prove(_ password: String, as field: FormField = ConfirmForm.password, _ visit: Visit, _ member: Member) throws {
+    /// Throws the problem of `field` when it is wrong, also by the time of the act, and `Failure.tooMany` after too many tries.
+    func prove(
+        _ password: String, as field: FormField = ConfirmForm.password, _ visit: Visit, _ member: Member, to act: (IdentityProof) throws -> Void
+    ) throws {
         let address = visit.request.peer
-        guard try throttle.admits(.user(member.user.id), from: address, at: visit.now) else {
+        guard try throttle.admits(.password(login: member.user.username, of: member.user.id), from: address, at: visit.now) else {
             log.write(.signInRefused(peer: address))
             throw Failure.tooMany
         }
         let stored = try store.read { try $0.passwordHash(of: member.user.id) }
-        guard try hasher.verify(password, against: stored) else {
+        do {
+            guard try hasher.verify(password, against: stored), let stored else { throw StoreError.conflict(.proofLapsed) }
+            try throttle.forgive(member.user, from: address)
+            try act(.password(hash: stored))
+        } catch StoreError.conflict(.proofLapsed) {
             log.write(.signInFailed(peer: address))
             throw Problems(field.name, .passwordWrong)
         }
-        try throttle.forgive(.user(member.user.id), from: address)
     }
 }

@@ -25,17 +25,19 @@ struct LockPages: Sendable {
             let tries = try store.write { try $0.notePasscodeTry(session) }
             // Tries that come at the same time are counted before any of them is looked at.
             guard tries <= Lock.tryLimit else { return try signOut(visit, member, next: next) }
-            guard try services.hasher.verify(passcode, against: try store.read { try $0.passcodeHash(of: member.user.id) }) else {
+            let hash = try store.read { try $0.passcodeHash(of: member.user.id) }
+            guard try services.hasher.verify(passcode, against: hash), let hash,
+                try store.write({ try $0.forgivePasscodeTries(in: member.session, provedBy: hash) })
+            else {
                 guard tries < Lock.tryLimit else { return try signOut(visit, member, next: next) }
                 throw Problems(UnlockForm.passcode.name, .passcodeWrong(left: Lock.tryLimit - tries))
             }
-            try store.write { try $0.forgivePasscodeTries(session) }
             var response = visit.redirect(Self.path(next))
             services.lock.unlock(visit, member, into: &response)
             return response
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
-        } catch StoreError.notFound {
+        } catch StoreError.conflict(.sessionEnded) {
             // Another try has just ended the session.
             return try signOut(visit, member, next: next)
         }

@@ -30,7 +30,7 @@ struct OneTimePasswordPages: Sendable {
                 throw Problems(CodeForm.code.name, .codeWrong)
             }
             let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
-            try store.write { editor in
+            try store.write(in: member.session) { editor in
                 try editor.switchOnOneTimePasswords(
                     of: user, secret: key.secret, step: step, recoveryCodes: codes.map { $0.hash(of: user) }, at: visit.now)
                 try editor.notify(user, .oneTimePasswordOn, from: visit.device, at: visit.now)
@@ -45,7 +45,7 @@ struct OneTimePasswordPages: Sendable {
     /// Makes other recovery codes and shows them, this once: only their hashes are stored.
     func renewCodes(_ visit: Visit, _ member: Member) throws -> Response {
         let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
-        let isOn = try store.write { editor in
+        let isOn = try store.write(in: member.session) { editor in
             guard try editor.people.oneTimePasswordKey(of: user) != nil else { return false }
             try editor.setRecoveryCodes(of: user, codes.map { $0.hash(of: user) })
             return true
@@ -55,7 +55,7 @@ struct OneTimePasswordPages: Sendable {
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let user = member.user.id
-        let wasOn = try store.write { editor in
+        let wasOn = try store.write(in: member.session) { editor in
             guard try editor.people.oneTimePasswordKey(of: user) != nil else { return false }
             try editor.switchOffOneTimePasswords(of: user)
             try editor.notify(user, .oneTimePasswordOff, from: visit.device, at: visit.now)

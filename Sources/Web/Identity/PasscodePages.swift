@@ -18,7 +18,7 @@ struct PasscodePages: Sendable {
         do {
             let draft = try PasscodeForm(input).draft(hasOne: member.user.lockAfter != nil)
             let hash = try draft.passcode.map(services.hasher.hash)
-            try store.write { editor in
+            try store.write(in: member.session) { editor in
                 try editor.setPasscode(of: member.user.id, hash, lockAfter: draft.lockAfter, at: visit.now)
                 if hash != nil { try editor.notify(member.user.id, .passcodeOn, from: visit.device, at: visit.now) }
             }
@@ -32,7 +32,7 @@ struct PasscodePages: Sendable {
     }
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
-        try store.write { editor in
+        try store.write(in: member.session) { editor in
             try editor.removePasscode(of: member.user.id)
             if member.user.lockAfter != nil { try editor.notify(member.user.id, .passcodeOff, from: visit.device, at: visit.now) }
         }

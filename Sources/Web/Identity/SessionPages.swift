@@ -25,10 +25,10 @@ struct SessionPages: Sendable {
     /// Signs one session out, or with `others` in the address all but this one.
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         if visit.parameters["id"] == "others" {
-            if let hash = visit.secret?.hash { try store.write { try $0.deleteOtherSessions(of: member.user.id, keeping: hash) } }
+            try store.write(in: member.session) { try $0.deleteOtherSessions(than: member.session) }
         } else {
             let id: Session.ID = try visit.id()
-            try store.write { try $0.deleteSession(id, of: member.user.id) }
+            try store.write(in: member.session) { try $0.deleteSession(id, of: member.user.id) }
         }
         return visit.redirect("/settings/sessions", .said(.signedOutOthers))
     }

@@ -20,7 +20,7 @@ struct LeavingPages: Sendable {
         let input = try visit.form.input
         do {
             try DeleteAccountForm(input).check(against: member.user.username)
-            try store.write { editor in
+            try store.write(in: member.session) { editor in
                 try editor.administer(member.user.id, .deleteLater, by: .user(member.user.id), at: visit.now)
                 try editor.notify(member.user.id, .deletionAsked, from: visit.device, at: visit.now)
             }

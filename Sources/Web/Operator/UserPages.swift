@@ -61,7 +61,7 @@ struct UserPages: Sendable {
     private func administer(_ visit: Visit, _ member: Member, _ act: UserAct) throws {
         let id: User.ID = try visit.id()
         guard id != member.user.id else { throw Failure.conflict }
-        try store.write { try $0.administer(id, act, by: .user(member.user.id), at: visit.now) }
+        try store.write(in: member.session) { try $0.administer(id, act, by: .user(member.user.id), at: visit.now) }
         services.log.write(.administered(act: act.auditAct.rawValue, user: member.user.id.description, about: id.description))
     }
 

@@ -46,10 +46,10 @@ struct PasskeyCeremonies: Sendable {
         return try json(CeremonyOptions.Request(for: site, challenge: challenge, allowed: Self.descriptors(allowed, at: site)))
     }
 
-    /// Whose passkey has answered; the answer is of no use a second time.
+    /// Finds out whose passkey has answered, and does what that is a proof for; the answer is of no use a second time.
     ///
     /// - Parameter user: Whose it has to be; nil at the sign-in, where it tells.
-    func proved(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit, of user: User.ID?) throws -> User {
+    func prove<R>(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit, of user: User.ID?, to act: (User, IdentityProof) throws -> R) throws -> R {
         guard let response = AuthenticationResponse(try visit.form.input) else { throw PasskeyRefusal.failed }
         let (site, challenge) = try answered(response.clientData, purpose, visit)
         guard let (passkey, owner) = try owner(of: response.credential), user == nil || user == owner.id, !owner.isDisabled, passkey.host == site.id else {
@@ -61,11 +61,13 @@ struct PasskeyCeremonies: Sendable {
             let proof = try site.authenticate(response, answering: challenge, with: known, namesUser: user == nil)
             let isNew = try store.write { try $0.usePasskey(passkey.id, counter: proof.counter, isBackedUp: proof.isBackedUp, at: visit.now) }
             guard isNew else { throw CeremonyProblem.counterWentBack }
+            return try act(owner, .passkey(passkey.id))
         } catch let problem as CeremonyProblem {
             if problem == .counterWentBack { try tell(owner, of: passkey, visit) }
             throw PasskeyRefusal(problem)
+        } catch StoreError.conflict(.proofLapsed) {
+            throw PasskeyRefusal.unknown
         }
-        return owner
     }
 
     /// Tells the owner of a passkey that there may be a copy of it; once a day, however often that is tried.

@@ -26,9 +26,11 @@ struct PasskeyEntryPages: Sendable {
     func signIn(_ visit: Visit) throws -> Response {
         let next = try visit.form["next"]
         do {
-            let user = try ceremonies.proved(.signIn, visit, of: nil)
-            services.log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
-            return try services.welcome(user, visit, to: LocalPath(next)?.description ?? "/")
+            return try ceremonies.prove(.signIn, visit, of: nil) { user, proof in
+                let response = try services.welcome(user, visit, to: LocalPath(next)?.description ?? "/", provedBy: proof)
+                services.log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
+                return response
+            }
         } catch let refusal as PasskeyRefusal {
             services.log.write(.signInFailed(peer: visit.request.peer))
             return try gate.signInPage(visit, FormState(SignInForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
@@ -40,12 +42,13 @@ struct PasskeyEntryPages: Sendable {
     /// Opens the lock screen; tries are not counted, since there is nothing to guess.
     func unlock(_ visit: Visit, _ member: Member) throws -> Response {
         let next = try visit.form["next"], path = LocalPath(next)?.description ?? "/"
-        guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(path) }
+        guard visit.locked != nil else { return visit.redirect(path) }
         do {
-            _ = try ceremonies.proved(.unlock, visit, of: member.user.id)
-            try services.store.write { editor in
-                try editor.forgivePasscodeTries(session)
-                try editor.confirmSession(session, at: visit.now)
+            try ceremonies.prove(.unlock, visit, of: member.user.id) { _, proof in
+                try services.store.write { editor in
+                    try editor.confirmSession(member.session, provedBy: proof, at: visit.now)
+                    try editor.forgivePasscodeTries(in: member.session)
+                }
             }
             var response = visit.redirect(path)
             services.lock.unlock(visit, member, into: &response)
@@ -61,8 +64,9 @@ struct PasskeyEntryPages: Sendable {
     func confirm(_ visit: Visit, _ member: Member) throws -> Response {
         let next = try visit.form["next"]
         do {
-            _ = try ceremonies.proved(.confirm, visit, of: member.user.id)
-            if let session = visit.secret?.hash { try services.store.write { try $0.confirmSession(session, at: visit.now) } }
+            try ceremonies.prove(.confirm, visit, of: member.user.id) { _, proof in
+                try services.store.write { try $0.confirmSession(member.session, provedBy: proof, at: visit.now) }
+            }
             return visit.redirect(LocalPath(next)?.description ?? "/settings")
         } catch let refusal as PasskeyRefusal {
             return try confirm.page(

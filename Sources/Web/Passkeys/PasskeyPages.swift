@@ -56,7 +56,7 @@ struct PasskeyPages: Sendable {
         do {
             let name = try PasskeyForm(fields.input).draft()
             let passkey = try ceremonies.made(visit, member, id: id, name: name, input: fields.input)
-            try store.write { editor in
+            try store.write(in: member.session) { editor in
                 _ = try editor.addPasskey(passkey)
                 try editor.notify(member.user.id, .passkeyAdded, from: visit.device, at: visit.now)
             }
@@ -91,7 +91,7 @@ struct PasskeyPages: Sendable {
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let passkey = try passkey(visit, member)
-        try store.write { editor in
+        try store.write(in: member.session) { editor in
             try editor.deletePasskey(passkey.id, of: member.user.id)
             try editor.notify(member.user.id, .passkeyRemoved, from: visit.device, at: visit.now)
         }

@@ -7,30 +7,50 @@ import Storage
 struct SignInThrottle: Sendable {
     let store: Store
 
-    /// What is guessed at: a user, or a name that nobody has.
+    /// What is guessed at.
     enum Target: Sendable {
-        case user(User.ID)
-        case nobody(login: String)
+        /// The password for a user name or an e-mail address, and whose it is, if anybody's.
+        ///
+        /// A person's two names count each by itself, as two names do that nobody has: if tries at one stopped those at the other, everybody could
+        /// find out which belong together, and that they are somebody's.
+        case password(login: String, of: User.ID?)
+        /// The code after a person's password, which nobody is asked for who does not know that.
+        case code(of: User.ID)
 
-        fileprivate var key: String {
+        fileprivate var account: String {
             switch self {
-            case .user(let id): id.description
-            case .nobody(let login): String(login.folded.prefix(100))
+            case .password(let login, _): login
+            case .code(let user): user.description
+            }
+        }
+
+        fileprivate var user: User.ID? {
+            switch self {
+            case .password(_, let user): user
+            case .code(let user): user
+            }
+        }
+
+        /// Tries in a day from everywhere: a person's two names have 100 together.
+        fileprivate var dailyLimit: Int {
+            switch self {
+            case .password: 50
+            case .code: 100
             }
         }
     }
 
-    /// Counts a try from an address; false if there were too many: 10 in 15 minutes for one target, 50 for all of them, or 100
-    /// in a day for one target from everywhere. The last does not count for an address where the user is signed in, so that
-    /// strangers cannot lock the owner out.
+    /// Counts a try from an address; false if there were too many: 10 in 15 minutes for one target, 50 for all of them, or those of a day for
+    /// one target from everywhere. The last does not count for an address where the user is signed in, so that strangers cannot lock the owner
+    /// out.
     func admits(_ target: Target, from address: String, at now: Int64) throws -> Bool {
         let address = IPAddress.visitor(of: address)
         return try store.write { editor in
-            let lately = try editor.people.failures(account: target.key, address: address, during: now - 15 * 60...now)
+            let lately = try editor.people.failures(account: target.account, address: address, during: now - 15 * 60...now)
             guard lately.accountAndAddress < 10, lately.address < 50 else { return false }
-            let today = try editor.people.failures(account: target.key, address: address, during: now - 86_400...now)
-            guard try today.account < 100 || isKnown(address, to: target, editor.people) else { return false }
-            try editor.noteFailure(account: target.key, address: address, at: now)
+            let today = try editor.people.failures(account: target.account, address: address, during: now - 86_400...now)
+            guard try today.account < target.dailyLimit || isKnown(address, to: target.user, editor.people) else { return false }
+            try editor.noteFailure(account: target.account, address: address, at: now)
             return true
         }
     }
@@ -39,34 +59,54 @@ struct SignInThrottle: Sendable {
     /// in a day. Whoever is in the house's own network is not counted.
     ///
     /// Ten people who share an address may each choose a name that is taken first, while a program makes no crowd of accounts there, and
-    /// learns of few names whether they are taken. A sign-up is no wrong password: it has a count of its own.
+    /// learns of few names whether they are taken.
     func admitsSignUp(from address: String, at now: Int64) throws -> Bool {
         if IPAddress(address)?.isNear == true { return true }
-        let account = "sign-up", address = "\(account) \(IPAddress.visitor(of: address))"
+        return try admits("sign-up", from: address, lately: 20, today: 50, at: now)
+    }
+
+    /// Counts a look at a link that sets a password; false if there were too many: 10 in 15 minutes, or 100 in a day.
+    func admitsReset(from address: String, at now: Int64) throws -> Bool { try admits(Self.reset, from: address, lately: 10, today: 100, at: now) }
+
+    /// Forgets the looks at such links from an address, after one that was right.
+    func forgiveResets(from address: String) throws {
+        try store.write { try $0.clearFailures(account: Self.reset, address: Self.address(address, of: Self.reset)) }
+    }
+
+    private static let reset = "reset"
+
+    /// What is no wrong password has counts of its own, under what is the address of nobody who signs in.
+    private static func address(_ address: String, of act: String) -> String { "\(act) \(IPAddress.visitor(of: address))" }
+
+    private func admits(_ act: String, from address: String, lately: Int, today: Int, at now: Int64) throws -> Bool {
+        let address = Self.address(address, of: act)
         return try store.write { editor in
-            let lately = try editor.people.failures(account: account, address: address, during: now - 15 * 60...now)
-            let today = try editor.people.failures(account: account, address: address, during: now - 86_400...now)
-            guard lately.accountAndAddress < 20, today.accountAndAddress < 50 else { return false }
-            try editor.noteFailure(account: account, address: address, at: now)
+            guard try editor.people.failures(account: act, address: address, during: now - 15 * 60...now).accountAndAddress < lately,
+                try editor.people.failures(account: act, address: address, during: now - 86_400...now).accountAndAddress < today
+            else { return false }
+            try editor.noteFailure(account: act, address: address, at: now)
             return true
         }
     }
 
-    /// Forgets the tries from an address that has signed in.
-    func forgive(_ target: Target, from address: String) throws {
-        try store.write { try $0.clearFailures(account: target.key, address: IPAddress.visitor(of: address)) }
+    /// Forgets the tries at a person's password, by either name, and at their codes from an address that they have signed in from.
+    func forgive(_ user: User, from address: String) throws {
+        let address = IPAddress.visitor(of: address)
+        try store.write { editor in
+            for target in [Target.password(login: user.username, of: user.id), .password(login: user.email, of: user.id), .code(of: user.id)] {
+                try editor.clearFailures(account: target.account, address: address)
+            }
+        }
     }
 
     /// Where a password from an address waits to be looked at: with the household's from home, and from where the user is signed in.
-    func queue(for target: Target, from address: String) throws -> PasswordHasher.Queue {
+    func queue(for user: User.ID?, from address: String) throws -> PasswordHasher.Queue {
         if IPAddress(address)?.isNear == true { return .household }
-        return try store.read { try isKnown(address, to: target, $0) } ? .household : .strangers
+        return try store.read { try isKnown(IPAddress.visitor(of: address), to: user, $0) } ? .household : .strangers
     }
 
-    private func isKnown(_ address: String, to target: Target, _ people: People) throws -> Bool {
-        guard case .user(let id) = target else { return false }
-        let visitor = IPAddress.visitor(of: address)
-        return try people.sessions(of: id).contains { IPAddress.visitor(of: $0.address) == visitor }
+    private func isKnown(_ visitor: String, to user: User.ID?, _ people: People) throws -> Bool {
+        try user.map { try people.sessions(of: $0).contains { IPAddress.visitor(of: $0.address) == visitor } } ?? false
     }
 }
 

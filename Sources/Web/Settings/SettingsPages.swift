@@ -45,8 +45,11 @@ struct SettingsPages: Sendable {
         let input = try visit.form.input
         do {
             let draft = try ProfileForm(input).draft(of: member.user, isConfirmed: member.session.isConfirmed(at: visit.now), today: member.today)
-            if let password = draft.password { try services.prove(password, as: ProfileForm.current, visit, member) }
-            try save(draft, visit, member)
+            if let password = draft.password {
+                try services.prove(password, as: ProfileForm.current, visit, member) { try save(draft.profile, visit, member, provedBy: $0) }
+            } else {
+                try save(draft.profile, visit, member)
+            }
             return visit.redirect("/settings", .said(.settingsSaved))
         } catch {
             let problems = try Self.problems(error)
@@ -55,12 +58,12 @@ struct SettingsPages: Sendable {
     }
 
     /// Tells the person of another user name or e-mail address, at the address before too.
-    private func save(_ draft: ProfileForm.Draft, _ visit: Visit, _ member: Member) throws {
-        let old = member.user, new = draft.profile, isLogin = new.username != old.username || new.email != old.email
-        try store.write { editor in
+    private func save(_ new: User.Profile, _ visit: Visit, _ member: Member, provedBy proof: IdentityProof? = nil) throws {
+        let old = member.user, isLogin = new.username != old.username || new.email != old.email
+        try store.write(in: member.session) { editor in
+            if let proof { try editor.confirmSession(member.session, provedBy: proof, at: visit.now) }
             try editor.updateProfile(old.id, new)
             guard isLogin else { return }
-            if draft.password != nil, let session = visit.secret?.hash { try editor.confirmSession(session, at: visit.now) }
             let formerEmail = new.email.folded == old.email.folded ? nil : old.email
             try editor.notify(old.id, .loginChanged, from: visit.device, formerEmail: formerEmail, at: visit.now)
         }
@@ -75,12 +78,12 @@ struct SettingsPages: Sendable {
         let input = try visit.form.input
         do {
             let draft = try PasswordForm(input).draft(for: member.user)
-            try services.prove(draft.current, as: PasswordForm.current, visit, member)
-            let hash = try services.hasher.hash(draft.new), session = visit.secret?.hash
-            try store.write { editor in
-                try editor.updatePassword(member.user.id, hash, keeping: session)
-                if let session { try editor.confirmSession(session, at: visit.now) }
-                try editor.notify(member.user.id, .passwordChanged, from: visit.device, at: visit.now)
+            try services.prove(draft.current, as: PasswordForm.current, visit, member) { proof in
+                let hash = try services.hasher.hash(draft.new)
+                try store.write { editor in
+                    try editor.updatePassword(hash, in: member.session, provedBy: proof, at: visit.now)
+                    try editor.notify(member.user.id, .passwordChanged, from: visit.device, at: visit.now)
+                }
             }
             services.log.write(.passwordChanged(user: member.user.id.description))
             return visit.redirect("/settings", .said(.passwordChanged))

@@ -28,7 +28,7 @@ struct TokenPages: Sendable {
         let text = APIAccess.text(of: secret)
         let token: APIToken?
         do {
-            token = try store.write { editor in
+            token = try store.write(in: member.session) { editor in
                 let known = try editor.people.apiTokens(of: member.user.id), id = form.id ?? visit.new()
                 guard !known.contains(where: { $0.id == id }) else { return nil }
                 let draft = try form.draft(among: known)

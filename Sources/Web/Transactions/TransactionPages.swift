@@ -30,10 +30,11 @@ struct TransactionPages: Sendable {
         let form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
         do {
-            let (saved, alerts) = try store.writeNoticing(member.book) { editor in
-                try editor.add(id, try form.draft(in: editor.ledger, now: member.civil, t: visit.t), at: visit.now)
+            let ((saved, movement), alerts) = try store.writeNoticing(member.book) { editor in
+                let draft = try form.draft(in: editor.ledger, now: member.civil, t: visit.t)
+                return (try editor.add(id, draft, at: visit.now), draft.movement)
             }
-            let next = fields["again"].isEmpty ? "/records" : "/transactions/new?kind=\(fields["kind"])&account=\(fields["account"].urlQueryEncoded)"
+            let next = fields["again"].isEmpty ? "/records" : "/transactions/new?kind=\(movement.kind.rawValue)&account=\(movement.account)"
             return visit.redirect(next, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch {
             let problems = try Self.problems(error)

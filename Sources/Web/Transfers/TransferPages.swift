@@ -21,9 +21,14 @@ struct TransferPages: Sendable {
 
     func send(_ visit: Visit, _ member: Member) throws -> Response {
         guard let path = try gate.run({ try write(member.user) }) else { return try exportPage(visit, member, isBusy: true) }
-        try store.write { editor in
-            try editor.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now)
-            try editor.notify(member.user.id, .exported, from: visit.device, at: visit.now)
+        do {
+            try store.write(in: member.session) { editor in
+                try editor.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now)
+                try editor.notify(member.user.id, .exported, from: visit.device, at: visit.now)
+            }
+        } catch {
+            transfers.remove(path)
+            throw error
         }
         services.log.write(.exported(user: member.user.id.description))
         var response = Response(.ok, body: .temporaryFile(path: path))
@@ -83,7 +88,7 @@ struct TransferPages: Sendable {
         do {
             let isDone: Void? = try gate.run {
                 try ImportFile(at: path, keeping: ImportFile.keptRecords)
-                    .replace(bookOf: member.user.id, in: store, by: .user(member.user.id), at: visit.now)
+                    .replace(bookOf: member.user.id, in: store, for: member.session, by: .user(member.user.id), at: visit.now)
                 services.eraseRemains()
             }
             guard isDone != nil else { return Self.busyPage(visit) }

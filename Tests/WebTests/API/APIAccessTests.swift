@@ -77,7 +77,7 @@ import Testing
                 try household.handOver()
                 try household.site.store.write { try $0.deleteUser(try household.person("ada").id) }
             }),
-            ("reset", { household in try household.site.store.write { try $0.updatePassword(try household.person("ada").id, "x", keeping: nil) } }),
+            ("reset", { household in try household.site.store.write { try $0.setPassword(of: try household.person("ada").id, "x", keeping: nil) } }),
         ]
         for (what, end) in ends {
             let household = try Household()

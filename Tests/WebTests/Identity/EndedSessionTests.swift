@@ -1,0 +1,62 @@
+import Foundation
+import MicroHTTP
+import TestSupport
+import Testing
+
+@testable import Storage
+@testable import Web
+
+/// What was under way in a session when it was ended: with the password changed or reset, a thief gets no other way in by it.
+@Suite struct EndedSessionTests {
+    /// A file that waits to be imported needs one to be there, and passkeys a device.
+    static let routes = SiteRoute.posting.filter {
+        ($0.access == .confirmed || $0.access == .confirmedOperator) && !$0.needsDevice && !$0.pattern.hasPrefix("/settings/import")
+    }
+
+    @Test(arguments: routes) func `what asks for a proof does nothing in a session that has just ended`(route: SiteRoute) throws {
+        let household = try Household()
+        try Self.expectNothing(from: household.ada, try route.path(in: household), try route.form(household))
+        let transfers = try? FileManager.default.contentsOfDirectory(atPath: household.site.store.directory + "/transfers")
+        #expect(transfers ?? [] == [])
+    }
+
+    @Test func `it adds no passkey either`() throws {
+        let scene = try PasskeyScene(), browser = scene.ada
+        var passkey = try SoftwarePasskey(.es256)
+        try Self.expectNothing(from: browser, "/settings/passkeys", try PasskeyScene.registration(browser, &passkey))
+    }
+
+    @Test func `it imports nothing`() throws {
+        let household = try Household(), ada = household.ada
+        let export = try ada.send("/settings/export")
+        #expect(try ada.upload("/settings/import", [], file: ("file", "penny.zip", export.body)).status == 303)
+        try Self.expectNothing(from: ada, "/settings/import/replace", [])
+    }
+
+    /// Ends all sessions between the moment in which the site finds out who posts a form and that in which it acts on it.
+    private static func expectNothing(from browser: Browser, _ path: String, _ form: [(String, String)]) throws {
+        let application = browser.site.application
+        var headers = Headers()
+        headers.add("Cookie", browser.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; "))
+        let fields = FormEncoding.urlEncoded(form.map { FormEntry(name: $0.0, value: .text($0.1)) })
+        var request = Request(posting: try Fields(urlEncoded: fields), to: path, headers: headers)
+        request.isSecure = browser.web.origin.hasPrefix("https:")
+        request.host = String(browser.web.origin.trimmingPrefix(/https?:\/\//))
+
+        guard case .found(let page, let parameters) = application.routes.match(.post, path) else { throw Household.Missing(what: path) }
+        var visit = try application.visit(request, parameters: parameters)
+        visit.posted = FormFields(try request.form)
+        let member = try #require(visit.member), witness = try DatabaseWitness(browser.site)
+        try browser.site.store.write { _ = try $0.connection.run("DELETE FROM session") }
+        let before = try witness.rows
+        #expect(throws: StoreError.conflict(.sessionEnded)) { _ = try Self.open(page, visit, member) }
+        #expect(try witness.rows == before)
+    }
+
+    private static func open(_ page: Page, _ visit: Visit, _ member: Member) throws -> Response {
+        switch page {
+        case .confirmed(let handler), .confirmedOperator(let handler): try handler(visit, member)
+        default: throw Household.Missing(what: "a page that asks for a proof")
+        }
+    }
+}
