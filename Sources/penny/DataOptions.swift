@@ -15,7 +15,7 @@ struct DataOptions: ParsableArguments {
     /// Opens the database beside a server that may be running.
     func open() throws -> Store {
         guard FileManager.default.fileExists(atPath: database) else { throw Failure("There is no database at \(database). Name its directory with --data.") }
-        return try Failure.explaining { try Store(at: database, exclusive: false, now: Clock.seconds) }
+        return try Failure.explaining { try Store(at: database, exclusive: false) }
     }
 }
 

@@ -60,7 +60,7 @@ struct QueryPlanTests {
                 let steps = try plans { ledger in
                     _ = try ledger.records(query)
                     _ = try ledger.records(query, after: first.records.isEmpty ? nil : "1-1")
-                    _ = try ledger.totals(query)
+                    _ = try ledger.totalsWithDays(query, shown: nil)
                     _ = try ledger.dayTotals(query, in: .day("2026-03-01") ... .day("2026-03-31"))
                 }
                 #expect(!steps.isEmpty)

@@ -23,7 +23,7 @@ final class Sample: Sendable {
 
     init() throws {
         directory = NSTemporaryDirectory() + "penny-storage-" + UUID().uuidString
-        store = try Store(at: directory + "/penny.sqlite", now: Self.now)
+        store = try Store(at: directory + "/penny.sqlite")
         try Self.addUser("ada", user, book: book, account: main, food: food, travel: travel, salary: salary, to: store)
         try store.write(book) { editor throws in
             _ = try editor.addAccount(cash, Self.account("Cash", .eur, 1_000), at: Self.now)

@@ -25,7 +25,7 @@ package struct Field: ViewModel, Sendable {
         self.value = secret ? "" : value ?? form.value(field.name)
         isRequired = field.isRequired
         self.saysOptional = saysOptional ?? !field.isRequired
-        isVerbatim = field.autocapitalize == "none"
+        isVerbatim = field.isVerbatim
         maxLength = field.htmlMaxLength
         minLength = field.minLength
         autocomplete = field.autocomplete

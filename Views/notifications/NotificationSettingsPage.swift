@@ -69,7 +69,7 @@ package struct ChannelSwitch: ViewModel, Sendable {
 
 /// How sending by a channel goes, with a way to try it.
 package struct ChannelStanding: ViewModel, Sendable {
-    package let channel, title, icon: String
+    package let channel, title: String
     package let state, obstacle: String?
     package let isWaiting: Bool
 
@@ -79,7 +79,6 @@ package struct ChannelStanding: ViewModel, Sendable {
     ) {
         self.channel = channel.rawValue
         title = channel == .email ? t.channels.email : t.channels.address
-        icon = channel == .email ? "mail" : "bell"
         isWaiting = state.waiting > 0 && state.failure == nil
         let isNew = state.failure == nil && state.waiting == 0
         self.state = state.sentAt.map { t.channels.sentAt(moment($0)) } ?? (isNew ? t.channels.notYet : nil)

@@ -55,7 +55,7 @@ struct AccountPages: Sendable {
                 guard let account = try editor.ledger.balance(id) else { throw Failure.notFound }
                 let draft = try AccountForm(input).draft(
                     editing: account.account, hasRecords: account.recordCount > 0, among: try editor.ledger.accounts())
-                try editor.updateAccount(id, draft, at: visit.now)
+                try editor.updateAccount(id, draft)
             }
             return visit.redirect("/accounts", .said(.accountSaved))
         } catch {

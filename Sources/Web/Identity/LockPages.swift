@@ -31,7 +31,7 @@ struct LockPages: Sendable {
             }
             try store.write { try $0.forgivePasscodeTries(session) }
             var response = visit.redirect(Self.path(next))
-            services.lock.unlock(visit, member, into: &response)
+            services.lock.unlock(visit, into: &response)
             return response
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)

@@ -48,7 +48,7 @@ struct PasskeyEntryPages: Sendable {
                 try editor.confirmSession(session, at: visit.now)
             }
             var response = visit.redirect(path)
-            services.lock.unlock(visit, member, into: &response)
+            services.lock.unlock(visit, into: &response)
             return response
         } catch let refusal as PasskeyRefusal {
             return try lock.page(
