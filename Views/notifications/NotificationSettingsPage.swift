@@ -35,7 +35,7 @@ package struct NotificationSettingsPage: PageModel {
             NotificationSettingsForm.kinds.map { kind in
                 let words = t.channels.kind(kind)
                 return ChannelSwitch(
-                    field, value: kind.rawValue, label: words.label, hint: words.hint, isOn: form.has(field.name, kind.rawValue))
+                    field, value: kind.rawValue, label: words.label, hint: words.hint, isOn: form.has(field, kind.rawValue))
             }
         }
         byEmail = switches(NotificationSettingsForm.byEmail)
@@ -43,11 +43,11 @@ package struct NotificationSettingsPage: PageModel {
         address = Field(
             NotificationSettingsForm.address, label: t.channels.addressField, form: form, t: t, hint: t.channels.addressHint,
             placeholder: "https://ntfy.example.org/my-topic")
-        let chosen = form.value(NotificationSettingsForm.format.name)
+        let chosen = form.value(NotificationSettingsForm.format)
         formats = MessageFormat.allCases.map { Format(value: $0.rawValue, label: t.channels.formatName($0), isChosen: chosen == $0.rawValue) }
         amounts = ChannelSwitch(
             NotificationSettingsForm.showsAmounts, value: "1", label: t.channels.amounts, hint: t.channels.amountsHint,
-            isOn: form.has(NotificationSettingsForm.showsAmounts.name, "1"))
+            isOn: form.has(NotificationSettingsForm.showsAmounts, "1"))
         self.standings = standings
     }
 }
