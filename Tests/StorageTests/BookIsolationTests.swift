@@ -30,6 +30,7 @@ struct BookIsolationTests {
             #expect(try ledger.account(sample.cash) == nil)
             #expect(try ledger.balance(sample.cash) == nil)
             #expect(try ledger.category(sample.food) == nil)
+            #expect(try ledger.categoryUse(sample.food) == nil)
             #expect(try ledger.hashtag(hashtag) == nil)
             #expect(try ledger.attachment(attachment) == nil)
             #expect(try ledger.deletion(Sample.id(900)) == nil)

@@ -186,6 +186,7 @@ struct QueryPlanTests {
             _ = try ledger.categories()
             _ = try ledger.categories(.expense)
             _ = try ledger.categoryUses(.expense)
+            _ = try ledger.categoryUse(sample.food)
             _ = try ledger.quickCategories(limit: 8, today: .day("2026-03-10"))
             _ = try ledger.hashtags()
             _ = try ledger.deletions()

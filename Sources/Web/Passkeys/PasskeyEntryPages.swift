@@ -20,15 +20,15 @@ struct PasskeyEntryPages: Sendable {
 
     /// The page of a refused passkey stands at an address of forms; a link in it that chooses a language leads to the sign-in.
     func signInAgain(_ visit: Visit) -> Response {
-        visit.redirect("/sign-in" + (LocalPath(visit.request.query["next"] ?? "").map { "?next=" + $0.description.urlQueryEncoded } ?? ""))
+        visit.redirect(Destination(visit.request.query["next"]).through("/sign-in"))
     }
 
     func signIn(_ visit: Visit) throws -> Response {
-        let next = try visit.form["next"]
+        let next = Destination(try visit.form["next"])
         do {
             let user = try ceremonies.proved(.signIn, visit, of: nil)
             services.log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
-            return try services.welcome(user, visit, to: LocalPath(next)?.description ?? "/")
+            return try services.welcome(user, visit, to: next.path())
         } catch let refusal as PasskeyRefusal {
             services.log.write(.signInFailed(peer: visit.request.peer))
             return try gate.signInPage(visit, FormState(SignInForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
@@ -39,15 +39,15 @@ struct PasskeyEntryPages: Sendable {
 
     /// Opens the lock screen; tries are not counted, since there is nothing to guess.
     func unlock(_ visit: Visit, _ member: Member) throws -> Response {
-        let next = try visit.form["next"], path = LocalPath(next)?.description ?? "/"
-        guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(path) }
+        let next = Destination(try visit.form["next"])
+        guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(next.path()) }
         do {
             _ = try ceremonies.proved(.unlock, visit, of: member.user.id)
             try services.store.write { editor in
                 try editor.forgivePasscodeTries(session)
                 try editor.confirmSession(session, at: visit.now)
             }
-            var response = visit.redirect(path)
+            var response = visit.redirect(next.path())
             services.lock.unlock(visit, into: &response)
             return response
         } catch let refusal as PasskeyRefusal {
@@ -59,11 +59,11 @@ struct PasskeyEntryPages: Sendable {
     func confirmOptions(_ visit: Visit, _ member: Member) throws -> Response { try ceremonies.requestOptions(.confirm, visit, of: member.user.id) }
 
     func confirm(_ visit: Visit, _ member: Member) throws -> Response {
-        let next = try visit.form["next"]
+        let next = Destination(try visit.form["next"])
         do {
             _ = try ceremonies.proved(.confirm, visit, of: member.user.id)
             if let session = visit.secret?.hash { try services.store.write { try $0.confirmSession(session, at: visit.now) } }
-            return visit.redirect(LocalPath(next)?.description ?? "/settings")
+            return visit.redirect(next.path(or: "/settings"))
         } catch let refusal as PasskeyRefusal {
             return try confirm.page(
                 visit, member, FormState(ConfirmForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)

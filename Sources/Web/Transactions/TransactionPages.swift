@@ -36,7 +36,7 @@ struct TransactionPages: Sendable {
             let next = fields["again"].isEmpty ? "/records" : "/transactions/new?kind=\(fields["kind"])&account=\(fields["account"].urlQueryEncoded)"
             return visit.redirect(next, .said(saved == .added ? .recordSaved : .alreadySaved), alerts: alerts)
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, member, .new(id), FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
     }
@@ -64,7 +64,7 @@ struct TransactionPages: Sendable {
             }
             return visit.redirect("/transactions/\(record.id)", .said(.recordSaved), alerts: alerts)
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, member, .edit(record), FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
     }
@@ -142,12 +142,8 @@ struct TransactionPages: Sendable {
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }
 
-    private static func problems(_ error: any Error) throws -> Problems {
-        switch error {
-        case let problems as Problems: problems
-        case StoreError.conflict(.overflow): Problems(TransactionForm.amount.name, .amountTooLarge)
-        case StoreError.conflict(.currencyMismatch): Problems(TransactionForm.account.name, .notAChoice)
-        default: throw error
-        }
-    }
+    private static let conflicts: [Conflict: Problems] = [
+        .overflow: Problems(TransactionForm.amount.name, .amountTooLarge),
+        .currencyMismatch: Problems(TransactionForm.account.name, .notAChoice),
+    ]
 }
