@@ -14,6 +14,7 @@ public struct FeedbackForm: Form {
         case `operator`
     }
 
+    /// What was written.
     public struct Draft: Sendable, Equatable {
         public let subject: String
         public let content: String
