@@ -118,9 +118,9 @@ let package = Package(
 
         .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
-        .testTarget(name: "AtlasTests", dependencies: ["Atlas"]),
+        .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping"], exclude: ["Released"]),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping", "TestSupport"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses", "Certificates", "Fetching", "TestSupport"]),
         .testTarget(
             name: "CertificatesTests", dependencies: [
@@ -140,7 +140,7 @@ let package = Package(
         .testTarget(name: "MapTilesTests", dependencies: ["MapTiles", "Fetching", "TestSupport"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
         .testTarget(name: "ExportsTests", dependencies: ["Exports", "Archives", "Storage", "Bookkeeping", "Demo", "TestSupport"]),
-        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures"]),
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures", "TestSupport"]),
         .testTarget(
             name: "WebTests",
             dependencies: [

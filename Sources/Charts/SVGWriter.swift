@@ -127,13 +127,6 @@ struct SVGWriter: ~Copyable {
         raw("%\"")
     }
 
-    /// ` name="text"`, escaped.
-    mutating func attribute(_ name: StaticString, text: String) {
-        open(name)
-        escaped(text)
-        raw("\"")
-    }
-
     /// ` class="one two"`, without those that are empty; nothing when all are.
     mutating func classes(_ names: [StaticString?]) {
         var isFirst = true

@@ -38,7 +38,7 @@ public final class ImportFile {
     ///
     /// - Parameters:
     ///   - isTrusted: True for a file that the operator names at the server, which may be larger.
-    ///   - kept: How many records stay in memory for ``replace(bookOf:in:at:)``, which reads the others once more, while nobody else can write.
+    ///   - kept: How many records stay in memory for ``replace(bookOf:in:by:at:)``, which reads the others once more, while nobody else can write.
     public init(at path: String, isTrusted: Bool = false, keeping kept: Int = 0) throws {
         do {
             let archive = try ArchiveReader(at: path, limits: isTrusted ? Self.operators : Self.strangers)

@@ -29,8 +29,10 @@ public struct Transfers: Sendable {
         FileManager.default.fileExists(atPath: importPath(user)) ? importPath(user) : nil
     }
 
+    /// Removes the file that a person has sent, if there is one.
     public func removeImport(of user: User.ID) { remove(importPath(user)) }
 
+    /// Removes an export that came to nothing.
     public func remove(_ path: String) { unlink(path) }
 
     /// Removes what nobody has come back for.

@@ -20,8 +20,6 @@ final class ConnectionTable: Sendable {
         self.unlimited = unlimited
     }
 
-    var count: Int { open.withLock { $0.connections.count } }
-
     /// Whether a visitor may have one more connection, beside so many that are not in the table yet; `ofThem` counts the visitor's own.
     func admits(_ address: IPAddress, waiting: Int = 0, ofThem: () -> Int = { 0 }) -> Bool {
         let (all, own) = open.withLock { ($0.connections.count, $0.counts[address.visitor, default: 0]) }

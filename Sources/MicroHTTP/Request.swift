@@ -51,6 +51,9 @@ public struct Request: Sendable {
         self.headers["Content-Type"] = "application/x-www-form-urlencoded"
     }
 
+    /// Scheme, host and port of the address that the client asked for, such as `https://penny.local:8443`.
+    public var origin: String { (isSecure ? "https://" : "http://") + host }
+
     /// The cookies; each call reads the `Cookie` field again.
     public var cookies: Cookies { Cookies(headers.all("cookie")) }
 }

@@ -53,11 +53,6 @@ public struct Response: Sendable {
         Response(.seeOther, headers: ["Location": location])
     }
 
-    /// Says that `location` has taken this one's place for good; the method stays.
-    public static func permanentRedirect(_ location: String) -> Response {
-        Response(.permanentRedirect, headers: ["Location": location])
-    }
-
     /// Says that the path is there, but not for this method.
     public static func methodNotAllowed(allow: [Method]) -> Response {
         var response = Response.text("405 Method Not Allowed\n", status: .methodNotAllowed)

@@ -36,11 +36,6 @@ public struct SetCookie: Sendable {
         self.secure = secure
     }
 
-    /// A cookie that makes the browser forget the one with this name.
-    public static func removal(of name: String, path: String = "/", secure: Bool = false) -> SetCookie {
-        SetCookie(name, "", path: path, maxAge: 0, secure: secure)
-    }
-
     /// The value of the `Set-Cookie` field.
     public var headerValue: String {
         let isName = { isTokenByte($0) && $0 != UInt8(ascii: "%") }

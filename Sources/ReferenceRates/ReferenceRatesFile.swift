@@ -35,6 +35,7 @@ public struct ReferenceRatesFile: Sendable, Equatable {
 
 /// Why a file is not one of reference rates.
 public struct ReferenceRatesProblem: Error, Hashable, Sendable {
+    /// What is wrong, with its word for the log.
     public enum Reason: String, Sendable {
         /// It is not XML without document type, or too large.
         case notXML = "not-xml"

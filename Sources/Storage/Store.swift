@@ -24,7 +24,7 @@ public final class Store: Sendable {
     /// - Parameter readers: How many reads run at once.
     /// - Parameter exclusive: True for a server: a second one is refused. False for a tool that looks at the database beside it.
     /// - Throws: `StoreError.inUse`, `.newerSchema`, `.damaged`, `.full`.
-    public init(at path: String, readers: Int = 4, exclusive: Bool = true, now: Int64) throws {
+    public init(at path: String, readers: Int = 4, exclusive: Bool = true) throws {
         _ = Self.libraryCode
         let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
         try DataFile.makeDirectory(directory)

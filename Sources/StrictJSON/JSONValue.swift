@@ -20,6 +20,7 @@ public struct JSONObject: Sendable, Equatable {
         public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
     }
 
+    /// As they stand in the text, one after the other.
     public private(set) var members: [Member]
 
     /// An object with these members, of which no two may have the same name.

@@ -46,6 +46,7 @@ public struct XMLName: Sendable, Hashable {
 
 /// Why a document is not read.
 public struct XMLProblem: Error, Hashable, Sendable {
+    /// What is wrong.
     public enum Reason: Hashable, Sendable {
         case tooLarge
         case tooDeep

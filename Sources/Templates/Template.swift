@@ -1,5 +1,4 @@
-/// The compiled templates, as static functions: `records/_row.mustache` is
-/// `Template.records__row(row, app: app, into: &html)`.
+/// The compiled templates, as static functions: `records/record-row.mustache` is `Template.recordRow(row, app: app, into: &html)`.
 ///
 /// The template compiler adds a function for each template. What stands here is what those functions call. Overloads
 /// do the typing, and what is unavailable is there for its message, which the compiler shows at the template's place.

@@ -1,93 +1,10 @@
-import Atlas
-import Bookkeeping
 import Exports
-import Foundation
 import MapTiles
 import MicroHTTP
-import ReferenceRates
 import Storage
-import Validation
-import Views
-
-/// What the pages use: the one place where they get it from is `Application`.
-struct Services: Sendable {
-    let store: Store
-    let site: Site
-    let hasher: PasswordHasher
-    let throttle: SignInThrottle
-    let activity: Activity<Session>
-    let lock: Lock
-    let tokenActivity: Activity<APIToken>
-    /// Challenges for passkeys.
-    let challenges: PasskeyChallenges
-    let log: EventLog
-    let rates: RateUpdater
-    let upkeep: Upkeep
-    let banners: BannerBoard
-    let bannerUpdater: BannerUpdater
-    /// Maps and place names; nil when their files are not there.
-    let atlas: Atlas?
-    /// Exports on their way out, and those that come in.
-    let transfers: Transfers
-    /// Pictures of streets; nil unless the operator chose a tile server.
-    let tiles: TileLayer?
-    /// How the server speaks HTTPS at the moment; nil when it does not.
-    let https: @Sendable () -> HTTPSState?
-    /// How messages leave the house.
-    let messages: MessageSettings
-}
 
 /// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
 public final class Application: Sendable {
-    /// What the site is set up with.
-    public struct Configuration: Sendable {
-        /// The path under which a reverse proxy shows the site, such as `/penny`, or nothing.
-        public var base: String
-        /// Host names that are allowed beside addresses, `localhost`, `.local` and this machine's own.
-        public var hosts: [String]
-        /// Which Penny this is, for the operator.
-        public var version: Version
-        /// What the process and its disk take, for the operator.
-        public var machine: @Sendable (Store) -> MachineFigures
-        /// Milliseconds since 1970 (UTC).
-        public var clock: @Sendable () -> Int64
-        /// Whether passwords are hashed at full cost; tests of other things use little.
-        public var hashesCheaply: Bool
-        /// Where exchange rates come from once that is switched on.
-        public var rates: ReferenceRatesSource
-        /// Maps and place names; nil for a site without a base map.
-        public var atlas: Atlas?
-        /// Where pictures of streets come from; nil for none.
-        public var tiles: TileSettings?
-        /// How the server speaks HTTPS at the moment; nil when it does not.
-        public var https: @Sendable () -> HTTPSState?
-        /// Whether browsers that came over HTTPS are told to come so always, which holds for all programs of this host.
-        public var keepsToHTTPS: Bool
-        /// How messages leave the house.
-        public var messages: MessageSettings
-
-        public init(
-            base: String = "", hosts: [String] = [], version: Version = Version(), machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
-            hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
-            atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
-            messages: MessageSettings = MessageSettings(),
-            clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
-        ) {
-            self.base = base
-            self.hosts = hosts
-            self.version = version
-            self.machine = machine
-            self.clock = clock
-            self.hashesCheaply = hashesCheaply
-            self.rates = rates
-            self.atlas = atlas
-            self.tiles = tiles
-            self.https = https
-            self.keepsToHTTPS = keepsToHTTPS
-            self.messages = messages
-        }
-    }
-
     /// Looks after the exchange rates from its start to its stop, if the operator has it switched on.
     public let rates: RateUpdater
     /// Looks after the feed of banners from its start to its stop, if the operator has one.
@@ -102,7 +19,8 @@ public final class Application: Sendable {
     private let files: StaticFiles
     private let hosts: HostAllowList
     private let keepsToHTTPS: Bool
-    private let clock: @Sendable () -> Int64
+    /// Milliseconds since 1970 (UTC).
+    let clock: @Sendable () -> Int64
 
     /// Wires the site over an open store and the files in `Public/`. `log` gets what an operator should know, without secrets.
     public init(store: Store, files: StaticFiles, configuration: Configuration = Configuration(), log: @escaping @Sendable (Event) -> Void) {
@@ -110,18 +28,18 @@ public final class Application: Sendable {
         hosts = HostAllowList(configured: configuration.hosts)
         keepsToHTTPS = configuration.keepsToHTTPS
         clock = configuration.clock
-        let clock = configuration.clock, log = EventLog(write: log)
-        rates = RateUpdater(store: store, source: configuration.rates, log: log) { clock() / 1000 }
-        let board = BannerBoard(store: store)
-        banners = BannerUpdater(store: store, board: board, log: log) { clock() / 1000 }
-        courier = Courier(store: store, settings: configuration.messages, log: log) { clock() / 1000 }
-        tiles = configuration.tiles?.layer(log: log) { clock() / 1000 }
+        let clock = configuration.clock, log = EventLog(write: log), board = BannerBoard(store: store)
+        let seconds: @Sendable () -> Int64 = { clock() / 1000 }
+        rates = RateUpdater(store: store, source: configuration.rates, log: log, clock: seconds)
+        banners = BannerUpdater(store: store, board: board, log: log, clock: seconds)
+        courier = Courier(store: store, settings: configuration.messages, log: log, clock: seconds)
+        tiles = configuration.tiles?.layer(log: log, clock: seconds)
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: Activity(), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(), log: log, rates: rates,
-            upkeep: Upkeep(version: configuration.version, startedAt: clock() / 1000, machine: configuration.machine), banners: board, bannerUpdater: banners,
-            atlas: configuration.atlas,
+            throttle: SignInThrottle(store: store), activity: Activity(), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(),
+            log: log, rates: rates, upkeep: Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine),
+            banners: board, bannerUpdater: banners, atlas: configuration.atlas,
             transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https,
             messages: configuration.messages)
         routes = Self.routes(services)
@@ -163,7 +81,7 @@ public final class Application: Sendable {
 
     /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.
     public func maintain() throws {
-        let now = clock() / 1000
+        let now = seconds
         let seen = services.activity.take(at: now), used = services.tokenActivity.take(at: now)
         services.transfers.removeOld(at: now)
         try services.deleteUsersDue(at: now)
@@ -182,7 +100,7 @@ public final class Application: Sendable {
     private func answer(_ request: Request) -> Response {
         guard hosts.allows(request.host) else {
             services.log.write(.refusedHost(peer: request.peer))
-            return API.handles(request) ? api.refuse(.unknownHost, request) : guest(request, parameters: PathParameters()).errorPage(.unknownHost)
+            return API.handles(request) ? api.refuse(.unknownHost, request) : guest(request).errorPage(.unknownHost)
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
@@ -193,7 +111,7 @@ public final class Application: Sendable {
         do {
             return try services.store.snapshot { answer(request) }
         } catch {
-            return API.handles(request) ? api.refuse(Failure(error), request) : guest(request, parameters: PathParameters()).errorPage(Failure(error))
+            return API.handles(request) ? api.refuse(Failure(error), request) : guest(request).errorPage(Failure(error))
         }
     }
 
@@ -231,56 +149,6 @@ public final class Application: Sendable {
         }
     }
 
-    private func open(_ page: Page, _ visit: Visit) throws -> Response {
-        switch (page, visit.member) {
-        case (.taking(let page, _), _): return try open(page, visit)
-        case (.anyone(let handler), _): return try handler(visit)
-        case (.session(let handler), _):
-            guard let member = visit.member ?? visit.locked else { return letIn(visit) }
-            return try handler(visit, member)
-        case (.member(let handler), let member?): return try handler(visit, member)
-        case (.confirmed(let handler), let member?):
-            guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
-            return try handler(visit, member)
-        case (.operator(let handler), let member?):
-            guard member.user.role == .operator else { throw Failure.forbidden }
-            return try handler(visit, member)
-        case (.confirmedOperator(let handler), let member?):
-            guard member.user.role == .operator else { throw Failure.forbidden }
-            guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
-            return try handler(visit, member)
-        case (.member, nil), (.confirmed, nil), (.operator, nil), (.confirmedOperator, nil): return letIn(visit)
-        }
-    }
-
-    /// Goes to the sign-in, or to the passcode.
-    private func letIn(_ visit: Visit) -> Response { leadThrough(visit.locked == nil ? "/sign-in" : "/locked", visit) }
-
-    /// Goes to a page that leads back here; a form leads back to the page that it stands on.
-    private func leadThrough(_ path: String, _ visit: Visit) -> Response {
-        // A form that came back with problems stands at an address that takes only forms.
-        let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0) ? $0 : nil } : LocalPath(ownTarget(visit.request))
-        let next = target.map { "?next=" + $0.description.urlQueryEncoded } ?? ""
-        return visit.redirect(path + next)
-    }
-
-    /// Path and query of the request without the base path.
-    private func ownTarget(_ request: Request) -> String {
-        request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
-    }
-
-    private func isPage(_ target: LocalPath) -> Bool {
-        if case .found = routes.match(.get, target.path) { true } else { false }
-    }
-
-    private func checkOrigin(of visit: Visit) throws {
-        let token = try visit.form["csrf"]
-        guard ForgeryCheck.isOwnOrigin(visit.request), let secret = visit.secret, secret.matches(formToken: token) else {
-            services.log.write(.refusedForm(peer: visit.request.peer))
-            throw Failure.stale
-        }
-    }
-
     private func health() -> Response {
         let answers = (try? services.store.read { try $0.userCount() }) != nil
         return .text(answers ? "ok\n" : "the database does not answer\n", status: answers ? .ok : .serviceUnavailable)
@@ -295,55 +163,11 @@ public final class Application: Sendable {
         // A picture or a tile that loads in the meantime does not tell it.
         let isPage = response.headers["content-type"]?.hasPrefix("text/html") == true
         if visit.notice != nil || visit.alert != nil, isPage, visit.request.method != .post, !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") }) {
-            response.add(services.site.cookie(Told.cookieName, "", maxAge: 0, for: visit.request))
+            response.add(services.site.removal(of: Told.cookieName, for: visit.request))
         }
         if let language = visit.chosenLanguage {
             response.add(services.site.cookie("language", language.rawValue, maxAge: 31_536_000, for: visit.request))
         }
         return response
-    }
-}
-
-extension Application {
-    /// Finds out who asks.
-    func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
-        let milliseconds = clock(), cookies = request.cookies
-        guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
-            let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
-        else { return guest(request, parameters: parameters) }
-        services.activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
-        let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
-        let member = Member(
-            user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
-        guard services.lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
-            return Visit(
-                request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
-                notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
-        }
-        let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
-        let (notice, alerts, unread) = try services.store.read(user.book) { ledger in
-            let alerts = request.method == .get ? try told?.alerts.compactMap { try ledger.notification($0) } ?? [] : []
-            return (try told?.done?.notice(t) { try ledger.deletion($0) }, alerts, try ledger.unreadNotificationCount())
-        }
-        let alert = alerts.isEmpty
-            ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: ownTarget(request))
-        return Visit(
-            request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
-            notice: notice, alert: alert, unread: unread,
-            banner: user.preferences.hidesBanners ? nil : services.banners.banner(at: milliseconds / 1000), chosenLanguage: nil, theme: user.preferences.theme, member: member)
-    }
-
-    func guest(_ request: Request, parameters: PathParameters) -> Visit {
-        let cookies = request.cookies
-        let known = Site.cookie("visit", in: cookies, of: request).flatMap(Secret.init)
-        let chosen = request.query["language"].flatMap { Language(rawValue: $0) }
-        let language =
-            chosen ?? Site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
-            ?? Language(accepting: request.headers["accept-language"] ?? "")
-        let t = Texts.of(language)
-        let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
-        return Visit(
-            request: request, parameters: parameters, site: services.site, t: t, milliseconds: clock(), secret: known ?? Secret(),
-            hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto, member: nil)
     }
 }

@@ -3,12 +3,12 @@ import Foundation
 /// Bytes as text of base64url without padding (RFC 4648, section 5), in which WebAuthn's JSON writes them.
 public enum Base64URL {
     /// The text of bytes.
-    public static func text(_ bytes: some Sequence<UInt8>) -> String {
+    public static func text(_ bytes: [UInt8]) -> String {
         Data(bytes).base64EncodedString(options: [.base64URLAlphabet, .omitPaddingCharacter])
     }
 
     /// The bytes of a text; nil for a text that ``text(_:)`` does not write.
-    public static func bytes(_ text: some StringProtocol) -> [UInt8]? {
+    public static func bytes(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = [], bits: UInt32 = 0, count = 0
         bytes.reserveCapacity(text.utf8.count / 4 * 3 + 2)
         for letter in text.utf8 {

@@ -39,7 +39,7 @@ struct Restore: ParsableCommand {
         guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
         try Failure.explaining {
             do {
-                try Store.restore(from: file, to: data.database, now: Clock.seconds)
+                try Store.restore(from: file, to: data.database)
             } catch StoreError.damaged(let problem) {
                 throw Failure("\(file) is no whole backup of Penny (\(problem)). Nothing has changed.")
             }

@@ -131,21 +131,3 @@ struct BannerCommand: ParsableCommand {
         print("Banners are switched \(isOn ? "on" : "off").")
     }
 }
-
-/// A day as an option names it.
-struct CalendarDay: ExpressibleByArgument {
-    private let date: CalendarDate
-
-    init?(argument: String) {
-        guard let date = CalendarDate(argument) else { return nil }
-        self.date = date
-    }
-
-    /// When the day is over, in seconds since 1970 (UTC).
-    var end: Int64 { Int64(date.daysSince1970 + 1) * 86_400 }
-}
-
-extension Day {
-    /// The day that ends at a moment, in seconds since 1970 (UTC), or in which it lies.
-    fileprivate static func before(_ seconds: Int64) -> String { text(seconds - 1) }
-}

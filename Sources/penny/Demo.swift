@@ -27,7 +27,7 @@ struct Demo: ParsableCommand {
         let directory = try DemoDirectory(data)
         defer { if !keep { directory.remove() } }
         let now = Clock.seconds
-        let store = try Failure.explaining { try Store(at: directory.database, now: now) }
+        let store = try Failure.explaining { try Store(at: directory.database) }
         let zone = CivilTimeZone(TimeZone.current.identifier) ?? .utc
         let person = try Failure.explaining {
             try DemoHousehold.fill(store, language: language, timeZone: zone, at: now, hash: PasswordHasher().hash)

@@ -18,11 +18,11 @@ final class HTTPS: Sendable {
     }
 
     /// Nil when there is neither a certificate of the operator's nor an authority in the data directory.
-    init?(_ options: ServingOptions, data: String?, log: Logger) throws {
-        let directory = data.map { TLSDirectory(data: $0) }
+    init?(_ options: ServingOptions, data: String, log: Logger) throws {
+        let directory = TLSDirectory(data: data)
         if let (certificate, key) = try options.certificateFiles() {
             keeper = CertificateKeeper(.files(certificate: certificate, key: key))
-        } else if let directory, directory.exists {
+        } else if directory.exists {
             keeper = CertificateKeeper(.own(directory))
         } else {
             return nil

@@ -12,7 +12,7 @@ struct Serve: ParsableCommand {
 
     func run() throws {
         let log = Site.prepare()
-        let store = try Failure.explaining { try Store(at: data.database, now: Clock.seconds) }
+        let store = try Failure.explaining { try Store(at: data.database) }
         let site = try Site(store, in: data.directory, options: serving, listeningAt: "*:8080", log: log)
         let isDone = try site.run { port in
             let base = site.base

@@ -127,9 +127,7 @@ struct ServingOptions: ParsableArguments {
 
     func publicDirectory() throws -> String {
         if let chosen = `public` ?? Setting.text("PENNY_PUBLIC") { return chosen }
-        let beside = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        let candidates = ["Public", beside.appending(path: "Public").path, beside.appending(path: "../../../Public").path]
-        guard let found = candidates.first(where: { FileManager.default.fileExists(atPath: $0 + "/penny.css") }) else {
+        guard let found = Self.directory("Public", with: "/penny.css") else {
             throw Failure("The directory Public is neither here nor beside the program. Name it with --public.")
         }
         return found
@@ -142,9 +140,14 @@ struct ServingOptions: ParsableArguments {
             guard FileManager.default.fileExists(atPath: chosen + mark) else { throw Failure("There is no map in \(chosen): basemap.vmp is missing.") }
             return chosen
         }
-        let beside = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        let candidates = ["Geography", beside.appending(path: "Geography").path, beside.appending(path: "../../../Geography").path]
-        return candidates.first { FileManager.default.fileExists(atPath: $0 + mark) }
+        return Self.directory("Geography", with: mark)
+    }
+
+    /// A directory with a certain file, where the program is started, beside the program, or in the repository that it was built in.
+    private static func directory(_ name: String, with file: String) -> String? {
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        let candidates = [name, program.appending(path: name).path, program.appending(path: "../../../" + name).path]
+        return candidates.first { FileManager.default.fileExists(atPath: $0 + file) }
     }
 
     /// Nil unless a tile server was chosen.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Certificates
-import Foundation
 import IPAddresses
 
 /// HTTPS with a certificate authority of the machine's own.
@@ -99,11 +98,4 @@ struct MoreNames: ParsableArguments {
     }
 
     var identity: HostIdentity { HostIdentity(names: name, addresses: address.compactMap { IPAddress($0) }) }
-}
-
-/// A day in UTC as the terminal shows it.
-enum Day {
-    static func text(_ seconds: Int64) -> String {
-        Date(timeIntervalSince1970: TimeInterval(seconds)).formatted(.iso8601.year().month().day())
-    }
 }

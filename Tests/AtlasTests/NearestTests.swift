@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -40,7 +41,7 @@ import Testing
 
     @Test func `the nearest place is the one that a plain reckoning finds`() throws {
         let places = try Places(path: "\(geography)/places.tsv")
-        var dice = Dice(seed: 5)
+        var dice = SeededRandom(seed: 5)
         for _ in 0..<20 {
             let near = places.point(Int.random(in: 0..<places.count, using: &dice))
             let target = point(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -84,7 +85,7 @@ import Testing
 
     @Test func `every place of a sample is found by its own name`() throws {
         let places = try Places(path: "\(geography)/places.tsv")
-        var dice = Dice(seed: 3)
+        var dice = SeededRandom(seed: 3)
         for _ in 0..<150 {
             let place = Int.random(in: 0..<places.count, using: &dice), name = places.name(place, in: .japanese)
             let found = try atlas.search(name, in: .japanese, limit: 50)

@@ -50,7 +50,7 @@ import Testing
             ].map { ($0.svg, $0.key) }
         let drawings = charts.map { $0.0 + $0.1.map(\.swatch).joined() }.joined(separator: "\n")
         let page = HTMLDocument(
-            "<!doctype html><html lang=\"en\"><head><title>Charts</title><meta name=\"viewport\" content=\"width=device-width\"></head><body><main><h1>Charts</h1>\(drawings)\(Sparkline([1, nil, 3]).draw())\(Meter(1, of: 2).draw())</main></body></html>"
+            "<!doctype html><html lang=\"en\"><head><title>Charts</title><meta name=\"viewport\" content=\"width=device-width\"></head><body><main><h1>Charts</h1>\(drawings)\(Meter(1, of: 2).draw())</main></body></html>"
         )
         #expect(AccessibilityAudit.problems(in: page) == [])
     }
@@ -107,11 +107,5 @@ import Testing
     @Test func `a meter marks an even pace`() {
         #expect(HTMLDocument(Meter(1, of: 2, pace: (10, 40)).draw()).first("line")?["x1"] == "25%")
         #expect(HTMLDocument(Meter(1, of: 2, pace: (50, 40)).draw()).first("line")?["x1"] == "100%")
-    }
-
-    @Test func `a sparkline breaks at gaps and takes any figures`() {
-        let path = HTMLDocument(Sparkline([1, 2, nil, 3, 4], hue: "sky").draw()).first("path")?["d"] ?? ""
-        #expect(path.count { $0 == "M" } == 2)
-        for figures in [[], [nil], [.min, .max]] as [[Int64?]] { #expect(HTMLDocument(Sparkline(figures).draw()).problems == []) }
     }
 }

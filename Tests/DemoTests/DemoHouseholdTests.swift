@@ -116,7 +116,7 @@ struct DemoHouseholdTests {
 
     @Test(arguments: [1, 59, 1_000, 25_000]) func `a household for measurements has exactly so many records, and 60 of them this month`(count: Int) throws {
         let directory = try TemporaryDirectory()
-        let store = try Store(at: directory.path + "/penny.sqlite", now: Self.now)
+        let store = try Store(at: directory.path + "/penny.sqlite")
         let person = try DemoHousehold.fillMany(store, count: count, at: Self.now) { _ in "hash" }
         let book = try #require(try store.read { try $0.user(login: person.username) }).user.book
         let month = Period(.monthly, containing: CivilTime(seconds: Self.now, in: .utc).date)
@@ -136,7 +136,7 @@ struct DemoHouseholdTests {
     ) throws -> Result {
         let directory = try TemporaryDirectory()
         defer { withExtendedLifetime(directory) {} }
-        let store = try Store(at: directory.path + "/penny.sqlite", now: now)
+        let store = try Store(at: directory.path + "/penny.sqlite")
         let person = try DemoHousehold.fill(store, language: language, at: now, seed: seed) { "hash of \($0)" }
         let found = try #require(try store.read { try $0.user(login: person.username) })
         #expect(found.passwordHash == "hash of \(person.password)")

@@ -15,7 +15,7 @@ final class Server {
 
     /// A server with the household of the demo, or with a person who has just come.
     init(demo language: Language? = nil) throws {
-        store = try Store(at: directory + "/penny.sqlite", now: Self.now)
+        store = try Store(at: directory + "/penny.sqlite")
         if let language {
             _ = try DemoHousehold.fill(store, language: language, at: Self.now) { "scrypt$\($0)" }
         } else {

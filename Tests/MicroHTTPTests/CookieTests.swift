@@ -20,7 +20,7 @@ struct CookieTests {
         #expect(
             SetCookie("__Host-s", "a", maxAge: 60, httpOnly: false, sameSite: .strict, secure: true).headerValue
                 == "__Host-s=a; Path=/; Max-Age=60; SameSite=Strict; Secure")
-        #expect(SetCookie.removal(of: "s", path: "/penny").headerValue == "s=; Path=/penny; Max-Age=0; HttpOnly; SameSite=Lax")
+        #expect(SetCookie("s", "", path: "/penny", maxAge: 0).headerValue == "s=; Path=/penny; Max-Age=0; HttpOnly; SameSite=Lax")
     }
 
     @Test func `a value cannot add attributes or fields, and is read back the same`() throws {

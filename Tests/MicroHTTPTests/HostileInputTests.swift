@@ -1,5 +1,6 @@
 import IPAddresses
 import MicroHTTP
+import TestSupport
 import Testing
 
 struct HostileInputTests {
@@ -27,7 +28,7 @@ struct HostileInputTests {
                 let form = try? request.form
                 return .text("\(request.path) \(request.query.count) \(form?.fields.count ?? 0) \(request.cookies["a"] ?? "")")
             })
-        var random = SplitMix(state: 20_261_121)
+        var random = SeededRandom(seed: 20_261_121)
         for _ in 0..<2_000 {
             var bytes: [UInt8] = []
             for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -67,18 +68,5 @@ struct HostileInputTests {
             }
         }
         #expect(try server.get("/")?.status == 200)
-    }
-}
-
-/// A generator that gives the same numbers every time.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
     }
 }

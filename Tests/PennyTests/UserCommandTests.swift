@@ -139,7 +139,7 @@ extension PennyTests {
         @Test func `a person is deleted while something reads the database, and the words are overwritten later`() throws {
             let scene = try Scene()
             try scene.addNoa()
-            let store = try Store(at: scene.data.file("penny.sqlite").path, exclusive: false, now: 0)
+            let store = try Store(at: scene.data.file("penny.sqlite").path, exclusive: false)
             let run = try store.snapshot {
                 #expect(try store.read { try $0.userCount() } == 2)
                 return try scene.run("user", "delete", "noa", "--yes")

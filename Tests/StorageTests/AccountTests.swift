@@ -51,7 +51,7 @@ struct AccountTests {
         try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) }
         #expect(try sample.store.read(sample.book) { try $0.accounts().filter(\.isDefault).map(\.name) } == ["Cash"])
         try sample.store.write(sample.book) {
-            try $0.updateAccount(sample.tokyo, Sample.account("Tokyo", .jpy, 0, isDefault: true), at: now)
+            try $0.updateAccount(sample.tokyo, Sample.account("Tokyo", .jpy, 0, isDefault: true))
         }
         #expect(try sample.store.read(sample.book) { try $0.accounts().filter(\.isDefault).map(\.name) } == ["Tokyo"])
     }
@@ -61,21 +61,21 @@ struct AccountTests {
             try sample.store.write(sample.book) { try $0.deleteAccount(sample.main, as: Sample.id(900), at: now) }
         }
         #expect(throws: StoreError.conflict(.defaultAccount)) {
-            try sample.store.write(sample.book) { try $0.updateAccount(sample.main, Sample.account("Main", .eur, 0), at: now) }
+            try sample.store.write(sample.book) { try $0.updateAccount(sample.main, Sample.account("Main", .eur, 0)) }
         }
     }
 
     @Test func `the currency is fixed by the first record, even a deleted one`() throws {
-        try sample.store.write(sample.book) { try $0.updateAccount(sample.cash, Sample.account("Cash", .jpy, 5), at: now) }
-        try sample.store.write(sample.book) { try $0.updateAccount(sample.cash, Sample.account("Cash", .eur, 5), at: now) }
+        try sample.store.write(sample.book) { try $0.updateAccount(sample.cash, Sample.account("Cash", .jpy, 5)) }
+        try sample.store.write(sample.book) { try $0.updateAccount(sample.cash, Sample.account("Cash", .eur, 5)) }
         let ids = try sample.add(sample.expense("Tea", account: sample.cash))
         let change = Sample.account("Cash", .jpy, 5)
         #expect(throws: StoreError.conflict(.currencyInUse)) {
-            try sample.store.write(sample.book) { try $0.updateAccount(sample.cash, change, at: now) }
+            try sample.store.write(sample.book) { try $0.updateAccount(sample.cash, change) }
         }
         _ = try sample.store.write(sample.book) { try $0.delete(ids[0], as: Sample.id(900), at: now) }
         #expect(throws: StoreError.conflict(.currencyInUse)) {
-            try sample.store.write(sample.book) { try $0.updateAccount(sample.cash, change, at: now) }
+            try sample.store.write(sample.book) { try $0.updateAccount(sample.cash, change) }
         }
     }
 
@@ -111,7 +111,7 @@ struct AccountTests {
     @Test func `a restored account whose name is taken gets a number within 25 characters`() throws {
         let long = String(repeating: "あ", count: 25)
         try sample.store.write(sample.book) { editor throws in
-            try editor.updateAccount(sample.cash, Sample.account(long, .eur, 0), at: now)
+            try editor.updateAccount(sample.cash, Sample.account(long, .eur, 0))
             _ = try editor.deleteAccount(sample.cash, as: Sample.id(900), at: now)
             _ = try editor.addAccount(Sample.id(13), Sample.account(long, .eur, 0), at: now)
             _ = try editor.restore(Sample.id(900), at: Sample.now)

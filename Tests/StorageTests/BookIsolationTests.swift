@@ -30,6 +30,7 @@ struct BookIsolationTests {
             #expect(try ledger.account(sample.cash) == nil)
             #expect(try ledger.balance(sample.cash) == nil)
             #expect(try ledger.category(sample.food) == nil)
+            #expect(try ledger.categoryUse(sample.food) == nil)
             #expect(try ledger.hashtag(hashtag) == nil)
             #expect(try ledger.attachment(attachment) == nil)
             #expect(try ledger.deletion(Sample.id(900)) == nil)
@@ -54,7 +55,7 @@ struct BookIsolationTests {
                     query.sort = sort
                     #expect(try ledger.records(query).records.isEmpty)
                 }
-                #expect(try ledger.totals(query) == [])
+                #expect(try ledger.totalsWithDays(query, shown: nil).all == [])
                 #expect(try ledger.dayTotals(query, in: .day("2026-01-01") ... .day("2026-12-31")).isEmpty)
             }
         }
@@ -65,7 +66,7 @@ struct BookIsolationTests {
             #expect(throws: StoreError.notFound) { try editor.update(record, sample.expense("Mine"), at: now) }
             #expect(throws: StoreError.notFound) { try editor.delete(record, as: Sample.id(901), at: now) }
             #expect(throws: StoreError.notFound) {
-                try editor.updateAccount(sample.cash, Sample.account("Mine", .eur, 0), at: now)
+                try editor.updateAccount(sample.cash, Sample.account("Mine", .eur, 0))
             }
             #expect(throws: StoreError.notFound) { try editor.makeDefault(sample.cash) }
             #expect(throws: StoreError.notFound) { try editor.deleteAccount(sample.cash, as: Sample.id(901), at: now) }

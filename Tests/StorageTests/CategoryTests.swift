@@ -46,6 +46,8 @@ struct CategoryTests {
         }
         #expect(deletion.recordCount == 2)
         #expect(try sample.store.read(sample.book) { try $0.categoryUses(.expense).map(\.recordCount) } == [2])
+        #expect(try sample.store.read(sample.book) { try $0.categoryUse(sample.travel) }?.recordCount == 2)
+        #expect(try sample.store.read(sample.book) { try $0.categoryUse(sample.food) } == nil)
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.addCategory(Sample.id(23), Sample.category(.expense, "Food"), at: now)
             try editor.update(ids[0], sample.expense("Tea", category: Sample.id(23)), at: now)

@@ -22,7 +22,7 @@ struct FullDiskTests {
             rmdir(directory)
         }
         let book: Book.ID = Sample.id(1), account: Account.ID = Sample.id(3), food: Bookkeeping.Category.ID = Sample.id(4)
-        let store = try Store(at: directory + "/penny.sqlite", now: Sample.now)
+        let store = try Store(at: directory + "/penny.sqlite")
         defer { try? store.close() }
         try Sample.addUser(
             "ada", Sample.id(2), book: book, account: account, food: food, travel: Sample.id(5), salary: Sample.id(6), to: store)

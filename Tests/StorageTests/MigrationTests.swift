@@ -16,7 +16,7 @@ struct MigrationTests {
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
             path: "Released/version-\(version).sqlite")
         try FileManager.default.copyItem(atPath: source.path, toPath: directory + "/penny.sqlite")
-        return try Store(at: directory + "/penny.sqlite", now: Sample.now)
+        return try Store(at: directory + "/penny.sqlite")
     }
 
     @Test(arguments: released) func `a database of a released version is taken over whole`(version: Int) throws {

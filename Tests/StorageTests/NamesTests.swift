@@ -17,7 +17,7 @@ struct NamesTests {
         #expect(before.accounts.map(\.name) == ["Main", "Cash", "Tokyo"] && before.categories.map(\.name) == ["Food", "Travel", "Salary"])
         #expect(before.hashtags == [] && before.defaultAccount?.id == sample.main)
         let changes: [((LedgerEditor) throws -> Void, (LedgerNames) -> Bool)] = [
-            ({ try $0.updateAccount(sample.cash, Sample.account("Purse", .eur, 1_000), at: Sample.now) }, { $0.account(sample.cash)?.name == "Purse" }),
+            ({ try $0.updateAccount(sample.cash, Sample.account("Purse", .eur, 1_000)) }, { $0.account(sample.cash)?.name == "Purse" }),
             ({ try $0.makeDefault(sample.tokyo) }, { $0.defaultAccount?.id == sample.tokyo }),
             ({ _ = try $0.deleteAccount(sample.cash, as: Sample.id(900), at: Sample.now) }, { $0.account(sample.cash) == nil }),
             ({ _ = try $0.restore(Sample.id(900), at: Sample.now) }, { $0.account(sample.cash)?.name == "Purse" }),

@@ -19,7 +19,7 @@ struct OperatorTests {
     }
 
     private func titles(_ path: String) throws -> [String] {
-        let store = try Store(at: path, exclusive: false, now: now)
+        let store = try Store(at: path, exclusive: false)
         defer { try? store.close() }
         return try store.read(sample.book) { try $0.records(RecordQuery()).records.map(\.title) }
     }
@@ -38,10 +38,10 @@ struct OperatorTests {
     }
 
     @Test func `a second server is refused, a tool may look on`() throws {
-        #expect(throws: StoreError.inUse) { try Store(at: sample.path, now: now) }
+        #expect(throws: StoreError.inUse) { try Store(at: sample.path) }
         #expect(try titles(sample.path) == ["Tea"])
         try sample.store.close()
-        let next = try Store(at: sample.path, now: now)
+        let next = try Store(at: sample.path)
         #expect(try next.read(sample.book) { try $0.recordCount() } == 1)
         try next.close()
     }
@@ -61,9 +61,9 @@ struct OperatorTests {
         let backup = sample.directory + "/backup.sqlite"
         try sample.store.backup(to: backup)
         try sample.add(sample.expense("Later"), from: 2_000)
-        #expect(throws: StoreError.inUse) { try Store.restore(from: backup, to: sample.path, now: now) }
+        #expect(throws: StoreError.inUse) { try Store.restore(from: backup, to: sample.path) }
         try sample.store.close()
-        try Store.restore(from: backup, to: sample.path, now: now)
+        try Store.restore(from: backup, to: sample.path)
         #expect(try titles(sample.path) == ["Tea"])
         #expect(try titles(sample.path + ".before-restore") == ["Later", "Tea"])
         #expect(try mode(sample.path) == 0o600)
@@ -79,7 +79,7 @@ struct OperatorTests {
         for suffix in ["", "-wal"] {
             try FileManager.default.copyItem(atPath: sample.path + suffix, toPath: other + "/penny.sqlite" + suffix)
         }
-        try Store.restore(from: backup, to: other + "/penny.sqlite", now: now)
+        try Store.restore(from: backup, to: other + "/penny.sqlite")
         #expect(try titles(other + "/penny.sqlite") == ["Tea"])
         #expect(try titles(other + "/penny.sqlite.before-restore") == ["Only in the log", "Tea"])
     }
@@ -99,7 +99,7 @@ struct OperatorTests {
         default: try execute("PRAGMA user_version = 99", at: backup)
         }
         try sample.store.close()
-        #expect(throws: StoreError.self) { try Store.restore(from: backup, to: sample.path, now: now) }
+        #expect(throws: StoreError.self) { try Store.restore(from: backup, to: sample.path) }
         #expect(try titles(sample.path) == ["Tea"])
         let files = try FileManager.default.contentsOfDirectory(atPath: sample.directory).filter { $0.contains("restor") }
         #expect(files.isEmpty)
@@ -140,7 +140,7 @@ struct OperatorTests {
         let path = sample.directory + "/other.sqlite"
         try Data("not a database, but long enough to be read as one".utf8).write(to: URL(fileURLWithPath: path))
         do {
-            _ = try Store(at: path, exclusive: false, now: now)
+            _ = try Store(at: path, exclusive: false)
             Issue.record("the file was opened")
         } catch StoreError.damaged {
         }
@@ -149,7 +149,7 @@ struct OperatorTests {
     @Test func `a newer schema is refused and left as it is`() throws {
         try sample.store.close()
         try execute("PRAGMA user_version = 99", at: sample.path)
-        #expect(throws: StoreError.newerSchema(found: 99, known: Migration.latest)) { try Store(at: sample.path, now: now) }
+        #expect(throws: StoreError.newerSchema(found: 99, known: Migration.latest)) { try Store(at: sample.path) }
         try execute("PRAGMA user_version = \(Migration.latest)", at: sample.path)
         #expect(try titles(sample.path) == ["Tea"])
     }
@@ -167,20 +167,6 @@ struct OperatorTests {
             #expect(try Int.fetchOne(database, sql: "PRAGMA user_version") == migration.number)
             #expect(try database.tableExists("half") == false)
         }
-    }
-
-    @Test func `after compacting, the bytes of what was purged are gone`() throws {
-        let secret = "Zanzibar-secret-\(now)"
-        try sample.add(sample.expense("Gift", note: secret), from: 2_000)
-        try sample.store.write(sample.book) { editor throws in
-            _ = try editor.delete(Sample.id(2_000), as: Sample.id(900), at: now)
-            try editor.purge(Sample.id(900))
-        }
-        try sample.store.compact()
-        try sample.store.close()
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: sample.path))
-        #expect(bytes.range(of: Data(secret.utf8)) == nil && bytes.range(of: Data("zanzibar".utf8)) == nil)
-        #expect(try titles(sample.path) == ["Tea"])
     }
 
     @Test func `reading writes nothing`() throws {

@@ -88,6 +88,6 @@ struct PagingTests {
             }
             #expect(count == 6_000)
         }
-        #expect(try sample.store.read(sample.book) { try $0.totals(RecordQuery(text: "need"))?.first?.recordCount } == 35)
+        #expect(try sample.store.read(sample.book) { try $0.totalsWithDays(RecordQuery(text: "need"), shown: nil).all?.first?.recordCount } == 35)
     }
 }

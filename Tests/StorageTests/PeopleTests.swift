@@ -150,7 +150,7 @@ struct PeopleTests {
             try editor.noteFailure(account: "bob", address: "a", at: now)
         }
         try sample.store.close()
-        let store = try Store(at: sample.path, now: now)
+        let store = try Store(at: sample.path)
         defer { try? store.close() }
         #expect(
             try store.read { try $0.failures(account: "ADA", address: "a", during: now...now + 2) }

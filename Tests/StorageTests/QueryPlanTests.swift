@@ -60,7 +60,7 @@ struct QueryPlanTests {
                 let steps = try plans { ledger in
                     _ = try ledger.records(query)
                     _ = try ledger.records(query, after: first.records.isEmpty ? nil : "1-1")
-                    _ = try ledger.totals(query)
+                    _ = try ledger.totalsWithDays(query, shown: nil)
                     _ = try ledger.dayTotals(query, in: .day("2026-03-01") ... .day("2026-03-31"))
                 }
                 #expect(!steps.isEmpty)
@@ -186,6 +186,7 @@ struct QueryPlanTests {
             _ = try ledger.categories()
             _ = try ledger.categories(.expense)
             _ = try ledger.categoryUses(.expense)
+            _ = try ledger.categoryUse(sample.food)
             _ = try ledger.quickCategories(limit: 8, today: .day("2026-03-10"))
             _ = try ledger.hashtags()
             _ = try ledger.deletions()

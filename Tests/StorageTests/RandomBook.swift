@@ -1,5 +1,6 @@
 import Bookkeeping
 import Storage
+import TestSupport
 
 /// A sample with records that a seed decides, edited, deleted and restored at random, beside a plain list of what must be there.
 final class RandomBook {
@@ -7,7 +8,7 @@ final class RandomBook {
     static let tags = ["lunch", "Work", "旅行"]
 
     let sample: Sample
-    var numbers: SeededNumbers
+    var numbers: SeededRandom
     private(set) var live: [Transaction.ID: Transaction.Draft] = [:]
     private(set) var deleted: [Deletion.ID: [Transaction.ID: Transaction.Draft]] = [:]
     private var next = 10_000
@@ -15,7 +16,7 @@ final class RandomBook {
 
     init(seed: UInt64, records: Int) throws {
         sample = try Sample()
-        numbers = SeededNumbers(state: seed)
+        numbers = SeededRandom(seed: seed)
         let other = try sample.neighbour()
         try sample.store.write(other) { editor throws in
             for number in 0..<20 {

@@ -1,4 +1,5 @@
 import Bookkeeping
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -7,7 +8,7 @@ import Testing
 final class RandomBudgetLedger {
     let sample: Sample
     var model = BudgetModel()
-    var numbers: SeededNumbers
+    var numbers: SeededRandom
     let zone: CivilTimeZone
     private(set) var alertCount = 0
     private var seconds: Int64 = 1_773_000_000
@@ -27,7 +28,7 @@ final class RandomBudgetLedger {
 
     init(seed: UInt64) throws {
         sample = try Sample()
-        numbers = SeededNumbers(state: seed)
+        numbers = SeededRandom(seed: seed)
         zone = CivilTimeZone(Self.zones[Int.random(in: 0..<Self.zones.count, using: &numbers)]) ?? .utc
         let home: Bookkeeping.Category.ID = Sample.id(23)
         _ = try sample.store.write(sample.book) { try $0.addCategory(home, Sample.category(.expense, "Home"), at: Sample.now) }

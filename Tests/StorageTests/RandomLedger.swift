@@ -1,5 +1,6 @@
 import Bookkeeping
 import GRDB
+import TestSupport
 
 @testable import Storage
 
@@ -12,7 +13,7 @@ final class RandomLedger {
     let store: Store
     let book: Book.ID
     let user: User.ID
-    var numbers: SeededNumbers
+    var numbers: SeededRandom
     private var next: Int
     private(set) var accounts: [Account] = []
     let categories: [Bookkeeping.Category.ID]
@@ -21,7 +22,7 @@ final class RandomLedger {
     /// - Parameter number: Of the ledger in its store; no other one has it.
     init(in store: Store, number: Int, seed: UInt64) throws {
         self.store = store
-        numbers = SeededNumbers(state: seed)
+        numbers = SeededRandom(seed: seed)
         next = number * 100_000
         func id<Entity>(_ offset: Int) -> Identifier<Entity> { Sample.id(number * 100_000 + offset) }
         book = id(1)

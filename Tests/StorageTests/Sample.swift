@@ -26,7 +26,7 @@ final class Sample: Sendable {
 
     init() throws {
         directory = NSTemporaryDirectory() + "penny-storage-" + UUID().uuidString
-        store = try Store(at: directory + "/penny.sqlite", now: Self.now)
+        store = try Store(at: directory + "/penny.sqlite")
         try Self.addUser("ada", user, book: book, account: main, food: food, travel: travel, salary: salary, to: store)
         try store.write(book) { editor throws in
             _ = try editor.addAccount(cash, Self.account("Cash", .eur, 1_000), at: Self.now)
@@ -137,17 +137,4 @@ extension Currency {
 
 extension CalendarDate {
     static func day(_ text: String) -> CalendarDate { CalendarDate(text) ?? CalendarDate(daysSince1970: 0) }
-}
-
-/// SplitMix64: the same numbers for the same seed on every machine.
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

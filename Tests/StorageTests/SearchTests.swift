@@ -53,7 +53,7 @@ struct SearchTests {
             _ = try sample.titles(RecordQuery(text: query, sort: sort))
             _ = try sample.titles(RecordQuery(hashtag: query, text: query, sort: sort))
         }
-        _ = try sample.store.read(sample.book) { try $0.totals(RecordQuery(text: query)) }
+        _ = try sample.store.read(sample.book) { try $0.totalsWithDays(RecordQuery(text: query), shown: nil) }
         _ = try sample.store.read(sample.book) { try $0.recall(title: query, kind: .expense) }
         #expect(try sample.store.read(sample.book) { try $0.recordCount() } == 5)
     }

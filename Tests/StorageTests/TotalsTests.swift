@@ -33,7 +33,7 @@ struct TotalsTests {
         for query in book.queries() {
             let expected = book.matching(query)
             try book.sample.store.read(book.sample.book) { ledger throws in
-                let totals = try #require(try ledger.totals(query))
+                let totals = try #require(try ledger.totalsWithDays(query, shown: nil).all)
                 #expect(shown(totals) == plain(expected.values, query), "\(query)")
                 #expect(totals.map(\.recordCount) == totals.map(\.recordCount).sorted(by: >))
                 let days = try ledger.dayTotals(query, in: month)
@@ -61,7 +61,7 @@ struct TotalsTests {
             _ = try editor.deleteCategory(sample.food, movingTo: sample.travel, as: Sample.id(901), at: Sample.now)
         }
         #expect(try sample.store.check().isEmpty)
-        #expect(try sample.store.read(sample.book) { try $0.totals(RecordQuery(account: sample.tokyo)) } == [])
+        #expect(try sample.store.read(sample.book) { try $0.totalsWithDays(RecordQuery(account: sample.tokyo), shown: nil).all } == [])
         try sample.store.write(sample.book) { editor throws in
             _ = try editor.restore(Sample.id(901), at: Sample.now)
             _ = try editor.restore(Sample.id(900), at: Sample.now)
@@ -80,6 +80,6 @@ struct TotalsTests {
         try sample.add(
             sample.expense("Tea"), sample.expense("Sushi", 900, account: sample.tokyo),
             sample.expense("Ramen", 900, account: sample.tokyo))
-        #expect(try sample.store.read(sample.book) { try $0.totals(RecordQuery())?.map(\.currency.code) } == ["JPY", "EUR"])
+        #expect(try sample.store.read(sample.book) { try $0.totalsWithDays(RecordQuery(), shown: nil).all?.map(\.currency.code) } == ["JPY", "EUR"])
     }
 }

@@ -77,7 +77,7 @@ struct VersionOneTests {
     @Test func `a database of version 1 is brought up to date with everything in it`() throws {
         try makeVersionOne()
         defer { try? FileManager.default.removeItem(atPath: directory) }
-        let store = try Store(at: path, now: Sample.now)
+        let store = try Store(at: path)
         defer { try? store.close() }
         #expect(try store.check() == [])
         #expect(FileManager.default.fileExists(atPath: path + ".before-\(Migration.latest)"))
@@ -111,7 +111,7 @@ struct VersionOneTests {
     @Test func `what was brought up to date goes on like any other`() throws {
         try makeVersionOne()
         defer { try? FileManager.default.removeItem(atPath: directory) }
-        let store = try Store(at: path, now: Sample.now)
+        let store = try Store(at: path)
         defer { try? store.close() }
         let rate = try #require(
             ExchangeRate(base: .eur, quote: .jpy, date: .day("2026-01-01"), value: .of("160"), source: .byHand))

@@ -1,20 +1,9 @@
 import TemplateLanguage
+import TestSupport
 import Testing
 
 /// Odd input gives a function or a problem at a place of the file, and never ends the compiler.
 struct CompilerRobustnessTests {
-    /// SplitMix64, so that a failure can be repeated.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     static let pieces = [
         "{{", "}}", "{{{", "}}}", "{{#", "{{^", "{{/", "{{>", "{{<", "{{$", "{{!", "{{&", "{{=", "a", "b", ".", "@", "@page.",
         "t.", "\"", " ",
@@ -38,7 +27,7 @@ struct CompilerRobustnessTests {
     }
 
     @Test func `random bytes`() {
-        var random = Generator(state: 1)
+        var random = SeededRandom(seed: 1)
         for _ in 0..<1500 {
             let count = Int.random(in: 0..<60, using: &random)
             let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -50,7 +39,7 @@ struct CompilerRobustnessTests {
     }
 
     @Test func `random pieces of templates`() {
-        var random = Generator(state: 2)
+        var random = SeededRandom(seed: 2)
         func template() -> [UInt8] {
             let count = Int.random(in: 0..<14, using: &random)
             let body = (0..<count).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()

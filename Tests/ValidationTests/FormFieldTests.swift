@@ -12,17 +12,14 @@ private let forms: [any Form.Type] = [
     for form in forms { #expect(Set(form.fields.map(\.name)).count == form.fields.count, "\(form)") }
 }
 
-@Test func `attributes follow from the declaration`() {
-    func text(_ field: FormField) -> String {
-        field.attributes.map { $0.value.isEmpty ? $0.name : "\($0.name)=\($0.value)" }.joined(separator: " ")
-    }
-    #expect(text(TransactionForm.amount) == "type=text name=amount required maxlength=15 inputmode=decimal autocomplete=off")
-    #expect(text(TransactionForm.note) == "name=note rows=2 maxlength=32000 autocapitalize=sentences")
-    #expect(text(SignUpForm.password) == "type=password name=password required minlength=10 autocomplete=new-password")
-    #expect(
-        text(SignUpForm.username)
-            == "type=text name=username required maxlength=400 autocomplete=username autocapitalize=none spellcheck=false")
-    #expect(text(AccountForm.isDefault) == "type=checkbox name=is_default")
+@Test(
+    arguments: [
+        (TransactionForm.amount, "text", 15, nil, false), (TransactionForm.note, nil, 32_000, nil, false),
+        (SignUpForm.password, "password", nil, 10, false), (SignUpForm.username, "text", 400, nil, true),
+        (AccountForm.isDefault, "checkbox", nil, nil, false),
+    ] as [(FormField, String?, Int?, Int?, Bool)])
+func `attributes follow from the declaration`(field: FormField, type: String?, maxLength: Int?, minLength: Int?, isVerbatim: Bool) {
+    #expect(field.htmlType == type && field.htmlMaxLength == maxLength && field.minLength == minLength && field.isVerbatim == isVerbatim)
 }
 
 @Test func `a field keeps its first problem and the order is that of adding`() {

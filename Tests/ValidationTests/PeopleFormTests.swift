@@ -102,6 +102,6 @@ func `a month begins on a day that every month has`(text: String, day: Int?) thr
 }
 
 @Test func `the policy of signing up is one of three`() throws {
-    for policy in SignUpPolicy.allCases { #expect(try SignUpPolicyForm(policy).draft() == policy) }
+    for policy in SignUpPolicy.allCases { #expect(try SignUpPolicyForm(FormInput([("policy", policy.rawValue)])).draft() == policy) }
     #expect(problems { () throws(Problems) in _ = try SignUpPolicyForm().draft() } == Problems("policy", .required))
 }

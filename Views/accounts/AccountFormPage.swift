@@ -27,7 +27,7 @@ package struct AccountFormPage: PageModel {
         action = account == nil ? "/accounts" : "/accounts/\(id)"
         isNew = account == nil
         isDefault = account?.account.isDefault ?? false
-        wantsDefault = !form.value("is_default").isEmpty
+        wantsDefault = !form.value(AccountForm.isDefault).isEmpty
         canChangeCurrency = account.map { $0.recordCount == 0 } ?? true
         hasProblems = form.hasProblems
         problems = form.summary(t)
@@ -39,6 +39,6 @@ package struct AccountFormPage: PageModel {
         currencyCode = currency.code
         currencySymbol = currency.symbol(in: t.language)
         picker = account == nil ? "account" : id.description
-        currencyError = form.error("currency", t)
+        currencyError = form.error(AccountForm.currency, t)
     }
 }

@@ -30,7 +30,7 @@ package struct OperatorBannersPage: PageModel {
         title = t.banners.title
         hasProblems = form.hasProblems
         problems = form.summary(t)
-        isOn = !form.value(BannerSlotForm.isOn.name).isEmpty
+        isOn = !form.value(BannerSlotForm.isOn).isEmpty
         address = Field(BannerSlotForm.address, label: t.banners.address, form: form, t: t, hint: t.banners.addressHint, placeholder: "https://")
         isTroubled = slot.hasFeed && slot.problem != nil
         switch (slot.hasFeed, slot.problem, slot.succeededAt) {

@@ -11,7 +11,6 @@ package struct BudgetBar: ViewModel, Sendable {
     /// Nil when there are no figures, which `problem` then explains.
     package let figures: Figures?
     package let problem: String?
-    package let isDaily: Bool
 
     /// How much of it is used, in words and as a bar.
     package struct Figures: ViewModel, Sendable {
@@ -25,7 +24,6 @@ package struct BudgetBar: ViewModel, Sendable {
     package init(_ standing: BudgetStanding, names: LedgerNames, today: CalendarDate, t: Texts) {
         let budget = standing.budget
         id = budget.id.description
-        isDaily = budget.isDaily
         name = budget.isDaily ? t.budgets.dailyBudget : budget.name
         actions = t.frame.actionsFor(name)
         editURL = budget.isDaily ? (t.money.isMasked ? "/settings/daily-budget" : "/#daily-budget") : "/budgets/\(budget.id)/edit"

@@ -57,20 +57,20 @@ package struct BudgetFormPage: PageModel {
         lengths = amounts.map { length, label in
             Length(
                 value: length.rawValue, label: texts.length(length), amountLabel: label,
-                isChosen: form.has(BudgetForm.period.name, length.rawValue))
+                isChosen: form.has(BudgetForm.period, length.rawValue))
         }
         amount = MoneyField(
             Field(BudgetForm.amount, label: texts.perMonth, form: form, t: t), currency: mainCurrency, language: t.language)
         categories = names.categories.filter { $0.kind == .expense }.map {
             Choice(
                 value: $0.id.description, label: $0.name, hue: $0.hue.rawValue, icon: $0.icon.rawValue,
-                isChosen: form.has(BudgetForm.categories.name, $0.id.description))
+                isChosen: form.has(BudgetForm.categories, $0.id.description))
         }
         hashtags = HashtagField(known: names.hashtags, form: form, t: t)
-        startsNext = form.value(BudgetForm.appliesFrom.name) == Budget.AppliesFrom.next.rawValue
-        rollsOver = !form.value(BudgetForm.rollover.name).isEmpty
-        periodError = form.error(BudgetForm.period.name, t)
-        categoriesError = form.error(BudgetForm.categories.name, t)
-        appliesFromError = form.error(BudgetForm.appliesFrom.name, t)
+        startsNext = form.value(BudgetForm.appliesFrom) == Budget.AppliesFrom.next.rawValue
+        rollsOver = !form.value(BudgetForm.rollover).isEmpty
+        periodError = form.error(BudgetForm.period, t)
+        categoriesError = form.error(BudgetForm.categories, t)
+        appliesFromError = form.error(BudgetForm.appliesFrom, t)
     }
 }

@@ -60,18 +60,18 @@ package struct CategoryFormPage: PageModel {
         newID = isNew ? id.description : nil
         action = isNew ? "/categories" : "/categories/\(id)"
         deleteURL = isNew ? nil : "/categories/\(id)/delete"
-        list = "/categories?kind=\(category?.kind.rawValue ?? form.value("kind"))"
+        list = "/categories?kind=\(category?.kind.rawValue ?? form.value(CategoryForm.kind))"
         hasProblems = form.hasProblems
         problems = form.summary(t)
         name = Field(CategoryForm.name, label: t.categories.name, form: form, t: t)
         kinds = [
-            Choice(value: "expense", label: t.categories.expense, isChosen: form.value("kind") != "income"),
-            Choice(value: "income", label: t.categories.income, isChosen: form.value("kind") == "income"),
+            Choice(value: "expense", label: t.categories.expense, isChosen: form.value(CategoryForm.kind) != "income"),
+            Choice(value: "income", label: t.categories.income, isChosen: form.value(CategoryForm.kind) == "income"),
         ]
-        hues = Hue.allCases.map { Choice(value: $0.rawValue, label: t.categories.hue($0), isChosen: form.value("colour") == $0.rawValue) }
-        icons = CategoryIcon.allCases.map { Choice(value: $0.rawValue, label: t.categories.picture($0), isChosen: form.value("icon") == $0.rawValue) }
-        kindError = form.error("kind", t)
-        hueError = form.error("colour", t)
-        iconError = form.error("icon", t)
+        hues = Hue.allCases.map { Choice(value: $0.rawValue, label: t.categories.hue($0), isChosen: form.value(CategoryForm.colour) == $0.rawValue) }
+        icons = CategoryIcon.allCases.map { Choice(value: $0.rawValue, label: t.categories.picture($0), isChosen: form.value(CategoryForm.icon) == $0.rawValue) }
+        kindError = form.error(CategoryForm.kind, t)
+        hueError = form.error(CategoryForm.colour, t)
+        iconError = form.error(CategoryForm.icon, t)
     }
 }

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Templates
+import Validation
 
 /// A page that asks before something is deleted.
 package struct ConfirmPage: PageModel {
@@ -45,9 +46,7 @@ package struct ConfirmPage: PageModel {
             use.recordCount == 0 || others.isEmpty
             ? nil
             : SelectField(
-                "move_to", label: t.categories.moveTo,
-                options: others.map { .init($0.id.description, $0.name, isChosen: form.has("move_to", $0.id.description)) },
-                error: form.error("move_to", t))
+                DeleteCategoryForm.moveTo, label: t.categories.moveTo, form: form, options: others.map { ($0.id.description, $0.name) }, t: t)
         self.deletion = deletion.description
     }
 }

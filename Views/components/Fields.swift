@@ -22,10 +22,10 @@ package struct Field: ViewModel, Sendable {
         name = field.name
         self.label = label
         type = field.htmlType ?? "text"
-        self.value = secret ? "" : value ?? form.value(field.name)
+        self.value = secret ? "" : value ?? form.value(field)
         isRequired = field.isRequired
         self.saysOptional = saysOptional ?? !field.isRequired
-        isVerbatim = field.autocapitalize == "none"
+        isVerbatim = field.isVerbatim
         maxLength = field.htmlMaxLength
         minLength = field.minLength
         autocomplete = field.autocomplete
@@ -33,7 +33,7 @@ package struct Field: ViewModel, Sendable {
         self.hint = hint
         self.placeholder = placeholder
         self.list = list
-        error = form.error(field.name, t)
+        error = form.error(field, t)
         if case .textarea(let rows) = field.control { self.rows = rows } else { rows = 1 }
     }
 
@@ -116,6 +116,13 @@ package struct SelectField: ViewModel, Sendable {
     package let id, name, label: String
     package let options: [Option]
     package let error: FieldError?
+
+    /// A field of a form, with its values and what they are called; chosen is what the form has.
+    package init(_ field: FormField, label: String, form: FormState, options: [(value: String, label: String)], t: Texts) {
+        self.init(
+            field.name, label: label, options: options.map { .init($0.value, $0.label, isChosen: form.has(field, $0.value)) },
+            error: form.error(field, t))
+    }
 
     package init(_ name: String, label: String, options: [Option], error: FieldError? = nil) {
         id = name

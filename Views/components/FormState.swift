@@ -18,13 +18,14 @@ package struct FormState: Sendable {
         self.problems = problems
     }
 
-    package func value(_ name: String) -> String { input[name] }
-    package func all(_ name: String) -> [String] { input.all(name) }
-    package func has(_ name: String, _ value: String) -> Bool { input.all(name).contains(value) }
+    package func value(_ field: FormField) -> String { input[field.name] }
+    package func all(_ field: FormField) -> [String] { input.all(field.name) }
+    package func has(_ field: FormField, _ value: String) -> Bool { all(field).contains(value) }
     package var hasProblems: Bool { problems != nil }
 
-    package func error(_ name: String, _ t: Texts) -> FieldError? {
-        problems?[name].map { FieldError(id: "\(name)-e", text: t.problems.sentence($0, name)) }
+    /// - Parameter place: The field that the page shows it at, if it is another one.
+    package func error(_ field: FormField, _ t: Texts, shownAs place: FormField? = nil) -> FieldError? {
+        problems?[field].map { FieldError(id: "\((place ?? field).name)-e", text: t.problems.sentence($0, field.name)) }
     }
 
     /// The summary on top of a form that came back; nil when nothing is wrong.

@@ -18,7 +18,6 @@ package struct FeedbackIndexPage: PageModel {
     package var tab: Tab { .more }
     package var back: String? { "/operator" }
     package let entries: [Entry]
-    package var hasEntries: Bool { !entries.isEmpty }
     package let olderURL, newestURL: String?
 
     /// - Parameters:

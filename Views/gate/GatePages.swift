@@ -56,7 +56,7 @@ package struct SignUpPage: PageModel {
     package init(_ form: FormState, id: User.ID, next: String?, invitation: String?, refusal: String?, isFirst: Bool, t: Texts) {
         title = t.gate.signUpTitle
         self.id = id.description
-        timeZone = form.value("time_zone")
+        timeZone = form.value(SignUpForm.timeZone)
         username = Field(SignUpForm.username, label: t.gate.username, form: form, t: t, hint: t.gate.usernameHint)
         email = Field(SignUpForm.email, label: t.gate.email, form: form, t: t)
         password = Field(SignUpForm.password, label: t.gate.password, form: form, t: t, hint: t.gate.passwordHint, secret: true)

@@ -21,9 +21,9 @@ package struct HashtagMergePage: PageModel {
         hasProblems = form.hasProblems
         problems = form.summary(t)
         hasOthers = !others.isEmpty
-        let field = MergeHashtagForm.into.name
+        let field = MergeHashtagForm.into
         into = SelectField(
-            field, label: t.hashtags.into,
+            field.name, label: t.hashtags.into,
             options: [.init("", t.hashtags.choose, isChosen: false)]
                 + others.map {
                     .init($0.id.description, ["#" + $0.name, t.hashtags.records($0.recordCount)].joined(separator: t.frame.listSeparator), isChosen: form.has(field, $0.id.description))

@@ -25,8 +25,6 @@ package struct PasscodePage: PageModel {
             saysOptional: isOn)
         again = Field(PasscodeForm.again, label: t.passcode.again, form: form, t: t, secret: true, saysOptional: isOn)
         lockAfter = SelectField(
-            PasscodeForm.lockAfter.name, label: t.passcode.lockAfter,
-            options: PasscodeForm.pauses.map { .init(String($0), t.passcode.pause($0), isChosen: form.has(PasscodeForm.lockAfter.name, String($0))) },
-            error: form.error(PasscodeForm.lockAfter.name, t))
+            PasscodeForm.lockAfter, label: t.passcode.lockAfter, form: form, options: PasscodeForm.pauses.map { (String($0), t.passcode.pause($0)) }, t: t)
     }
 }

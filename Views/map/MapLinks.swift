@@ -8,9 +8,6 @@ struct MapLinks {
     let view: MapView
     let zooms: ClosedRange<Int>
 
-    /// The same map.
-    var here: String { url(filter, at: view) }
-
     /// Names and values of the address that say where the map is.
     var position: [(name: String, value: String)] {
         var filter = unchosen

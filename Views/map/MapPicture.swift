@@ -22,13 +22,13 @@ package struct MapPicture: ViewModel, Sendable {
     /// Whom the tiles are to be thanked for.
     package let credit: TileCredit?
 
-    package init(_ view: MapView, base: BaseMap?, labels: [MapLabel], tiles: [TileImage], credit: TileCredit?, t: Texts) {
+    package init(_ view: MapView, base: BaseMap?, labels: [MapLabel], tiles: [TileImage], credit: TileCredit?) {
         viewBox = "0 0 \(view.width) \(view.height)"
         (width, height) = (view.width, view.height)
         ground = base.map(MapGround.init)
         self.labels = labels.map { Label(text: $0.text, kind: $0.kind.rawValue + ($0.isRoomy ? "" : " tight"), x: $0.x, y: $0.y) }
         self.tiles = tiles
-        scale = MapScale(view.scaleBar, t: t)
+        scale = MapScale(view.scaleBar)
         self.credit = tiles.isEmpty ? nil : credit
     }
 }
@@ -76,7 +76,7 @@ package struct MapScale: ViewModel, Sendable {
     /// In pixels of the view.
     package let width, inner: Int
 
-    init(_ bar: ScaleBar, t: Texts) {
+    init(_ bar: ScaleBar) {
         text = bar.metres >= 1_000 ? "\(bar.metres / 1_000) km" : "\(bar.metres) m"
         width = Int(bar.width.rounded())
         inner = width - 2

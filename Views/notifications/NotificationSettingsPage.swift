@@ -37,7 +37,7 @@ package struct NotificationSettingsPage: PageModel {
             NotificationSettingsForm.kinds.map { kind in
                 let words = t.channels.kind(kind)
                 return ChannelSwitch(
-                    field, value: kind.rawValue, label: words.label, hint: words.hint, isOn: form.has(field.name, kind.rawValue))
+                    field, value: kind.rawValue, label: words.label, hint: words.hint, isOn: form.has(field, kind.rawValue))
             }
         }
         byEmail = switches(NotificationSettingsForm.byEmail)
@@ -45,11 +45,11 @@ package struct NotificationSettingsPage: PageModel {
         address = Field(
             NotificationSettingsForm.address, label: t.channels.addressField, form: form, t: t, hint: t.channels.addressHint,
             placeholder: "https://ntfy.example.org/my-topic")
-        let chosen = form.value(NotificationSettingsForm.format.name)
+        let chosen = form.value(NotificationSettingsForm.format)
         formats = MessageFormat.allCases.map { Format(value: $0.rawValue, label: t.channels.formatName($0), isChosen: chosen == $0.rawValue) }
         amounts = ChannelSwitch(
             NotificationSettingsForm.showsAmounts, value: "1", label: t.channels.amounts, hint: t.channels.amountsHint,
-            isOn: form.has(NotificationSettingsForm.showsAmounts.name, "1"))
+            isOn: form.has(NotificationSettingsForm.showsAmounts, "1"))
         self.standings = standings
         isAddressIdle = !form.hasProblems && !form.value(NotificationSettingsForm.address.name).isEmpty && !byAddress.contains(where: \.isOn)
     }
@@ -72,7 +72,7 @@ package struct ChannelSwitch: ViewModel, Sendable {
 
 /// How sending by a channel goes, with a way to try it.
 package struct ChannelStanding: ViewModel, Sendable {
-    package let channel, title, icon: String
+    package let channel, title: String
     package let state, obstacle: String?
     package let isWaiting: Bool
 
@@ -82,7 +82,6 @@ package struct ChannelStanding: ViewModel, Sendable {
     ) {
         self.channel = channel.rawValue
         title = channel == .email ? t.channels.email : t.channels.address
-        icon = channel == .email ? "mail" : "bell"
         isWaiting = state.waiting > 0 && state.failure == nil
         let isNew = state.failure == nil && state.waiting == 0
         self.state = state.sentAt.map { t.channels.sentAt(moment($0)) } ?? (isNew ? t.channels.notYet : nil)

@@ -89,10 +89,10 @@ package struct DailyBudgetFormView: ViewModel, Sendable {
         symbol = currency.symbol(in: t.language)
         placeholder = MoneyFormat.placeholder(currency)
         decimals = currency.minorUnits
-        amount = form.value(DailyBudgetForm.amount.name)
-        startsNext = form.value(DailyBudgetForm.appliesFrom.name) == Budget.AppliesFrom.next.rawValue
+        amount = form.value(DailyBudgetForm.amount)
+        startsNext = form.value(DailyBudgetForm.appliesFrom) == Budget.AppliesFrom.next.rawValue
         problems = form.summary(t, prefix: "daily-")
-        error = form.error(DailyBudgetForm.amount.name, t)
-        appliesFromError = form.error(DailyBudgetForm.appliesFrom.name, t)
+        error = form.error(DailyBudgetForm.amount, t)
+        appliesFromError = form.error(DailyBudgetForm.appliesFrom, t)
     }
 }

@@ -111,10 +111,10 @@ package struct OverviewPage: PageModel {
         symbol = currency.symbol(in: t.language)
         placeholder = MoneyFormat.placeholder(currency)
         decimals = currency.minorUnits
-        amount = form.value("amount")
-        categories = content.names.inOrder(content.quick).map { Tile(name: "category", category: $0, isChosen: form.has("category", $0.id.description), isRequired: true) }
-        categoryError = form.error("category", t)
-        amountError = form.error("amount", t)
+        amount = form.value(QuickForm.amount)
+        categories = content.names.inOrder(content.quick).map { Tile(name: QuickForm.category.name, category: $0, isChosen: form.has(QuickForm.category, $0.id.description), isRequired: true) }
+        categoryError = form.error(QuickForm.category, t)
+        amountError = form.error(QuickForm.amount, t)
         isFirstVisit = !content.hasRecords
         steps = [
             MenuRow(url: "/transactions/new", label: t.overview.firstRecord, icon: "plus", hue: .copper, hint: t.overview.firstRecordHint),

@@ -26,8 +26,8 @@ package struct PlaceField: ViewModel, Sendable {
         longitude = Field(TransactionForm.longitude, label: t.transactions.longitude, form: form, t: t, saysOptional: false)
         self.editing = editing?.description
         let fields = [TransactionForm.latitude, TransactionForm.longitude]
-        let typed = fields.map { form.value($0.name) }
-        let hasError = (fields + [TransactionForm.place]).contains { form.error($0.name, t) != nil }
+        let typed = fields.map { form.value($0) }
+        let hasError = (fields + [TransactionForm.place]).contains { form.error($0, t) != nil }
         chosen =
             hasError
             ? nil

@@ -52,9 +52,9 @@ package struct RatesPage: PageModel {
             options: [.init("", t.rates.chooseCurrency, isChosen: false)]
                 + (used + others).map {
                     .init(
-                        $0.code, "\($0.code) \($0.name(in: t.language))", isChosen: form.value(RateForm.currency.name) == $0.code)
-                }, error: form.error(RateForm.currency.name, t))
-        let quote = Currency(code: form.value(RateForm.quote.name)) ?? main
+                        $0.code, "\($0.code) \($0.name(in: t.language))", isChosen: form.value(RateForm.currency) == $0.code)
+                }, error: form.error(RateForm.currency, t))
+        let quote = Currency(code: form.value(RateForm.quote)) ?? main
         self.quote = quote.code
         rate = Field(RateForm.rate, label: t.rates.price(quote.code), form: form, t: t, hint: t.rates.rateHint)
         date = Field(RateForm.date, label: t.rates.from, form: form, t: t)

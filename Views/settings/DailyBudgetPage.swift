@@ -17,13 +17,13 @@ package struct DailyBudgetPage: PageModel {
 
     package init(_ form: FormState, in currency: Currency, isNew: Bool, t: Texts) {
         title = t.budgets.dailyBudget
-        id = form.value(DailyBudgetForm.id.name)
+        id = form.value(DailyBudgetForm.id)
         hasProblems = form.hasProblems
         problems = form.summary(t)
         let field = Field(DailyBudgetForm.amount, label: t.budgets.dailyAmount, form: form, t: t, hint: t.settings.dailyBudgetNote)
         amount = MoneyField(field, currency: currency, language: t.language)
         self.isNew = isNew
-        startsNext = form.value(DailyBudgetForm.appliesFrom.name) == Budget.AppliesFrom.next.rawValue
-        appliesFromError = form.error(DailyBudgetForm.appliesFrom.name, t)
+        startsNext = form.value(DailyBudgetForm.appliesFrom) == Budget.AppliesFrom.next.rawValue
+        appliesFromError = form.error(DailyBudgetForm.appliesFrom, t)
     }
 }

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Language, theme, time zone and week.
+/// Language, theme, time zone, and when weeks and months begin.
 package struct PreferencesPage: PageModel {
     package struct Choice: Sendable {
         package let value, label: String
@@ -24,26 +24,19 @@ package struct PreferencesPage: PageModel {
         problems = form.summary(t)
         let themeNames: [Preferences.Theme: String] = [.auto: t.settings.auto, .light: t.settings.light, .dark: t.settings.dark]
         themes = Preferences.Theme.allCases.map {
-            Choice(value: $0.rawValue, label: themeNames[$0] ?? "", isChosen: form.value("theme") == $0.rawValue)
+            Choice(value: $0.rawValue, label: themeNames[$0] ?? "", isChosen: form.has(PreferencesForm.theme, $0.rawValue))
         }
         let languages: [(Language, String)] = [(.english, "English"), (.japanese, "日本語"), (.simplifiedChinese, "简体中文")]
         language = SelectField(
-            "language", label: t.settings.language,
-            options: languages.map { .init($0.0.rawValue, $0.1, isChosen: form.value("language") == $0.0.rawValue) }, error: form.error("language", t))
+            PreferencesForm.language, label: t.settings.language, form: form, options: languages.map { ($0.rawValue, $1) }, t: t)
         timeZone = SelectField(
-            "time_zone", label: t.settings.timeZone,
-            options: CivilTimeZone.names.map {
-                .init($0, $0.replacing("_", with: " "), isChosen: form.value("time_zone") == $0)
-            }, error: form.error("time_zone", t))
+            PreferencesForm.timeZone, label: t.settings.timeZone, form: form,
+            options: CivilTimeZone.names.map { ($0, $0.replacing("_", with: " ")) }, t: t)
         weekStart = SelectField(
-            "week_start", label: t.settings.weekStart,
-            options: Weekday.allCases.map {
-                .init(String($0.rawValue), t.dates.weekdayName($0), isChosen: form.value("week_start") == String($0.rawValue))
-            }, error: form.error("week_start", t))
+            PreferencesForm.weekStart, label: t.settings.weekStart, form: form,
+            options: Weekday.allCases.map { (String($0.rawValue), t.dates.weekdayName($0)) }, t: t)
         monthStart = SelectField(
-            "month_start", label: t.settings.monthStart,
-            options: CivilCalendar.monthStarts.map {
-                .init(String($0), t.settings.monthDay($0), isChosen: form.value("month_start") == String($0))
-            }, error: form.error("month_start", t))
+            PreferencesForm.monthStart, label: t.settings.monthStart, form: form,
+            options: CivilCalendar.monthStarts.map { (String($0), t.settings.monthDay($0)) }, t: t)
     }
 }

@@ -31,7 +31,7 @@ package struct SettingsFormPage: PageModel {
 
     /// Name, user name and e-mail; once it was asked for, the password too.
     package static func profile(_ form: FormState, t: Texts) -> SettingsFormPage {
-        let asksPassword = form.error(ProfileForm.current.name, t) != nil || !form.value(ProfileForm.current.name).isEmpty
+        let asksPassword = form.error(ProfileForm.current, t) != nil || !form.value(ProfileForm.current).isEmpty
         let password = Field(ProfileForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true, saysOptional: false)
         return SettingsFormPage(
             t.settings.profile, action: "/settings/profile", form: form,

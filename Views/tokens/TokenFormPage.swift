@@ -23,20 +23,18 @@ package struct TokenFormPage: PageModel {
 
     package init(_ form: FormState, t: Texts) {
         title = t.tokens.newTitle
-        id = form.value(TokenForm.id.name)
+        id = form.value(TokenForm.id)
         hasProblems = form.hasProblems
         problems = form.summary(t)
         name = Field(TokenForm.name, label: t.tokens.name, form: form, t: t, hint: t.tokens.nameHint)
-        let scope = form.value(TokenForm.scope.name)
+        let scope = form.value(TokenForm.scope)
         scopes = APIToken.Scope.allCases.map { choice in
             let (label, hint) = choice == .read ? (t.tokens.read, t.tokens.readHint) : (t.tokens.write, t.tokens.writeHint)
             return Choice(value: choice.rawValue, label: label, hint: hint, isChosen: choice.rawValue == scope)
         }
-        scopeError = form.error(TokenForm.scope.name, t)
+        scopeError = form.error(TokenForm.scope, t)
         expires = SelectField(
-            TokenForm.expires.name, label: t.tokens.expires,
-            options: APIToken.Lifetime.allCases.map { .init($0.rawValue, Self.label($0, t), isChosen: form.has(TokenForm.expires.name, $0.rawValue)) },
-            error: form.error(TokenForm.expires.name, t))
+            TokenForm.expires, label: t.tokens.expires, form: form, options: APIToken.Lifetime.allCases.map { ($0.rawValue, Self.label($0, t)) }, t: t)
     }
 
     private static func label(_ lifetime: APIToken.Lifetime, _ t: Texts) -> String {

@@ -6,7 +6,7 @@ package struct TokenGuidePage: PageModel {
         package let title, text, command: String
     }
 
-    package let title, address, document: String
+    package let title, address: String
     package var tab: Tab { .more }
     package var back: String? { "/settings/tokens" }
     package var hasGuide: Bool { true }
@@ -17,7 +17,6 @@ package struct TokenGuidePage: PageModel {
     package init(address: String, t: Texts) {
         title = t.tokens.guideTitle
         self.address = address
-        document = address + "/openapi.json"
         let call = "curl -H 'Authorization: Bearer TOKEN' \\\n  ", isJSON = "-H 'Content-Type: application/json' \\\n  "
         examples = [
             Example(title: t.tokens.reading, text: t.tokens.readingText, command: "\(call)\(address)/accounts"),

@@ -13,7 +13,7 @@ package struct HashtagField: ViewModel, Sendable {
     package let others: Field
 
     init(known names: [String], form: FormState, t: Texts) {
-        let words = form.all(TransactionForm.tags.name).flatMap { text in
+        let words = form.all(TransactionForm.tags).flatMap { text in
             text.split { $0.isWhitespace || $0 == "," || $0 == "、" }.map { String($0.drop { $0 == "#" || $0 == "＃" }) }
         }
         let chosen = Set(words.map(\.folded)), offered = Set(names.map(\.folded))

@@ -72,7 +72,7 @@ package struct TransactionFormPage: PageModel {
     package init(
         _ purpose: Purpose, form: FormState, offer: Offer, deletion: Deletion.ID, isDuplicate: Bool = false, isTyped: Bool = false, t: Texts
     ) {
-        let kind = Transaction.Kind(rawValue: form.value("kind")) ?? .expense
+        let kind = Transaction.Kind(rawValue: form.value(TransactionForm.kind)) ?? .expense
         switch purpose {
         case .new(let id):
             (isNew, newID, action, backURL) = (true, id.description, "/transactions", "/records")
@@ -88,27 +88,31 @@ package struct TransactionFormPage: PageModel {
         (isExpense, isIncome, isTransfer) = (kind == .expense, kind == .income, kind == .transfer)
         canTransfer = offer.names.accounts.count > 1
         hasSeveralCurrencies = Set(offer.names.accounts.map(\.currency)).count > 1
-        func currency(of field: String) -> Currency {
+        func currency(of field: FormField) -> Currency {
             let chosen = Account.ID(form.value(field)).flatMap(offer.names.account) ?? offer.names.defaultAccount
             return chosen?.currency ?? offer.mainCurrency
         }
         amount = MoneyField(
             Field(TransactionForm.amount, label: t.transactions.amount, form: form, t: t, hint: t.transactions.amountHint),
-            currency: currency(of: "account"), language: t.language)
+            currency: currency(of: TransactionForm.account), language: t.language)
         toAmount = MoneyField(
             Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint, saysOptional: false),
-            currency: currency(of: "to_account"), language: t.language)
-        func tiles(_ categories: some Sequence<Category>, _ name: String) -> [Tile] {
-            categories.map { Tile(name: name, category: $0, isChosen: form.has(name, $0.id.description) || form.has("category", $0.id.description)) }
+            currency: currency(of: TransactionForm.toAccount), language: t.language)
+        func tiles(_ categories: some Sequence<Category>, _ field: FormField) -> [Tile] {
+            categories.map {
+                let id = $0.id.description
+                return Tile(name: field.name, category: $0, isChosen: form.has(field, id) || form.has(TransactionForm.category, id))
+            }
         }
-        expenseCategories = tiles(offer.names.inOrder(offer.expenseCategories.prefix(8)), "category")
-        moreExpenseCategories = tiles(offer.expenseCategories.dropFirst(8), "category")
+        expenseCategories = tiles(offer.names.inOrder(offer.expenseCategories.prefix(8)), TransactionForm.category)
+        moreExpenseCategories = tiles(offer.expenseCategories.dropFirst(8), TransactionForm.category)
         moreAreOpen = moreExpenseCategories.contains { $0.isChosen }
-        incomeCategories = tiles(offer.names.categories.filter { $0.kind == .income }, "income_category")
+        incomeCategories = tiles(offer.names.categories.filter { $0.kind == .income }, TransactionForm.incomeCategory)
         allCategories = t.transactions.allCategories(offer.expenseCategories.count)
-        categoryError = kind == .income ? nil : form.error("category", t)
+        categoryError = kind == .income ? nil : form.error(TransactionForm.category, t)
         // A form with one list for both kinds names an income's category there.
-        incomeCategoryError = kind == .income ? (form.error("income_category", t) ?? form.error("category", t)).map { FieldError(id: "income_category-e", text: $0.text) } : nil
+        incomeCategoryError = kind != .income ? nil
+            : form.error(TransactionForm.incomeCategory, t) ?? form.error(TransactionForm.category, t, shownAs: TransactionForm.incomeCategory)
         titleField = Field(
             TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles",
             saysOptional: false)
@@ -117,24 +121,24 @@ package struct TransactionFormPage: PageModel {
         hashtags = HashtagField(known: offer.names.hashtags, form: form, t: t)
         date = Field(TransactionForm.date, label: t.transactions.date, form: form, t: t)
         time = Field(TransactionForm.time, label: t.transactions.time, form: form, t: t)
-        let source = Account.ID(form.value("account")) ?? offer.balances.first { $0.account.isDefault }?.account.id
+        let source = Account.ID(form.value(TransactionForm.account)) ?? offer.balances.first { $0.account.isDefault }?.account.id
         let target = offer.balances.first { $0.account.id != source }?.account.id
-        func accounts(_ name: String, _ label: String, otherwise standard: Account.ID?) -> SelectField {
+        func accounts(_ field: FormField, _ label: String, otherwise standard: Account.ID?) -> SelectField {
             SelectField(
-                name, label: label,
+                field.name, label: label,
                 options: offer.balances.map {
                     let account = $0.account
                     let text = [account.name, t.money.string($0.balance)].joined(separator: t.frame.listSeparator)
-                    let isChosen = form.value(name).isEmpty ? account.id == standard : form.has(name, account.id.description)
+                    let isChosen = form.value(field).isEmpty ? account.id == standard : form.has(field, account.id.description)
                     return .init(account.id.description, text, isChosen: isChosen, currency: .init(account.currency, language: t.language))
-                }, error: form.error(name, t))
+                }, error: form.error(field, t))
         }
-        account = accounts("account", isTransfer ? t.transactions.from : t.transactions.account, otherwise: source)
-        toAccount = accounts("to_account", t.transactions.to, otherwise: target)
+        account = accounts(TransactionForm.account, isTransfer ? t.transactions.from : t.transactions.account, otherwise: source)
+        toAccount = accounts(TransactionForm.toAccount, t.transactions.to, otherwise: target)
         titles = offer.titles
         place = PlaceField(form: form, recent: offer.recentPlaces, editing: purpose.edited, t: t)
         self.isTyped = isTyped
-        receiptError = form.error("attachment", t)
+        receiptError = form.error(TransactionForm.attachment, t)
         self.deletion = deletion.description
     }
 }

@@ -18,7 +18,7 @@ package struct TransactionPage: PageModel {
     package let facts: [Fact]
     package let tags: [String]
     package var hasTags: Bool { !tags.isEmpty }
-    package let note, receiptURL, receiptName: String?
+    package let note, receiptURL: String?
     /// The map around the place.
     package let mapURL: String?
 
@@ -46,6 +46,5 @@ package struct TransactionPage: PageModel {
         tags = record.hashtags
         note = record.note.isEmpty ? nil : record.note
         receiptURL = record.attachment.map { "/attachments/\($0.id)" }
-        receiptName = record.attachment?.name
     }
 }

@@ -59,10 +59,9 @@ final class BaseMapFile: Sendable {
     }
 }
 
-/// A country of the base map: its code, empty for disputed areas, the south-western and north-eastern corners, and the area in square degrees.
+/// A country of the base map: its code, empty for disputed areas, and the area in square degrees.
 struct BaseMapCountry: Decodable {
     let iso2: String
-    let bbox: [Double]
     let area: Double
 }
 

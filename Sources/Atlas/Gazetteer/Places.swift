@@ -15,7 +15,7 @@ final class Places: Sendable {
 
     enum Column {
         static let name = 0, country = 1, division = 2, latitude = 3, longitude = 4, population = 5, rank = 7
-        static let japanese = 8, simplified = 9, traditional = 10, other = 11
+        static let japanese = 8, simplified = 9
     }
 
     init(path: String) throws(AtlasError) {

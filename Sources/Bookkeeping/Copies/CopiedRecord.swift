@@ -1,5 +1,6 @@
 /// A transaction with all that it has; a deleted one names its deletion. The bytes of an attachment are a file of their own.
 public struct CopiedRecord: Codable, Sendable, Equatable {
+    /// What is known of an attachment.
     public struct File: Codable, Sendable, Equatable {
         public let id: Attachment.ID
         public let name: String

@@ -38,6 +38,7 @@ public struct NotificationSettings: Sendable, Equatable {
         self.showsAmounts = showsAmounts
     }
 
+    /// Whether a kind is sent by a channel.
     public func sends(_ kind: NotificationKind, by channel: NotificationChannel) -> Bool { chosen[channel]?.contains(kind) == true }
 
     /// Whether anything is sent by a channel.
@@ -48,11 +49,12 @@ public struct NotificationSettings: Sendable, Equatable {
 public struct NotificationChannelState: Sendable, Equatable {
     /// Seconds since 1970 (UTC); nil before the first message.
     public let sentAt: Int64?
-    /// When the last message failed, in seconds since 1970 (UTC), and why in a word; nil once one has gone since.
+    /// How the last message failed; nil once one has gone since.
     public let failure: Failure?
     /// How many messages are still to be sent.
     public let waiting: Int
 
+    /// A message that did not go: when, in seconds since 1970 (UTC), and why in a word.
     public struct Failure: Sendable, Equatable {
         public let at: Int64
         public let word: String

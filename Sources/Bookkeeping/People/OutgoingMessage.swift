@@ -1,5 +1,6 @@
 /// A message that is to leave the house.
 public struct OutgoingMessage: Sendable, Equatable {
+    /// What a message tells.
     public enum Content: Sendable, Equatable {
         case notification(Notification)
         /// Asked for, to see whether it arrives.

@@ -19,8 +19,6 @@ public struct ConvertedTotals: Sendable, Equatable {
         self.unconvertedExpenses = unconvertedExpenses
     }
 
-    public var currency: Currency { income.currency }
-
     /// Income less expenses. Throws `MoneyError.overflow`.
     public func net() throws(MoneyError) -> Money { try income.subtracting(expenses) }
 }

@@ -26,25 +26,6 @@ public struct SpendingByDay: Sendable, Equatable {
         self.unconverted = unconverted
         self.firstDay = firstDay
     }
-
-    /// The days in groups of `length` days from the first one on, each under its own first day; groups without spending are left out.
-    public func grouped(by length: Int) -> [Day] {
-        guard let firstDay, length > 1 else { return days }
-        let start = firstDay.daysSince1970
-        var groups: [(number: Int, amount: Int64)] = []
-        for day in days {
-            let number = (day.date.daysSince1970 - start) / length
-            // No sum overflows: the total of all days does not.
-            if groups.last?.number == number {
-                groups[groups.count - 1].amount += day.amount.minorUnits
-            } else {
-                groups.append((number, day.amount.minorUnits))
-            }
-        }
-        return groups.map {
-            Day(date: firstDay.adding(days: $0.number * length), amount: Money(minorUnits: $0.amount, total.currency))
-        }
-    }
 }
 
 /// Spending by category in the main currency, with what has no rate beside it.

@@ -17,7 +17,7 @@ extension LedgerEditor {
     }
 
     /// Gives an account new values.
-    public func updateAccount(_ id: Account.ID, _ draft: Account.Draft, at now: Int64) throws {
+    public func updateAccount(_ id: Account.ID, _ draft: Account.Draft) throws {
         guard let account = try ledger.account(id) else { throw StoreError.notFound }
         guard draft.isDefault || !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
         if draft.currency != account.currency, try hasAnyRecord(id) { throw StoreError.conflict(.currencyInUse) }

@@ -22,11 +22,14 @@ extension Ledger {
     /// The categories of a kind with their number of records, in the order in which they were made.
     public func categoryUses(_ kind: Category.Kind) throws -> [Category.Use] {
         try connection.rows(
-            """
-            SELECT \(Self.columns), (SELECT sum(count) FROM category_total t WHERE t.book = c.book AND t.category = c.id)
-            FROM category c WHERE c.book = ? AND c.deletion IS NULL AND c.kind = ? ORDER BY c.position
-            """, book, kind.rawValue
-        ) { Category.Use(category: try Self.category($0), recordCount: $0.int(5)) }
+            "SELECT \(Self.columns), \(Self.recordCount) FROM category c WHERE c.book = ? AND c.deletion IS NULL AND c.kind = ? ORDER BY c.position",
+            book, kind.rawValue, map: Self.use)
+    }
+
+    /// A category with its number of records; nil when there is none or it has been deleted.
+    public func categoryUse(_ id: Category.ID) throws -> Category.Use? {
+        try connection.first(
+            "SELECT \(Self.columns), \(Self.recordCount) FROM category c WHERE c.id = ? AND c.book = ? AND c.deletion IS NULL", id, book, map: Self.use)
     }
 
     /// Expense categories for adding with two clicks: those used most in the calendar month of `today` and the two before first,
@@ -44,6 +47,12 @@ extension Ledger {
             (uses[other.element.id] ?? 0, one.offset) < (uses[one.element.id] ?? 0, other.offset)
         }
         return ranked.prefix(max(limit, 0)).map(\.element)
+    }
+
+    private static let recordCount = "(SELECT sum(count) FROM category_total t WHERE t.book = c.book AND t.category = c.id)"
+
+    private static func use(_ cells: Cells) throws -> Category.Use {
+        Category.Use(category: try category(cells), recordCount: cells.int(5))
     }
 
     private static func category(_ cells: Cells) throws -> Category {

@@ -30,15 +30,4 @@ extension Store {
             throw error
         }
     }
-
-    /// Gives back the room of what was removed, and overwrites it: the search index is made anew and the file is written anew.
-    public func compact() throws {
-        try StoreError.translating {
-            try pool.writeWithoutTransaction { database in
-                try database.execute(sql: "INSERT INTO record_search (record_search) VALUES ('rebuild')")
-                try database.execute(sql: "VACUUM")
-                _ = try database.checkpoint(.truncate)
-            }
-        }
-    }
 }

@@ -14,6 +14,7 @@ public struct BackupShelf: Sendable {
         public let madeAt: Int64
     }
 
+    /// The whole path.
     public let directory: String
 
     /// The backups, the latest first. Files of other names are somebody else's.

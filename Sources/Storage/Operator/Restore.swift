@@ -6,7 +6,7 @@ extension Store {
     ///
     /// The backup is copied, opened, migrated and checked first; until that has gone well, nothing at `path` changes.
     /// - Throws: `StoreError.inUse` while a server runs on the database, `.damaged` for a backup that does not pass, `.newerSchema`.
-    public static func restore(from backup: String, to path: String, now: Int64) throws {
+    public static func restore(from backup: String, to path: String) throws {
         let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
         guard DataFile.exists(backup) else { throw StoreError.notFound }
         try DataFile.makeDirectory(directory)
@@ -15,14 +15,14 @@ extension Store {
         let proven = path + ".restoring"
         defer { DataFile.remove(proven, proven + "-wal", proven + "-shm") }
         try StoreError.translating {
-            try prove(backup, as: proven, now: now)
+            try prove(backup, as: proven)
             try keepOld(path)
             try DataFile.rename(proven, to: path)
         }
     }
 
     /// Makes a copy at `copy` that is migrated, checked and in one file.
-    private static func prove(_ backup: String, as copy: String, now: Int64) throws {
+    private static func prove(_ backup: String, as copy: String) throws {
         DataFile.remove(copy, copy + "-wal", copy + "-shm")
         var configuration = configuration(readers: 1)
         configuration.readonly = true

@@ -4,32 +4,10 @@ extension Ledger {
     /// How many records may be added up one by one.
     private static let summable = 10_000
 
-    /// What the records of a query sum up to, one for each currency, that with the most records first.
+    /// What the records of a query sum up to, one for each currency, that with the most records first, and the same for each of the days
+    /// `shown` that has records; days are left out of queries with words or without dates.
     ///
     /// Nil when a hashtag or words match so many records that adding them up would take long.
-    public func totals(_ query: RecordQuery) throws -> [Totals]? { try sums(query)?.sorted }
-
-    /// The same in the main currency, with what has no rate beside it.
-    public func convertedTotals(_ query: RecordQuery) throws -> ConvertedTotals? {
-        try sums(query)?.converted(to: mainCurrency())
-    }
-
-    /// The totals of each of the days that has records; empty when there are too many to add up.
-    public func dayTotals(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: [Totals]] {
-        try daySums(query, in: dates).mapValues(\.sorted)
-    }
-
-    /// The same in the main currency, with what has no rate beside it.
-    public func convertedDayTotals(
-        _ query: RecordQuery, in dates: ClosedRange<CalendarDate>
-    ) throws -> [CalendarDate: ConvertedTotals] {
-        let main = try mainCurrency()
-        return try daySums(query, in: dates).mapValues { try $0.converted(to: main) }
-    }
-
-    /// Both at once for a query with dates and without words; days are left out of other queries.
-    ///
-    /// - Parameter shown: The days whose own totals are wanted.
     public func totalsWithDays(
         _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
     ) throws -> (all: [Totals]?, days: [CalendarDate: [Totals]]) {
@@ -45,9 +23,32 @@ extension Ledger {
         return (try all?.converted(to: main), try days.mapValues { try $0.converted(to: main) })
     }
 
-    private func sums(_ query: RecordQuery) throws -> TotalsByCurrency? {
-        var sums = TotalsByCurrency()
-        return try contributions(query, byDay: false, { sums.add($0) }) ? sums : nil
+    /// The totals of each of the days that has records; empty when there are too many to add up.
+    public func dayTotals(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: [Totals]] {
+        try daySums(query, in: dates).mapValues(\.sorted)
+    }
+
+    /// The same in the main currency, with what has no rate beside it.
+    public func convertedDayTotals(
+        _ query: RecordQuery, in dates: ClosedRange<CalendarDate>
+    ) throws -> [CalendarDate: ConvertedTotals] {
+        let main = try mainCurrency()
+        return try daySums(query, in: dates).mapValues { try $0.converted(to: main) }
+    }
+
+    private func sumsWithDays(
+        _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
+    ) throws -> (all: TotalsByCurrency?, days: [CalendarDate: TotalsByCurrency]) {
+        var all = TotalsByCurrency(), days: [CalendarDate: TotalsByCurrency] = [:]
+        guard let dates = query.dates, query.text.isEmpty else {
+            return (try contributions(query, byDay: false, { all.add($0) }) ? all : nil, [:])
+        }
+        let isWhole = try contributions(query, byDay: true) { contribution in
+            all.add(contribution)
+            let date = contribution.date ?? dates.lowerBound
+            if let shown, shown.contains(date) { days[date, default: TotalsByCurrency()].add(contribution) }
+        }
+        return isWhole ? (all, days) : (nil, [:])
     }
 
     private func daySums(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: TotalsByCurrency] {
@@ -59,19 +60,6 @@ extension Ledger {
             sums[$0.date ?? common.lowerBound, default: TotalsByCurrency()].add($0)
         }
         return isWhole ? sums : [:]
-    }
-
-    private func sumsWithDays(
-        _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
-    ) throws -> (all: TotalsByCurrency?, days: [CalendarDate: TotalsByCurrency]) {
-        guard let dates = query.dates, query.text.isEmpty else { return (try sums(query), [:]) }
-        var all = TotalsByCurrency(), days: [CalendarDate: TotalsByCurrency] = [:]
-        let isWhole = try contributions(query, byDay: true) { contribution in
-            all.add(contribution)
-            let date = contribution.date ?? dates.lowerBound
-            if let shown, shown.contains(date) { days[date, default: TotalsByCurrency()].add(contribution) }
-        }
-        return isWhole ? (all, days) : (nil, [:])
     }
 
     /// At least as many as match: all conditions but words and hashtags. Costs a look into the totals.

@@ -23,17 +23,15 @@ public struct FormField: Sendable, Hashable {
     public let autocomplete: String?
     /// Which keyboard a phone shows, for example `decimal`.
     public let inputMode: String?
-    /// What a phone makes capital, for example `none` or `words`.
-    public let autocapitalize: String?
-    /// Whether the browser marks misspelt words; nil leaves it to the browser.
-    public let spellcheck: Bool?
+    /// Whether it is a name or a code, of which no phone makes the first letter a capital and no browser marks the spelling.
+    public let isVerbatim: Bool
     /// How many UTF-16 units each character may take on average.
     let unitsPerCharacter: Int
 
     /// Declares a field. `plain` says that its characters are of one UTF-16 unit each, as in amounts and e-mail addresses.
     public init(
         _ name: String, _ control: Control, required: Bool = false, max: Int? = nil, min: Int? = nil, plain: Bool = false,
-        autocomplete: String? = nil, inputMode: String? = nil, autocapitalize: String? = nil, spellcheck: Bool? = nil
+        autocomplete: String? = nil, inputMode: String? = nil, verbatim: Bool = false
     ) {
         self.name = name
         self.control = control
@@ -43,8 +41,7 @@ public struct FormField: Sendable, Hashable {
         unitsPerCharacter = plain ? 1 : 16
         self.autocomplete = autocomplete
         self.inputMode = inputMode
-        self.autocapitalize = autocapitalize
-        self.spellcheck = spellcheck
+        isVerbatim = verbatim
     }
 
     /// The longest text in UTF-16 units: 16 for each character, which fits a family of emoji and keeps a name from being
@@ -71,21 +68,6 @@ public struct FormField: Sendable, Hashable {
         case .hidden: "hidden"
         case .textarea, .choice: nil
         }
-    }
-
-    /// All HTML attributes that follow from the declaration, in a fixed order; an empty value is that of a boolean attribute.
-    public var attributes: [(name: String, value: String)] {
-        var list = [(name: "name", value: name)]
-        if let htmlType { list.insert((name: "type", value: htmlType), at: 0) }
-        if case .textarea(let rows) = control { list.append((name: "rows", value: String(rows))) }
-        if isRequired { list.append((name: "required", value: "")) }
-        if let htmlMaxLength { list.append((name: "maxlength", value: String(htmlMaxLength))) }
-        if let minLength { list.append((name: "minlength", value: String(minLength))) }
-        if let inputMode { list.append((name: "inputmode", value: inputMode)) }
-        if let autocomplete { list.append((name: "autocomplete", value: autocomplete)) }
-        if let autocapitalize { list.append((name: "autocapitalize", value: autocapitalize)) }
-        if let spellcheck { list.append((name: "spellcheck", value: String(spellcheck))) }
-        return list
     }
 }
 

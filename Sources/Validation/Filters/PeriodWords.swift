@@ -21,8 +21,7 @@ public struct PeriodWords: Sendable {
     /// The period; nil for all days.
     ///
     /// A date without a view brings its own length: a day for `2026-11-03`, a month for `2026-11`. A view with a longer
-    /// date, such as a day
-    /// of a month, shows today if the date has it, and otherwise the first.
+    /// date, such as a day of a month, shows today if the date has it, and otherwise the first.
     public func period(today: CalendarDate, calendar: CivilCalendar) -> Period? {
         if isAll { return nil }
         guard let named = named(today: today, calendar: calendar) else {

@@ -5,7 +5,7 @@ public struct BannerSlotForm: Form {
     public static let isOn = FormField("is_on", .checkbox)
     /// Empty for banners of the operator's own alone.
     public static let address = FormField(
-        "address", .text, max: Banner.linkLimit, plain: true, autocomplete: "off", inputMode: "url", autocapitalize: "none", spellcheck: false)
+        "address", .text, max: Banner.linkLimit, plain: true, autocomplete: "off", inputMode: "url", verbatim: true)
     public static let fields = [isOn, address]
 
     public let input: FormInput

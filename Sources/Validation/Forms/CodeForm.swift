@@ -3,8 +3,7 @@ import Foundation
 /// The second step of a sign-in: a one-time password, or a recovery code in its place.
 public struct CodeForm: Form {
     public static let code = FormField(
-        "code", .text, required: true, max: 40, plain: true, autocomplete: "one-time-code", inputMode: "numeric", autocapitalize: "none",
-        spellcheck: false)
+        "code", .text, required: true, max: 40, plain: true, autocomplete: "one-time-code", inputMode: "numeric", verbatim: true)
     public static let fields = [code]
 
     /// What was typed, by its shape.

@@ -3,7 +3,7 @@ import Bookkeeping
 /// The deletion of one's own account, which the user name confirms.
 public struct DeleteAccountForm: Form {
     public static let username = FormField(
-        "username", .text, required: true, max: 25, autocomplete: "off", autocapitalize: "none", spellcheck: false)
+        "username", .text, required: true, max: 25, autocomplete: "off", verbatim: true)
     public static let fields = [username]
 
     public let input: FormInput

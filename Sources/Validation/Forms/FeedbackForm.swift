@@ -4,8 +4,8 @@ import Bookkeeping
 public struct FeedbackForm: Form {
     /// Whom it is for: ``Recipient``.
     public static let to = FormField("to", .hidden, required: true)
-    public static let subject = FormField("subject", .text, required: true, max: 80, autocomplete: "off", autocapitalize: "sentences")
-    public static let content = FormField("content", .textarea(rows: 8), required: true, max: 4_000, autocapitalize: "sentences")
+    public static let subject = FormField("subject", .text, required: true, max: 80, autocomplete: "off")
+    public static let content = FormField("content", .textarea(rows: 8), required: true, max: 4_000)
     public static let fields = [to, subject, content]
 
     /// Who can be written to.
@@ -14,6 +14,7 @@ public struct FeedbackForm: Form {
         case `operator`
     }
 
+    /// What was written.
     public struct Draft: Sendable, Equatable {
         public let subject: String
         public let content: String

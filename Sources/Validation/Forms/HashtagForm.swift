@@ -4,7 +4,7 @@ import Bookkeeping
 public struct HashtagForm: Form {
     /// With or without its `#`.
     public static let name = FormField(
-        "name", .text, required: true, max: Hashtag.nameLimit, autocomplete: "off", autocapitalize: "none")
+        "name", .text, required: true, max: Hashtag.nameLimit, autocomplete: "off", verbatim: true)
     public static let fields = [name]
 
     public let input: FormInput

@@ -7,7 +7,7 @@ public struct NotificationSettingsForm: Form {
     /// Several, each a kind of notifications.
     public static let byAddress = FormField("by_address", .checkbox)
     public static let address = FormField(
-        "address", .text, max: 1_000, plain: true, autocomplete: "off", inputMode: "url", autocapitalize: "none", spellcheck: false)
+        "address", .text, max: 1_000, plain: true, autocomplete: "off", inputMode: "url", verbatim: true)
     public static let format = FormField("format", .radio)
     public static let showsAmounts = FormField("amounts", .checkbox)
     public static let fields = [byEmail, byAddress, address, format, showsAmounts]

@@ -1,8 +1,7 @@
 /// Signing in with a user name or an e-mail address.
 public struct SignInForm: Form {
     public static let login = FormField(
-        "login", .text, required: true, max: EmailAddress.lengthLimit, autocomplete: "username webauthn", autocapitalize: "none",
-        spellcheck: false)
+        "login", .text, required: true, max: EmailAddress.lengthLimit, autocomplete: "username webauthn", verbatim: true)
     public static let password = FormField(
         "password", .password, required: true, max: PasswordRules.maxLength, autocomplete: "current-password")
     public static let fields = [login, password]

@@ -3,16 +3,15 @@ import Bookkeeping
 /// Making an account of a person on the server.
 public struct SignUpForm: Form {
     public static let username = FormField(
-        "username", .text, required: true, max: 25, autocomplete: "username", autocapitalize: "none", spellcheck: false)
+        "username", .text, required: true, max: 25, autocomplete: "username", verbatim: true)
     public static let email = FormField(
         "email", .email, required: true, max: EmailAddress.lengthLimit, plain: true, autocomplete: "email", inputMode: "email",
-        autocapitalize: "none",
-        spellcheck: false)
+        verbatim: true)
     public static let password = FormField(
         "password", .password, required: true, max: PasswordRules.maxLength, min: PasswordRules.minLength,
         autocomplete: "new-password")
-    public static let firstName = FormField("first_name", .text, max: 50, autocomplete: "given-name", autocapitalize: "words")
-    public static let lastName = FormField("last_name", .text, max: 50, autocomplete: "family-name", autocapitalize: "words")
+    public static let firstName = FormField("first_name", .text, max: 50, autocomplete: "given-name")
+    public static let lastName = FormField("last_name", .text, max: 50, autocomplete: "family-name")
     public static let dateOfBirth = FormField("date_of_birth", .date, autocomplete: "bday")
     /// Filled in by a script with the browser's own; what is not known is left out.
     public static let timeZone = FormField.hidden("time_zone")

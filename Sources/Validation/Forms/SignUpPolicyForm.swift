@@ -8,9 +8,6 @@ public struct SignUpPolicyForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The form with what is saved.
-    public init(_ policy: SignUpPolicy) { input = FormInput([(Self.policy.name, policy.rawValue)]) }
-
     /// The policy. Throws all problems.
     public func draft() throws(Problems) -> SignUpPolicy {
         var reader = FormReader(input)

@@ -17,13 +17,12 @@ public struct TransactionForm: Form {
     /// What arrives at the other account; needed only if its currency is another.
     public static let toAmount = FormField.money("to_amount")
     /// Needed for all but transfers.
-    public static let title = FormField("title", .text, max: 80, autocomplete: "off", autocapitalize: "sentences")
-    public static let vendor = FormField("vendor", .text, max: 80, autocomplete: "off", autocapitalize: "words")
-    public static let note = FormField("note", .textarea(rows: 2), max: 2_000, autocapitalize: "sentences")
+    public static let title = FormField("title", .text, max: 80, autocomplete: "off")
+    public static let vendor = FormField("vendor", .text, max: 80, autocomplete: "off")
+    public static let note = FormField("note", .textarea(rows: 2), max: 2_000)
     /// Words parted by spaces or commas, with or without `#`.
     public static let tags = FormField(
-        "tags", .text, max: Hashtag.limitPerTransaction * (Hashtag.nameLimit + 2), autocomplete: "off", autocapitalize: "none",
-        spellcheck: false)
+        "tags", .text, max: Hashtag.limitPerTransaction * (Hashtag.nameLimit + 2), autocomplete: "off", verbatim: true)
     public static let latitude = FormField("latitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
     public static let longitude = FormField("longitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
     public static let place = FormField("place", .text, max: 80, autocomplete: "off")

@@ -2,8 +2,7 @@ import Foundation
 
 /// The text of a field as it is kept: trimmed, in one Unicode form (NFC), with nothing in it that cannot be shown.
 ///
-/// Line breaks are `\n` and allowed in text areas only. Marks that turn the direction of the text around (U+202A–202E,
-/// U+2066–2069) come
+/// Line breaks are `\n` and allowed in text areas only. Marks that turn the direction of the text around (U+202A–202E, U+2066–2069) come
 /// along with pasted text and spoil the page around them; they are left out, and so is the byte order mark.
 struct CleanText {
     let text: String

@@ -6,8 +6,7 @@ enum HashtagScanner {
     /// The words after `#` or `＃` in running text, without the sign, as often as they come.
     ///
     /// The sign counts at the beginning, after a space, a bracket, a quotation mark or a comma: not in `C#` or
-    /// `page.html#top`. A word of more
-    /// than 25 characters is none.
+    /// `page.html#top`. A word of more than 25 characters is none.
     static func inline(_ text: String) -> [String] {
         var found: [String] = [], previous: Character = " ", rest = text[...]
         while let character = rest.first {

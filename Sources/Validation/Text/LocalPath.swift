@@ -1,8 +1,7 @@
 /// A path of this server with its query, such as `/records?view=monthly`: what a sign-in may lead on to.
 ///
 /// The path may have ASCII letters, digits and `- . _ ~ /` only. Nothing in it can be an address elsewhere in any spelling
-/// (`//host`, `/\host`,
-/// `https:host`, `/%2fhost`, a line break), because no escape and no empty or dotted segment is let through.
+/// (`//host`, `/\host`, `https:host`, `/%2fhost`, a line break), because no escape and no empty or dotted segment is let through.
 public struct LocalPath: Sendable, Hashable, CustomStringConvertible {
     public let description: String
 

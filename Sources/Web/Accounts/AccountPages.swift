@@ -19,7 +19,7 @@ struct AccountPages: Sendable {
     func new(_ visit: Visit, _ member: Member) throws -> Response {
         let values = visit.request.query
         let form = values["currency"] == nil
-            ? AccountForm(currency: member.preferences.mainCurrency) : AccountForm(FormInput(values.map { ($0.name, $0.value) }))
+            ? AccountForm(currency: member.preferences.mainCurrency) : AccountForm(visit.queryInput)
         return formPage(visit, member, FormState(form), id: values["id"].flatMap(Account.ID.init) ?? visit.new(), currency: form.input["currency"])
     }
 
@@ -34,7 +34,7 @@ struct AccountPages: Sendable {
             }
             return visit.redirect("/accounts", .said(.accountSaved))
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return formPage(
                 visit, member, FormState(fields.input, problems: problems), id: id, currency: fields["currency"], status: .unprocessableContent)
         }
@@ -42,8 +42,7 @@ struct AccountPages: Sendable {
 
     func edit(_ visit: Visit, _ member: Member) throws -> Response {
         let account = try balance(visit.id(), member)
-        let values = visit.request.query
-        let form = values["currency"] == nil ? AccountForm(account.account) : AccountForm(FormInput(values.map { ($0.name, $0.value) }))
+        let form = visit.request.query["currency"] == nil ? AccountForm(account.account) : AccountForm(visit.queryInput)
         return formPage(visit, member, FormState(form), id: account.account.id, account: account, currency: form.input["currency"])
     }
 
@@ -55,11 +54,11 @@ struct AccountPages: Sendable {
                 guard let account = try editor.ledger.balance(id) else { throw Failure.notFound }
                 let draft = try AccountForm(input).draft(
                     editing: account.account, hasRecords: account.recordCount > 0, among: try editor.ledger.accounts())
-                try editor.updateAccount(id, draft, at: visit.now)
+                try editor.updateAccount(id, draft)
             }
             return visit.redirect("/accounts", .said(.accountSaved))
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return formPage(
                 visit, member, FormState(input, problems: problems), id: id, account: try balance(id, member), currency: input["currency"],
                 status: .unprocessableContent)
@@ -87,7 +86,7 @@ struct AccountPages: Sendable {
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Account.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
-        try store.deleteOnce(deletion, in: member.book) { _ = try $0.deleteAccount(id, as: deletion, at: visit.now) }
+        _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteAccount(id, as: deletion, at: visit.now) }
         return visit.redirect("/accounts", .deleted(deletion))
     }
 
@@ -105,16 +104,11 @@ struct AccountPages: Sendable {
         return visit.page(status) { Template.accountForm(page, app: $0, into: &$1) }
     }
 
-    /// The problems that a conflict in storage means for the form. Rethrows what is none.
-    private static func problems(_ error: any Error) throws -> Problems {
-        switch error {
-        case let problems as Problems: problems
-        case StoreError.conflict(.nameTaken): Problems(AccountForm.name.name, .duplicateName)
-        case StoreError.conflict(.accountLimit): Problems(Problems.wholeForm, .accountLimit(Account.limit))
-        case StoreError.conflict(.currencyInUse): Problems(AccountForm.currency.name, .currencyInUse)
-        case StoreError.conflict(.defaultAccount): Problems(AccountForm.isDefault.name, .defaultRequired)
-        case StoreError.conflict(.overflow): Problems(AccountForm.startingBalance.name, .amountTooLarge)
-        default: throw error
-        }
-    }
+    private static let conflicts: [Conflict: Problems] = [
+        .nameTaken: Problems(AccountForm.name.name, .duplicateName),
+        .accountLimit: Problems(Problems.wholeForm, .accountLimit(Account.limit)),
+        .currencyInUse: Problems(AccountForm.currency.name, .currencyInUse),
+        .defaultAccount: Problems(AccountForm.isDefault.name, .defaultRequired),
+        .overflow: Problems(AccountForm.startingBalance.name, .amountTooLarge),
+    ]
 }

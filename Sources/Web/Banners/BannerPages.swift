@@ -63,8 +63,7 @@ struct BannerPages: Sendable {
 
     private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
         let (slot, banners) = try store.read { (try $0.bannerSlot(), try $0.banners()) }
-        func civil(_ seconds: Int64) -> CivilTime { CivilTime(seconds: seconds, in: member.preferences.timeZone) }
-        let page = OperatorBannersPage(form, slot: slot, banners: banners, now: visit.now, civil: civil, today: member.today, t: visit.t)
+        let page = OperatorBannersPage(form, slot: slot, banners: banners, now: visit.now, civil: member.civil(at:), today: member.today, t: visit.t)
         return visit.page(status) { Template.operatorBanners(page, app: $0, into: &$1) }
     }
 }

@@ -1,8 +1,6 @@
 import BannerFeed
 import Bookkeeping
-import Dispatch
 import Storage
-import Synchronization
 
 /// Asks the feed of banners once an hour while the operator has it switched on; does nothing otherwise, and nothing before ``start()``.
 ///
@@ -11,10 +9,8 @@ public final class BannerUpdater: Sendable {
     private let store: Store
     private let board: BannerBoard
     private let clock: @Sendable () -> Int64
-    private let alarm: Alarm
+    private let worker: BackgroundWorker
     private let log: EventLog
-    private let queue = DispatchQueue(label: "banners", qos: .utility)
-    private let hasStopped = Mutex(false)
 
     /// Seconds until the feed is asked again, after a success and after a failure.
     private static let pause: Int64 = 3_600, pauseAfterFailure: Int64 = 900
@@ -27,29 +23,22 @@ public final class BannerUpdater: Sendable {
         self.store = store
         self.board = board
         self.log = log
-        alarm = Alarm(timer)
+        worker = BackgroundWorker("banners", timer: timer)
         self.clock = clock
     }
 
     /// Begins to look after the feed, if there is one; to be called too after it was changed.
-    public func start() { queue.async { self.check() } }
+    public func start() { worker.begin { self.check() } }
 
     /// Ends everything within two seconds or so.
-    public func stop() {
-        hasStopped.withLock { $0 = true }
-        let end = DispatchSemaphore(value: 0)
-        queue.async { end.signal() }
-        _ = end.wait(timeout: .now() + 2)
-    }
+    public func stop() { worker.stop(within: 2) }
 
     /// Waits until nothing is left to do before the timer.
-    func waitUntilIdle() { queue.sync {} }
-
-    private var isStopped: Bool { hasStopped.withLock { $0 } }
+    func waitUntilIdle() { worker.waitUntilIdle() }
 
     /// Nil once the server stops, or without a feed.
     private var slot: BannerSlot? {
-        guard !isStopped, let slot = try? store.read({ try $0.bannerSlot() }), slot.hasFeed else { return nil }
+        guard !worker.isStopped, let slot = try? store.read({ try $0.bannerSlot() }), slot.hasFeed else { return nil }
         return slot
     }
 
@@ -58,7 +47,7 @@ public final class BannerUpdater: Sendable {
         guard let slot else { return }
         if Self.next(slot, at: clock()) <= clock() { attempt(slot) }
         guard let slot = self.slot else { return }
-        alarm.set(min(max(Self.next(slot, at: clock()) - clock(), 60), Self.pause)) { [weak self] in self?.start() }
+        worker.wake(in: Self.next(slot, at: clock()) - clock()) { [weak self] in self?.start() }
     }
 
     /// What lies in the future is of a clock that was wrong.
@@ -68,14 +57,14 @@ public final class BannerUpdater: Sendable {
     }
 
     private func attempt(_ slot: BannerSlot) {
-        let isWanted: @Sendable () -> Bool = { [weak self] in self?.isStopped == false }
+        let isWanted: @Sendable () -> Bool = { [worker] in !worker.isStopped }
         let now = clock()
         do {
             guard let source = BannerFeedSource(slot.address) else { throw BannerFeedFailure.notFetched(.badAddress) }
             let feed = try source.feed(at: now, isWanted: isWanted)
             let known = try store.read { try $0.bannerImageAddresses() }
             let banners = feed.entries.compactMap { Self.banner($0, known: known, from: source, isWanted) }
-            guard !isStopped else { return }
+            guard !worker.isStopped else { return }
             try store.write { editor in
                 // The operator may have chosen another feed meanwhile.
                 guard try editor.people.bannerSlot().address == slot.address else { return }
@@ -84,7 +73,7 @@ public final class BannerUpdater: Sendable {
             }
             log.write(.bannersFetched(count: banners.count))
         } catch {
-            guard !isStopped else { return }
+            guard !worker.isStopped else { return }
             let problem = (error as? BannerFeedFailure)?.word ?? "not-saved"
             log.write(.bannersFailed(problem: problem))
             try? store.write { try $0.noteBannerFeed(at: now, problem: problem) }

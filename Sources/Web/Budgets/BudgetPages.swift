@@ -36,7 +36,7 @@ struct BudgetPages: Sendable {
             }
             return visit.redirect("/budgets", .said(.budgetSaved))
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, member, FormState(form.input, problems: problems), id: id, status: .unprocessableContent)
         }
     }
@@ -58,7 +58,7 @@ struct BudgetPages: Sendable {
             }
             return visit.redirect("/budgets", .said(.budgetSaved))
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return try formPage(
                 visit, member, FormState(form.input, problems: problems), id: budget.id, budget: budget,
                 status: .unprocessableContent)
@@ -68,7 +68,7 @@ struct BudgetPages: Sendable {
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Budget.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
-        try store.deleteOnce(deletion, in: member.book) { _ = try $0.deleteBudget(id, as: deletion, at: visit.now) }
+        _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteBudget(id, as: deletion, at: visit.now) }
         return visit.redirect("/budgets", .deleted(deletion))
     }
 
@@ -102,11 +102,5 @@ struct BudgetPages: Sendable {
         return visit.page(status) { Template.budgetForm(page, app: $0, into: &$1) }
     }
 
-    private static func problems(_ error: any Error) throws -> Problems {
-        switch error {
-        case let problems as Problems: problems
-        case StoreError.conflict(.nameTaken): Problems(BudgetForm.name.name, .duplicateName)
-        default: throw error
-        }
-    }
+    private static let conflicts: [Conflict: Problems] = [.nameTaken: Problems(BudgetForm.name.name, .duplicateName)]
 }

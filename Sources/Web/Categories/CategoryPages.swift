@@ -26,16 +26,16 @@ struct CategoryPages: Sendable {
         let fields = try visit.form
         let id: Bookkeeping.Category.ID = visit.posted("id", in: fields)
         do {
-            let draft = try store.write(member.book) { editor in
+            let kind = try store.write(member.book) { editor in
                 let categories = try editor.ledger.categories()
                 if let saved = categories.first(where: { $0.id == id }) { return saved.kind }
                 let draft = try CategoryForm(fields.input).draft(among: categories)
                 _ = try editor.addCategory(id, draft, at: visit.now)
                 return draft.kind
             }
-            return visit.redirect("/categories?kind=\(draft.rawValue)", .said(.categorySaved))
+            return visit.redirect("/categories?kind=\(kind.rawValue)", .said(.categorySaved))
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return formPage(visit, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
         }
     }
@@ -55,7 +55,7 @@ struct CategoryPages: Sendable {
             }
             return visit.redirect("/categories?kind=\(category.kind.rawValue)", .said(.categorySaved))
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return formPage(
                 visit, FormState(input, problems: problems), id: category.id, category: category, status: .unprocessableContent)
         }
@@ -70,19 +70,15 @@ struct CategoryPages: Sendable {
         let fields = try visit.form
         let deletion: Deletion.ID = visit.posted("deletion", in: fields)
         do {
-            let kind = try store.write(member.book) { editor in
+            let kind = try store.deleteOnce(deletion, in: member.book) { editor in
                 let (use, categories) = try Self.use(id, in: editor.ledger)
                 let target = try DeleteCategoryForm(fields.input).draft(deleting: use, among: categories)
                 _ = try editor.deleteCategory(id, movingTo: target, as: deletion, at: visit.now)
                 return use.category.kind
             }
-            return visit.redirect("/categories?kind=\(kind.rawValue)", .deleted(deletion))
+            return visit.redirect("/categories" + (kind.map { "?kind=\($0.rawValue)" } ?? ""), .deleted(deletion))
         } catch let problems as Problems {
             return try confirmPage(visit, member, FormState(fields.input, problems: problems), status: .unprocessableContent)
-        } catch Failure.notFound {
-            // The form was sent twice: the first time has deleted it.
-            guard try store.read(member.book, { try $0.deletion(deletion) }) != nil else { throw Failure.notFound }
-            return visit.redirect("/categories", .deleted(deletion))
         }
     }
 
@@ -97,8 +93,7 @@ struct CategoryPages: Sendable {
     private static func use(
         _ id: Bookkeeping.Category.ID, in ledger: Ledger
     ) throws -> (Bookkeeping.Category.Use, [Bookkeeping.Category]) {
-        guard let category = try ledger.category(id), let use = try ledger.categoryUses(category.kind).first(where: { $0.category.id == id })
-        else { throw Failure.notFound }
+        guard let use = try ledger.categoryUse(id) else { throw Failure.notFound }
         return (use, try ledger.categories())
     }
 
@@ -116,11 +111,5 @@ struct CategoryPages: Sendable {
 
     private static func kind(_ text: String?) -> Bookkeeping.Category.Kind { text.flatMap(Bookkeeping.Category.Kind.init) ?? .expense }
 
-    private static func problems(_ error: any Error) throws -> Problems {
-        switch error {
-        case let problems as Problems: problems
-        case StoreError.conflict(.nameTaken): Problems(CategoryForm.name.name, .duplicateName)
-        default: throw error
-        }
-    }
+    private static let conflicts: [Conflict: Problems] = [.nameTaken: Problems(CategoryForm.name.name, .duplicateName)]
 }

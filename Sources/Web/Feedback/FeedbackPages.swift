@@ -38,7 +38,7 @@ struct FeedbackPages: Sendable {
         let last = visit.request.query["after"].flatMap { Feedback.ID($0) }
         let found = try store.read { try $0.feedback(after: last) }
         let entries = found.entries.map { entry in
-            let time = CivilTime(seconds: entry.feedback.createdAt, in: member.preferences.timeZone)
+            let time = member.civil(at: entry.feedback.createdAt)
             return FeedbackIndexPage.Entry(
                 id: entry.feedback.id.description, subject: entry.feedback.subject, content: entry.feedback.content, from: entry.username,
                 when: "\(visit.t.dates.brief(time.date, today: member.today)) \(time.time)", t: visit.t)

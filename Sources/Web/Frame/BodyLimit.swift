@@ -18,7 +18,7 @@ extension Application {
 
     /// The page for a request of which the body was not read.
     func refusal(_ status: Status, _ request: Request) -> Response {
-        let guest = guest(request, parameters: PathParameters())
+        let guest = guest(request)
         if status == .serviceUnavailable, isSentAlone(request), let visit = try? self.visit(request, parameters: PathParameters()) {
             return TransferPages.busyPage(visit)
         }

@@ -16,6 +16,9 @@ struct FormFields: Sendable {
 }
 
 extension Visit {
+    /// What the address says, as Validation reads it.
+    var queryInput: FormInput { FormInput(request.query.map { ($0.name, $0.value) }) }
+
     /// What was posted. Throws `Failure.badRequest` when nothing was.
     var form: FormFields {
         get throws {

@@ -40,6 +40,9 @@ struct Visit: Sendable {
         SecurityDevice(userAgent: (request.headers["user-agent"] ?? "").cut(to: 200), address: request.peer)
     }
 
+    /// The whole address of a page of this site, as the visitor reaches it.
+    func address(_ path: String) -> String { request.origin + site.base + path }
+
     /// The identity in the address. Throws `Failure.notFound` when the text is no identity.
     func id<Entity>(_ name: String = "id") throws -> Identifier<Entity> {
         guard let text = parameters[name], let id = Identifier<Entity>(text) else { throw Failure.notFound }
@@ -83,20 +86,4 @@ struct Visit: Sendable {
             leaving: member.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
             banner: banner.map { BannerView($0, t: t) }, lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
     }
-}
-
-/// A person who is signed in.
-struct Member: Sendable {
-    let user: User
-    let session: Session
-    /// What the clock and the calendar of the person show.
-    let civil: CivilTime
-
-    var book: Book.ID { user.book }
-    /// The day on which the person, who asked for it, is deleted.
-    var leavingOn: CalendarDate? {
-        user.deletionDueAt.map { CivilTime(seconds: $0, in: user.preferences.timeZone).date }
-    }
-    var today: CalendarDate { civil.date }
-    var preferences: Preferences { user.preferences }
 }

@@ -20,9 +20,10 @@ struct GatePages: Sendable {
     }
 
     func signIn(_ visit: Visit) throws -> Response {
-        if visit.member != nil { return visit.redirect(next(visit.request.query["next"])) }
+        let asked = visit.request.query["next"], next = Destination(asked)
+        if visit.member != nil { return visit.redirect(next.path()) }
         // A cookie that is worth nothing any more: somebody was on their way, and is stopped here.
-        let next = visit.request.query["next"], hasEnded = next != nil && Site.cookie("session", in: visit.request.cookies, of: visit.request) != nil
+        let hasEnded = asked != nil && Site.cookie("session", in: visit.request.cookies, of: visit.request) != nil
         return try signInPage(visit, FormState(SignInForm()), next: next, hasEnded: hasEnded)
     }
 
@@ -31,12 +32,12 @@ struct GatePages: Sendable {
         do {
             return try attempt(visit, try SignInForm(input).draft(), input: input)
         } catch let problems as Problems {
-            return try signInPage(visit, FormState(input, problems: problems), next: input["next"], status: .unprocessableContent)
+            return try signInPage(visit, FormState(input, problems: problems), next: Destination(input["next"]), status: .unprocessableContent)
         }
     }
 
     private func attempt(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws -> Response {
-        let address = visit.request.peer
+        let address = visit.request.peer, next = Destination(input["next"])
         let known = try store.read { try $0.user(login: draft.login) }
         let target = SignInThrottle.Target.password(login: draft.login, of: known?.user.id)
         let queue = try services.throttle.queue(for: known?.user.id, from: address)
@@ -45,50 +46,49 @@ struct GatePages: Sendable {
         guard try services.throttle.admits(target, from: address, at: visit.now) else {
             services.log.write(.signInRefused(peer: address))
             return try signInPage(
-                visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.tooMany, status: .tooManyRequests)
+                visit, FormState(SignInForm(input)), next: next, refusal: visit.t.gate.tooMany, status: .tooManyRequests)
         }
         let isRight = try services.hasher.verify(draft.password, against: known?.passwordHash, in: queue)
-        guard isRight, let (user, hash) = known, !user.isDisabled else { return try wrong(visit, input) }
+        guard isRight, let (user, hash) = known, !user.isDisabled else { return try wrong(visit, input, next: next) }
         let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password, in: queue) : nil
         do {
-            return try services.proceed(user, visit, to: next(input["next"]), passwordHash: hash, renewedHash: renewed)
+            return try services.proceed(user, visit, to: next.path(), passwordHash: hash, renewedHash: renewed)
         } catch StoreError.conflict(.proofLapsed) {
             // It was the right one until just now.
-            return try wrong(visit, input)
+            return try wrong(visit, input, next: next)
         }
     }
 
-    private func wrong(_ visit: Visit, _ input: FormInput) throws -> Response {
+    private func wrong(_ visit: Visit, _ input: FormInput, next: Destination) throws -> Response {
         services.log.write(.signInFailed(peer: visit.request.peer))
-        return try signInPage(
-            visit, FormState(SignInForm(input)), next: input["next"], refusal: visit.t.gate.wrong, status: .unprocessableContent)
+        return try signInPage(visit, FormState(SignInForm(input)), next: next, refusal: visit.t.gate.wrong, status: .unprocessableContent)
     }
 
     func signUp(_ visit: Visit) throws -> Response {
         if visit.member != nil { return visit.redirect("/") }
-        return try signUpPage(visit, FormState(SignUpForm()), invitation: visit.request.query["invitation"], next: visit.request.query["next"])
+        return try signUpPage(visit, FormState(SignUpForm()), invitation: visit.request.query["invitation"], next: Destination(visit.request.query["next"]))
     }
 
     func join(_ visit: Visit) throws -> Response {
         let fields = try visit.form
-        let form = SignUpForm(fields.input)
+        let form = SignUpForm(fields.input), next = Destination(fields["next"])
         let invitation = fields["invitation"].isEmpty ? nil : fields["invitation"]
         if try refusal(visit, invitation: invitation) != nil {
-            return try signUpPage(visit, FormState(form), invitation: invitation, next: fields["next"], status: .forbidden)
+            return try signUpPage(visit, FormState(form), invitation: invitation, next: next, status: .forbidden)
         }
         do {
             let draft = try form.draft(today: CivilTime(seconds: visit.now, in: .utc).date.adding(days: 1))
             guard let (user, hash) = try join(draft, visit, id: visit.posted("id", in: fields), invitation: invitation) else {
                 services.log.write(.signUpRefused(peer: visit.request.peer))
                 return try signUpPage(
-                    visit, FormState(fields.input, problems: Problems(Problems.wholeForm, .tooManyTries)), invitation: invitation, next: fields["next"],
+                    visit, FormState(fields.input, problems: Problems(Problems.wholeForm, .tooManyTries)), invitation: invitation, next: next,
                     status: .tooManyRequests)
             }
             services.log.write(.signedUp(user: user.id.description, peer: visit.request.peer))
-            return try services.welcome(user, visit, to: next(fields["next"]), provedBy: .password(hash: hash), done: .said(.welcome))
+            return try services.welcome(user, visit, to: next.path(), provedBy: .password(hash: hash), done: .said(.welcome))
         } catch let problems as Problems {
             return try signUpPage(
-                visit, FormState(fields.input, problems: problems), invitation: invitation, next: fields["next"], status: .unprocessableContent)
+                visit, FormState(fields.input, problems: problems), invitation: invitation, next: next, status: .unprocessableContent)
         }
     }
 
@@ -97,11 +97,11 @@ struct GatePages: Sendable {
         guard visit.member == nil, visit.locked == nil else { return nil }
         let fields = try visit.form, problem = Problems(Problems.wholeForm, .formTooOld)
         switch visit.request.path {
-        case "/sign-in": return try signInPage(visit, FormState(fields.input, problems: problem), next: fields["next"], status: .forbidden)
+        case "/sign-in": return try signInPage(visit, FormState(fields.input, problems: problem), next: Destination(fields["next"]), status: .forbidden)
         case "/sign-up":
             return try signUpPage(
-                visit, FormState(fields.input, problems: problem), invitation: fields["invitation"].isEmpty ? nil : fields["invitation"], next: fields["next"],
-                status: .forbidden)
+                visit, FormState(fields.input, problems: problem), invitation: fields["invitation"].isEmpty ? nil : fields["invitation"],
+                next: Destination(fields["next"]), status: .forbidden)
         default: return nil
         }
     }
@@ -111,7 +111,7 @@ struct GatePages: Sendable {
         services.lock.lock(visit)
         services.log.write(.signedOut(user: member.user.id.description))
         var response = visit.redirect("/")
-        response.add(visit.site.cookie("session", "", maxAge: 0, for: visit.request))
+        response.add(visit.site.removal(of: "session", for: visit.request))
         response.headers.add("Clear-Site-Data", "\"cache\"")
         return response
     }
@@ -131,27 +131,24 @@ struct GatePages: Sendable {
                 try editor.record(.signedUp, by: .user(id), about: id, at: visit.now)
                 return (user, hash)
             }
-        } catch StoreError.conflict(.usernameTaken) {
-            throw Problems(SignUpForm.username.name, .usernameTaken)
-        } catch StoreError.conflict(.emailTaken) {
-            throw Problems(SignUpForm.email.name, .emailTaken)
+        } catch {
+            throw try Problems(of: error, Self.conflicts)
         }
     }
 
     func signInPage(
-        _ visit: Visit, _ form: FormState, next: String?, hasEnded: Bool = false, refusal: String? = nil, status: Status = .ok
+        _ visit: Visit, _ form: FormState, next: Destination, hasEnded: Bool = false, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
         let policy = try store.read { try $0.signUpPolicy() }
-        let next = LocalPath(next ?? "")?.description
-        let passkey = PasskeySite(visit.request).relyingParty.map { _ in PasskeyPrompt.signIn(next: next, t: visit.t) }
-        let page = SignInPage(form, next: next, hasEnded: hasEnded, refusal: refusal, policy: policy, passkey: passkey, t: visit.t)
+        let passkey = PasskeySite(visit.request).relyingParty.map { _ in PasskeyPrompt.signIn(next: next.text, t: visit.t) }
+        let page = SignInPage(form, next: next.text, hasEnded: hasEnded, refusal: refusal, policy: policy, passkey: passkey, t: visit.t)
         return visit.page(status) { Template.signIn(page, app: $0, into: &$1) }
     }
 
-    private func signUpPage(_ visit: Visit, _ form: FormState, invitation: String?, next: String?, status: Status = .ok) throws -> Response {
+    private func signUpPage(_ visit: Visit, _ form: FormState, invitation: String?, next: Destination, status: Status = .ok) throws -> Response {
         let count = try store.read { try $0.userCount() }
         let page = SignUpPage(
-            form, id: visit.new(), next: LocalPath(next ?? "")?.description, invitation: invitation, refusal: try refusal(visit, invitation: invitation),
+            form, id: visit.new(), next: next.text, invitation: invitation, refusal: try refusal(visit, invitation: invitation),
             isFirst: count == 0, t: visit.t)
         return visit.page(status) { Template.signUp(page, app: $0, into: &$1) }
     }
@@ -171,5 +168,7 @@ struct GatePages: Sendable {
         }
     }
 
-    private func next(_ text: String?) -> String { text.flatMap { LocalPath($0) }?.description ?? "/" }
+    private static let conflicts: [Conflict: Problems] = [
+        .usernameTaken: Problems(SignUpForm.username.name, .usernameTaken), .emailTaken: Problems(SignUpForm.email.name, .emailTaken),
+    ]
 }

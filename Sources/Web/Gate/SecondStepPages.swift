@@ -15,26 +15,26 @@ struct SecondStepPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit) throws -> Response {
-        let query = visit.request.query
-        guard try waiting(visit) != nil else { return signInAgain(visit, next: query["next"], visit.member == nil ? .signInExpired : nil) }
-        return page(visit, FormState(CodeForm()), next: query["next"], byRecoveryCode: query["recovery"] != nil)
+        let query = visit.request.query, next = Destination(query["next"])
+        guard try waiting(visit) != nil else { return signInAgain(visit, next: next, visit.member == nil ? .signInExpired : nil) }
+        return page(visit, FormState(CodeForm()), next: next, byRecoveryCode: query["recovery"] != nil)
     }
 
     func enter(_ visit: Visit) throws -> Response {
-        let input = try visit.form.input
+        let input = try visit.form.input, next = Destination(input["next"])
         do {
-            return try enter(visit, try CodeForm(input).draft(), next: input["next"])
+            return try enter(visit, try CodeForm(input).draft(), next: next)
         } catch let problems as Problems {
             return page(
-                visit, FormState(input, problems: problems), next: input["next"], byRecoveryCode: input["recovery"] == "1",
+                visit, FormState(input, problems: problems), next: next, byRecoveryCode: input["recovery"] == "1",
                 status: .unprocessableContent)
         } catch StoreError.conflict(.proofLapsed) {
             // What waited has just ended, with the password that it began with.
-            return signInAgain(visit, next: input["next"], .signInExpired)
+            return signInAgain(visit, next: next, .signInExpired)
         }
     }
 
-    private func enter(_ visit: Visit, _ code: CodeForm.Draft, next: String) throws -> Response {
+    private func enter(_ visit: Visit, _ code: CodeForm.Draft, next: Destination) throws -> Response {
         guard let (token, user) = try waiting(visit) else { return signInAgain(visit, next: next, .signInExpired) }
         let address = visit.request.peer
         guard try services.throttle.admits(.code(of: user.id), from: address, at: visit.now) else {
@@ -64,8 +64,8 @@ struct SecondStepPages: Sendable {
             services.log.write(.recoveryCodeUsed(user: user.id.description))
             done = .said(.recoveryCodeUsed)
         }
-        var response = services.enter(secret, of: user, visit, to: LocalPath(next)?.description ?? "/", done: done)
-        response.add(visit.site.cookie(Self.cookieName, "", maxAge: 0, for: visit.request))
+        var response = services.enter(secret, of: user, visit, to: next.path(), done: done)
+        response.add(visit.site.removal(of: Self.cookieName, for: visit.request))
         return response
     }
 
@@ -75,17 +75,15 @@ struct SecondStepPages: Sendable {
         return try store.read { try $0.pendingSignIn(token, at: visit.now) }.map { (token, $0) }
     }
 
-    private func signInAgain(_ visit: Visit, next: String?, _ reason: Done.Sentence?) -> Response {
-        let next = LocalPath(next ?? "").map { "?next=" + $0.description.urlQueryEncoded } ?? ""
-        return visit.redirect("/sign-in" + next, reason.map(Done.said))
+    private func signInAgain(_ visit: Visit, next: Destination, _ reason: Done.Sentence?) -> Response {
+        visit.redirect(next.through("/sign-in"), reason.map(Done.said))
     }
 
     private func page(
-        _ visit: Visit, _ form: FormState, next: String?, byRecoveryCode: Bool, status: Status = .ok
+        _ visit: Visit, _ form: FormState, next: Destination, byRecoveryCode: Bool, status: Status = .ok
     ) -> Response {
-        let next = LocalPath(next ?? "")?.description
-        return visit.page(status) {
-            Template.secondStep(SecondStepPage(form, next: next, byRecoveryCode: byRecoveryCode, t: visit.t), app: $0, into: &$1)
+        visit.page(status) {
+            Template.secondStep(SecondStepPage(form, next: next.text, byRecoveryCode: byRecoveryCode, t: visit.t), app: $0, into: &$1)
         }
     }
 }

@@ -26,9 +26,7 @@ struct HTTPSPages: Sendable {
     private func facts(_ state: HTTPSState, _ visit: Visit, _ member: Member) -> HTTPSPage.Facts {
         let host = HTTPSAddress(asked: visit.request.host, names: state.names), base = visit.site.base
         let isSecure = visit.request.isSecure
-        func day(_ seconds: Int64) -> String {
-            visit.t.dates.day(CivilTime(seconds: seconds, in: member.preferences.timeZone).date, today: member.today)
-        }
+        func day(_ seconds: Int64) -> String { visit.t.dates.day(member.day(of: seconds), today: member.today) }
         return HTTPSPage.Facts(
             address: host.text(scheme: "https", port: state.port, isInUse: isSecure) + base + "/", names: state.names,
             validUntil: day(state.validUntil), issuer: state.issuer, fingerprint: state.fingerprint,

@@ -24,7 +24,7 @@ struct HashtagPages: Sendable {
             }
             return visit.redirect("/hashtags", .said(.hashtagSaved))
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return try listPage(visit, member, FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
     }
@@ -44,7 +44,7 @@ struct HashtagPages: Sendable {
             }
             return visit.redirect("/hashtags", .said(.hashtagSaved))
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, member, HashtagForm(input), problems, of: hashtag)
         }
     }
@@ -52,7 +52,7 @@ struct HashtagPages: Sendable {
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Hashtag.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
-        try store.deleteOnce(deletion, in: member.book) { _ = try $0.deleteHashtag(id, as: deletion, at: visit.now) }
+        _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteHashtag(id, as: deletion, at: visit.now) }
         return visit.redirect("/hashtags", .deleted(deletion))
     }
 
@@ -76,7 +76,7 @@ struct HashtagPages: Sendable {
     }
 
     private func hashtag(_ id: Hashtag.ID, _ member: Member) throws -> Hashtag {
-        guard let hashtag = try store.read(member.book, { try $0.hashtags().first { $0.id == id } }) else { throw Failure.notFound }
+        guard let hashtag = try store.read(member.book, { try $0.hashtag(id) }) else { throw Failure.notFound }
         return hashtag
     }
 
@@ -104,11 +104,5 @@ struct HashtagPages: Sendable {
         try store.read(member.book) { try $0.hashtags().filter { $0.id != id } }
     }
 
-    private static func problems(_ error: any Error) throws -> Problems {
-        switch error {
-        case let problems as Problems: problems
-        case StoreError.conflict(.nameTaken): Problems(HashtagForm.name.name, .duplicateName)
-        default: throw error
-        }
-    }
+    private static let conflicts: [Conflict: Problems] = [.nameTaken: Problems(HashtagForm.name.name, .duplicateName)]
 }

@@ -11,29 +11,28 @@ struct ConfirmPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit, _ member: Member) throws -> Response {
-        try page(visit, member, FormState(ConfirmForm()), next: visit.request.query["next"])
+        try page(visit, member, FormState(ConfirmForm()), next: Destination(visit.request.query["next"]))
     }
 
     func confirm(_ visit: Visit, _ member: Member) throws -> Response {
-        let input = try visit.form.input
+        let input = try visit.form.input, next = Destination(input["next"])
         do {
             let password = try ConfirmForm(input).draft()
             try services.prove(password, visit, member) { proof in
                 try services.store.write { try $0.confirmSession(member.session, provedBy: proof, at: visit.now) }
             }
-            return visit.redirect(LocalPath(input["next"])?.description ?? "/settings")
+            return visit.redirect(next.path(or: "/settings"))
         } catch let problems as Problems {
-            return try page(visit, member, FormState(input, problems: problems), next: input["next"], status: .unprocessableContent)
+            return try page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
         }
     }
 
     /// - Parameter refusal: why a passkey did not prove it.
     func page(
-        _ visit: Visit, _ member: Member, _ form: FormState, next: String?, refusal: String? = nil, status: Status = .ok
+        _ visit: Visit, _ member: Member, _ form: FormState, next: Destination, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
-        let next = LocalPath(next ?? "")?.description
-        let passkey = try services.hasPasskey(member, visit) ? PasskeyPrompt.confirm(next: next, t: visit.t) : nil
-        let page = ConfirmIdentityPage(form, next: next, passkey: passkey, refusal: refusal, t: visit.t)
+        let passkey = try services.hasPasskey(member, visit) ? PasskeyPrompt.confirm(next: next.text, t: visit.t) : nil
+        let page = ConfirmIdentityPage(form, next: next.text, passkey: passkey, refusal: refusal, t: visit.t)
         return visit.page(status) { Template.confirmIdentity(page, app: $0, into: &$1) }
     }
 }

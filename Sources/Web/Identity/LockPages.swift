@@ -12,14 +12,14 @@ struct LockPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit, _ member: Member) throws -> Response {
-        let next = visit.request.query["next"]
-        guard visit.locked != nil else { return visit.redirect(Self.path(next)) }
+        let next = Destination(visit.request.query["next"])
+        guard visit.locked != nil else { return visit.redirect(next.path()) }
         return try page(visit, member, FormState(UnlockForm()), next: next)
     }
 
     func unlock(_ visit: Visit, _ member: Member) throws -> Response {
-        let input = try visit.form.input, next = input["next"]
-        guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(Self.path(next)) }
+        let input = try visit.form.input, next = Destination(input["next"])
+        guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(next.path()) }
         do {
             let passcode = try UnlockForm(input).draft()
             let tries = try store.write { try $0.notePasscodeTry(session) }
@@ -32,8 +32,8 @@ struct LockPages: Sendable {
                 guard tries < Lock.tryLimit else { return try signOut(visit, member, next: next) }
                 throw Problems(UnlockForm.passcode.name, .passcodeWrong(left: Lock.tryLimit - tries))
             }
-            var response = visit.redirect(Self.path(next))
-            services.lock.unlock(visit, member, into: &response)
+            var response = visit.redirect(next.path())
+            services.lock.unlock(visit, into: &response)
             return response
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
@@ -46,12 +46,11 @@ struct LockPages: Sendable {
     /// Locks at once: by the button, and from a browser that was left.
     func lock(_ visit: Visit, _ member: Member) throws -> Response {
         services.lock.lock(visit)
-        let next = LocalPath(try visit.form["next"]).map { "?next=" + $0.description.urlQueryEncoded } ?? ""
-        return visit.redirect("/locked" + next)
+        return visit.redirect(Destination(try visit.form["next"]).through("/locked"))
     }
 
     /// Ends the session after too many wrong passcodes; the password lets the person in again.
-    private func signOut(_ visit: Visit, _ member: Member, next: String) throws -> Response {
+    private func signOut(_ visit: Visit, _ member: Member, next: Destination) throws -> Response {
         if let session = visit.secret?.hash {
             // Of several tries at the same time, one ends the session.
             let hasEnded = try store.write { editor in
@@ -62,22 +61,18 @@ struct LockPages: Sendable {
             if hasEnded { services.log.write(.lockedOut(user: member.user.id.description, peer: visit.request.peer)) }
         }
         services.lock.lock(visit)
-        let query = LocalPath(next).map { "?next=" + $0.description.urlQueryEncoded } ?? ""
-        var response = visit.redirect("/sign-in" + query, .said(.lockedOut))
-        response.add(visit.site.cookie("session", "", maxAge: 0, for: visit.request))
+        var response = visit.redirect(next.through("/sign-in"), .said(.lockedOut))
+        response.add(visit.site.removal(of: "session", for: visit.request))
         return response
     }
 
     /// - Parameter refusal: why a passkey did not unlock.
     func page(
-        _ visit: Visit, _ member: Member, _ form: FormState, next: String?, refusal: String? = nil, status: Status = .ok
+        _ visit: Visit, _ member: Member, _ form: FormState, next: Destination, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
-        let next = LocalPath(next ?? "")?.description
-        let passkey = try services.hasPasskey(member, visit) ? PasskeyPrompt.unlock(next: next, t: visit.t) : nil
+        let passkey = try services.hasPasskey(member, visit) ? PasskeyPrompt.unlock(next: next.text, t: visit.t) : nil
         let page = LockedPage(
-            form, name: member.user.displayName, username: member.user.username, next: next, passkey: passkey, refusal: refusal, t: visit.t)
+            form, name: member.user.displayName, username: member.user.username, next: next.text, passkey: passkey, refusal: refusal, t: visit.t)
         return visit.page(status) { Template.locked(page, app: $0, into: &$1) }
     }
-
-    private static func path(_ next: String?) -> String { LocalPath(next ?? "")?.description ?? "/" }
 }

@@ -15,8 +15,7 @@ struct OneTimePasswordPages: Sendable {
     func show(_ visit: Visit, _ member: Member) throws -> Response {
         let (key, codes) = try store.read { try ($0.oneTimePasswordKey(of: member.user.id), $0.recoveryCodeCount(of: member.user.id)) }
         guard let key else { return setUp(visit, member, OneTimePassword(), FormState(CodeForm())) }
-        let since = CivilTime(seconds: key.since, in: member.preferences.timeZone).date
-        let page = OneTimePasswordPage(since: visit.t.dates.day(since, today: member.today), codesLeft: codes, t: visit.t)
+        let page = OneTimePasswordPage(since: visit.t.dates.day(member.day(of: key.since), today: member.today), codesLeft: codes, t: visit.t)
         return visit.page { Template.oneTimePasswords(page, app: $0, into: &$1) }
     }
 

@@ -24,7 +24,7 @@ struct PasscodePages: Sendable {
             }
             services.log.write(.passcodeChanged(user: member.user.id.description))
             var response = visit.redirect("/settings", .said(.passcodeSaved))
-            services.lock.unlock(visit, member, into: &response)
+            services.lock.unlock(visit, into: &response)
             return response
         } catch let problems as Problems {
             return page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)

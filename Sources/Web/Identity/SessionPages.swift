@@ -34,7 +34,7 @@ struct SessionPages: Sendable {
     }
 
     private func time(_ seconds: Int64, _ member: Member, _ t: Texts) -> String {
-        let civil = CivilTime(seconds: seconds, in: member.preferences.timeZone)
+        let civil = member.civil(at: seconds)
         return t.sessions.time(t.dates.brief(civil.date, today: member.today), civil.time.description)
     }
 }

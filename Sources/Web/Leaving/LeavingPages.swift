@@ -46,9 +46,8 @@ struct LeavingPages: Sendable {
     private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
         let (isNeeded, records) = (
             try store.read { try $0.isNeededAsOperator(member.user.id) }, try store.read(member.book) { try $0.copiedRecordCount().all })
-        let due = CivilTime(seconds: visit.now + User.deletionGrace, in: member.preferences.timeZone).date
         let page = DeleteAccountPage(
-            form, username: member.user.username, records: records, isNeeded: isNeeded, leavingOn: member.leavingOn, dueOn: due, t: visit.t)
+            form, username: member.user.username, records: records, isNeeded: isNeeded, leavingOn: member.leavingOn, dueOn: member.day(of: visit.now + User.deletionGrace), t: visit.t)
         return visit.page(status) { Template.deleteAccount(page, app: $0, into: &$1) }
     }
 }

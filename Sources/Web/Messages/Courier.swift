@@ -1,5 +1,4 @@
 import Bookkeeping
-import Dispatch
 import Storage
 import Synchronization
 
@@ -8,7 +7,6 @@ import Synchronization
 /// Without messages there is no timer, and nothing is written. What could not be sent is tried again after a while, and given up after a day.
 public final class Courier: Sendable {
     private struct State {
-        var isStopped = false
         var isAsked = false
         /// A message that has been sent, where the database could not be told so.
         var sent: Int64?
@@ -17,9 +15,8 @@ public final class Courier: Sendable {
     private let store: Store
     private let settings: MessageSettings
     private let log: EventLog
-    private let alarm: Alarm
+    private let worker: BackgroundWorker
     private let clock: @Sendable () -> Int64
-    private let queue = DispatchQueue(label: "messages", qos: .utility)
     private let state = Mutex(State())
 
     /// - Parameter clock: seconds since 1970 (UTC).
@@ -30,7 +27,7 @@ public final class Courier: Sendable {
         self.store = store
         self.settings = settings
         self.log = log
-        alarm = Alarm(timer)
+        worker = BackgroundWorker("messages", timer: timer)
         self.clock = clock
     }
 
@@ -38,53 +35,45 @@ public final class Courier: Sendable {
     public func look() {
         let isFirst = state.withLock { state in
             defer { state.isAsked = true }
-            return !state.isAsked && !state.isStopped
+            return !state.isAsked
         }
-        guard isFirst else { return }
-        queue.async {
+        guard isFirst, !worker.isStopped else { return }
+        worker.begin {
             self.state.withLock { $0.isAsked = false }
             self.work()
         }
     }
 
     /// Ends everything within a second or so. A message that is on its way stays in the outbox.
-    public func stop() {
-        state.withLock { $0.isStopped = true }
-        let end = DispatchSemaphore(value: 0)
-        queue.async { end.signal() }
-        _ = end.wait(timeout: .now() + 1)
-    }
+    public func stop() { worker.stop(within: 1) }
 
     /// Waits until nothing is left to do before the timer.
-    func waitUntilIdle() { queue.sync {} }
-
-    private var isStopped: Bool { state.withLock { $0.isStopped } }
+    func waitUntilIdle() { worker.waitUntilIdle() }
 
     private func work() {
         do {
             guard try store.read({ try $0.nextMessageDue() }) != nil else { return }
             let now = clock()
             if try store.read({ try $0.hasStaleMessages(at: now) }) { try store.write { try $0.tidyOutbox(at: now) } }
-            while !isStopped, let message = try store.read({ try $0.dueMessage(at: clock()) }) { try handle(message) }
-            guard !isStopped, let next = try store.read({ try $0.nextMessageDue() }) else { return }
+            while !worker.isStopped, let message = try store.read({ try $0.dueMessage(at: clock()) }) { try handle(message) }
+            guard !worker.isStopped, let next = try store.read({ try $0.nextMessageDue() }) else { return }
             wait(next - clock())
         } catch {
             // The disk may be full, or the database closed.
-            guard !isStopped else { return }
+            guard !worker.isStopped else { return }
             log.write(.messagesNotKept)
             wait(300)
         }
     }
 
-    /// It looks at the clock at least once an hour, since a machine's clock can be set.
-    private func wait(_ seconds: Int64) { alarm.set(min(max(seconds, 1), 3_600)) { [weak self] in self?.look() } }
+    private func wait(_ seconds: Int64) { worker.wake(in: seconds, notBefore: 1) { [weak self] in self?.look() } }
 
     /// Sends a message, unless that was done before, and takes it out of the outbox or puts it off.
     private func handle(_ message: OutgoingMessage) throws {
         if state.withLock({ $0.sent }) != message.number {
             do throws(Delivery.Failure) {
                 guard !message.user.isDisabled else { throw .noWay }
-                try Delivery(settings: settings) { [weak self] in self?.isStopped == false }.send(message)
+                try Delivery(settings: settings) { [worker] in !worker.isStopped }.send(message)
             } catch {
                 return try putOff(message, for: error)
             }
@@ -96,7 +85,7 @@ public final class Courier: Sendable {
     }
 
     private func putOff(_ message: OutgoingMessage, for failure: Delivery.Failure) throws {
-        guard !isStopped else { return }
+        guard !worker.isStopped else { return }
         let now = clock()
         let next = failure == .noWay ? nil : OutgoingMessage.nextTry(afterFailures: message.tries + 1, createdAt: message.createdAt, at: now)
         log.write(.messageFailed(channel: message.channel.rawValue, problem: failure.word, said: failure.said, isGivenUp: next == nil))

@@ -13,6 +13,7 @@ public struct MessageSettings: Sendable {
     /// Machines that may be contacted whoever asks; tests have servers on this one.
     var reach: Fetcher.Reach?
 
+    /// The program of the host that mail goes by, and the address that it comes from.
     public struct Mail: Sendable {
         public var program: Sendmail
         public var from: MailAddress

@@ -27,7 +27,6 @@ struct NotificationPages: Sendable {
             guard !ids.isEmpty else { return try editor.markAllNotificationsRead(at: visit.now) }
             for id in ids.compactMap(Notification.ID.init) { try editor.markNotificationRead(id, at: visit.now) }
         }
-        let next = LocalPath(input["next"])?.description ?? "/notifications"
-        return visit.redirect(next, ids.isEmpty ? .said(.notificationsRead) : nil)
+        return visit.redirect(Destination(input["next"]).path(or: "/notifications"), ids.isEmpty ? .said(.notificationsRead) : nil)
     }
 }

@@ -48,7 +48,7 @@ struct NotificationSettingsPages: Sendable {
     private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
         let t = visit.t
         func moment(_ seconds: Int64) -> String {
-            let time = CivilTime(seconds: seconds, in: member.preferences.timeZone)
+            let time = member.civil(at: seconds)
             return "\(t.dates.brief(time.date, today: member.today)) \(time.time)"
         }
         let standings = try store.read { people in

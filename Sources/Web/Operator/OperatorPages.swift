@@ -69,19 +69,3 @@ struct OperatorPages: Sendable {
         return visit.page { Template.operatorPage(page, app: $0, into: &$1) }
     }
 }
-
-extension Visit {
-    /// The whole address of a page of this site, as the visitor reaches it.
-    func address(_ path: String) -> String { (request.isSecure ? "https://" : "http://") + request.host + site.base + path }
-}
-
-extension Member {
-    /// The day of an instant, in seconds since 1970, where the person is.
-    func day(of seconds: Int64) -> CalendarDate { CivilTime(seconds: seconds, in: preferences.timeZone).date }
-
-    /// Day and time of an instant, as pages about the server write it.
-    func moment(_ seconds: Int64, _ t: Texts) -> String {
-        let civil = CivilTime(seconds: seconds, in: preferences.timeZone)
-        return t.dates.brief(civil.date, today: today) + t.frame.listSeparator + civil.time.description
-    }
-}

@@ -20,14 +20,14 @@ struct PasskeyEntryPages: Sendable {
 
     /// The page of a refused passkey stands at an address of forms; a link in it that chooses a language leads to the sign-in.
     func signInAgain(_ visit: Visit) -> Response {
-        visit.redirect("/sign-in" + (LocalPath(visit.request.query["next"] ?? "").map { "?next=" + $0.description.urlQueryEncoded } ?? ""))
+        visit.redirect(Destination(visit.request.query["next"]).through("/sign-in"))
     }
 
     func signIn(_ visit: Visit) throws -> Response {
-        let next = try visit.form["next"]
+        let next = Destination(try visit.form["next"])
         do {
             return try ceremonies.prove(.signIn, visit, of: nil) { user, proof in
-                let response = try services.welcome(user, visit, to: LocalPath(next)?.description ?? "/", provedBy: proof)
+                let response = try services.welcome(user, visit, to: next.path(), provedBy: proof)
                 services.log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
                 return response
             }
@@ -41,8 +41,8 @@ struct PasskeyEntryPages: Sendable {
 
     /// Opens the lock screen; tries are not counted, since there is nothing to guess.
     func unlock(_ visit: Visit, _ member: Member) throws -> Response {
-        let next = try visit.form["next"], path = LocalPath(next)?.description ?? "/"
-        guard visit.locked != nil else { return visit.redirect(path) }
+        let next = Destination(try visit.form["next"])
+        guard visit.locked != nil else { return visit.redirect(next.path()) }
         do {
             try ceremonies.prove(.unlock, visit, of: member.user.id) { _, proof in
                 try services.store.write { editor in
@@ -50,8 +50,8 @@ struct PasskeyEntryPages: Sendable {
                     try editor.forgivePasscodeTries(in: member.session)
                 }
             }
-            var response = visit.redirect(path)
-            services.lock.unlock(visit, member, into: &response)
+            var response = visit.redirect(next.path())
+            services.lock.unlock(visit, into: &response)
             return response
         } catch let refusal as PasskeyRefusal {
             return try lock.page(
@@ -62,12 +62,12 @@ struct PasskeyEntryPages: Sendable {
     func confirmOptions(_ visit: Visit, _ member: Member) throws -> Response { try ceremonies.requestOptions(.confirm, visit, of: member.user.id) }
 
     func confirm(_ visit: Visit, _ member: Member) throws -> Response {
-        let next = try visit.form["next"]
+        let next = Destination(try visit.form["next"])
         do {
             try ceremonies.prove(.confirm, visit, of: member.user.id) { _, proof in
                 try services.store.write { try $0.confirmSession(member.session, provedBy: proof, at: visit.now) }
             }
-            return visit.redirect(LocalPath(next)?.description ?? "/settings")
+            return visit.redirect(next.path(or: "/settings"))
         } catch let refusal as PasskeyRefusal {
             return try confirm.page(
                 visit, member, FormState(ConfirmForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)

@@ -132,9 +132,7 @@ struct PasskeyPages: Sendable {
     }
 
     private func row(_ passkey: Passkey, at site: PasskeySite, _ visit: Visit, _ member: Member) -> PasskeyIndexPage.Row {
-        func day(_ seconds: Int64) -> String {
-            visit.t.dates.brief(CivilTime(seconds: seconds, in: member.preferences.timeZone).date, today: member.today)
-        }
+        func day(_ seconds: Int64) -> String { visit.t.dates.brief(member.day(of: seconds), today: member.today) }
         let t = visit.t.passkeys
         let facts = [t.added(day(passkey.createdAt)), passkey.lastUsedAt.map { t.lastUsed(day($0)) } ?? t.neverUsed]
         let elsewhere = site.relyingParty?.id == passkey.host ? [] : [t.worksAt(passkey.host)]

@@ -16,7 +16,7 @@ enum PasskeySite {
         } else if !request.isSecure && host != "localhost" && !host.hasSuffix(".localhost") {
             self = .needsHTTPS
         } else {
-            self = .ready(RelyingParty(id: host, origin: (request.isSecure ? "https://" : "http://") + request.host.lowercased()))
+            self = .ready(RelyingParty(id: host, origin: request.origin.lowercased()))
         }
     }
 

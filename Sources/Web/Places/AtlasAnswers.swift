@@ -29,8 +29,7 @@ struct AtlasAnswers: Sendable {
         }
         return MapPicture(
             view, base: base(view), labels: answer { try $0.labels(view, in: Self.language(t.language), avoiding: boxes) } ?? [],
-            tiles: images,
-            credit: tiles.map { TileCredit(text: $0.attribution.text, link: $0.attribution.link) }, t: t)
+            tiles: images, credit: tiles.map { TileCredit(text: $0.attribution.text, link: $0.attribution.link) })
     }
 
     /// The base map of a view; nil when there is none.

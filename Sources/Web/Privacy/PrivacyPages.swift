@@ -15,7 +15,7 @@ struct PrivacyPages: Sendable {
             (try people.referenceFetch().isOn, try people.bannerSlot(), try visit.member.flatMap { try people.consent(of: $0.user.id) })
         }
         let agreed = consent.flatMap { consent in
-            visit.member.map { (CivilTime(seconds: consent.givenAt, in: $0.preferences.timeZone).date, consent.version) }
+            visit.member.map { ($0.day(of: consent.givenAt), consent.version) }
         }
         let page = PrivacyPage(
             cookie: { Site.cookieName($0, for: visit.request) },

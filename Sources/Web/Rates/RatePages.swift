@@ -95,11 +95,10 @@ struct RatePages: Sendable {
         let isFetching = services.rates.isFetching, t = visit.t
         let (main, foreign) = try store.read(member.book) { (try $0.mainCurrency(), try $0.foreignCurrencies(on: member.today)) }
         let (setting, latest) = try store.read { (try $0.referenceFetch(), try $0.referenceDays()?.upperBound) }
-        func civil(_ seconds: Int64) -> CivilTime { CivilTime(seconds: seconds, in: member.preferences.timeZone) }
         let bank = RateBankPart(
             from: services.rates.host, isOn: setting.isOn, isOperator: member.user.role == .operator, isFetching: isFetching,
-            succeeded: setting.succeededAt.map(civil), latest: latest,
-            failed: setting.problem.map { (civil(setting.attemptedAt ?? 0), RateObstacle(word: $0)) }, today: member.today, t: t)
+            succeeded: setting.succeededAt.map(member.civil(at:)), latest: latest,
+            failed: setting.problem.map { (member.civil(at: setting.attemptedAt ?? 0), RateObstacle(word: $0)) }, today: member.today, t: t)
         let uses = foreign.map {
             RatesPage.Use($0.currency, by: $0.conversion, isTooLarge: $0.isTooLarge, today: member.today, t: t)
         }

@@ -1,5 +1,4 @@
 import Bookkeeping
-import Dispatch
 import ReferenceRates
 import Storage
 import Synchronization
@@ -9,7 +8,6 @@ import Synchronization
 /// One thing at a time, on a queue of its own: no request waits for it. What goes wrong is stored for the settings and tried again.
 public final class RateUpdater: Sendable {
     private struct State {
-        var isStopped = false
         /// Attempts that wait or run.
         var attempts = 0
         var failures = 0
@@ -21,27 +19,25 @@ public final class RateUpdater: Sendable {
     private let source: ReferenceRatesSource
     private let schedule: RateSchedule
     private let clock: @Sendable () -> Int64
-    private let alarm: Alarm
+    private let worker: BackgroundWorker
     private let log: EventLog
-    private let queue = DispatchQueue(label: "rates", qos: .utility)
     private let state = Mutex(State())
 
     /// - Parameter clock: seconds since 1970 (UTC).
     init(
         store: Store, source: ReferenceRatesSource, schedule: RateSchedule = RateSchedule(delay: .random(in: 0...3_600)),
-        log: EventLog,
-        timer: @escaping Alarm.Timer = Alarm.systemTimer, clock: @escaping @Sendable () -> Int64
+        log: EventLog, timer: @escaping Alarm.Timer = Alarm.systemTimer, clock: @escaping @Sendable () -> Int64
     ) {
         self.store = store
         self.source = source
         self.schedule = schedule
         self.log = log
-        alarm = Alarm(timer)
+        worker = BackgroundWorker("rates", timer: timer)
         self.clock = clock
     }
 
     /// Begins to look after the rates, if that is switched on; to be called too after it was switched on.
-    public func start() { queue.async { self.check() } }
+    public func start() { worker.begin { self.check() } }
 
     /// Fetches now, unless it is switched off or already under way.
     func fetch() {
@@ -49,7 +45,7 @@ public final class RateUpdater: Sendable {
             state.attempts += 1
             return state.attempts == 1
         }
-        queue.async {
+        worker.begin {
             if isFirst, self.setting?.isOn == true { self.attempt() }
             self.state.withLock { $0.attempts -= 1 }
             self.check()
@@ -63,20 +59,13 @@ public final class RateUpdater: Sendable {
     var isFetching: Bool { state.withLock { $0.attempts > 0 } }
 
     /// Ends everything within two seconds or so.
-    public func stop() {
-        state.withLock { $0.isStopped = true }
-        let end = DispatchSemaphore(value: 0)
-        queue.async { end.signal() }
-        _ = end.wait(timeout: .now() + 2)
-    }
+    public func stop() { worker.stop(within: 2) }
 
     /// Waits until nothing is left to do before the timer.
-    func waitUntilIdle() { queue.sync {} }
-
-    private var isStopped: Bool { state.withLock { $0.isStopped } }
+    func waitUntilIdle() { worker.waitUntilIdle() }
 
     /// Nil once the server stops.
-    private var setting: ReferenceFetch? { isStopped ? nil : try? store.read { try $0.referenceFetch() } }
+    private var setting: ReferenceFetch? { worker.isStopped ? nil : try? store.read { try $0.referenceFetch() } }
 
     /// Fetches if it is time, and sets the timer for the next time.
     private func check() {
@@ -92,18 +81,16 @@ public final class RateUpdater: Sendable {
         let (failures, failedAt) = state.withLock { ($0.failures, $0.failedAt) }
         return schedule.next(
             afterSuccess: setting.succeededAt, failure: failedAt ?? (setting.problem == nil ? nil : setting.attemptedAt),
-            failures: failures,
-            at: clock())
+            failures: failures, at: clock())
     }
 
-    /// Sets the timer. It looks at the clock at least once an hour, since a machine's clock can be set.
     private func wait(after setting: ReferenceFetch) {
-        alarm.set(min(max(next(after: setting) - clock(), 60), 3_600)) { [weak self] in self?.start() }
+        worker.wake(in: next(after: setting) - clock()) { [weak self] in self?.start() }
     }
 
     /// Fetches what is missing of the past or else, and if that is not to be had, the last day.
     private func attempt() {
-        let isWanted: @Sendable () -> Bool = { [weak self] in self?.isStopped == false }
+        let isWanted: @Sendable () -> Bool = { [worker] in !worker.isStopped }
         do throws(ReferenceRatesFailure) {
             if source.hasHistory, let past = missing, let file = try? source.rates(past.span, from: past.from, isWanted: isWanted)
             {
@@ -111,7 +98,7 @@ public final class RateUpdater: Sendable {
             }
             save(try source.rates(isWanted: isWanted))
         } catch {
-            guard !isStopped else { return }
+            guard !worker.isStopped else { return }
             note(problem: error.word)
         }
     }
@@ -127,7 +114,7 @@ public final class RateUpdater: Sendable {
         var rest = file.rates[...], count = 0
         do {
             while !rest.isEmpty {
-                guard !isStopped else { return }
+                guard !worker.isStopped else { return }
                 let part = rest.prefix(4_000)
                 rest = rest.dropFirst(part.count)
                 count += try store.write { try $0.importReferenceRates(part) }

@@ -12,13 +12,12 @@ struct RecordPages: Sendable {
     init(_ services: Services) { store = services.store }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let query = visit.request.query
-        let cursor = query["after"]
+        let cursor = visit.request.query["after"]
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()
             let filter = RecordFilter(
-                FormInput(query.map { ($0.name, $0.value) }), today: member.today, calendar: member.preferences.calendar,
-                accounts: names.accounts, categories: names.categories)
+                visit.queryInput, today: member.today, calendar: member.preferences.calendar, accounts: names.accounts,
+                categories: names.categories)
             return (filter, try self.content(ledger, filter, names: names, after: cursor, today: member.today))
         }
         let page = RecordIndexPage(

@@ -6,7 +6,6 @@ enum ForgeryCheck {
     static func isOwnOrigin(_ request: Request) -> Bool {
         if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" { return false }
         guard let origin = request.headers["origin"] else { return true }
-        let scheme = request.isSecure ? "https://" : "http://"
-        return origin.lowercased() == scheme + request.host.lowercased()
+        return origin.lowercased() == request.origin.lowercased()
     }
 }

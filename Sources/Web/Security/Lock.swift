@@ -42,7 +42,7 @@ final class Lock: Sendable {
     }
 
     /// Opens the session of a visit, whose person has just proved who they are.
-    func unlock(_ visit: Visit, _ member: Member, into response: inout Response) {
+    func unlock(_ visit: Visit, into response: inout Response) {
         guard let secret = visit.secret else { return }
         open(secret, visit, into: &response)
     }

@@ -44,9 +44,7 @@ struct OneTimePassword: Sendable {
         let now = Self.step(at: time), given = Array(password.utf8)
         var found: Int64?
         for step in max(0, now - Self.window)...max(0, now) + Self.window {
-            let expected = Array(self.password(ofStep: step).utf8)
-            let differs = zip(expected, given).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) }
-            if differs == 0, expected.count == given.count { found = step }
+            if ConstantTime.areEqual(Array(self.password(ofStep: step).utf8), given) { found = step }
         }
         return found
     }

@@ -47,8 +47,7 @@ package final class PasswordHasher: Sendable {
             return false
         }
         let key = try key(password, salt: encoded.salt, cost: encoded.cost, queue)
-        guard key.count == encoded.key.count else { return false }
-        return zip(key, encoded.key).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+        return ConstantTime.areEqual(key, encoded.key)
     }
 
     /// True if the parameters have risen since the hash was made.

@@ -2,8 +2,10 @@ import Bookkeeping
 import IPAddresses
 import Storage
 
-/// Stops the guessing of passwords, and sign-ups in crowds. An address is that of a visitor: an IPv6 network of 64 bits counts as one. Every try is counted before its password is looked at, so that tries in parallel count too;
-/// success takes the tries from that address back. The counts are stored, so that a restart forgives nothing.
+/// Stops the guessing of passwords, and sign-ups in crowds. An address is that of a visitor: an IPv6 network of 64 bits counts as one.
+///
+/// Every try is counted before its password is looked at, so that tries in parallel count too; success takes the tries from that address back.
+/// The counts are stored, so that a restart forgives nothing.
 struct SignInThrottle: Sendable {
     let store: Store
 

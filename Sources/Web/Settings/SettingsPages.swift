@@ -52,7 +52,7 @@ struct SettingsPages: Sendable {
             }
             return visit.redirect("/settings", .said(.settingsSaved))
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return form(visit, .profile(FormState(input, problems: problems), t: visit.t), status: .unprocessableContent)
         }
     }
@@ -132,12 +132,7 @@ struct SettingsPages: Sendable {
         visit.page(status) { Template.preferences(PreferencesPage(form, t: visit.t), app: $0, into: &$1) }
     }
 
-    private static func problems(_ error: any Error) throws -> Problems {
-        switch error {
-        case let problems as Problems: problems
-        case StoreError.conflict(.usernameTaken): Problems(ProfileForm.username.name, .usernameTaken)
-        case StoreError.conflict(.emailTaken): Problems(ProfileForm.email.name, .emailTaken)
-        default: throw error
-        }
-    }
+    private static let conflicts: [Conflict: Problems] = [
+        .usernameTaken: Problems(ProfileForm.username.name, .usernameTaken), .emailTaken: Problems(ProfileForm.email.name, .emailTaken),
+    ]
 }

@@ -13,7 +13,7 @@ struct StatisticsPages: Sendable {
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
         let calendar = member.preferences.calendar, today = member.today
-        let input = FormInput(visit.request.query.map { ($0.name, $0.value) })
+        let input = visit.queryInput
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()
             let filter = StatisticsFilter(input, today: today, calendar: calendar, accounts: names.accounts)
@@ -63,7 +63,6 @@ struct StatisticsPages: Sendable {
     private func hasLater(_ ledger: Ledger, _ filter: StatisticsFilter, today: CalendarDate) throws -> Bool {
         let last = max(filter.dates.upperBound, filter.year.last, filter.month.last)
         guard today < last else { return false }
-        let query = RecordQuery(dates: today.adding(days: 1)...last, account: filter.account)
-        return try !ledger.records(query, limit: 1).records.isEmpty
+        return try ledger.hasRecords(RecordQuery(dates: today.adding(days: 1)...last, account: filter.account))
     }
 }

@@ -45,7 +45,7 @@ struct TokenPages: Sendable {
         // The form was sent twice: the first time has made the token and shown it.
         guard let token else { return visit.redirect("/settings/tokens") }
         services.log.write(.tokenMade(user: member.user.id.description))
-        let page = TokenMadePage(token, text: text.whole, address: address(visit), t: visit.t)
+        let page = TokenMadePage(token, text: text.whole, address: visit.address(API.path), t: visit.t)
         return visit.page { Template.tokenMade(page, app: $0, into: &$1) }
     }
 
@@ -57,12 +57,7 @@ struct TokenPages: Sendable {
     }
 
     func guide(_ visit: Visit, _ member: Member) -> Response {
-        visit.page { Template.tokenGuide(TokenGuidePage(address: address(visit), t: visit.t), app: $0, into: &$1) }
-    }
-
-    /// Where the programming interface is, as this browser reaches it.
-    private func address(_ visit: Visit) -> String {
-        (visit.request.isSecure ? "https://" : "http://") + visit.request.host + visit.site.base + API.path
+        visit.page { Template.tokenGuide(TokenGuidePage(address: visit.address(API.path), t: visit.t), app: $0, into: &$1) }
     }
 
     private func formPage(_ visit: Visit, _ form: FormState, status: Status = .ok) -> Response {

@@ -37,7 +37,7 @@ struct TransactionPages: Sendable {
             let next = fields["again"].isEmpty ? "/records" : "/transactions/new?kind=\(movement.kind.rawValue)&account=\(movement.account)"
             return visit.redirect(next, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, member, .new(id), FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
     }
@@ -65,7 +65,7 @@ struct TransactionPages: Sendable {
             }
             return visit.redirect("/transactions/\(record.id)", .said(.recordSaved), alerts: alerts)
         } catch {
-            let problems = try Self.problems(error)
+            let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, member, .edit(record), FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
     }
@@ -143,12 +143,8 @@ struct TransactionPages: Sendable {
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }
 
-    private static func problems(_ error: any Error) throws -> Problems {
-        switch error {
-        case let problems as Problems: problems
-        case StoreError.conflict(.overflow): Problems(TransactionForm.amount.name, .amountTooLarge)
-        case StoreError.conflict(.currencyMismatch): Problems(TransactionForm.account.name, .notAChoice)
-        default: throw error
-        }
-    }
+    private static let conflicts: [Conflict: Problems] = [
+        .overflow: Problems(TransactionForm.amount.name, .amountTooLarge),
+        .currencyMismatch: Problems(TransactionForm.account.name, .notAChoice),
+    ]
 }

@@ -9,7 +9,7 @@ enum Filler {
     /// Leaves the database closed, and gives the person and the records written in a second.
     static func fill(directory: String, transactions: Int) throws -> (user: Credentials, rate: Double) {
         let now = Int64(Date().timeIntervalSince1970)
-        let store = try Store(at: directory + "/penny.sqlite", now: now)
+        let store = try Store(at: directory + "/penny.sqlite")
         let hash = try PasswordHasher().hash(DemoHousehold.credentials.password)
         let begin = ContinuousClock.now
         let person = try DemoHousehold.fillMany(store, count: transactions, at: now) { _ in hash }

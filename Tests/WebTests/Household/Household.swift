@@ -24,7 +24,7 @@ struct Household {
 
     static let password = "four candles under teapots"
     /// With it Ben may set a new password.
-    static let resetToken = String(repeating: "R", count: 43)
+    static let resetToken = String(repeating: "Q", count: 43)
 
     /// A fresh copy of the household.
     init(

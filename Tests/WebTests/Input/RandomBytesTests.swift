@@ -71,19 +71,13 @@ import Testing
     }
 }
 
-/// SplitMix64 as a source of bytes.
+/// Bytes that are the same in every run of a seed.
 struct SeededBytes {
-    private var state: UInt64
+    private var random: SeededRandom
 
-    init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+    init(seed: Int) { random = SeededRandom(seed: UInt64(truncatingIfNeeded: seed)) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { random.next() }
 
     mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
 

@@ -51,7 +51,7 @@ final class TestSite: Sendable {
             guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
             try FileManager.default.copyItem(at: file, to: directory.file("penny.sqlite" + suffix))
         }
-        store = try Store(at: directory.file("penny.sqlite").path, now: Self.now)
+        store = try Store(at: directory.file("penny.sqlite").path)
         let files = try StaticFiles(directory: SourceTree.root.appending(path: "Public").path, basePath: base)
         application = Application(
             store: store, files: files,

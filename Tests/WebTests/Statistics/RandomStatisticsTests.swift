@@ -29,7 +29,7 @@ final class RandomStatisticsBook {
     let browser: Browser
     let book: Book.ID
     let seed: UInt64
-    private var numbers: SplitNumbers
+    private var numbers: SeededRandom
     private var next = 0
     private(set) var rates: [ExchangeRate] = []
     private(set) var budget: Money?
@@ -38,7 +38,7 @@ final class RandomStatisticsBook {
     init(_ household: Household, seed: UInt64) throws {
         self.household = household
         self.seed = seed
-        numbers = SplitNumbers(state: seed)
+        numbers = SeededRandom(seed: seed)
         browser = household.site.browser()
         let name = "person\(seed)"
         _ = try browser.send(
@@ -135,19 +135,6 @@ final class RandomStatisticsBook {
             if chance(40) { query.append(("account", pick(accounts).id.description)) }
             let address = "/statistics?" + query.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
             return (query, try browser.get(address))
-        }
-    }
-
-    /// What comes out the same in every run of a seed (Sebastiano Vigna's SplitMix64).
-    private struct SplitNumbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
         }
     }
 }

@@ -34,7 +34,7 @@ struct AccountResource: Sendable {
             let draft = try call.draft {
                 try form.draft(editing: known.account, hasRecords: known.recordCount > 0, among: try editor.ledger.accounts())
             }
-            try editor.updateAccount(id, draft, at: call.now)
+            try editor.updateAccount(id, draft)
             guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
             return .one(saved)
         }

@@ -42,8 +42,7 @@ struct CategoryResource: Sendable {
     func delete(_ call: APICall) throws -> APIAnswer {
         let id: Category.ID = try call.id()
         return try store.write(call.book) { editor in
-            guard let known = try editor.ledger.category(id), let use = try editor.ledger.categoryUses(known.kind).first(where: { $0.category.id == id })
-            else { throw Failure.notFound }
+            guard let use = try editor.ledger.categoryUse(id) else { throw Failure.notFound }
             if use.recordCount > 0, call.values.mistakes.isEmpty, call.values["move_to"] == nil { throw APIFailure.rule(.needsCategory) }
             let target = try call.draft { try DeleteCategoryForm(call.values.input).draft(deleting: use, among: try editor.ledger.categories()) }
             _ = try editor.deleteCategory(id, movingTo: target, as: call.new(), at: call.now)

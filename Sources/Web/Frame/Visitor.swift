@@ -1,0 +1,49 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Views
+
+extension Application {
+    /// Finds out who asks.
+    func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
+        let milliseconds = clock(), cookies = request.cookies
+        guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
+            let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
+        else { return guest(request, parameters: parameters) }
+        services.activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
+        let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
+        let member = Member(
+            user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
+        guard services.lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
+            return Visit(
+                request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
+                notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
+        }
+        let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
+        let (notice, alerts, unread) = try services.store.read(user.book) { ledger in
+            let alerts = request.method == .get ? try told?.alerts.compactMap { try ledger.notification($0) } ?? [] : []
+            return (try told?.done?.notice(t) { try ledger.deletion($0) }, alerts, try ledger.unreadNotificationCount())
+        }
+        let alert = alerts.isEmpty
+            ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: ownTarget(request))
+        return Visit(
+            request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
+            notice: notice, alert: alert, unread: unread,
+            banner: user.preferences.hidesBanners ? nil : services.banners.banner(at: milliseconds / 1000), chosenLanguage: nil, theme: user.preferences.theme, member: member)
+    }
+
+    /// Somebody who is not signed in.
+    func guest(_ request: Request, parameters: PathParameters = PathParameters()) -> Visit {
+        let cookies = request.cookies
+        let known = Site.cookie("visit", in: cookies, of: request).flatMap(Secret.init)
+        let chosen = request.query["language"].flatMap { Language(rawValue: $0) }
+        let language =
+            chosen ?? Site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
+            ?? Language(accepting: request.headers["accept-language"] ?? "")
+        let t = Texts.of(language)
+        let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
+        return Visit(
+            request: request, parameters: parameters, site: services.site, t: t, milliseconds: clock(), secret: known ?? Secret(),
+            hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto, member: nil)
+    }
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// The time of the machine.
+enum Clock {
+    /// Seconds since 1970 (UTC).
+    static var seconds: Int64 { Int64(Date().timeIntervalSince1970) }
+}

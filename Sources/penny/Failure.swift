@@ -1,0 +1,33 @@
+import Storage
+
+/// What went wrong, in a line for the operator.
+struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+
+    /// Runs a piece of work and says in words what its errors mean.
+    static func explaining<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let error as StoreError {
+            throw Failure(text(error))
+        }
+    }
+
+    private static func text(_ error: StoreError) -> String {
+        switch error {
+        case .inUse: "Another Penny is using this database. Stop it first."
+        case .newerSchema(let found, let known):
+            "The database was written by a newer Penny (schema \(found); this one knows \(known)). Install the newer version."
+        case .full: "The disk is full or cannot be written to. Free some space and try again."
+        case .damaged(let what): "The database cannot be read: \(what). Restore a backup with penny restore."
+        case .busy: "The database is busy. Try again in a moment."
+        case .notFound: "It does not exist."
+        case .conflict(.usernameTaken): "This user name is taken."
+        case .conflict(.emailTaken): "This e-mail address is used by another account."
+        case .conflict(.lastOperator): "Nobody else runs this server. Make somebody else an operator first: penny user make-operator NAME."
+        case .conflict: "It conflicts with what is there."
+        }
+    }
+}
