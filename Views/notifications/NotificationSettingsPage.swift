@@ -51,7 +51,7 @@ package struct NotificationSettingsPage: PageModel {
             NotificationSettingsForm.showsAmounts, value: "1", label: t.channels.amounts, hint: t.channels.amountsHint,
             isOn: form.has(NotificationSettingsForm.showsAmounts, "1"))
         self.standings = standings
-        isAddressIdle = !form.hasProblems && !form.value(NotificationSettingsForm.address.name).isEmpty && !byAddress.contains(where: \.isOn)
+        isAddressIdle = !form.hasProblems && !form.value(NotificationSettingsForm.address).isEmpty && !byAddress.contains(where: \.isOn)
     }
 }
 

@@ -30,7 +30,7 @@ extension Application {
     func letIn(_ visit: Visit) -> Response { leadThrough(visit.locked == nil ? "/sign-in" : "/locked", visit) }
 
     /// Goes to a page that leads back here; a form leads back to the page that it stands on.
-    private func leadThrough(_ path: String, _ visit: Visit) -> Response {
+    func leadThrough(_ path: String, _ visit: Visit) -> Response {
         // A form that came back with problems stands at an address that takes only forms.
         let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0) ? $0 : nil } : LocalPath(ownTarget(visit.request))
         return visit.redirect(Destination(target).through(path))
