@@ -18,10 +18,35 @@ enum CSV {
             guard case .number(let number) = cell else { return "" }
             return number
         }
-        // OWASP, "CSV injection": what begins like a formula gets an apostrophe before it.
-        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
-        let safe = isFormula ? "'" + text : text
+        let safe = guarded(text)
         guard safe.unicodeScalars.contains(where: { "\",\r\n;\t".unicodeScalars.contains($0) }) else { return safe }
         return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    }
+
+    private static let signs = "=+-@＝＋－＠".unicodeScalars, separators = ";\t\r\n".unicodeScalars
+
+    /// OWASP, "CSV injection": what begins like a formula gets an apostrophe before it.
+    ///
+    /// So does what follows a semicolon, a tab or a line break. A spreadsheet that takes one of these for the end of a cell, as in lands where the
+    /// comma is in numbers, also takes our quotation marks for text.
+    private static func guarded(_ text: String) -> String {
+        var safe = String.UnicodeScalarView()
+        if let first = text.unicodeScalars.first, separators.contains(first) { safe.append("'") }
+        // Where a cell may have begun, with quotation marks and spaces that do not keep a formula from being one.
+        var beginning: String.UnicodeScalarView? = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == " ", beginning != nil {
+                beginning?.append(scalar)
+                continue
+            }
+            if let between = beginning {
+                if signs.contains(scalar) { safe.append("'") }
+                safe.append(contentsOf: between)
+            }
+            safe.append(scalar)
+            beginning = separators.contains(scalar) ? String.UnicodeScalarView() : nil
+        }
+        safe.append(contentsOf: beginning ?? String.UnicodeScalarView())
+        return String(safe)
     }
 }

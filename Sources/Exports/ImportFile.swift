@@ -15,10 +15,13 @@ public final class ImportFile {
         public let address: String?
     }
 
-    /// As many records as memory should hold: tens of megabytes, and most people's lives.
-    public static let keptRecords = 100_000
-    /// From somebody on the network: at most 64 MB, which become half a gigabyte at most.
+    /// How many bytes of records memory should hold, counted as they stand in the file: most people's lives.
+    public static let keptBytes = 32 << 20
+    /// From somebody on the network: at most 64 MB, which become half a gigabyte at most, nearly all of it attachments.
     public static let sizeLimit = 64 << 20
+    /// What may be in such a file besides attachments. All records are written in one transaction, in which nobody else can write, and all else is
+    /// in memory. A hundred thousand records with short notes are 40 MB: two people who note seven things a day for twenty years.
+    static let strangersRecords: UInt64 = 64 << 20, strangersLists: UInt64 = 16 << 20
     private static let strangers = ArchiveLimits(files: 20_000, bytes: 512 << 20, ratio: 400)
     /// From somebody who is at the server.
     private static let operators = ArchiveLimits(files: 60_000, bytes: 16 << 30, ratio: .max)
@@ -38,7 +41,8 @@ public final class ImportFile {
     ///
     /// - Parameters:
     ///   - isTrusted: True for a file that the operator names at the server, which may be larger.
-    ///   - kept: How many records stay in memory for ``replace(bookOf:in:by:at:)``, which reads the others once more, while nobody else can write.
+    ///   - kept: How many bytes of records stay in memory for ``replace(bookOf:in:for:by:at:)``, which reads the others once more, while nobody
+    ///     else can write.
     public init(at path: String, isTrusted: Bool = false, keeping kept: Int = 0) throws {
         do {
             let archive = try ArchiveReader(at: path, limits: isTrusted ? Self.operators : Self.strangers)
@@ -47,6 +51,7 @@ public final class ImportFile {
             self.manifest = manifest
             copy = BookCopy(createdAt: manifest.book.createdAt, mainCurrency: manifest.book.mainCurrency)
             summary = Self.summary(manifest)
+            if !isTrusted { try checkSizes() }
             try readLists()
             try checkRecords(keeping: kept)
         } catch {
@@ -93,7 +98,7 @@ public final class ImportFile {
     private func addRest(to filling: BookFilling) throws {
         guard kept.count != manifest.counts[ExportLayout.records] else { return }
         var batch: [CopiedRecord] = []
-        try eachLine(ExportLayout.records, limit: Self.recordLimit, after: kept.count) { (record: CopiedRecord) in
+        try eachLine(ExportLayout.records, limit: Self.recordLimit, after: kept.count) { (record: CopiedRecord, _) in
             batch.append(record)
             guard batch.count == 1_000 else { return }
             try filling.add(batch, bytes: bytes)
@@ -123,6 +128,12 @@ public final class ImportFile {
         let version: Int
     }
 
+    private func checkSizes() throws(ImportProblem) {
+        func size(_ files: [String]) -> UInt64 { files.reduce(0) { $0 + (archive.size(of: $1) ?? 0) } }
+        let lists = ExportLayout.lists(of: manifest.version).filter { $0 != ExportLayout.records }
+        guard size([ExportLayout.records]) <= Self.strangersRecords, size(lists) <= Self.strangersLists else { throw .tooMuch }
+    }
+
     private func readLists() throws {
         let known = Set([ExportLayout.manifest] + ExportLayout.lists(of: manifest.version) + ExportLayout.forPeople)
         if let name = archive.names.first(where: { !known.contains($0) && !$0.hasPrefix(ExportLayout.attachments) }) {
@@ -142,7 +153,7 @@ public final class ImportFile {
 
     private func list<Row: Decodable>(_ file: String, limit: Int = listLimit, _ check: (Row) throws(CopyProblem) -> Void) throws -> [Row] {
         var rows: [Row] = []
-        let count = try eachLine(file, limit: limit) { (row: Row) in
+        let count = try eachLine(file, limit: limit) { (row: Row, _) in
             try Self.check(file, rows.count + 1) { () throws(CopyProblem) in try check(row) }
             rows.append(row)
         }
@@ -150,17 +161,18 @@ public final class ImportFile {
         return rows
     }
 
-    /// Every record with its attachment. The names of the attachments are kept in memory, and the first `limit` records.
+    /// Every record with its attachment. The names of the attachments are kept in memory, and the first records up to `limit` bytes.
     private func checkRecords(keeping limit: Int) throws {
-        var number = 0, attachments: Set<String> = []
-        try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord) in
+        var number = 0, bytes = 0, attachments: Set<String> = []
+        try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord, size) in
             number += 1
             try Self.check(ExportLayout.records, number) { () throws(CopyProblem) in try record.check() }
-            if number <= limit { kept.append(record) }
+            bytes += size
+            if bytes <= limit { kept.append(record) }
             guard let file = record.attachment else { return }
             let path = ExportLayout.path(of: file)
             guard attachments.insert(path).inserted else { throw ImportProblem.archive(.duplicate(path)) }
-            guard Attachment.FileType(firstBytes: try bytes(of: file)) == file.type else { throw ImportProblem.attachment(path) }
+            guard Attachment.FileType(firstBytes: try self.bytes(of: file)) == file.type else { throw ImportProblem.attachment(path) }
         }
         guard number == manifest.counts[ExportLayout.records] else { throw ImportProblem.count(file: ExportLayout.records) }
         let there = archive.names.filter { $0.hasPrefix(ExportLayout.attachments) }
@@ -172,15 +184,15 @@ public final class ImportFile {
         try archive.bytes(of: ExportLayout.path(of: file), limit: Attachment.sizeLimit)
     }
 
-    /// Reads the rows of a file, but for the first `skipped`; how many there are.
+    /// Reads the rows of a file with the bytes that each is written in, but for the first `skipped`; how many there are.
     @discardableResult
-    private func eachLine<Row: Decodable>(_ file: String, limit: Int, after skipped: Int = 0, _ body: (Row) throws -> Void) throws -> Int {
+    private func eachLine<Row: Decodable>(_ file: String, limit: Int, after skipped: Int = 0, _ body: (Row, Int) throws -> Void) throws -> Int {
         var count = 0
         try archive.lines(of: file, limit: Self.lineLimit) { number, line in
             guard number <= limit else { throw ImportProblem.count(file: file) }
             count = number
             guard number > skipped else { return }
-            try body(try Self.read(line, of: file, line: number))
+            try body(try Self.read(line, of: file, line: number), line.count)
         }
         return count
     }

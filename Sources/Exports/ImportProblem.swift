@@ -17,6 +17,8 @@ public enum ImportProblem: Error, Sendable, Equatable {
     case line(file: String, number: Int, field: String?)
     /// There is less or more in a file than `penny.json` says, or more than can be.
     case count(file: String)
+    /// More records than somebody on the network may bring, see ``ImportFile/sizeLimit``.
+    case tooMuch
     /// An attachment that is none of the kinds that are kept, or is too large.
     case attachment(String)
     /// Parts that refer to each other do not fit together.
@@ -53,6 +55,7 @@ public enum ImportProblem: Error, Sendable, Equatable {
         case .line(let file, let number, let field?): t.wrongValue(file, number, field)
         case .count(let file): t.wrongCount(file)
         case .attachment(let name): t.wrongAttachment(name)
+        case .tooMuch: t.tooMuch
         case .parts: t.wrongParts
         case .taken: t.taken
         }

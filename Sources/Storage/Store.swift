@@ -13,6 +13,9 @@ public final class Store: Sendable {
     private let names = NamesCache()
     private let lock: InstanceLock?
 
+    /// Directories and files of the data directory that others on the machine can read, since they could not be closed to them.
+    public let openToOthers: [String]
+
     /// Where the database is, and where other files of the server may be.
     public var directory: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
@@ -30,6 +33,8 @@ public final class Store: Sendable {
         try DataFile.makeDirectory(directory)
         var lock = exclusive ? try InstanceLock(directory: directory) : nil
         try DataFile.make(path)
+        // Before the database is opened, whose -wal and -shm get its mode.
+        openToOthers = exclusive ? DataModes.close(path) : []
         let pool = try StoreError.translating {
             let pool = try DatabasePool(path: path, configuration: Self.configuration(readers: readers))
             // DatabasePool sets NORMAL after it has opened the database; FULL is what makes an answered write survive a power cut.

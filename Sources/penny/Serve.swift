@@ -13,6 +13,9 @@ struct Serve: ParsableCommand {
     func run() throws {
         let log = Site.prepare()
         let store = try Failure.explaining { try Store(at: data.database) }
+        for path in store.openToOthers {
+            log.warning("others on this machine may read \(path): as its owner, run chmod -R go= on it, or give Penny a directory of its own")
+        }
         let site = try Site(store, in: data.directory, options: serving, listeningAt: "*:8080", log: log)
         let isDone = try site.run { port in
             let base = site.base

@@ -170,6 +170,22 @@ final class HostileImportTests {
         } != nil)
     }
 
+    @Test(arguments: [("records.jsonl", 64 << 20), ("notifications.jsonl", 16 << 20)])
+    func `more text than fits into memory and a short wait is refused before it is read, but not at the server`(file: String, limit: Int) throws {
+        var large = unpacked
+        // A line that cannot be read is named when the file is read at all. Its digits keep it from packing as well as a bomb.
+        let digits = (0..<500).map { String($0 * 7_919 % 10_007) }.joined()
+        let line = digits + String(repeating: " ", count: 199_998 - digits.count) + "x\n"
+        large[file] = String(repeating: line, count: limit / 200_000)
+        let path = target.directory + "/large.zip"
+        try large.pack(to: path)
+        #expect(try attempt(path) == .line(file: file, number: 1, field: nil))
+        large[file] += String(repeating: line, count: 1)
+        try large.pack(to: path)
+        #expect(try attempt(path) == .tooMuch)
+        #expect(throws: ImportProblem.line(file: file, number: 1, field: nil)) { try ImportFile(at: path, isTrusted: true) }
+    }
+
     @Test func `an export cut off anywhere is refused`() throws {
         let file = target.directory + "/whole.zip"
         try unpacked.pack(to: file)

@@ -37,6 +37,57 @@ struct OperatorTests {
         }
     }
 
+    @Test func `what was there before is closed to others, too`() throws {
+        let directory = sample.directory, backup = try sample.store.backups.add(sample.store, at: now).path
+        for name in ["tls", "transfers"] { try FileManager.default.createDirectory(atPath: "\(directory)/\(name)", withIntermediateDirectories: false) }
+        for name in ["tls/server.key", "transfers/import.zip", "penny.sqlite.before-2"] {
+            #expect(FileManager.default.createFile(atPath: "\(directory)/\(name)", contents: nil))
+        }
+        try sample.store.close()
+        let files = try FileManager.default.subpathsOfDirectory(atPath: directory)
+        #expect(files.contains("penny.sqlite") && files.contains("penny.lock") && files.count >= 9)
+        func isDirectory(_ name: String) -> Bool { ["tls", "transfers", "backups"].contains(name) }
+        for name in files { chmod("\(directory)/\(name)", isDirectory(name) ? 0o755 : 0o644) }
+        chmod(directory, 0o755)
+
+        let store = try Store(at: sample.path, now: now)
+        defer { try? store.close() }
+        _ = try store.write(sample.book) { try $0.add(Sample.id(1_001), sample.expense("Tea"), at: Sample.now) }
+        #expect(store.openToOthers == [])
+        #expect(try mode(directory) == 0o700)
+        for name in try FileManager.default.subpathsOfDirectory(atPath: directory) {
+            #expect(try mode("\(directory)/\(name)") == (isDirectory(name) ? 0o700 : 0o600), "\(name)")
+        }
+        #expect(FileManager.default.fileExists(atPath: backup))
+    }
+
+    @Test func `a directory that is not the server's alone is left as it is, which is said, and its own files are closed`() throws {
+        try sample.store.close()
+        #expect(FileManager.default.createFile(atPath: sample.directory + "/letter.txt", contents: nil))
+        for name in ["letter.txt", "penny.sqlite"] { chmod("\(sample.directory)/\(name)", 0o644) }
+        chmod(sample.directory, 0o755)
+        let store = try Store(at: sample.path, now: now)
+        defer { try? store.close() }
+        #expect(store.openToOthers == [sample.directory])
+        #expect(try mode(sample.directory) == 0o755 && mode(sample.directory + "/letter.txt") == 0o644)
+        #expect(try mode(sample.path) == 0o600 && mode(sample.path + "-wal") == 0o600)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give a file away"))
+    func `what belongs to somebody else is named and stops nothing`() throws {
+        try sample.store.close()
+        for path in [sample.directory, sample.path] { #expect(chown(path, 12_345, 12_345) == 0) }
+        chmod(sample.path, 0o644)
+        let behindADoor = try Store(at: sample.path, now: now)
+        #expect(behindADoor.openToOthers == [], "nobody gets to the file")
+        try behindADoor.close()
+        chmod(sample.directory, 0o755)
+        let store = try Store(at: sample.path, now: now)
+        defer { try? store.close() }
+        #expect(store.openToOthers.prefix(2) == [sample.directory, sample.path])
+        #expect(try store.read(sample.book) { try $0.recordCount() } == 1)
+    }
+
     @Test func `a second server is refused, a tool may look on`() throws {
         #expect(throws: StoreError.inUse) { try Store(at: sample.path) }
         #expect(try titles(sample.path) == ["Tea"])

@@ -46,7 +46,9 @@ struct PagingTests {
     }
 
     @Test(arguments: [
-        "", "x y", "-", "--", "zzzzzzzzzzzzzzzzzzzzzzzzzzzz", "-5", "1-2", "1-2-3", "1-2-3-4-5", "\u{0}", "é", "1;DROP",
+        "", "x y", "-", "--", "zzzzzzzzzzzzzzzzzzzzzzzzzzzz", "-5", "1-2", "1-2-3", "1-2-3-4-5", "\u{0}", "é", "1;DROP", "1k3f9a",
+        "01900000-0000-7000-8000-000000001000", "-01900000-0000-7000-8000-000000001000", "-1-01900000-0000-7000-8000-000000001000",
+        "3y283y7-01900000-0000-7000-8000-000000001000", "1-1-01900000-0000-7000-8000-000000001000", "1-01900000-0000-7000-8000-00000000100",
     ])
     func `a malformed cursor is the first page`(cursor: String) throws {
         let sample = try Sample()
@@ -89,5 +91,63 @@ struct PagingTests {
             #expect(count == 6_000)
         }
         #expect(try sample.store.read(sample.book) { try $0.totalsWithDays(RecordQuery(text: "need"), shown: nil).all?.first?.recordCount } == 35)
+    }
+
+    /// Ben's pages of a book with three records of one minute, two of them of one amount, and where each ends.
+    private func cursors(_ sort: RecordQuery.Sort, besides others: Int) throws -> [String] {
+        let sample = try Sample(), ben = try sample.neighbour()
+        func draft(_ title: String, _ cents: Int64) -> Transaction.Draft {
+            Transaction.Draft(
+                movement: .expense(account: Sample.id(110), category: Sample.id(120), amount: Money(minorUnits: cents, .eur)),
+                date: .day("2026-03-10"), time: TimeOfDay(hour: 12, minute: 0) ?? .midnight, title: title)
+        }
+        for (number, cents) in ([3, 7, 7] as [Int64]).enumerated() {
+            let ada = (0..<others).map { (Sample.id(5_000 + 1_000 * number + $0) as Transaction.ID, sample.expense("Ada's")) }
+            try sample.store.write(sample.book) { _ = try $0.addMany(ada, at: Sample.now) }
+            try sample.store.write(ben) { _ = try $0.add(Sample.id(2_000 + number), draft("\(number)", cents), at: Sample.now) }
+        }
+        var found: [String] = [], cursor: String?, titles: [String] = []
+        repeat {
+            let page = try sample.store.read(ben) { try $0.records(RecordQuery(sort: sort), after: cursor, limit: 1) }
+            titles += page.records.map(\.title)
+            cursor = page.next
+            found += cursor.map { [$0] } ?? []
+        } while cursor != nil && found.count < 9
+        #expect(titles.sorted() == ["0", "1", "2"])
+        return found
+    }
+
+    @Test(arguments: RecordQuery.Sort.allCases)
+    func `where a page ends says nothing about other people's records`(sort: RecordQuery.Sort) throws {
+        let alone = try cursors(sort, besides: 0)
+        #expect(alone.count == 2)
+        #expect(try cursors(sort, besides: 1) == alone)
+        #expect(try cursors(sort, besides: 40) == alone)
+    }
+
+    @Test(arguments: RecordQuery.Sort.allCases)
+    func `a list goes on where its page ended, whatever became of the last record`(sort: RecordQuery.Sort) throws {
+        let sample = try Sample(), other = try sample.neighbour()
+        try sample.add(
+            sample.expense("0", 1), sample.expense("1", 2, at: "12:01"), sample.expense("2", 2, at: "12:01"), sample.expense("3", 2, at: "12:01"),
+            sample.expense("4", 3, at: "12:02"))
+        let query = RecordQuery(sort: sort)
+        let all = try sample.titles(query)
+        let page = try sample.store.read(sample.book) { try $0.records(query, limit: 3) }, cursor = try #require(page.next)
+        func rest() throws -> [String] { try sample.store.read(sample.book) { try $0.records(query, after: cursor).records.map(\.title) } }
+        #expect(try rest() == Array(all[3...]))
+
+        let last = try #require(page.records.last?.id), draft = sample.expense("moved", 9, on: "2026-05-05")
+        let removal = try sample.store.write(sample.book) { try $0.delete(last, as: Sample.id(900), at: Sample.now) }
+        #expect(try rest() == Array(all[3...]), "in the trash")
+        try sample.store.write(sample.book) { _ = try $0.restore(removal.id, at: Sample.now) }
+
+        #expect(try sample.store.read(other) { try $0.records(query, after: cursor).records.isEmpty }, "of another book")
+
+        try sample.store.write(sample.book) { try $0.update(last, draft, at: Sample.now) }
+        // The first of its minute comes again, and nothing is left out.
+        let again = Array(all[1...].filter { $0 != page.records.last?.title })
+        let isAtEnd = sort == .oldestFirst || sort == .smallestFirst ? ["moved"] : []
+        #expect(try rest() == again + isAtEnd, "moved")
     }
 }

@@ -41,6 +41,18 @@ struct SearchTests {
         #expect(Set(found) == wanted)
     }
 
+    @Test func `texts that are taken as they are have the form that Unicode gives them`() {
+        let settled = (UInt32(0)...0x1FFFF).compactMap(Unicode.Scalar.init).filter(\.isSettled).map { String($0) }
+        #expect(settled.count > 40_000)
+        let changed = settled.filter { $0.settled.unicodeScalars.elementsEqual($0.unicodeScalars) == false }
+        #expect(changed == [])
+        // Whatever stands before them, they do not become one with it.
+        for first in ["e", "か", "カ", "가", "Α", "🇩", "И"] {
+            let joined = settled.filter { (first + $0).settled.unicodeScalars.count != 2 }
+            #expect(joined == [], "\(first)")
+        }
+    }
+
     @Test(arguments: [
         "\"", "'", "\"\"", "*", "green*", "green OR tea", "NEAR(green tea)", "title:green", "green AND", "NOT green", "-green",
         "^green", "(", ")",

@@ -10,7 +10,7 @@ package struct ExportTexts: Sentences {
     package let readMe: String
 
     // Why a file cannot be imported.
-    package let notAnArchive, notAnExport, newer, tooManyFiles, badName, wrongParts, taken: String
+    package let notAnArchive, notAnExport, newer, tooManyFiles, tooMuch, badName, wrongParts, taken: String
     package let damaged, tooLarge, duplicate, missing, foreignFile, wrongCount, wrongAttachment: Named
     package let unreadable: @Sendable (_ file: String, _ line: Int) -> String
     package let wrongValue: @Sendable (_ file: String, _ line: Int, _ field: String) -> String
@@ -59,6 +59,7 @@ package struct ExportTexts: Sentences {
         notAnArchive: "This is not a whole zip file. Choose the file as Penny has exported it, not unpacked.",
         notAnExport: "This zip file is no export of Penny: penny.json is missing or says something else.",
         newer: "This file was exported by a newer Penny. Update this one first.", tooManyFiles: "There are more files in it than an export can have.",
+        tooMuch: "More has been recorded in it than can be imported here: at most 64 MB without attachments. Ask whoever runs this server to import it with penny import.",
         badName: "A file in it has a name that leads elsewhere.",
         wrongParts: "The parts of this file do not fit together: something refers to what is not there, or a name is there twice.",
         taken: "Something in this file is there twice, or belongs to somebody else on this server.",
@@ -108,6 +109,7 @@ package struct ExportTexts: Sentences {
         notAnArchive: "完全なzipファイルではありません。展開せずに、Pennyが書き出したファイルをそのまま選んでください。",
         notAnExport: "Pennyが書き出したzipファイルではありません。penny.jsonがないか、内容が異なります。",
         newer: "このファイルは新しいバージョンのPennyで書き出されました。先にこのPennyを更新してください。", tooManyFiles: "中のファイルの数が多すぎます。",
+        tooMuch: "記録の量が、ここで読み込める上限（添付ファイルを除いて64 MB）を超えています。サーバーの管理者に penny import での読み込みを依頼してください。",
         badName: "ファイル名が正しくないものが含まれています。",
         wrongParts: "ファイルの内容が互いに合っていません。参照先がないか、同じ名前が2つあります。",
         taken: "ファイルの中に重複したものがあるか、このサーバーの別の人のものが含まれています。",
@@ -151,7 +153,8 @@ package struct ExportTexts: Sentences {
             """,
         notAnArchive: "这不是完整的 zip 文件。请直接选择 Penny 导出的文件，不要解压。",
         notAnExport: "这个 zip 文件不是 Penny 的导出：缺少 penny.json，或其内容不符。", newer: "此文件由更新版本的 Penny 导出，请先更新本服务器。",
-        tooManyFiles: "其中的文件数量超出了导出文件的上限。", badName: "其中有文件名不合法。",
+        tooManyFiles: "其中的文件数量超出了导出文件的上限。",
+        tooMuch: "其中的记录超出了此处可导入的上限（不含附件最多 64 MB）。请服务器管理员用 penny import 导入。", badName: "其中有文件名不合法。",
         wrongParts: "文件各部分不一致：引用了不存在的内容，或名称重复。", taken: "文件中有重复的内容，或属于本服务器上的其他人。",
         damaged: { "其中的 \($0) 已损坏。" }, tooLarge: { "其中的 \($0) 过大。" }, duplicate: { "\($0) 出现了两次。" }, missing: { "缺少 \($0)。" },
         foreignFile: { "\($0) 不属于导出文件。" }, wrongCount: { "\($0) 的行数与 penny.json 不符。" }, wrongAttachment: { "\($0) 的文件类型不符。" },

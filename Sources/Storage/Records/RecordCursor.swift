@@ -1,28 +1,63 @@
 import Bookkeeping
 
-/// Where a page of records ends: the last record that it shows, in the order of the list.
+/// Where a page of records ends: the last record that it shows, and where that stood.
+///
+/// Addresses carry it, so that it says nothing but what its reader knows. The number of a record is not in it, which counts the records that all
+/// books have in its minute.
 struct RecordCursor: Equatable {
-    let number: Int64
-    /// Minor units.
+    let record: Transaction.ID
+    /// See ``RecordNumber/minute(of:_:)``.
+    let minute: Int64
+    /// Minor units; 0 in lists that are not by amount.
     let amount: Int64
 
-    init(number: Int64, amount: Int64) {
-        self.number = number
+    private init(record: Transaction.ID, minute: Int64, amount: Int64) {
+        self.record = record
+        self.minute = minute
         self.amount = amount
+    }
+
+    init(_ last: Record, sort: RecordQuery.Sort) {
+        self.init(
+            record: last.id, minute: RecordNumber.minute(of: last.date, last.time), amount: sort.isByAmount ? last.movement.amount.minorUnits : 0)
     }
 
     /// Reads the text of an address for a list with the same order; nil for anything else.
     init?(_ text: String, sort: RecordQuery.Sort) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard text.utf8.count <= 40, parts.count == (sort.isByAmount ? 2 : 1),
-            let number = parts.last.flatMap({ Int64($0, radix: 36) }),
-            number >= 0, let amount = sort.isByAmount ? Int64(parts[0], radix: 36) : 0, amount >= 0
+        let count = sort.isByAmount ? 2 : 1
+        let parts = text.split(separator: "-", maxSplits: count, omittingEmptySubsequences: false)
+        guard text.utf8.count <= RecordQuery.cursorLength, parts.count == count + 1, let record = Transaction.ID(parts[count]),
+            let minute = Int64(parts[count - 1], radix: 36), RecordNumber.minutes.contains(minute),
+            let amount = sort.isByAmount ? Int64(parts[0], radix: 36) : 0, amount >= 0
         else { return nil }
-        self.init(number: number, amount: amount)
+        self.init(record: record, minute: minute, amount: amount)
     }
 
     func text(sort: RecordQuery.Sort) -> String {
-        (sort.isByAmount ? String(amount, radix: 36) + "-" : "") + String(number, radix: 36)
+        (sort.isByAmount ? String(amount, radix: 36) + "-" : "") + String(minute, radix: 36) + "-" + record.description
+    }
+}
+
+/// A place in the order of a list.
+struct RecordPosition {
+    let number: Int64
+    /// Minor units.
+    let amount: Int64
+}
+
+extension Ledger {
+    /// Where a page ended, also when its last record is in the trash by now.
+    ///
+    /// A record that is at another time since, or gone for good, has left no place: the list goes on with all of its minute, since what comes twice
+    /// does less harm than what never comes.
+    func position(of cursor: RecordCursor, sort: RecordQuery.Sort) throws -> RecordPosition {
+        let minute = RecordNumber.range(ofMinute: cursor.minute)
+        let number = try connection.first(
+            "SELECT number FROM record WHERE id = ? AND book = ? AND number BETWEEN ? AND ?", cursor.record, book, minute.lowerBound,
+            minute.upperBound
+        ) { $0.int64(0) }
+        return RecordPosition(
+            number: number ?? (sort.isDescending ? minute.upperBound + 1 : minute.lowerBound - 1), amount: cursor.amount)
     }
 }
 
@@ -32,6 +67,9 @@ extension RecordQuery.Sort {
 }
 
 extension RecordQuery {
+    /// The longest text of a cursor.
+    public static var cursorLength: Int { 60 }
+
     /// Whether a text is a cursor of a list in this order, see ``RecordPage/next``.
     public func accepts(cursor: String) -> Bool { RecordCursor(cursor, sort: sort) != nil }
 }

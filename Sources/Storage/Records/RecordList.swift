@@ -12,20 +12,21 @@ struct RecordList {
 
     let ledger: Ledger
     var filter: RecordFilter
-    let cursor: RecordCursor?
+    let position: RecordPosition?
     let limit: Int
 
     private var sort: RecordQuery.Sort { filter.query.sort }
 
     init(_ query: RecordQuery, in ledger: Ledger, after cursor: RecordCursor?, limit: Int) throws {
         self.ledger = ledger
-        self.cursor = cursor
         self.limit = limit
+        position = try cursor.map { try ledger.position(of: $0, sort: query.sort) }
         filter = try RecordFilter(query, in: ledger)
-        if let cursor, !query.sort.isByAmount { narrow(beyond: cursor.number) }
+        if let position, !query.sort.isByAmount { narrow(beyond: position.number) }
     }
 
-    func page() throws -> [RecordCursor] {
+    /// The page as places in the list, for one that is not read straight from an index.
+    func positions() throws -> [RecordPosition] {
         guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return [] }
         return try filter.search.hasWords ? search() : plain()
     }
@@ -38,24 +39,27 @@ struct RecordList {
         var reader = RecordReader()
         let selection = RecordSelection(
             filter, by: source, columns: .init(RecordReader.columns), order: order(source), limit: limit)
-        var records: [Record] = [], last: RecordCursor?, hasMore = false
+        var records: [Record] = [], hasMore = false
         records.reserveCapacity(count)
         try ledger.connection.each(selection.sql, selection.values) { cells in
             hasMore = records.count == count
             guard !hasMore else { return false }
-            last = RecordCursor(number: cells.int64(0), amount: cells.int64(5))
             records.append(try reader.record(cells))
             return true
         }
-        return RecordPage(records: records, next: hasMore ? last?.text(sort: sort) : nil)
+        return page(records, hasMore: hasMore)
     }
 
-    private func plain() throws -> [RecordCursor] {
+    func page(_ records: [Record], hasMore: Bool) -> RecordPage {
+        RecordPage(records: records, next: hasMore ? records.last.map { RecordCursor($0, sort: sort).text(sort: sort) } : nil)
+    }
+
+    private func plain() throws -> [RecordPosition] {
         let source: RecordSelection.Source = try sort.isByAmount && walkingAmountsIsCheaper() ? .amounts : listSource()
         return try read(source, limit: limit)
     }
 
-    private func search() throws -> [RecordCursor] {
+    private func search() throws -> [RecordPosition] {
         let matching = try min(ledger.upperCount(filter), filter.hashtags.first?.recordCount ?? .max)
         if sort.isByAmount, matching <= Self.window { return try read(listSource(), test: filter.wordTest, limit: limit) }
         let length = matching <= Self.shortList && !sort.isByAmount ? Self.shortList + 1 : Self.window
@@ -71,16 +75,16 @@ struct RecordList {
     }
 
     /// The records with all words among the next of the list; and the last number looked at, nil when there are no more.
-    private func walk(_ source: RecordSelection.Source, upTo length: Int) throws -> (found: [RecordCursor], last: Int64?) {
+    private func walk(_ source: RecordSelection.Source, upTo length: Int) throws -> (found: [RecordPosition], last: Int64?) {
         var columns = RecordFilter.Condition("r.number AS number, r.amount AS amount, (\(filter.wordTest.sql))")
         columns.values = filter.wordTest.values
         let selection = RecordSelection(
             filter, by: source, columns: columns, test: beyondAmount, order: order(source), limit: length)
-        var found: [RecordCursor] = [], last: Int64?, count = 0
+        var found: [RecordPosition] = [], last: Int64?, count = 0
         try ledger.connection.each(selection.sql, selection.values) { cells in
             count += 1
             last = cells.int64(0)
-            if cells.bool(2) { found.append(RecordCursor(number: cells.int64(0), amount: cells.int64(1))) }
+            if cells.bool(2) { found.append(RecordPosition(number: cells.int64(0), amount: cells.int64(1))) }
             return found.count < limit
         }
         return (found, count < length && found.count < limit ? nil : last)
@@ -88,19 +92,19 @@ struct RecordList {
 
     private func read(
         _ source: RecordSelection.Source, test: RecordFilter.Condition? = nil, limit: Int
-    ) throws -> [RecordCursor] {
+    ) throws -> [RecordPosition] {
         let tests = [test, beyondAmount].compactMap { $0 }
         let selection = RecordSelection(
             filter, by: source, columns: .init("r.number AS number, r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests),
             order: order(source),
             limit: limit)
-        var page: [RecordCursor] = []
-        page.reserveCapacity(limit)
+        var found: [RecordPosition] = []
+        found.reserveCapacity(limit)
         try ledger.connection.each(selection.sql, selection.values) { cells in
-            page.append(RecordCursor(number: cells.int64(0), amount: cells.int64(1)))
+            found.append(RecordPosition(number: cells.int64(0), amount: cells.int64(1)))
             return true
         }
-        return page
+        return found
     }
 
     /// Named after the table that gives the order, or SQLite would sort what comes in order.
@@ -110,8 +114,8 @@ struct RecordList {
     }
 
     private var beyondAmount: RecordFilter.Condition? {
-        guard sort.isByAmount, let cursor else { return nil }
-        return .init("(r.amount, r.number) \(sort.isDescending ? "<" : ">") (?, ?)", cursor.amount, cursor.number)
+        guard sort.isByAmount, let position else { return nil }
+        return .init("(r.amount, r.number) \(sort.isDescending ? "<" : ">") (?, ?)", position.amount, position.number)
     }
 
     private mutating func narrow(beyond number: Int64) {

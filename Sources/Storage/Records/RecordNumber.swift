@@ -11,10 +11,16 @@ enum RecordNumber {
     }
 
     /// All numbers of a minute.
-    static func range(_ date: CalendarDate, _ time: TimeOfDay) -> ClosedRange<Int64> {
-        let first = day(date) << 41 | Int64(time.minutes) << 30
-        return first...first + (1 << 30 - 1)
-    }
+    static func range(_ date: CalendarDate, _ time: TimeOfDay) -> ClosedRange<Int64> { range(ofMinute: minute(of: date, time)) }
+
+    /// All numbers of one of ``minutes``.
+    static func range(ofMinute minute: Int64) -> ClosedRange<Int64> { minute << 30...(minute + 1) << 30 - 1 }
+
+    /// What the numbers of a minute have in common: the day and the minute without the count.
+    static func minute(of date: CalendarDate, _ time: TimeOfDay) -> Int64 { day(date) << 11 | Int64(time.minutes) }
+
+    /// Those of days that a date can be, with room for the number after the last.
+    static let minutes: Range<Int64> = 0..<1 << 33 - 1
 
     static func date(of number: Int64) -> CalendarDate { CalendarDate(daysSince1970: Int(number >> 41) - 719_162) }
 

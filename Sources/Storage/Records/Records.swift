@@ -6,12 +6,11 @@ extension Ledger {
     /// - Parameter limit: 1 to 500.
     public func records(_ query: RecordQuery, after cursor: String? = nil, limit: Int = 50) throws -> RecordPage {
         let limit = min(max(limit, 1), 500)
-        let position = cursor.flatMap { RecordCursor($0, sort: query.sort) }
-        let list = try RecordList(query, in: self, after: position, limit: limit + 1)
+        let cursor = cursor.flatMap { RecordCursor($0, sort: query.sort) }
+        let list = try RecordList(query, in: self, after: cursor, limit: limit + 1)
         if let page = try list.records(limit) { return page }
-        let found = try list.page()
-        let page = found.prefix(limit)
-        return RecordPage(records: try records(page.map(\.number)), next: found.count > limit ? page.last?.text(sort: query.sort) : nil)
+        let found = try list.positions()
+        return list.page(try records(found.prefix(limit).map(\.number)), hasMore: found.count > limit)
     }
 
     /// The latest records by their day and time, up to a day.

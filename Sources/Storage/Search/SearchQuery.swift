@@ -30,7 +30,7 @@ struct SearchQuery {
         terms.map { term in
             switch term {
             case .letters(let letters): " " + letters
-            case .characters(let characters): " " + characters.map(String.init).joined(separator: " ") + " "
+            case .characters(let characters): " " + characters.map { String($0) }.joined(separator: " ") + " "
             }
         }
     }
@@ -47,7 +47,7 @@ struct SearchQuery {
         terms.map { term in
             switch term {
             case .letters(let letters): "\"\(letters)\""
-            case .characters(let characters): "\"" + characters.map(String.init).joined(separator: " ") + "\""
+            case .characters(let characters): "\"" + characters.map { String($0) }.joined(separator: " ") + "\""
             }
         }.joined(separator: " AND ")
     }
@@ -58,7 +58,7 @@ struct SearchQuery {
             + terms.map { term in
                 switch term {
                 case .letters(let letters): letters
-                case .characters(let characters): characters.map(String.init).joined(separator: " ")
+                case .characters(let characters): characters.map { String($0) }.joined(separator: " ")
                 }
             }.joined(separator: " ") + "\""
     }
@@ -80,7 +80,7 @@ struct SearchQuery {
         switch terms[index] {
         case .letters(let letters):
             "\"\(isShortened ? String(String.UnicodeScalarView(letters.unicodeScalars.prefix(Self.indexedPrefix))) : letters)\" *"
-        case .characters(let characters): "\"" + characters.map(String.init).joined(separator: " ") + "\""
+        case .characters(let characters): "\"" + characters.map { String($0) }.joined(separator: " ") + "\""
         }
     }
 }

@@ -8,7 +8,7 @@ struct SearchText {
     /// One word, or one run of single-character words that followed each other without a space.
     enum Word: Equatable {
         case letters(String)
-        case characters([Character])
+        case characters([Unicode.Scalar])
     }
 
     private(set) var words: [Word] = []
@@ -20,23 +20,27 @@ struct SearchText {
     /// All words, with a space before and after each; empty without any.
     var stored: String {
         guard !words.isEmpty else { return "" }
-        var text = " "
+        let space = UInt8(ascii: " ")
+        var text = [space]
         for word in words {
             switch word {
-            case .letters(let letters): text += letters; text += " "
-            case .characters(let characters): for character in characters { text.append(character); text += " " }
+            case .letters(let letters):
+                text += letters.utf8
+                text.append(space)
+            case .characters(let characters):
+                for character in characters {
+                    text += String(character).utf8
+                    text.append(space)
+                }
             }
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     private mutating func add(_ text: String) {
-        // Foundation leaves the voicing marks of half-width katakana apart, so that composing is a step of its own.
-        let plain =
-            text.utf8.allSatisfy { $0 < 0x80 }
-            ? text : text.precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+        let plain = text.unicodeScalars.allSatisfy(\.isSettled) ? text : text.settled
         var letters: [UInt8] = [], isASCII = true
-        var characters: [Character] = []
+        var characters: [Unicode.Scalar] = []
         func finished() -> String {
             let word = String(decoding: letters, as: UTF8.self)
             guard !isASCII else { return word }
@@ -69,7 +73,7 @@ struct SearchText {
                 letters.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             case .word(let character):
                 endLetters(&words)
-                characters.append(Character(character))
+                characters.append(character)
             case .nothing: break
             case .space:
                 endLetters(&words)

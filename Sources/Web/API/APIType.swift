@@ -60,7 +60,7 @@ extension APIType {
         case .time: return try read(.problem(.notATime)) { $0.utf8.count == TimeOfDay.length && TimeOfDay($0) != nil }
         case .identity: return try read(.notAnIdentity) { Identifier<Any>($0) != nil }
         case .hashtag: return try read(.problem(.notAHashtag), Hashtag.isName)
-        case .cursor: return try read(.notACursor) { 1...40 ~= $0.utf8.count && $0.utf8.allSatisfy(Self.isOfCursor) }
+        case .cursor: return try read(.notACursor) { 1...RecordQuery.cursorLength ~= $0.utf8.count && $0.utf8.allSatisfy(Self.isOfCursor) }
         case .word(let words): return try read(.notOneOf(words), words.contains)
         case .flag:
             guard case .boolean(let isOn) = value else { throw APIMisreading(mistake: .notAFlag) }

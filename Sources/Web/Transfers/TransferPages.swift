@@ -87,7 +87,7 @@ struct TransferPages: Sendable {
         guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Self.importPath) }
         do {
             let isDone: Void? = try gate.run {
-                try ImportFile(at: path, keeping: ImportFile.keptRecords)
+                try ImportFile(at: path, keeping: ImportFile.keptBytes)
                     .replace(bookOf: member.user.id, in: store, for: member.session, by: .user(member.user.id), at: visit.now)
                 services.eraseRemains()
             }

@@ -89,7 +89,8 @@ import Testing
     @Test(arguments: [
         "view=daily&date=9999-12-31", "view=weekly&date=9999-12-31", "view=monthly&date=9999-12", "view=yearly&date=9999", "date=0001-01-01", "view=weekly&date=0001-01-01",
         "view=monthly&date=0001-01", "view=daily&date=0000-00-00", "date=2025-02-30", "date=99999-01-01", "date=-1", "view=x&date=y&sort=z&kind=w", "after=zzzzzzzzzzzzzzzzzzzzzz",
-        "after=-", "after=7zzzzzzzzzzzz", "after=-1", "sort=amount&after=0-0", "sort=-amount&after=7zzzzzzzzzzzz-7zzzzzzzzzzzz", "q=%22%22%22", "q=*", "q=AND%20OR%20NOT", "q=NEAR(", "q=%27;--", "q=a%20-b",
+        "after=-", "after=7zzzzzzzzzzzz", "after=-1", "after=7zzzzzzzzzzzz-\(SampleID.absent)", "after=3y283y6-\(SampleID.absent)", "after=0-\(SampleID.absent)", "sort=amount&after=0-0-\(SampleID.absent)",
+        "sort=-amount&after=1y2p0ij32e8e7-0-\(SampleID.absent)", "q=%22%22%22", "q=*", "q=AND%20OR%20NOT", "q=NEAR(", "q=%27;--", "q=a%20-b",
         "q=%E5%AF%BF", "q=%F0%9F%98%80", "tag=%23%23", "tag=x%20y", "account=x", "category=%00x", "view=all&sort=amount&after=x", "date=today&date=this-month", "view=daily&date=this-year",
         "date=next-year&view=weekly", "account=&category=&kind=&tag=&q=",
     ])

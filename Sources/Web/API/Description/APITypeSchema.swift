@@ -14,7 +14,7 @@ extension APIType {
         case .identity: ["type": "string", "format": "uuid"]
         case .hashtag: ["type": "string", "maxLength": .whole(Hashtag.nameLimit), "pattern": .text(TextPattern.hashtag)]
         case .flag: ["type": "boolean"]
-        case .cursor: ["type": "string", "pattern": "^[0-9a-z-]{1,40}$"]
+        case .cursor: ["type": "string", "pattern": "^[0-9a-z-]{1,\(RecordQuery.cursorLength)}$"]
         case .word(let words): words.count == 1 ? ["type": "string", "const": .text(words[0])] : ["type": "string", "enum": .list(words.map(JSONValue.text))]
         case .whole(let range): ["type": "integer", "minimum": .whole(range.lowerBound), "maximum": .whole(range.upperBound)]
         case .list(let type, let limit): ["type": "array", "maxItems": .whole(limit), "items": type.schema(isRequired: true)]

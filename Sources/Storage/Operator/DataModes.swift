@@ -1,0 +1,49 @@
+import Foundation
+
+/// Closes a data directory that was there before, and what is in it, to everybody but its owner. A copy or an archive may have left it open.
+struct DataModes {
+    /// What the server keeps beside the database.
+    private static let directories: Set = ["backups", "tiles", "tls", "transfers"]
+
+    private var open: [String] = []
+
+    /// Closes the directory of the database at `path`; what of it others can still read.
+    ///
+    /// A directory that holds other things too, such as a home, is left as it is.
+    static func close(_ path: String) -> [String] {
+        let database = URL(fileURLWithPath: path), directory = database.deletingLastPathComponent().path
+        let names = Self.names(in: directory), files = names.filter { $0 == "penny.lock" || $0.hasPrefix(database.lastPathComponent) }
+        let directories = names.filter(Self.directories.contains)
+        var modes = DataModes()
+        for file in files { modes.close(directory + "/" + file) }
+        for name in directories {
+            modes.close(directory + "/" + name)
+            for file in Self.names(in: directory + "/" + name) { modes.close(directory + "/" + name + "/" + file) }
+        }
+        guard names.allSatisfy({ files.contains($0) || directories.contains($0) || $0 == "lost+found" }) else {
+            return isOpen(directory) ? [directory] + modes.open : []
+        }
+        let inside = modes.open
+        modes.open = []
+        modes.close(directory)
+        return modes.open.isEmpty ? [] : modes.open + inside
+    }
+
+    private mutating func close(_ path: String) {
+        guard Self.isOpen(path), let status = Self.status(path) else { return }
+        if status.st_uid == geteuid() { chmod(path, Self.isDirectory(status) ? 0o700 : 0o600) }
+        // Some volumes say yes and change nothing.
+        if Self.isOpen(path) { open.append(path) }
+    }
+
+    private static func isOpen(_ path: String) -> Bool { status(path).map { $0.st_mode & 0o077 != 0 } ?? false }
+
+    private static func isDirectory(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
+
+    private static func status(_ path: String) -> stat? {
+        var found = stat()
+        return stat(path, &found) == 0 ? found : nil
+    }
+
+    private static func names(in directory: String) -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted() }
+}
