@@ -47,7 +47,7 @@ package struct AppContext: Sendable {
 
 /// Addresses of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, banner, charts, guide, document, map, places, identity: String
+    package let style, banner, charts, gate, guide, document, map, places, identity: String
     package let script, formScript, quickScript, mapScript, placesScript, lockScript, passkeysScript: String
     package let logo, point, manifest: String
     /// Written with every icon.
@@ -58,6 +58,7 @@ package struct Assets: Sendable {
         style = url("penny.css")
         banner = url("banner.css")
         charts = url("charts.css")
+        gate = url("gate.css")
         guide = url("guide.css")
         document = url("document.css")
         map = url("map.css")
@@ -130,6 +131,8 @@ package protocol PageModel: Sendable {
     var isTask: Bool { get }
     /// Where the arrow beside the title leads.
     var back: String? { get }
+    /// Whether what everybody is told of an account that will be deleted stands above the page.
+    var showsLeaving: Bool { get }
     var hasProblems: Bool { get }
     /// Whether the page needs the style sheet of charts.
     var hasCharts: Bool { get }
@@ -159,6 +162,9 @@ extension PageModel {
     package var tab: Tab { .none }
     package var isTask: Bool { false }
     package var back: String? { nil }
+    package var showsLeaving: Bool { true }
+    /// Whether only phones need the arrow: wider screens have the page in their menu, phones have it under More.
+    package var isUnderMore: Bool { back == "/settings" && tab != .more }
     package var hasProblems: Bool { false }
     package var hasCharts: Bool { false }
     package var hasMap: Bool { false }
@@ -167,7 +173,7 @@ extension PageModel {
     package var hasGuide: Bool { false }
     package var isDocument: Bool { false }
     package var hasIdentity: Bool { false }
-    package var hasBanner: Bool { tab.hasBanner && back == nil && !isTask && !hasProblems }
+    package var hasBanner: Bool { tab.hasBanner && (back == nil || isUnderMore) && !isTask && !hasProblems }
     package var keepsDraft: Bool { false }
     package var addsQuickly: Bool { false }
     package var usesPasskeys: Bool { false }

@@ -1,4 +1,5 @@
 import CCurl
+import IPAddresses
 
 /// Gets files from other machines by HTTP and HTTPS, and posts messages to them, within limits.
 ///
@@ -40,6 +41,9 @@ public struct Fetcher: Sendable {
 
     /// Whether a text is an address that can be fetched from: `http` or `https`, with a host, without a user name.
     public static func isAddress(_ text: String) -> Bool { WebAddress(text) != nil }
+
+    /// The number of the machine in an address, however it is spelt, such as 127.0.0.1 for `http://0x7f.1/`; nil where a name stands.
+    public static func number(in address: String) -> IPAddress? { WebAddress(address)?.number }
 
     /// The file at an address.
     ///

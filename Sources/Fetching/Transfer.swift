@@ -128,7 +128,7 @@ final class Transfer {
 
 extension Fetcher.Reach {
     /// Whether a machine may be connected to; nil for one that has no address of the internet.
-    fileprivate func admits(_ address: IPAddress?) -> Bool {
+    public func admits(_ address: IPAddress?) -> Bool {
         switch self {
         case .anywhere: true
         case .publicInternet: address?.isPublic == true

@@ -1,9 +1,12 @@
 import CCurl
+import IPAddresses
 
 /// An address that can be fetched from, as libcurl reads it.
 struct WebAddress {
     let text: String
     let isSecure: Bool
+    /// The host, where it is the number of a machine and not a name.
+    let number: IPAddress?
 
     /// Nil unless the text is an absolute address of printable ASCII with `http` or `https` and a host, and without a user name, which
     /// would end up in logs.
@@ -13,11 +16,12 @@ struct WebAddress {
         }
         defer { curl_url_cleanup(address) }
         guard curl_url_set(address, CURLUPART_URL, text, 0) == CURLUE_OK, Self.part(CURLUPART_USER, of: address) == nil,
-            Self.part(CURLUPART_PASSWORD, of: address) == nil, Self.part(CURLUPART_HOST, of: address)?.isEmpty == false,
+            Self.part(CURLUPART_PASSWORD, of: address) == nil, let host = Self.part(CURLUPART_HOST, of: address), !host.isEmpty,
             let scheme = Self.part(CURLUPART_SCHEME, of: address), ["http", "https"].contains(scheme)
         else { return nil }
         self.text = text
         isSecure = scheme == "https"
+        number = IPAddress(host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host)
     }
 
     private static func part(_ part: CURLUPart, of address: OpaquePointer) -> String? {

@@ -18,7 +18,7 @@ extension BrowserTests {
             _ = try browser.takeErrors()
             #expect(try browser.find("#by_address-security").isSelected())
             #expect(try browser.text("main").contains("Enter the address"))
-            try browser.type("http://127.0.0.1:\(site.port)/", into: "#address")
+            try browser.type("http://localhost:\(site.port)/", into: "#address")
             try browser.click("label:has([value=json])")
             try browser.click(".dock .primary")
             try browser.waitFor("#address-standing")

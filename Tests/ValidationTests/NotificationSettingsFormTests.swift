@@ -7,7 +7,9 @@ struct NotificationSettingsFormTests {
     static func draft(
         _ values: [(String, String)], current: NotificationSettings = NotificationSettings(), hasEmail: Bool = true
     ) throws -> NotificationSettings {
-        try NotificationSettingsForm(FormInput(values)).draft(current: current, hasEmail: hasEmail) { $0.hasPrefix("http") }
+        try NotificationSettingsForm(FormInput(values)).draft(current: current, hasEmail: hasEmail) { text throws(Problem) in
+            if !text.hasPrefix("http") { throw .notAWebAddress }
+        }
     }
 
     static func problems(_ values: [(String, String)]) throws -> [String: Problem] {

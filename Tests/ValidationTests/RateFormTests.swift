@@ -42,7 +42,7 @@ struct RateFormTests {
                 == ["currency": .notAChoice, "rate": .notARate, "date": .futureDate])
         #expect(
             try Self.problems(("currency", "XXQ"), ("rate", "0"), ("date", "2026-02-30")) == [
-                "currency": .notAChoice, "rate": .notARate, "date": .notADate,
+                "currency": .notAChoice, "rate": .notARate, "date": .noSuchDay,
             ])
     }
 

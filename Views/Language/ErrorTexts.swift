@@ -4,7 +4,9 @@ package struct ErrorTexts: Sentences {
     package struct Page: Sendable { package let title, text: String }
 
     package let notFound, forbidden, stale, conflict, tooLarge, badRequest, methodNotAllowed, unavailable, full, internalError, unknownHost, tooMany: Page
-    package let home, searchRecords: String
+    package let home, searchRecords, backToForm: String
+    /// What a form may have in kilobytes, and what a file and an export may have in megabytes.
+    package let tooLargeForm, tooLargeFile, tooLargeImport: Counted
     package let number: Named
     package let code: Counted
 
@@ -13,7 +15,7 @@ package struct ErrorTexts: Sentences {
         forbidden: Page(title: "This page is not for you", text: "Only the person who runs this server can open it."),
         stale: Page(title: "Please send that again", text: "The page you sent was too old to be sure that it came from you. Go back, reload the page, and send it again."),
         conflict: Page(title: "That changed in the meantime", text: "What you wanted to change looks different now. Open it again and repeat the change."),
-        tooLarge: Page(title: "That is too large", text: "The form or file you sent is larger than Penny accepts. Receipts can have up to 8 MB."),
+        tooLarge: Page(title: "That is too large", text: "What you sent is larger than Penny accepts here. Go back and send less."),
         badRequest: Page(title: "That request made no sense", text: "The address or form was incomplete. Go back and try once more."),
         methodNotAllowed: Page(title: "That does not work here", text: "This address does something else. Go back to the overview."),
         unavailable: Page(title: "Penny is busy", text: "Wait a few seconds and try again. Nothing was lost."),
@@ -21,13 +23,17 @@ package struct ErrorTexts: Sentences {
         internalError: Page(title: "Something went wrong", text: "Penny could not do this. Nothing was changed. Try again; if it happens once more, tell the person who runs this server the number below."),
         unknownHost: Page(title: "Unknown address", text: "Penny does not answer to this host name. Whoever runs the server can allow it with --host."),
         tooMany: Page(title: "Too many tries", text: "Wait fifteen minutes, then try again."),
-        home: "Back to Overview", searchRecords: "Search records", number: { "Request \($0)" }, code: { "Error \($0)" })
+        home: "Back to Overview", searchRecords: "Search records", backToForm: "Back to the form",
+        tooLargeForm: { "What you sent is larger than a form may be, which is \($0) kB. Nothing was saved." },
+        tooLargeFile: { "The file you chose is too large. A receipt can have up to \($0) MB. Nothing was saved: choose a smaller file and send the form again." },
+        tooLargeImport: { "The file you chose is too large. Here an export can have up to \($0) MB. The command penny import, on the machine of the server, takes larger ones." },
+        number: { "Request \($0)" }, code: { "Error \($0)" })
     static let japanese = ErrorTexts(
         notFound: Page(title: "ページがソファの下に転がったようです", text: "お探しの記録やページはありません。削除されたか、リンクが間違っているかもしれません。お金の記録はすべて無事です。"),
         forbidden: Page(title: "このページは開けません", text: "サーバーの管理者だけが開けます。"),
         stale: Page(title: "もう一度送信してください", text: "送信されたページが古く、本人からのものか確認できませんでした。前に戻って再読み込みし、もう一度送信してください。"),
         conflict: Page(title: "その間に変更されました", text: "変更しようとしたものが、今は違う状態です。もう一度開いてやり直してください。"),
-        tooLarge: Page(title: "大きすぎます", text: "送信されたフォームかファイルが大きすぎます。レシートは8 MBまでです。"),
+        tooLarge: Page(title: "大きすぎます", text: "送信された内容が、ここで受け取れる大きさを超えています。前に戻り、減らしてから送信してください。"),
         badRequest: Page(title: "リクエストを理解できませんでした", text: "アドレスかフォームが不完全です。前に戻って、もう一度お試しください。"),
         methodNotAllowed: Page(title: "ここではできません", text: "このアドレスは別の用途です。ホームに戻ってください。"),
         unavailable: Page(title: "混み合っています", text: "数秒待って、もう一度お試しください。何も失われていません。"),
@@ -35,13 +41,17 @@ package struct ErrorTexts: Sentences {
         internalError: Page(title: "問題が発生しました", text: "処理できませんでした。何も変更されていません。もう一度試し、また起きたら、下の番号をサーバーの管理者に伝えてください。"),
         unknownHost: Page(title: "不明なアドレス", text: "Pennyはこのホスト名では応答しません。サーバーの管理者が --host で許可できます。"),
         tooMany: Page(title: "試行回数が多すぎます", text: "15分待ってから、もう一度お試しください。"),
-        home: "ホームに戻る", searchRecords: "記録を検索", number: { "リクエスト \($0)" }, code: { "エラー \($0)" })
+        home: "ホームに戻る", searchRecords: "記録を検索", backToForm: "フォームに戻る",
+        tooLargeForm: { "送信された内容が、フォームの上限\($0) kBを超えています。何も保存されていません。" },
+        tooLargeFile: { "選んだファイルが大きすぎます。レシートは\($0) MBまでです。何も保存されていません。小さいファイルを選んで、もう一度送信してください。" },
+        tooLargeImport: { "選んだファイルが大きすぎます。ここで読み込めるのは\($0) MBまでです。それより大きいものは、サーバー上の penny import コマンドで読み込めます。" },
+        number: { "リクエスト \($0)" }, code: { "エラー \($0)" })
     static let simplifiedChinese = ErrorTexts(
         notFound: Page(title: "这个页面滚到沙发底下了", text: "您要找的记录或页面不在这里。可能已被删除，或链接有误。您的账目都完好。"),
         forbidden: Page(title: "您不能打开此页面", text: "只有服务器的管理员可以打开。"),
         stale: Page(title: "请再提交一次", text: "您提交的页面太旧，无法确认来自您本人。请返回、刷新页面，然后再提交。"),
         conflict: Page(title: "内容已有变化", text: "您要修改的内容现在已不同。请重新打开再修改。"),
-        tooLarge: Page(title: "太大了", text: "您提交的表单或文件超过了 Penny 的上限。收据最大 8 MB。"),
+        tooLarge: Page(title: "太大了", text: "您提交的内容超过了这里可接受的大小。请返回，减少内容后再提交。"),
         badRequest: Page(title: "无法理解此请求", text: "地址或表单不完整。请返回再试一次。"),
         methodNotAllowed: Page(title: "这里不能这样做", text: "此地址用于别的用途。请返回概览。"),
         unavailable: Page(title: "Penny 正忙", text: "请等几秒再试。没有丢失任何内容。"),
@@ -49,5 +59,9 @@ package struct ErrorTexts: Sentences {
         internalError: Page(title: "出了点问题", text: "Penny 无法完成此操作，没有任何更改。请再试一次；如果再次发生，请把下面的编号告诉服务器的管理员。"),
         unknownHost: Page(title: "未知地址", text: "Penny 不响应此主机名。服务器的管理员可以用 --host 允许它。"),
         tooMany: Page(title: "尝试次数过多", text: "请等待 15 分钟后再试。"),
-        home: "返回概览", searchRecords: "搜索记录", number: { "请求 \($0)" }, code: { "错误 \($0)" })
+        home: "返回概览", searchRecords: "搜索记录", backToForm: "返回表单",
+        tooLargeForm: { "您提交的内容超过了表单的上限 \($0) kB。没有保存任何内容。" },
+        tooLargeFile: { "所选文件太大。收据最大 \($0) MB。没有保存任何内容，请选择较小的文件后重新提交。" },
+        tooLargeImport: { "所选文件太大。此处导入的文件最大 \($0) MB；更大的文件可在服务器上用 penny import 命令导入。" },
+        number: { "请求 \($0)" }, code: { "错误 \($0)" })
 }

@@ -1,6 +1,6 @@
 /// The deletion of a person's own account on the server.
 package struct LeavingTexts: Sentences {
-    package let title, menuHint, heading, everything, grace, backups, exportFirst, username, notYours, button, keep, keepButton, kept, lastOperator: String
+    package let title, menuHint, heading, everything, grace, backups, exportFirst, username, notYours, button, keep, keepButton, kept, lastOperator, people: String
     package let usernameHint, records, bar, asked, willBe: Named
 
     static let english = LeavingTexts(
@@ -10,7 +10,7 @@ package struct LeavingTexts: Sentences {
         backups: "Backups that the operator of this server has made keep a copy until they are removed.", exportFirst: "Export my data first",
         username: "Your user name", notYours: "This is not your user name.", button: "Delete my account", keep: "Keep it", keepButton: "Keep my account",
         kept: "Your account stays. Nothing was deleted.",
-        lastOperator: "You are the only operator of this server, and others use it. Make somebody else an operator first, at the server: penny user make-operator.",
+        lastOperator: "You are the only operator of this server, and others use it. Make somebody else an operator first: under More → Server → People, by opening the person.", people: "Open People",
         usernameHint: { "Type \($0), so that it does not happen by mistake." }, records: { "\($0) go with it." },
         bar: { "Your account will be deleted on \($0)." }, asked: { "Your account will be deleted on \($0). Until then you can change your mind." },
         willBe: { "It will be deleted on \($0)." })
@@ -21,7 +21,7 @@ package struct LeavingTexts: Sentences {
         backups: "サーバー管理者が作成したバックアップには、それが削除されるまで写しが残ります。", exportFirst: "先にデータを書き出す", username: "あなたのユーザー名",
         notYours: "あなたのユーザー名と一致しません。", button: "アカウントを削除", keep: "削除しない", keepButton: "アカウントを残す",
         kept: "アカウントは残ります。何も削除されていません。",
-        lastOperator: "あなたはこのサーバーのただ一人の管理者で、ほかの人も使っています。先にサーバー上で penny user make-operator を使い、別の人を管理者にしてください。",
+        lastOperator: "あなたはこのサーバーのただ一人の管理者で、ほかの人も使っています。先に「その他」→「サーバー」→「利用者」で、別の人を管理者にしてください。", people: "利用者を開く",
         usernameHint: { "間違いを防ぐため、\($0)と入力してください。" }, records: { "\($0)が一緒に削除されます。" },
         bar: { "あなたのアカウントは\($0)に削除されます。" }, asked: { "あなたのアカウントは\($0)に削除されます。それまでは取り消せます。" },
         willBe: { "\($0)に削除されます。" })
@@ -30,7 +30,7 @@ package struct LeavingTexts: Sentences {
         everything: "您的个人资料、整个账本、收据和回收站都将永久消失，任何人都无法恢复。", grace: "您有 14 天时间改变主意。在此之前一切照常，每个页面都会提醒您。",
         backups: "服务器管理员制作的备份在被删除之前仍保留一份副本。", exportFirst: "先导出我的数据", username: "您的用户名", notYours: "这不是您的用户名。",
         button: "删除我的账号", keep: "保留", keepButton: "保留我的账号", kept: "您的账号已保留，没有删除任何内容。",
-        lastOperator: "您是本服务器唯一的管理员，并且还有其他人在使用。请先在服务器上用 penny user make-operator 指定另一位管理员。",
+        lastOperator: "您是本服务器唯一的管理员，并且还有其他人在使用。请先在“更多”→“服务器”→“用户”中指定另一位管理员。", people: "打开用户列表",
         usernameHint: { "请输入 \($0)，以免误操作。" }, records: { "\($0)将一同删除。" }, bar: { "您的账号将于\($0)删除。" },
         asked: { "您的账号将于\($0)删除，在此之前您可以改变主意。" }, willBe: { "将于\($0)删除。" })
 }

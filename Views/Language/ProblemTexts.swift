@@ -91,6 +91,7 @@ package struct ProblemTexts: Sentences {
         case .amountTooLarge: "Enter a smaller amount."
         case .notARate: "Enter a number above zero such as 0.92, with at most 10 decimals."
         case .notADate: "Enter a date such as 2026-11-21."
+        case .noSuchDay: "This month has no such day. Enter a day that is in the calendar."
         case .notATime: "Enter a time such as 18:42."
         case .futureDate: "Enter a date that is not in the future."
         case .notAPercent: "Enter a whole number from 1 to 100."
@@ -127,6 +128,8 @@ package struct ProblemTexts: Sentences {
         case .passcodeWrong(let left): "That is not your passcode. \(left) tries are left."
         case .codeWrong: "This code is not right, or it was used already. Check it and try again."
         case .notAWebAddress: "Enter a web address such as https://ntfy.example.org/my-topic."
+        case .unreachable(isPrivate: false): "Enter another address: this one is of this machine or of a reserved range, where nothing is sent."
+        case .unreachable(isPrivate: true): "Enter another address: this one is in a private network, where only operators of this server may send."
         case .feedbackLimit(let limit): "You have written \(limit) times today. Write again tomorrow."
         }
     }
@@ -146,6 +149,7 @@ package struct ProblemTexts: Sentences {
         case .amountTooLarge: "もっと小さい金額を入力してください。"
         case .notARate: "0.92 のような、0より大きく小数10桁までの数を入力してください。"
         case .notADate: "2026-11-21 のように日付を入力してください。"
+        case .noSuchDay: "その月にこの日はありません。暦にある日付を入力してください。"
         case .notATime: "18:42 のように時刻を入力してください。"
         case .futureDate: "未来ではない日付を入力してください。"
         case .notAPercent: "1から100までの整数を入力してください。"
@@ -182,6 +186,8 @@ package struct ProblemTexts: Sentences {
         case .passcodeWrong(let left): "パスコードが違います。あと\(left)回入力できます。"
         case .codeWrong: "コードが違うか、すでに使われています。確かめてから、もう一度入力してください。"
         case .notAWebAddress: "https://ntfy.example.org/my-topic のようなウェブアドレスを入力してください。"
+        case .unreachable(isPrivate: false): "別のアドレスを入力してください。このサーバー自身か予約済みの範囲を指しており、送信できません。"
+        case .unreachable(isPrivate: true): "別のアドレスを入力してください。プライベートネットワークへは、このサーバーの管理者だけが送信できます。"
         case .feedbackLimit(let limit): "送信は1日\(limit)回までです。また明日お書きください。"
         }
     }
@@ -201,6 +207,7 @@ package struct ProblemTexts: Sentences {
         case .amountTooLarge: "请输入较小的金额。"
         case .notARate: "请输入 0.92 这样大于零、最多 10 位小数的数。"
         case .notADate: "请输入 2026-11-21 这样的日期。"
+        case .noSuchDay: "这个月没有这一天，请输入日历上有的日期。"
         case .notATime: "请输入 18:42 这样的时间。"
         case .futureDate: "请输入不晚于今天的日期。"
         case .notAPercent: "请输入 1 到 100 的整数。"
@@ -237,6 +244,8 @@ package struct ProblemTexts: Sentences {
         case .passcodeWrong(let left): "锁屏码不正确，还可以试 \(left) 次。"
         case .codeWrong: "验证码不正确，或者已经用过。请核对后再试一次。"
         case .notAWebAddress: "请输入 https://ntfy.example.org/my-topic 这样的网址。"
+        case .unreachable(isPrivate: false): "请换一个网址：它指向本机或保留地址段，不会向那里发送。"
+        case .unreachable(isPrivate: true): "请换一个网址：它在专用网络中，只有本服务器的管理员可以向那里发送。"
         case .feedbackLimit(let limit): "您今天已写了 \(limit) 次，请明天再写。"
         }
     }

@@ -13,6 +13,8 @@ package struct StatisticsTexts: Sentences {
     package let daysOver, daysSinceFirst: Counted
     /// A day and an amount.
     package let worstDay, highest: @Sendable (String, String) -> String
+    /// The same of a single day, where the points of a chart are averages of several.
+    package let highestSingle: @Sendable (String, String) -> String
     /// A period, an amount, and what share of the whole it is.
     package let mostSpent: @Sendable (String, String, String) -> String
     /// What is left of the income; the function writes minor units.
@@ -41,6 +43,7 @@ package struct StatisticsTexts: Sentences {
         daysOver: { $0 == 0 ? "No day over." : $0 == 1 ? "1 day over." : "\($0) days over." },
         daysSinceFirst: { $0 == 1 ? "1 day since your first expense." : "\($0) days since your first expense." },
         worstDay: { "Worst was \($0) with \($1)." }, highest: { "Highest was \($0) with \($1)." },
+        highestSingle: { "The most on a single day was \($1), on \($0)." },
         mostSpent: { "Your top category, \($0): \($1), \($2) of spending." },
         kept: { kept, text in
             if kept == 0 { return "As much went out as came in." }
@@ -71,6 +74,7 @@ package struct StatisticsTexts: Sentences {
         spentInAll: { "支出は\($0)です。" }, inPeriod: { "\($0)。" }, balanceOf: { "\($0)の残高" }, worthToday: { "今日は\($0)です。" },
         ratesBegin: { "初めは\($0)の為替レートがなかったため、その金額は後から含まれています。" }, daysOver: { $0 == 0 ? "超過した日はありません。" : "超過は\($0)日です。" },
         daysSinceFirst: { "最初の支出から\($0)日目です。" }, worstDay: { "最も超過したのは\($0)で\($1)です。" }, highest: { "最高は\($0)の\($1)です。" },
+        highestSingle: { "1日だけの最高額は\($0)の\($1)です。" },
         mostSpent: { "\($0)に最も多いカテゴリ：\($1)、支出の\($2)。" },
         kept: { kept, text in
             if kept == 0 { return "収入と支出は同額です。" }
@@ -99,7 +103,8 @@ package struct StatisticsTexts: Sentences {
         byCategory: { "分类支出，\($0)" }, largest: { "支出最多：\($0)。" }, spentInAll: { "支出 \($0)。" }, inPeriod: { "\($0)。" },
         balanceOf: { "“\($0)”的余额" }, worthToday: { "今天为 \($0)。" }, ratesBegin: { "起初没有 \($0) 的汇率，因此这些金额在之后才计入。" },
         daysOver: { $0 == 0 ? "没有超支的日子。" : "有 \($0) 天超支。" }, daysSinceFirst: { "自第一笔支出起第 \($0) 天。" },
-        worstDay: { "超支最多的是 \($0)：\($1)。" }, highest: { "最高是 \($0)：\($1)。" }, mostSpent: { "\($0)支出最多的分类：\($1)，占支出的 \($2)。" },
+        worstDay: { "超支最多的是 \($0)：\($1)。" }, highest: { "最高是 \($0)：\($1)。" },
+        highestSingle: { "单日最高是 \($0)：\($1)。" }, mostSpent: { "\($0)支出最多的分类：\($1)，占支出的 \($2)。" },
         kept: { kept, text in
             if kept == 0 { return "收支相抵。" }
             return kept > 0 ? "结余 \(text(kept))。" : "支出比收入多 \(text(Int64(clamping: kept.magnitude)))。"

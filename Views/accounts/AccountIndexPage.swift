@@ -4,11 +4,13 @@ import Templates
 /// All accounts with their balances.
 package struct AccountIndexPage: PageModel {
     package struct Total: Sendable {
-        package let currency, balance, sign: String
+        package let currency, sign: String
+        package let balance: MoneyText
     }
 
     package let title: String
     package var tab: Tab { .accounts }
+    package var back: String? { "/settings" }
     package let accounts: [AccountRow]
     package let totals: [Total]
     package let isFull: Bool
@@ -18,7 +20,7 @@ package struct AccountIndexPage: PageModel {
         accounts = balances.enumerated().map { AccountRow($1, position: $0, t: t) }
         isFull = balances.count >= Account.limit
         totals = Self.totals(balances).map {
-            Total(currency: $0.currency.name(in: t.language), balance: t.money.string($0), sign: $0.isNegative ? "out" : "")
+            Total(currency: $0.currency.name(in: t.language), sign: $0.isNegative ? "out" : "", balance: MoneyText($0, t.money))
         }
     }
 

@@ -138,6 +138,6 @@ extension BudgetTexts {
 
     /// The sums that could not be converted; nil when there are none.
     func unconverted(_ sums: [Money], _ money: MoneyFormat, comma: String) -> String? {
-        sums.isEmpty ? nil : unconverted(sums.map { money.string($0) }.joined(separator: comma))
+        sums.isEmpty ? nil : unconverted(sums.map { money.unbroken($0) }.joined(separator: comma))
     }
 }

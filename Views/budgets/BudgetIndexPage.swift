@@ -5,6 +5,7 @@ import Templates
 package struct BudgetIndexPage: PageModel {
     package let title: String
     package var tab: Tab { .budgets }
+    package var back: String? { "/settings" }
     package let budgets: [BudgetBar]
     package var hasBudgets: Bool { !budgets.isEmpty }
     /// Whether the way to the first daily budget is shown.

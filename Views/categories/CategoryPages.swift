@@ -11,6 +11,7 @@ package struct CategoryIndexPage: PageModel {
 
     package let title, newURL: String
     package var tab: Tab { .categories }
+    package var back: String? { "/settings" }
     package let kinds: [Segment]
     package let categories: [Row]
     package var hasCategories: Bool { !categories.isEmpty }

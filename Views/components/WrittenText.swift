@@ -9,6 +9,9 @@ package struct MoneyText: HTMLValue, Sendable {
     private let sign: MoneyFormat.Sign
     private let format: MoneyFormat
 
+    /// Whether a phone has room for it in large type only when that is made smaller.
+    package var isLong: Bool { format.string(money, sign: sign).count > 13 }
+
     package init(_ money: Money, sign: MoneyFormat.Sign = .negative, _ format: MoneyFormat) {
         self.money = money
         self.sign = sign

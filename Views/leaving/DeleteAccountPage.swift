@@ -14,6 +14,7 @@ package struct DeleteAccountPage: PageModel {
     /// When it is deleted, for somebody who has asked for it.
     package let asked: String?
     package let canAsk, isNeeded: Bool
+    package var showsLeaving: Bool { asked == nil }
 
     package init(
         _ form: FormState, username: String, records: Int, isNeeded: Bool, leavingOn: CalendarDate?, dueOn: CalendarDate, t: Texts

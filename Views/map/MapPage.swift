@@ -52,6 +52,7 @@ package struct MapPage: PageModel {
     package let title, text, shown, latitude, longitude: String
     package let zoom, leastZoom, mostZoom: Int
     package var tab: Tab { .map }
+    package var back: String? { "/settings" }
     package var hasMap: Bool { true }
     package var movesMap: Bool { true }
     package let isEmpty: Bool

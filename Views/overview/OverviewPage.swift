@@ -7,12 +7,15 @@ package struct OverviewPage: PageModel {
     /// An amount in two sizes: whole units large, decimals small.
     package struct Figure: Sendable {
         package let head, tail: String
+        /// Whether it is written smaller to stay on a line of a phone.
+        package let isLong: Bool
 
         init(_ money: Money, _ format: MoneyFormat) {
-            let text = format.string(money), decimals = money.currency.minorUnits
+            let text = format.unbroken(money), decimals = money.currency.minorUnits
             let cut = decimals == 0 || format.isMasked ? text.endIndex : text.index(text.endIndex, offsetBy: -(decimals + 1), limitedBy: text.startIndex) ?? text.endIndex
             head = String(text[..<cut])
             tail = String(text[cut...])
+            isLong = head.count > 8
         }
     }
 

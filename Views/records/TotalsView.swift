@@ -12,8 +12,8 @@ package struct TotalsView: ViewModel, Sendable {
         expenses = t.money.string(totals.expenses, sign: totals.expenses.isZero ? .negative : .minus)
         total = (try? totals.net()).map { t.money.string($0, sign: .always) } ?? "–"
         let apart =
-            totals.unconvertedIncome.map { t.money.string($0, sign: .always) }
-            + totals.unconvertedExpenses.map { t.money.string($0, sign: .minus) }
+            totals.unconvertedIncome.map { t.money.unbroken($0, sign: .always) }
+            + totals.unconvertedExpenses.map { t.money.unbroken($0, sign: .minus) }
         unconverted = apart.isEmpty ? nil : t.budgets.unconverted(apart.joined(separator: t.budgets.comma))
     }
 }

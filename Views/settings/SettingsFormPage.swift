@@ -12,11 +12,13 @@ package struct SettingsFormPage: PageModel {
     package let problems: ProblemSummary?
     package let fields: [Field]
     package let note: String?
+    /// Whose password it is, for password managers.
+    package let username: String?
     /// Whether the browser keeps what is typed until it is saved.
     package let keepsDraft: Bool
 
     private init(
-        _ title: String, action: String, form: FormState, fields: [Field], note: String? = nil, back: String = "/settings", keepsDraft: Bool = true, t: Texts
+        _ title: String, action: String, form: FormState, fields: [Field], note: String? = nil, username: String? = nil, back: String = "/settings", keepsDraft: Bool = true, t: Texts
     ) {
         self.title = title
         self.action = action
@@ -26,6 +28,7 @@ package struct SettingsFormPage: PageModel {
         problems = form.summary(t)
         self.fields = fields
         self.note = note
+        self.username = username
         self.keepsDraft = keepsDraft
     }
 
@@ -45,14 +48,14 @@ package struct SettingsFormPage: PageModel {
     }
 
     /// A new password in place of the old one.
-    package static func password(_ form: FormState, t: Texts) -> SettingsFormPage {
+    package static func password(_ form: FormState, username: String, t: Texts) -> SettingsFormPage {
         SettingsFormPage(
             t.settings.password, action: "/settings/password", form: form,
             fields: [
                 Field(PasswordForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true),
                 Field(PasswordForm.new, label: t.settings.newPassword, form: form, t: t, hint: t.gate.passwordHint, secret: true),
                 Field(PasswordForm.again, label: t.settings.repeatPassword, form: form, t: t, secret: true),
-            ], note: t.settings.passwordNote, keepsDraft: false, t: t)
+            ], note: t.settings.passwordNote, username: username, keepsDraft: false, t: t)
     }
 
     /// The name of a passkey.

@@ -52,7 +52,7 @@ package enum SpendingCards {
             ? []
             : [
                 t.statistics.daysSinceFirst(span.count), thinning.isThinned ? t.statistics.meanOf(thinning.unit) : "",
-                thinning.unit == .day || thinning.unit == .week ? highest(spending, scene) : "",
+                thinning.unit == .day || thinning.unit == .week ? highest(spending, isSingle: thinning.isThinned, scene) : "",
             ]
         let sentence = sentences.filter { !$0.isEmpty }.joined(separator: t.statistics.space)
         let links = scene.links(.expense)
@@ -69,9 +69,11 @@ package enum SpendingCards {
             apart: .init(spending.unconverted, in: scene.currency, t: t))
     }
 
-    private static func highest(_ spending: SpendingByDay?, _ scene: StatisticsScene) -> String {
+    /// `isSingle` says that the points are not days, so that none shows this amount.
+    private static func highest(_ spending: SpendingByDay?, isSingle: Bool = false, _ scene: StatisticsScene) -> String {
         guard let day = spending?.days.max(by: { $0.amount.minorUnits < $1.amount.minorUnits }) else { return "" }
-        return scene.t.statistics.highest(scene.t.dates.day(day.date, today: scene.today), scene.text(day.amount.minorUnits))
+        let sentence = isSingle ? scene.t.statistics.highestSingle : scene.t.statistics.highest
+        return sentence(scene.t.dates.day(day.date, today: scene.today), scene.text(day.amount.minorUnits))
     }
 
     private static func percent(_ part: Money, of whole: Money) -> String {

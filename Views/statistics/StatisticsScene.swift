@@ -31,7 +31,8 @@ package struct StatisticsScene: Sendable {
             mark: { money.shortest(Money(minorUnits: $0, currency)) })
     }
 
-    func text(_ minorUnits: Int64) -> String { t.money.string(Money(minorUnits: minorUnits, currency)) }
+    /// An amount for a sentence.
+    func text(_ minorUnits: Int64) -> String { t.money.unbroken(Money(minorUnits: minorUnits, currency)) }
 
     var rules: CalendarRules { CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart) }
 

@@ -28,7 +28,9 @@ package struct TransactionPage: PageModel {
         id = record.id
         (amount, sign, hue, icon, category) = (row.amount, row.sign, row.hue, row.icon, row.category)
         self.deletion = deletion
-        var facts = [Fact(label: t.transactions.date, value: [t.dates.heading(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator))]
+        // The bar at the top of a phone shows two lines of it.
+        var facts = title.utf8.count > 40 ? [Fact(label: t.transactions.title, value: title)] : []
+        facts.append(Fact(label: t.transactions.date, value: [t.dates.heading(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator)))
         if case .transfer(let from, let to, let sent, let received) = record.movement {
             facts.append(Fact(label: t.transactions.from, value: names.account(from)?.name ?? ""))
             facts.append(Fact(label: t.transactions.to, value: names.account(to)?.name ?? ""))

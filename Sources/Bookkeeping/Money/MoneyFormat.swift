@@ -29,6 +29,13 @@ public struct MoneyFormat: Sendable {
         }
     }
 
+    /// The same for the midst of a text: no line ends between the sign and what follows, which a word joiner behind it forbids.
+    public func unbroken(_ money: Money, sign: Sign = .negative) -> String {
+        let text = string(money, sign: sign)
+        guard let first = text.first, first == "\u{2212}" || first == "+" else { return text }
+        return "\(first)\u{2060}\(text.dropFirst())"
+    }
+
     /// No amount is written in more bytes: a sign, a mark, 20 digits, a point and six commas.
     public static let longest = 64
 

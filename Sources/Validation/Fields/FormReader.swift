@@ -24,14 +24,23 @@ struct FormReader {
 
     /// The value that a text stands for. An empty text is a problem only if the field is required.
     mutating func value<Value>(_ field: FormField, or problem: Problem, _ read: (String) -> Value?) -> Value? {
+        value(field) { text throws(Problem) in
+            guard let value = read(text) else { throw problem }
+            return value
+        }
+    }
+
+    /// The value that a text stands for, or the problem that reading it throws.
+    mutating func value<Value>(_ field: FormField, _ read: (String) throws(Problem) -> Value) -> Value? {
         let known = problems.list.count
         let text = text(field)
         guard problems.list.count == known, !text.isEmpty else { return nil }
-        guard let value = read(text) else {
-            add(problem, to: field)
+        do {
+            return try read(text)
+        } catch {
+            add(error, to: field)
             return nil
         }
-        return value
     }
 
     /// One of a list, by the text that stands for it in the form.
@@ -39,10 +48,7 @@ struct FormReader {
         value(field, or: .notAChoice, read)
     }
 
-    /// A day of the years 1900 to 2199; a year typed with two digits arrives as 0026 and is none.
-    mutating func date(_ field: FormField) -> CalendarDate? {
-        value(field, or: .notADate) { CalendarDate($0).flatMap { 1900...2199 ~= $0.year ? $0 : nil } }
-    }
+    mutating func date(_ field: FormField) -> CalendarDate? { value(field, DayText.read) }
 
     mutating func time(_ field: FormField) -> TimeOfDay? {
         value(field, or: .notATime) { TimeOfDay($0) }

@@ -19,6 +19,8 @@ public enum Problem: Error, Sendable, Hashable {
     case notARate
 
     case notADate
+    /// A day such as 30 February.
+    case noSuchDay
     case notATime
     case futureDate
     /// No whole number from 1 to 100.
@@ -75,6 +77,8 @@ public enum Problem: Error, Sendable, Hashable {
     case codeWrong
     /// Not an address of `http` or `https` that messages can be posted to.
     case notAWebAddress
+    /// The address of a machine that nothing is sent to: in a private network, or of this machine or a reserved range.
+    case unreachable(isPrivate: Bool)
     /// The page was open for so long that nothing proves any more where the form comes from.
     case formTooOld
     /// The person has written that often in 24 hours.

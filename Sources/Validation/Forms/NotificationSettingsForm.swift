@@ -34,15 +34,19 @@ public struct NotificationSettingsForm: Form {
     /// - Parameters:
     ///   - current: what is saved; kinds that the form does not show stay chosen.
     ///   - hasEmail: whether the form shows what is sent by e-mail.
-    ///   - isWebAddress: whether messages can be posted to an address.
+    ///   - check: throws what speaks against an address to post messages to.
     public func draft(
-        current: NotificationSettings, hasEmail: Bool, isWebAddress: (String) -> Bool
+        current: NotificationSettings, hasEmail: Bool, checkingAddress check: (String) throws(Problem) -> Void
     ) throws(Problems) -> NotificationSettings {
         var reader = FormReader(input), draft = current
         if hasEmail { draft.chosen[.email] = kinds(Self.byEmail, .email, current, &reader) }
         let byAddress = kinds(Self.byAddress, .address, current, &reader)
         draft.chosen[.address] = byAddress
-        draft.address = reader.value(Self.address, or: .notAWebAddress) { isWebAddress($0) ? $0 : nil } ?? ""
+        draft.address =
+            reader.value(Self.address) { text throws(Problem) in
+                try check(text)
+                return text
+            } ?? ""
         if draft.address.isEmpty, !byAddress.isEmpty { reader.add(.required, to: Self.address) }
         draft.format = reader.choice(Self.format, MessageFormat.init(rawValue:)) ?? current.format
         draft.showsAmounts = reader.isOn(Self.showsAmounts)

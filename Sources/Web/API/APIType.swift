@@ -56,7 +56,10 @@ extension APIType {
             guard let text = value.text, let number = PlainDecimal(text) else { throw APIMisreading(mistake: .notDecimal) }
             guard isSigned || number.isAboveZero else { throw APIMisreading(mistake: .problem(.amountNotPositive)) }
             return text
-        case .date: return try read(.problem(.notADate)) { CalendarDate($0).map { 1900...2199 ~= $0.year } ?? false }
+        case .date:
+            guard let text = value.text else { throw APIMisreading(mistake: .notText) }
+            do { _ = try DayText.read(text) } catch { throw APIMisreading(mistake: .problem(error)) }
+            return text
         case .time: return try read(.problem(.notATime)) { $0.utf8.count == TimeOfDay.length && TimeOfDay($0) != nil }
         case .identity: return try read(.notAnIdentity) { Identifier<Any>($0) != nil }
         case .hashtag: return try read(.problem(.notAHashtag), Hashtag.isName)

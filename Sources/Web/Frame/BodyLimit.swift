@@ -1,4 +1,5 @@
 import MicroHTTP
+import Views
 
 /// How much a visitor may send: little, but for files to pages that take them, from those who may open these pages.
 extension Application {
@@ -22,11 +23,26 @@ extension Application {
         if status == .serviceUnavailable, isSentAlone(request), let visit = try? self.visit(request, parameters: PathParameters()) {
             return TransferPages.busyPage(visit)
         }
+        guard status == .contentTooLarge else { return guest.errorPage(Failure(status), status: status) }
+        let file = takingPage(request)?.bytes
         // Somebody who would have to sign in or give the password first learns that, and not that a receipt is too large.
-        guard status == .contentTooLarge, takingPage(request) != nil, bodyLimit(request) == Self.usual else {
-            return guest.errorPage(Failure(status), status: status)
-        }
-        return guest.errorPage(.stale, status: status)
+        if file != nil, bodyLimit(request) == Self.usual { return guest.errorPage(.stale, status: status) }
+        let visit = (try? self.visit(request, parameters: PathParameters())) ?? guest
+        return visit.errorPage(.tooLarge, saying: tooLarge(file, request, visit.t.errors), back: form(of: visit))
+    }
+
+    /// What was too large, and how large it may be; `file` is what a file may have, in bytes.
+    private func tooLarge(_ file: Int?, _ request: Request, _ errors: ErrorTexts) -> String {
+        guard let file else { return errors.tooLargeForm(Self.usual / 1024) }
+        let megabytes = file / (1024 * 1024)
+        return request.path == TransferPages.importPath ? errors.tooLargeImport(megabytes) : errors.tooLargeFile(megabytes)
+    }
+
+    /// The page that what was sent came from, as far as the browser tells and the site knows.
+    private func form(of visit: Visit) -> String? {
+        func isPage(_ path: String) -> Bool { if case .found = routes.match(.get, path) { true } else { false } }
+        if let sender = visit.sender, isPage(sender.path) { return sender.description }
+        return isPage(visit.request.path) ? visit.request.path : nil
     }
 
     private func takingPage(_ request: Request) -> (page: Page, bytes: Int)? {

@@ -68,10 +68,10 @@ enum Failure: Error {
 }
 
 extension Visit {
-    /// The page of a failure, in the visitor's language.
-    func errorPage(_ failure: Failure, status: Status? = nil) -> Response {
+    /// The page of a failure, in the visitor's language; with a sentence of its own and a way back to a form where there are such.
+    func errorPage(_ failure: Failure, status: Status? = nil, saying text: String? = nil, back: String? = nil) -> Response {
         let status = status ?? failure.status
-        let page = ErrorPage(failure.page(t), status: status.code, requestNumber: request.number, isSignedIn: member != nil, t: t)
+        let page = ErrorPage(failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: member != nil, t: t)
         var response = self.page(status) {
             if member == nil { Template.errorGate(page, app: $0, into: &$1) } else { Template.errorPage(page, app: $0, into: &$1) }
         }

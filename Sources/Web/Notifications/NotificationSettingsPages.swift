@@ -1,5 +1,6 @@
 import Bookkeeping
 import Fetching
+import IPAddresses
 import MicroHTTP
 import Storage
 import Templates
@@ -24,7 +25,8 @@ struct NotificationSettingsPages: Sendable {
         do {
             try store.write { editor in
                 let settings = try NotificationSettingsForm(input).draft(
-                    current: try editor.people.notificationSettings(of: member.user.id), hasEmail: hasEmail, isWebAddress: Fetcher.isAddress)
+                    current: try editor.people.notificationSettings(of: member.user.id), hasEmail: hasEmail,
+                    checkingAddress: services.messages.fetcher(for: member.user).check)
                 try editor.setNotificationSettings(settings, of: member.user.id, at: visit.now)
             }
             return visit.redirect("/settings/notifications", .said(.settingsSaved))
@@ -63,6 +65,14 @@ struct NotificationSettingsPages: Sendable {
         // Looks again until the test message has gone, or has not.
         if visit.request.query["tested"] != nil, status == .ok, standings.contains(where: \.isWaiting) { response.headers.add("Refresh", "2") }
         return response
+    }
+}
+
+extension Fetcher {
+    /// Refuses what is no web address, and numbers of a machine that this may not contact. Names are judged when something is sent.
+    fileprivate func check(_ address: String) throws(Problem) {
+        guard Self.isAddress(address) else { throw .notAWebAddress }
+        if let number = Self.number(in: address), !reach.admits(number) { throw .unreachable(isPrivate: number.isOfPrivateNetwork) }
     }
 }
 

@@ -71,7 +71,7 @@ struct SettingsPages: Sendable {
     }
 
     func password(_ visit: Visit, _ member: Member) -> Response {
-        form(visit, .password(FormState(PasswordForm()), t: visit.t))
+        form(visit, .password(FormState(PasswordForm()), username: member.user.username, t: visit.t))
     }
 
     func updatePassword(_ visit: Visit, _ member: Member) throws -> Response {
@@ -88,7 +88,7 @@ struct SettingsPages: Sendable {
             services.log.write(.passwordChanged(user: member.user.id.description))
             return visit.redirect("/settings", .said(.passwordChanged))
         } catch let problems as Problems {
-            return form(visit, .password(FormState(input, problems: problems), t: visit.t), status: .unprocessableContent)
+            return form(visit, .password(FormState(input, problems: problems), username: member.user.username, t: visit.t), status: .unprocessableContent)
         }
     }
 

@@ -117,7 +117,7 @@ struct Household {
 
     /// Ada's notifications go to an address at which nobody is.
     func chooseAddress() throws {
-        _ = try ada.send("/settings/notifications", [("by_address", "security"), ("address", "http://127.0.0.1:1/x")])
+        _ = try ada.send("/settings/notifications", [("by_address", "security"), ("address", "http://localhost:1/x")])
     }
 
     struct Missing: Error { let what: String }

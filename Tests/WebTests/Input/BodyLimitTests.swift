@@ -64,6 +64,24 @@ import Testing
         #expect(nowhere.document.first("h1")?.text == "That is too large")
     }
 
+    @Test func `what was too large is told with its limit, and the way back to its form`() throws {
+        let household = try Household()
+        func page(_ path: String, from sender: String? = nil) -> String {
+            let answer = Self.request(path, household.ada) { request in
+                var request = request
+                if let sender { request.headers.add("Referer", "http://penny.local:8080" + sender) }
+                return household.site.application.refuse(.contentTooLarge, request)
+            }
+            return String(decoding: answer.bytes ?? [], as: UTF8.self)
+        }
+        let export = page("/settings/import")
+        #expect(export.contains("up to 64 MB") && export.contains("penny import") && export.contains("href=\"/settings/import\""))
+        let receipt = page("/transactions", from: "/transactions/new?kind=income")
+        #expect(receipt.contains("up to 8 MB") && receipt.contains("href=\"/transactions/new?kind=income\">Back to the form"))
+        let form = page("/quick", from: "/nowhere")
+        #expect(form.contains("256 kB") && !form.contains("Back to the form"))
+    }
+
     @Test func `one file to be imported comes at a time, and a guest never holds it up`() throws {
         let household = try Household()
         #expect(Self.request("/settings/import", household.ada) { household.site.application.isSentAlone($0) })

@@ -74,5 +74,6 @@ import Testing
         let huge = try Self.upload(household, "huge.png", SampleFile.png + [UInt8](repeating: 0, count: 9 * 1024 * 1024))
         #expect(huge.status == 413)
         #expect(huge.document.first("h1")?.text == "That is too large")
+        #expect(String(decoding: huge.body, as: UTF8.self).contains("A receipt can have up to 8 MB."))
     }
 }

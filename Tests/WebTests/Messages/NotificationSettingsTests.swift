@@ -43,6 +43,8 @@ import Testing
     @Test(arguments: [
         ("ftp://example.org/", "Enter a web address such as"), ("example.org", "Enter a web address such as"), ("https://a b", "Enter a web address such as"),
         ("http://user:secret@example.org/", "Enter a web address such as"), ("", "Enter the address, or switch off what is sent to it."),
+        ("http://127.0.0.1/", "is of this machine or of a reserved range"), ("http://[::1]:8080/x", "is of this machine or of a reserved range"),
+        ("http://0x7f000001/", "is of this machine or of a reserved range"), ("http://169.254.169.254/", "is of this machine or of a reserved range"),
         ("https://x.example/" + String(repeating: "x", count: 1_000), "Shorten this to at most 1000 characters."),
     ])
     func `an address that messages cannot be sent to is refused, and nothing is saved`(address: String, sentence: String) throws {
@@ -51,6 +53,13 @@ import Testing
         #expect(page.status == 422 && page.text.contains(sentence))
         #expect(page.document.all("input").contains { $0["name"] == "address" && $0["value"] == address && $0["aria-invalid"] == "true" })
         #expect(try settings(household) == NotificationSettings())
+    }
+
+    @Test func `an address in the private network is for operators`() throws {
+        let household = try Household(), form = [("by_address", "security"), ("address", "http://192.168.1.9/x")]
+        #expect(try household.ada.send("/settings/notifications", form).status == 303)
+        let page = try household.ben.post("/settings/notifications", form)
+        #expect(page.status == 422 && page.text.contains("this one is in a private network, where only operators of this server may send."))
     }
 
     @Test(arguments: [("by_address", "group"), ("by_address", "nonsense"), ("format", "xml")]) func `what is no choice is refused`(field: String, value: String) throws {
@@ -71,7 +80,7 @@ import Testing
     @Test func `a test message is put on its way, and its failure is said in words`() throws {
         let household = try Household()
         #expect(try household.ada.send("/settings/notifications/test", [("channel", "address")]).status == 400, "nothing is sent by it")
-        #expect(try household.ada.send("/settings/notifications", [("by_address", "security"), ("address", "http://127.0.0.1:1/x")]).status == 303)
+        #expect(try household.ada.send("/settings/notifications", [("by_address", "security"), ("address", "http://localhost:1/x")]).status == 303)
         let page = try household.ada.post("/settings/notifications/test", [("channel", "address")])
         #expect(page.text.contains("A test message is on its way."))
         household.site.application.courier.waitUntilIdle()
