@@ -11,7 +11,7 @@ package struct OverviewPage: PageModel {
         package let isLong: Bool
 
         init(_ money: Money, _ format: MoneyFormat) {
-            let text = format.unbroken(money), decimals = money.currency.minorUnits
+            let text = format.string(money), decimals = money.currency.minorUnits
             let cut = decimals == 0 || format.isMasked ? text.endIndex : text.index(text.endIndex, offsetBy: -(decimals + 1), limitedBy: text.startIndex) ?? text.endIndex
             head = String(text[..<cut])
             tail = String(text[cut...])

@@ -42,7 +42,7 @@ import Testing
         let words = try chart("left", page).words
         #expect(
             words.contains("against £20.00 a day") && words.contains("2 days over.")
-                && words.contains("Worst was Wed 12 Nov with −£39.00."))
+                && words.contains("Worst was Wed 12 Nov with −\u{2060}£39.00."))
         let flow = try chart("flow", page)
         #expect(flow.rows.count == 30)
         #expect(flow.rows[13].map(\.text) == ["Fri 14 Nov", "£2,400.00", "£0.00"])
