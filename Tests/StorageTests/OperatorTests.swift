@@ -50,7 +50,7 @@ struct OperatorTests {
         for name in files { chmod("\(directory)/\(name)", isDirectory(name) ? 0o755 : 0o644) }
         chmod(directory, 0o755)
 
-        let store = try Store(at: sample.path, now: now)
+        let store = try Store(at: sample.path)
         defer { try? store.close() }
         _ = try store.write(sample.book) { try $0.add(Sample.id(1_001), sample.expense("Tea"), at: Sample.now) }
         #expect(store.openToOthers == [])
@@ -66,7 +66,7 @@ struct OperatorTests {
         #expect(FileManager.default.createFile(atPath: sample.directory + "/letter.txt", contents: nil))
         for name in ["letter.txt", "penny.sqlite"] { chmod("\(sample.directory)/\(name)", 0o644) }
         chmod(sample.directory, 0o755)
-        let store = try Store(at: sample.path, now: now)
+        let store = try Store(at: sample.path)
         defer { try? store.close() }
         #expect(store.openToOthers == [sample.directory])
         #expect(try mode(sample.directory) == 0o755 && mode(sample.directory + "/letter.txt") == 0o644)
@@ -78,11 +78,11 @@ struct OperatorTests {
         try sample.store.close()
         for path in [sample.directory, sample.path] { #expect(chown(path, 12_345, 12_345) == 0) }
         chmod(sample.path, 0o644)
-        let behindADoor = try Store(at: sample.path, now: now)
+        let behindADoor = try Store(at: sample.path)
         #expect(behindADoor.openToOthers == [], "nobody gets to the file")
         try behindADoor.close()
         chmod(sample.directory, 0o755)
-        let store = try Store(at: sample.path, now: now)
+        let store = try Store(at: sample.path)
         defer { try? store.close() }
         #expect(store.openToOthers.prefix(2) == [sample.directory, sample.path])
         #expect(try store.read(sample.book) { try $0.recordCount() } == 1)
