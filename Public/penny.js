@@ -31,7 +31,10 @@
 
   // Two taps send once.
   let sentAt = -1e3;
-  addEventListener("submit", (event) => { if (event.timeStamp - sentAt < 1e3) event.preventDefault(); else sentAt = event.timeStamp; }, true);
+  addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    if (event.timeStamp - sentAt < 1e3) event.preventDefault(); else sentAt = event.timeStamp;
+  });
 
   // Sign-up learns the time zone from the browser.
   const zone = $("input[name=time_zone][type=hidden]");
