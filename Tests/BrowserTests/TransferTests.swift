@@ -40,7 +40,7 @@ extension BrowserTests {
             #expect(try browser.takeErrors().allSatisfy { $0.contains("422") })
             try browser.type("mika", into: "#username")
             try browser.click("main .danger")
-            try browser.waitFor("#leaving")
+            try browser.waitFor("main .panel form[action$='/delete/cancel']")
             try browser.open(site.origin + "/records")
             #expect(try browser.text("#leaving").contains("Your account will be deleted on"))
             try browser.follow("#leaving button", to: "/settings")
