@@ -1,6 +1,7 @@
 import Bookkeeping
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -71,6 +72,17 @@ struct OperatorTests {
         #expect(store.openToOthers == [sample.directory])
         #expect(try mode(sample.directory) == 0o755 && mode(sample.directory + "/letter.txt") == 0o644)
         #expect(try mode(sample.path) == 0o600 && mode(sample.path + "-wal") == 0o600)
+    }
+
+    @Test func `what a link leads to is left as it is`() throws {
+        try sample.store.close()
+        let elsewhere = try TemporaryDirectory(), letter = elsewhere.file("letter.txt").path, link = sample.path + ".before-2"
+        #expect(FileManager.default.createFile(atPath: letter, contents: nil))
+        chmod(letter, 0o644)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: letter)
+        let store = try Store(at: sample.path)
+        defer { try? store.close() }
+        #expect(try mode(letter) == 0o644 && mode(sample.directory) == 0o700)
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give a file away"))

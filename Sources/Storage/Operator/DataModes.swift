@@ -31,12 +31,18 @@ struct DataModes {
 
     private mutating func close(_ path: String) {
         guard Self.isOpen(path), let status = Self.status(path) else { return }
-        if status.st_uid == geteuid() { chmod(path, Self.isDirectory(status) ? 0o700 : 0o600) }
+        // What a link leads to may be anybody's.
+        if status.st_uid == geteuid(), !Self.isLink(path) { chmod(path, Self.isDirectory(status) ? 0o700 : 0o600) }
         // Some volumes say yes and change nothing.
         if Self.isOpen(path) { open.append(path) }
     }
 
     private static func isOpen(_ path: String) -> Bool { status(path).map { $0.st_mode & 0o077 != 0 } ?? false }
+
+    private static func isLink(_ path: String) -> Bool {
+        var found = stat()
+        return lstat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFLNK
+    }
 
     private static func isDirectory(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 

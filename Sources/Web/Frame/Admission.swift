@@ -32,7 +32,7 @@ extension Application {
     /// Goes to a page that leads back here; a form leads back to the page that it stands on.
     func leadThrough(_ path: String, _ visit: Visit) -> Response {
         // A form that came back with problems stands at an address that takes only forms.
-        let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0) ? $0 : nil } : LocalPath(ownTarget(visit.request))
+        let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0.path) ? $0 : nil } : LocalPath(ownTarget(visit.request))
         return visit.redirect(Destination(target).through(path))
     }
 
@@ -41,8 +41,9 @@ extension Application {
         request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
     }
 
-    private func isPage(_ target: LocalPath) -> Bool {
-        if case .found = routes.match(.get, target.path) { true } else { false }
+    /// Whether a page stands at a path, and not only what takes a form.
+    func isPage(_ path: String) -> Bool {
+        if case .found = routes.match(.get, path) { true } else { false }
     }
 
     /// Throws `Failure.stale` for a form that is not of this visitor, or comes from elsewhere.

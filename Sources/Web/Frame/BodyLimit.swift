@@ -40,7 +40,6 @@ extension Application {
 
     /// The page that what was sent came from, as far as the browser tells and the site knows.
     private func form(of visit: Visit) -> String? {
-        func isPage(_ path: String) -> Bool { if case .found = routes.match(.get, path) { true } else { false } }
         if let sender = visit.sender, isPage(sender.path) { return sender.description }
         return isPage(visit.request.path) ? visit.request.path : nil
     }
