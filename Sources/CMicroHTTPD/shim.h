@@ -12,11 +12,44 @@
 
 /// Starts a daemon on `listen_socket`, with the options of an array that ends with `MHD_OPTION_END`.
 static inline struct MHD_Daemon *shim_start_daemon(
-    unsigned int flags, MHD_AcceptPolicyCallback accept, void *accept_context,
-    MHD_AccessHandlerCallback handler, void *context, struct MHD_OptionItem *options)
+    unsigned int flags, MHD_AccessHandlerCallback handler, void *context, struct MHD_OptionItem *options)
 {
-    return MHD_start_daemon(flags, 0, accept, accept_context, handler, context,
-                            MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+    return MHD_start_daemon(flags, 0, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+}
+
+/// Hands an accepted socket to a daemon. In place of the client's address, which libmicrohttpd only keeps, it gets an IPv6 address that bears
+/// `ticket`, so that the connection can be told from others that had the same socket number before.
+static inline enum MHD_Result shim_add_connection(struct MHD_Daemon *daemon, int socket, uint64_t ticket)
+{
+    struct sockaddr_in6 address;
+    memset(&address, 0, sizeof address);
+    address.sin6_family = AF_INET6;
+    memcpy(&address.sin6_addr, &ticket, sizeof ticket);
+    return MHD_add_connection(daemon, socket, (const struct sockaddr *) &address, sizeof address);
+}
+
+/// Whom a line of the library's log is told, with the status of the answer that the library is about to give by itself, or 0.
+struct shim_logger {
+    void (*callback)(void *context, unsigned int status);
+    void *context;
+};
+
+static inline void shim_log(void *logger, const char *format, va_list arguments)
+{
+    const struct shim_logger *target = logger;
+    unsigned int status = 0;
+    char text[160];
+    vsnprintf(text, sizeof text, format, arguments);
+    const char *found = strstr(text, "HTTP response code is ");
+    if (found != NULL) sscanf(found, "HTTP response code is %u", &status);
+    target->callback(target->context, status);
+}
+
+/// Calls a logger that outlives the daemon for each line of the library's log, on the thread that it is about; the first of all options.
+static inline struct MHD_OptionItem shim_option_logger(struct shim_logger *logger)
+{
+    struct MHD_OptionItem item = { MHD_OPTION_EXTERNAL_LOGGER, (intptr_t) &shim_log, logger };
+    return item;
 }
 
 /// An option whose value is a number.
@@ -86,25 +119,28 @@ static inline void *shim_connection_context(struct MHD_Connection *connection)
     return info == NULL ? NULL : info->socket_context;
 }
 
-/// The client's address, or NULL.
-static inline const struct sockaddr *shim_connection_address(struct MHD_Connection *connection)
+/// The bytes of a request's head with the blank line at its end, or 0 before it has been read.
+static inline size_t shim_head_size(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info == NULL ? 0 : info->header_size;
+}
+
+/// The status of the answer that is queued, or 0.
+static inline unsigned int shim_queued_status(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_HTTP_STATUS);
+    return info == NULL ? 0 : info->http_status;
+}
+
+/// The ticket that `shim_add_connection` was given for the connection, or 0.
+static inline uint64_t shim_connection_ticket(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    return info == NULL ? NULL : info->client_addr;
-}
-
-/// The connection's socket, or -1.
-static inline int shim_connection_socket(struct MHD_Connection *connection)
-{
-    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-    return info == NULL ? -1 : info->connect_fd;
-}
-
-/// The number of open connections of a daemon.
-static inline unsigned int shim_connection_count(struct MHD_Daemon *daemon)
-{
-    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
-    return info == NULL ? 0 : info->num_connections;
+    if (info == NULL || info->client_addr == NULL || info->client_addr->sa_family != AF_INET6) return 0;
+    uint64_t ticket;
+    memcpy(&ticket, &((const struct sockaddr_in6 *) (const void *) info->client_addr)->sin6_addr, sizeof ticket);
+    return ticket;
 }
 
 #endif

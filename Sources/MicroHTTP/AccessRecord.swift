@@ -10,7 +10,7 @@ public struct AccessRecord: Sendable, Equatable {
     public var bytes: Int
     /// Microseconds from the request line to the last byte.
     public var microseconds: Int
-    /// The client's address.
+    /// The client's address; empty when no request line was read.
     public var peer: String
     /// The request's number.
     public var number: String

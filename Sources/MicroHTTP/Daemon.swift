@@ -1,35 +1,50 @@
 import CMicroHTTPD
 import Glibc
+import Synchronization
 
 /// A daemon of libmicrohttpd: its connections, and the threads that serve them.
-struct Daemon: @unchecked Sendable {  // libmicrohttpd's daemons may be used from any thread.
-    private let handle: OpaquePointer
+///
+/// libmicrohttpd keeps its address, so it has to live until ``stop()`` has returned.
+final class Daemon: @unchecked Sendable {
+    unowned let group: DaemonGroup
+    /// Set once, before other threads know the daemon; libmicrohttpd's daemons may be used from any thread.
+    private var handle: OpaquePointer?
+    private let openCount = Atomic<Int>(0)
+    /// Connections that the daemon was handed and has not begun to serve, in order.
+    private let handedOver = Mutex<[Connection]>([])
+    let halfHeads = HalfHeads()
+    private let logger = UnsafeMutablePointer<shim_logger>.allocate(capacity: 1)
 
     /// The most memory that a request line and its header fields may take; beyond it libmicrohttpd answers 414 or 431.
     private static let headerMemory = 32_768
+    /// A limit that is never reached, since ``ConnectionTable`` says before how many there may be.
+    private static let unreachedLimit = Int(Int32.max)
 
-    /// One thread for the connections that an ``Acceptor`` gives it.
-    static func sharingThread(connectionLimit: Int, _ group: DaemonGroup) throws(ServerError) -> Daemon {
-        try Daemon(MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue, connectionLimit: connectionLimit, group)
+    /// Starts a daemon with one thread for all connections that an ``Acceptor`` gives it.
+    static func sharingThread(_ group: DaemonGroup) throws(ServerError) -> Daemon {
+        try Daemon(MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue, group)
     }
 
-    /// A thread for each connection that an ``Acceptor`` gives it.
-    static func threadEach(connectionLimit: Int, _ group: DaemonGroup) throws(ServerError) -> Daemon {
-        try Daemon(MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue, connectionLimit: connectionLimit, group)
+    /// Starts a daemon with a thread for each connection that an ``Acceptor`` gives it.
+    static func threadEach(_ group: DaemonGroup) throws(ServerError) -> Daemon {
+        try Daemon(MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue, group)
     }
 
-    private init(_ flags: UInt32, connectionLimit: Int, _ group: DaemonGroup) throws(ServerError) {
-        let context = Unmanaged.passUnretained(group).toOpaque()
+    private init(_ flags: UInt32, _ group: DaemonGroup) throws(ServerError) {
+        self.group = group
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        logger.initialize(to: shim_logger(callback: Callbacks.logged, context: context))
         var options = [
+            shim_option_logger(logger),
             shim_option_target(Callbacks.target, context),
             shim_option_completed(Callbacks.completed, context),
             shim_option_connection(Callbacks.connection, context),
             shim_option_keep_escapes(),
             shim_option_number(.CONNECTION_MEMORY_LIMIT, Self.headerMemory),
-            shim_option_number(.CONNECTION_LIMIT, connectionLimit),
+            shim_option_number(.CONNECTION_LIMIT, Self.unreachedLimit),
             shim_option_number(.STRICT_FOR_CLIENT, 1),
         ]
-        var flags = flags | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue
+        var flags = flags | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue | MHD_USE_ERROR_LOG.rawValue
         if let tls = group.tls {
             flags |= MHD_USE_TLS.rawValue
             options.append(shim_option_string(.HTTPS_MEM_KEY, tls.key))
@@ -37,22 +52,50 @@ struct Daemon: @unchecked Sendable {  // libmicrohttpd's daemons may be used fro
             options.append(shim_option_string(.HTTPS_PRIORITIES, tls.priorities))
         }
         options.append(shim_option_number(.END, 0))
-        guard let handle = shim_start_daemon(flags, Callbacks.accept, context, Callbacks.request, context, &options) else {
-            throw .cannotStart(group.isSecure ? "HTTPS" : "more connections")
-        }
-        self.handle = handle
+        handle = shim_start_daemon(flags, Callbacks.request, context, &options)
+        if handle == nil { throw .cannotStart(group.isSecure ? "HTTPS" : "more connections") }
     }
 
-    /// How many connections are open.
-    var connectionCount: UInt32 { shim_connection_count(handle) }
+    deinit { logger.deallocate() }
 
-    /// Takes over a connection, or closes it when there are too many.
-    func add(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) {
-        _ = MHD_add_connection(handle, socket, address, length)
+    /// How many connections the daemon was handed and has not closed.
+    var connectionCount: Int { openCount.load(ordering: .relaxed) }
+
+    /// Hands over a connection; for one thread, so that the order of handing over is that of ``started(_:)``.
+    func add(_ connection: Connection) {
+        handedOver.withLock { $0.append(connection) }
+        openCount.wrappingAdd(1, ordering: .relaxed)
+        connection.handOver(at: MonotonicClock.now)
+        // libmicrohttpd makes the socket non-blocking. When it refuses the connection, it has closed the socket.
+        if shim_add_connection(handle, connection.socket, connection.ticket) != .YES {
+            handedOver.withLock { $0.removeAll { $0 === connection } }
+            remove(connection)
+        }
+    }
+
+    /// The connection of a ticket that the daemon begins to serve; nil for a ticket that it was not handed.
+    ///
+    /// A daemon begins in the order in which it was handed its connections: those before this one it could not serve, and has closed.
+    func started(_ ticket: UInt64) -> Connection? {
+        let (dropped, found) = handedOver.withLock { waiting -> ([Connection], Connection?) in
+            guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return ([], nil) }
+            defer { waiting.removeFirst(index + 1) }
+            return (Array(waiting[..<index]), waiting[index])
+        }
+        for connection in dropped { remove(connection) }
+        found?.start(at: MonotonicClock.now)
+        return found
+    }
+
+    /// Counts a connection no more.
+    func remove(_ connection: Connection) {
+        openCount.wrappingSubtract(1, ordering: .relaxed)
+        group.service.connections.remove(connection)
     }
 
     /// Closes every connection and waits for the threads.
     func stop() {
-        MHD_stop_daemon(handle)
+        if let handle { MHD_stop_daemon(handle) }
+        handle = nil
     }
 }

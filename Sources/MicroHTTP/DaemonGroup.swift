@@ -13,15 +13,13 @@ final class DaemonGroup: Sendable {
     /// Starts the daemons: for TLS with a certificate, for plain HTTP without one.
     static func start(_ service: Service, _ tls: Server.TLS?) throws(ServerError) -> DaemonGroup {
         let group = DaemonGroup(service, tls)
-        let limit = service.configuration.connectionLimit
         var started: [Daemon] = []
         do throws(ServerError) {
             switch service.configuration.threading {
             case .perConnection:
-                started.append(try .threadEach(connectionLimit: limit, group))
+                started.append(try .threadEach(group))
             case .pool(let threads):
-                let count = max(1, min(threads, limit))
-                for _ in 0..<count { started.append(try .sharingThread(connectionLimit: (limit + count - 1) / count, group)) }
+                for _ in 0..<max(1, threads) { started.append(try .sharingThread(group)) }
             }
         } catch {
             for daemon in started { daemon.stop() }
@@ -47,19 +45,19 @@ final class DaemonGroup: Sendable {
     func drain() { draining.store(true, ordering: .relaxed) }
 
     /// How many connections are open.
-    var connectionCount: UInt32 { daemons.withLock { $0.reduce(0) { $0 &+ $1.connectionCount } } }
+    var connectionCount: Int { daemons.withLock { $0.reduce(0) { $0 + $1.connectionCount } } }
 
-    /// Gives a connection to the daemon with the fewest; in turn where they are equal, also while those just given are not counted yet.
-    func add(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, turn: inout Int) {
+    /// Hands a connection to the daemon with the fewest; in turn where they are equal.
+    func add(_ connection: Connection, turn: inout Int) {
         let daemons = daemons.withLock { $0 }
         let first = turn
         let order = daemons.indices.map { ($0 + first) % daemons.count }
         guard let chosen = order.min(by: { daemons[$0].connectionCount < daemons[$1].connectionCount }) else {
-            close(socket)
+            service.close(connection)
             return
         }
         turn = chosen + 1
-        daemons[chosen].add(socket, address, length)
+        daemons[chosen].add(connection)
     }
 
     /// Closes every connection and waits for the threads; to be called once.

@@ -17,15 +17,11 @@ final class Daemons: Sendable {
     /// Whether there is a certificate.
     var speakTLS: Bool { state.withLock { $0.secure != nil } }
 
-    /// Gives a connection to a daemon of its scheme. The lock keeps the daemon from being stopped meanwhile.
-    func add(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, isSecure: Bool, turn: inout Int) {
+    /// Hands a connection to a daemon of its scheme. The lock keeps the daemon from being stopped meanwhile.
+    func add(_ connection: Connection, isSecure: Bool, turn: inout Int) {
         state.withLock { state in
-            guard !state.hasEnded else {
-                close(socket)
-                return
-            }
             let group = isSecure ? state.secure ?? state.plain : state.plain
-            group.add(socket, address, length, turn: &turn)
+            if state.hasEnded { group.service.close(connection) } else { group.add(connection, turn: &turn) }
         }
     }
 
@@ -60,7 +56,6 @@ final class Daemons: Sendable {
     private func retire() {
         _ = DetachedThread.start {
             repeat {
-                // Longer than a connection takes from the acceptor to its daemon's count.
                 usleep(1_000_000)
                 for group in self.takeDone() { group.stop() }
             } while self.state.withLock { !$0.retired.isEmpty }

@@ -1,12 +1,16 @@
 import CMicroHTTPD
+import Glibc
 import IPAddresses
 
 /// One request and its answer, from the request line to the last byte; on one thread at a time.
 final class Exchange {
-    private let group: DaemonGroup
+    private let daemon: Daemon
+    private var group: DaemonGroup { daemon.group }
     private var service: Service { group.service }
     private let connection: Connection
     private let target: String
+    /// The place behind the target in libmicrohttpd's buffer.
+    private let targetEnd: UnsafePointer<CChar>
     private let began = MonotonicClock.now
 
     private(set) var hasHead = false
@@ -34,18 +38,21 @@ final class Exchange {
     private static let patience = 1 << 20
     private static let headerCount = 100
 
-    init(_ group: DaemonGroup, _ connection: Connection, target: UnsafePointer<CChar>) {
-        self.group = group
+    init(_ daemon: Daemon, _ connection: Connection, target: UnsafePointer<CChar>) {
+        self.daemon = daemon
         self.connection = connection
         self.target = String(cString: target)
+        targetEnd = target + strlen(target)
         sender = connection.address
-        group.service.requestBegan()
-        connection.setDeadline(group.service.requestDeadline(from: began))
+        daemon.group.service.requestBegan()
+        connection.setDeadline(daemon.group.service.requestDeadline(from: began))
     }
 
     /// Reads method, target and header fields; false cuts the connection.
-    func readHead(_ handle: OpaquePointer, method name: String, version: String) -> Bool {
+    func readHead(_ handle: OpaquePointer, method methodStart: UnsafePointer<CChar>, version versionStart: UnsafePointer<CChar>) -> Bool {
         hasHead = true
+        daemon.halfHeads.remove(self)
+        let name = String(cString: methodStart), version = String(cString: versionStart)
         method = String(name.prefix(16))
         guard let method = Method(rawValue: name), method != .connect, target != "*" else {
             return refuse(.methodNotAllowed, handle)
@@ -53,7 +60,9 @@ final class Exchange {
         if MHD_get_connection_values_n(handle, .HEADER_KIND, nil, nil) > Self.headerCount {
             return refuse(.headerFieldsTooLarge, handle)
         }
-        let headers = Headers(of: handle)
+        var layout = HeadLayout(targetEnd: targetEnd, version: versionStart)
+        let headers = Headers(of: handle, &layout)
+        if Server.isLibraryBefore1, !layout.ends(method: methodStart, size: shim_head_size(handle)) { return refuse(.badRequest, handle) }
         guard headers.isWellFormed, let framing = Framing(headers, version: version) else {
             return refuse(.badRequest, handle)
         }
@@ -131,7 +140,15 @@ final class Exchange {
         if service.configuration.threading != .perConnection, service.configuration.mayWait(request) {
             return answerBeside(request, handle)
         }
-        return send(service.handler(request), on: handle, close: false)
+        return send(answerHere(request), on: handle, close: false)
+    }
+
+    /// Calls the handler on this thread, which in a pool other connections wait for.
+    private func answerHere(_ request: Request) -> Response {
+        guard service.configuration.threading != .perConnection else { return service.handler(request) }
+        connection.owe(since: MonotonicClock.now)
+        defer { connection.settle() }
+        return service.handler(request)
     }
 
     /// Calls the handler on a thread of its own. The connection is suspended until its answer is there, and then comes here again.
@@ -149,8 +166,10 @@ final class Exchange {
         return true
     }
 
-    /// Writes the log; nothing follows.
-    func end() {
+    /// Writes the log; nothing follows. `queuedStatus` is that of the library's own answer, where it has given one.
+    func end(queuedStatus: Int) {
+        if !hasHead { daemon.halfHeads.remove(self) }
+        if status == 0 { status = queuedStatus }
         let now = MonotonicClock.now
         connection.setDeadline(service.idleDeadline(from: now))
         giveBodyMemory()
@@ -185,6 +204,17 @@ final class Exchange {
         return send(response, on: handle, close: true)
     }
 
+    /// Answers before the library does, which then finds that the connection takes nothing more. Over TLS there is no answer.
+    func refuseEarly(_ status: Status) {
+        let refused = Request(target: target, peer: connection.peer, number: service.numbers.take())
+        request = refused
+        var response = service.configuration.errorPage(status, refused)
+        response.status = status
+        self.status = status.code
+        if !group.isSecure { sentBytes = connection.sendAlone(response) }
+        connection.finishSending()
+    }
+
     private func send(_ response: Response, on handle: OpaquePointer, close: Bool) -> Bool {
         var response = response
         var answer = Answer.make(response)
@@ -216,16 +246,17 @@ private final class Waited: @unchecked Sendable {  // The answer is written befo
 }
 
 extension Headers {
-    /// Copies the header fields of a connection.
-    init(of handle: OpaquePointer) {
-        self.init()
-        reserve(fields: 24, bytes: 1_024)
-        withUnsafeMutablePointer(to: &self) { headers in
+    /// Copies the header fields of a connection, and follows their places.
+    init(of handle: OpaquePointer, _ layout: inout HeadLayout) {
+        var read = Reading(layout: layout)
+        read.headers.reserve(fields: 24, bytes: 1_024)
+        withUnsafeMutablePointer(to: &read) { read in
             _ = MHD_get_connection_values_n(
                 handle, .HEADER_KIND,
                 { context, _, name, nameCount, value, valueCount in
                     guard let context, let name else { return .YES }
-                    let headers = context.assumingMemoryBound(to: Headers.self)
+                    let read = context.assumingMemoryBound(to: Reading.self)
+                    read.pointee.layout.add(name: name, nameCount, value: value, valueCount)
                     let name8 = UnsafeRawBufferPointer(start: name, count: nameCount).bindMemory(to: UInt8.self)
                     let value8 = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount)
                         .bindMemory(to: UInt8.self)
@@ -235,9 +266,16 @@ extension Headers {
                     if nameCount != "content-length".utf8.count && nameCount != "transfer-encoding".utf8.count {
                         while end > 0, value8[end - 1] == 0x20 || value8[end - 1] == 0x09 { end -= 1 }
                     }
-                    headers.pointee.add(name8, UnsafeBufferPointer(rebasing: value8[..<end]))
+                    read.pointee.headers.add(name8, UnsafeBufferPointer(rebasing: value8[..<end]))
                     return .YES
-                }, headers)
+                }, read)
         }
+        self = read.headers
+        layout = read.layout
+    }
+
+    private struct Reading {
+        var headers = Headers()
+        var layout: HeadLayout
     }
 }

@@ -89,6 +89,9 @@ public final class Server: Sendable {
         }
     }
 
+    /// How long a thread that serves several connections has not moved on; zero, or close to it, when all do.
+    public var stall: Duration { .microseconds(service.stall) }
+
     /// Gives new connections another certificate, while those that are there finish their requests with the one they have.
     ///
     /// Throws, and keeps the present certificate, if this one is refused or the server does not run.
@@ -162,4 +165,7 @@ extension Duration {
 extension Server {
     /// The version of libmicrohttpd.
     public static var libraryVersion: String { String(cString: MHD_get_version()) }
+
+    /// Whether the library reads heads leniently and has faults that 1.0 mended.
+    static let isLibraryBefore1 = libraryVersion.hasPrefix("0.")
 }

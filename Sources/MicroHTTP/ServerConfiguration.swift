@@ -31,10 +31,15 @@ extension Server {
         public var requestDeadline: Duration = .seconds(20)
         /// The bytes a second that a client has to send or take, as a mean.
         public var minimumRate: Int = 2_048
-        /// The most connections; those beyond are closed at once.
+        /// The most connections. Beyond it the visitor with the most loses one to a visitor with fewer; who has the most is closed at once.
         public var connectionLimit: Int = 512
         /// The most connections of one IPv4 address or one IPv6 network of 64 bits; a trusted proxy has no such limit.
         public var perAddressLimit: Int = 64
+        /// How long a thread that serves several connections may take for one step before ``stalled`` is called.
+        public var stallLimit: Duration = .seconds(60)
+        /// Gets, once, the time for which a thread has not moved on; called on a thread of the server's own. Its connections get no answer any
+        /// more, and a server with such a thread cannot be stopped in order.
+        public var stalled: @Sendable (Duration) -> Void = { _ in }
         /// Whose `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host` count.
         public var trustedProxies: [CIDR] = []
         /// The path below which the site lies, such as `/penny`; empty for the root. A slash at its end is left off.

@@ -1,4 +1,5 @@
 import Glibc
+import IPAddresses
 import Synchronization
 
 /// What all threads of a server share.
@@ -13,6 +14,8 @@ final class Service: Sendable {
     private let isTurnTaken = Atomic<Bool>(false)
     private let draining = Atomic<Bool>(false)
     private let watchdog = Mutex<Watchdog?>(nil)
+    private let stalled = Atomic<Int64>(0)
+    private let hasToldOfStall = Atomic<Bool>(false)
     private let idleTimeout: Int64
     private let requestDeadline: Int64
 
@@ -35,15 +38,37 @@ final class Service: Sendable {
 
     /// Starts the thread that cuts overdue connections.
     func startWatchdog() -> Watchdog? {
-        let tick = min(max(min(requestDeadline, idleTimeout) / 4_000, 20), 1_000)
-        guard let started = Watchdog(connections, tick: Int32(tick)), started.start() else { return nil }
+        let tick = min(max(min(requestDeadline, idleTimeout, configuration.stallLimit.microseconds) / 4_000, 20), 1_000)
+        guard let started = Watchdog(self, tick: Int32(tick)), started.start() else { return nil }
         watchdog.withLock { $0 = started }
         started.wake()
         return started
     }
 
-    func opened(_ connection: Connection) {
-        if connections.insert(connection) == 1 { watchdog.withLock { $0?.wake() } }
+    // MARK: Connections
+
+    /// Takes in a connection that was accepted; nil when there is no room for it, and the socket is the caller's to close.
+    func admit(_ socket: Int32, from address: IPAddress) -> Connection? {
+        let now = MonotonicClock.now
+        guard let admitted = connections.admit(socket, from: address, at: now, deadline: requestDeadline(from: now)) else { return nil }
+        if admitted.isOnly { watchdog.withLock { $0?.wake() } }
+        return admitted.connection
+    }
+
+    /// Closes a connection that no daemon has.
+    func close(_ connection: Connection) {
+        connections.remove(connection)
+        Glibc.close(connection.socket)
+    }
+
+    /// Microseconds for which some thread has owed a step at least, as the watchdog last saw it.
+    var stall: Int64 { stalled.load(ordering: .relaxed) }
+
+    /// Takes what the watchdog saw, and tells once of a thread that serves nobody any more.
+    func note(stall microseconds: Int64) {
+        stalled.store(microseconds, ordering: .relaxed)
+        guard microseconds >= configuration.stallLimit.microseconds else { return }
+        if !hasToldOfStall.exchange(true, ordering: .relaxed) { configuration.stalled(.microseconds(microseconds)) }
     }
 
     // MARK: Time
@@ -80,6 +105,17 @@ final class Service: Sendable {
     var isDraining: Bool { draining.load(ordering: .relaxed) }
 
     func drain() { draining.store(true, ordering: .relaxed) }
+
+    // MARK: Log
+
+    /// Writes down an answer that the library has given before it told of the request's target, of which nothing is known.
+    func refusedByLibrary(_ status: Int) {
+        guard Self.statusesWithoutTarget.contains(status) else { return }
+        configuration.log(AccessRecord(method: "", path: "", status: status, bytes: 0, microseconds: 0, peer: "", number: ""))
+    }
+
+    /// A target that is too long, and a version that is not known.
+    private static let statusesWithoutTarget = [414, 505]
 
     // MARK: Turns
 

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A thread that cuts overdue connections; it sleeps while there are none.
+/// A thread that cuts overdue connections and sees which other threads do not move on; it sleeps while there are no connections.
 ///
 /// libmicrohttpd's own timeout counts silence only: a client that sends a byte a second would keep its connection.
 final class Watchdog: Sendable {
-    private let table: ConnectionTable
+    private let service: Service
     private let tick: Int32
     private let bell: Bell
 
-    init?(_ table: ConnectionTable, tick milliseconds: Int32) {
+    init?(_ service: Service, tick milliseconds: Int32) {
         guard let bell = Bell() else { return nil }
-        self.table = table
+        self.service = service
         tick = milliseconds
         self.bell = bell
     }
@@ -25,10 +25,14 @@ final class Watchdog: Sendable {
     func end() { bell.ring(.end) }
 
     private func run() {
+        var last: Int64 = 0
         while true {
-            let count = table.cutOverdue(at: MonotonicClock.now)
+            let look = service.connections.cutOverdue(at: MonotonicClock.now)
+            // A process that was stopped for a while owes everything at first: what counts has been seen twice.
+            service.note(stall: min(last, look.debt))
+            last = look.debt
             var wait = pollfd(fd: bell.listener, events: Int16(POLLIN), revents: 0)
-            poll(&wait, 1, count == 0 ? -1 : tick)
+            poll(&wait, 1, look.count == 0 ? -1 : tick)
             if bell.saysEnd() { return }
         }
     }

@@ -38,7 +38,7 @@ public final class Application: Sendable {
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
             throttle: SignInThrottle(store: store), activity: Activity(), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(),
-            log: log, rates: rates, upkeep: Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine),
+            log: log, rates: rates, upkeep: Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall),
             banners: board, bannerUpdater: banners, atlas: configuration.atlas,
             transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https,
             messages: configuration.messages)
@@ -150,6 +150,7 @@ public final class Application: Sendable {
     }
 
     private func health() -> Response {
+        if services.upkeep.isStalled { return .text("a thread of the server serves nobody any more\n", status: .serviceUnavailable) }
         let answers = (try? services.store.read { try $0.userCount() }) != nil
         return .text(answers ? "ok\n" : "the database does not answer\n", status: answers ? .ok : .serviceUnavailable)
     }

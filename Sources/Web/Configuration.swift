@@ -30,12 +30,14 @@ extension Application {
         public var keepsToHTTPS: Bool
         /// How messages leave the house.
         public var messages: MessageSettings
+        /// How long a thread that serves visitors has not moved on; zero, or close to it, when all do.
+        public var stall: @Sendable () -> Duration
 
         public init(
             base: String = "", hosts: [String] = [], version: Version = Version(), machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
             hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
-            messages: MessageSettings = MessageSettings(),
+            messages: MessageSettings = MessageSettings(), stall: @escaping @Sendable () -> Duration = { .zero },
             clock: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
         ) {
             self.base = base
@@ -50,6 +52,7 @@ extension Application {
             self.https = https
             self.keepsToHTTPS = keepsToHTTPS
             self.messages = messages
+            self.stall = stall
         }
     }
 }

@@ -33,7 +33,7 @@ struct Demo: ParsableCommand {
             try DemoHousehold.fill(store, language: language, timeZone: zone, at: now, hash: PasswordHasher().hash)
         }
         let site = try Site(store, in: directory.path, options: serving, listeningAt: "127.0.0.1:8080", log: log)
-        let isDone = try site.run { port in
+        let end = try site.run { port in
             print(
                 """
                 Penny \(Version.this) with a made-up household
@@ -46,9 +46,9 @@ struct Demo: ParsableCommand {
                 """)
             fflush(nil)
         }
-        if !isDone {
+        guard case .done = end else {
             if !keep { directory.remove() }
-            Foundation.exit(0)
+            Foundation.exit(end == .stalled ? 1 : 0)
         }
     }
 }

@@ -17,7 +17,7 @@ struct Serve: ParsableCommand {
             log.warning("others on this machine may read \(path): as its owner, run chmod -R go= on it, or give Penny a directory of its own")
         }
         let site = try Site(store, in: data.directory, options: serving, listeningAt: "*:8080", log: log)
-        let isDone = try site.run { port in
+        let end = try site.run { port in
             let base = site.base
             log.notice("Penny \(Version.this) serves \(data.directory) on port \(port)")
             let elsewhere = site.isReachable ? ", or http://\(ProcessInfo.processInfo.hostName):\(port)\(base)/ from another device" : ""
@@ -29,6 +29,10 @@ struct Serve: ParsableCommand {
                 log.notice("nobody has signed up yet: the first who does runs this server, and after that anyone who reaches it can sign up until you change that under More")
             }
         }
-        if !isDone { Foundation.exit(0) }
+        switch end {
+        case .done: break
+        case .unfinished: Foundation.exit(0)
+        case .stalled: Foundation.exit(1)
+        }
     }
 }

@@ -11,6 +11,7 @@ struct Site {
     let server: Server
     let store: Store
     let log: Logger
+    private let stall: Stall
     /// HTTPS, when there is a certificate.
     let https: HTTPS?
     /// The path under which a reverse proxy shows the site, or nothing.
@@ -21,6 +22,7 @@ struct Site {
     /// To be called before there are other threads, because it keeps the stop signals from them.
     static func prepare() -> Logger {
         StopSignals.block()
+        OpenFiles.raiseLimit()
         LoggingSystem.bootstrap { Log(label: $0) }
         return Logger(label: "penny")
     }
@@ -29,12 +31,13 @@ struct Site {
     init(_ store: Store, in directory: String, options: ServingOptions, listeningAt standard: String, log: Logger) throws {
         let https = try HTTPS(options, data: directory, log: log)
         var configuration = try options.configuration(listeningAt: standard)
+        let stall = Stall()
         let application = Application(
             store: store, files: try StaticFiles(directory: try options.publicDirectory(), basePath: configuration.basePath),
             configuration: .init(
                 base: configuration.basePath, hosts: options.hosts + (https?.hosts ?? []), version: .this, rates: try options.ratesSource(),
                 atlas: try options.geographyDirectory().map { Atlas(directory: $0) }, tiles: try options.tiles(keptIn: directory),
-                https: { https?.pageState }, keepsToHTTPS: options.keepsToHTTPS, messages: try options.messages())
+                https: { https?.pageState }, keepsToHTTPS: options.keepsToHTTPS, messages: try options.messages(), stall: { stall.time })
         ) { event in
             if event.isError { log.error("\(event.line)") } else { log.notice("\(event.line)") }
         }
@@ -42,9 +45,14 @@ struct Site {
         configuration.isSentAlone = { application.isSentAlone($0) }
         configuration.mayWait = Application.mayWait
         configuration.errorPage = { application.refuse($0, $1) }
+        configuration.stalled = { time in
+            log.critical("a thread of the server has served nobody for \(time.components.seconds) s; ending, so that it can be started again")
+            stall.end()
+        }
         if options.logsRequests {
             configuration.log = { record in
-                log.info("\(record.peer) \(record.method) \(record.path) \(record.status) \(record.bytes)B \(record.microseconds)us \(record.number)")
+                let known = { (text: String) in text.isEmpty ? "-" : text }
+                log.info("\(known(record.peer)) \(known(record.method)) \(known(record.path)) \(record.status) \(record.bytes)B \(record.microseconds)us \(known(record.number))")
             }
         }
         configuration.tls = https?.certificate
@@ -57,13 +65,22 @@ struct Site {
         self.log = log
         base = configuration.basePath
         isReachable = configuration.isReachable
+        self.stall = stall
         server = Server(configuration) { application.respond(to: $0) }
+        stall.watch(server)
+    }
+
+    /// How the site has ended.
+    enum End {
+        case done
+        /// A request was still running; the process must end without waiting for it.
+        case unfinished
+        /// A thread had stopped serving; the process must end without waiting for it, with a status that says so.
+        case stalled
     }
 
     /// Serves until the process is told to stop, and closes the store. `announce` gets the port once it is open.
-    ///
-    /// True unless a request was still running, in which case the process must end without waiting for it.
-    func run(announce: (Int) -> Void) throws -> Bool {
+    func run(announce: (Int) -> Void) throws -> End {
         try server.start()
         let certificateTimer = https?.keep(server)
         announce(server.port)
@@ -73,7 +90,7 @@ struct Site {
         application.banners.start()
         application.courier.look()
         let signal = StopSignals.wait()
-        log.notice("stopping on \(signal)")
+        if !stall.hasOccurred { log.notice("stopping on \(signal)") }
         application.tiles?.stop()
         let isDone = server.stop(within: .seconds(8))
         certificateTimer?.cancel()
@@ -85,6 +102,6 @@ struct Site {
         try store.close()
         if !isDone { log.warning("a request was still running") }
         log.notice("stopped")
-        return isDone
+        return stall.hasOccurred ? .stalled : isDone ? .done : .unfinished
     }
 }

@@ -28,6 +28,18 @@ struct FramingTests {
         "Host: h@evil\r\n\r\n",
         "Host:\r\n\r\n",
         "X-A: b\r\n\r\n",
+        "Host: h\r\nContent-Length: 3, 0\r\n\r\nabc",
+        "Host: h\r\nno colon\r\n\r\n",
+        // Lines that go on in the next one, which some take for a field of its own, and bytes that some do not see.
+        "Host: h\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 3\r\n\r\nabc",
+        "Host: h\r\nX-A: b\r\n\tTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc",
+        "Host: h\r\nContent-Length: 3\r\nX-A: b\r\n c\r\n\r\nabc",
+        "Host: h\r\nContent-Length: 3\0 4\r\n\r\nabc",
+        "Host: h\0evil\r\n\r\n",
+        "Host: h\r\nX\0-A: b\r\n\r\n",
+        "Host: h\nContent-Length: 3\r\n\r\nabc",
+        "Host: h\r\nContent-Length: 3\n\r\nabc",
+        "Host: h\r\nContent-Length: 3\r\n\nabc",
     ])
     func `broken framing is refused and the connection closed`(rest: String) throws {
         let server = try TestServer()
@@ -36,6 +48,53 @@ struct FramingTests {
         let answer = client.answer()
         #expect(answer == nil || answer?.status == 400 || answer?.status == 413, "\(answer?.status ?? 0)")
         if answer != nil { #expect(client.answer() == nil) }
+    }
+
+    @Test(arguments: ["+3", "3, 0", "0x3", "3 3", "", "99999999999999999999"])
+    func `a length that makes no sense is refused once, with a page of the server's own, and written down`(length: String) throws {
+        let server = try TestServer {
+            $0.errorPage = { status, _ in .text("refused: \(status)", status: status) }
+        }
+        // Others that are half said must not take the blame, nor keep it away.
+        let bystanders = try (0..<3).map { _ in
+            let client = try server.connect()
+            client.send("POST /bystander HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n")
+            return client
+        }
+        let client = try server.connect()
+        client.send("POST /refused HTTP/1.1\r\nHost: h\r\nContent-Length: \(length)\r\n\r\nabcGET /smuggled HTTP/1.1\r\nHost: h\r\n\r\n")
+        let answer = try #require(client.answer()), status = length.first == "9" ? 413 : 400
+        #expect(answer.status == status && answer.text.hasPrefix("refused: \(status)"))
+        #expect(client.answer() == nil && client.readsToEnd() && client.answerText == nil)
+        for bystander in bystanders {
+            bystander.send("\r\n")
+            #expect(bystander.answer()?.text == "POST /bystander")
+        }
+        #expect(server.stopAndRead().filter { $0.path == "/refused" }.map(\.status) == [status])
+    }
+
+    @Test(arguments: [("GET /\(String(repeating: "a", count: 60_000)) HTTP/1.1\r\nHost: h\r\n\r\n", 414), ("GET / HTTP/3.0\r\nHost: h\r\n\r\n", 505)])
+    func `what the library refuses before it tells of a target is written down too`(request: String, status: Int) throws {
+        let server = try TestServer()
+        #expect(try server.answer(request)?.status == status)
+        #expect(server.stopAndRead().map(\.status) == [status])
+    }
+
+    @Test(arguments: ["/a\0b", "/a\0?b", "/a?b\0c"]) func `a NUL in the target is refused`(target: String) throws {
+        let server = try TestServer()
+        #expect(try server.get(target)?.status ?? 400 == 400)
+    }
+
+    @Test(arguments: [
+        "A:b\r\nC:  \t d \t \r\nE:\r\n", "Cookie: a=\"b\"; c=d\r\nCookie: e\r\n", "X-A: \u{E4}\r\nx-a: 2\r\n", "",
+    ])
+    func `an ordinary head is not taken for a broken one`(fields: String) throws {
+        let server = try TestServer()
+        let client = try server.connect()
+        for target in ["/", "/?", "/?a%20b=%c3%a4&&x=", "/a/b%20c?d"] {
+            client.send("\r\nGET \(target) HTTP/1.1\r\n\(fields)Host: h\r\n\(fields)\r\n")
+            #expect(client.answer()?.status == 200, "\(target)")
+        }
     }
 
     @Test(arguments: ["BREW", "get", "CONNECT", "PROPFIND"])

@@ -17,9 +17,17 @@ final class RawClient {
         var text: String { String(decoding: body, as: UTF8.self) }
     }
 
-    /// Connects to this machine; a read that gets nothing for ten seconds ends like a closed connection.
-    init(port: Int, version6: Bool = false) throws {
+    /// Connects to this machine, from 127.0.0.N of it; a read that gets nothing for ten seconds ends like a closed connection.
+    init(port: Int, version6: Bool = false, from number: UInt32 = 1) throws {
         socket = Glibc.socket(version6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        if number != 1 {
+            var own = sockaddr_in()
+            own.sin_family = sa_family_t(AF_INET)
+            own.sin_addr.s_addr = (UInt32(0x7F00_0000) + number).bigEndian
+            _ = withUnsafeBytes(of: &own) {
+                bind(socket, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t($0.count))
+            }
+        }
         var limit = timeval(tv_sec: 10, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         let big = in_port_t(port).bigEndian

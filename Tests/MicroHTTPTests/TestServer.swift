@@ -29,7 +29,7 @@ final class TestServer: Sendable {
 
     deinit { server.stop(within: .zero) }
 
-    func connect() throws -> RawClient { try RawClient(port: server.port) }
+    func connect(from number: UInt32 = 1) throws -> RawClient { try RawClient(port: server.port, from: number) }
 
     /// The answer to one request on a connection of its own.
     func answer(_ request: String) throws -> RawClient.Answer? {

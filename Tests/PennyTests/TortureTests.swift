@@ -9,5 +9,12 @@ extension PennyTests {
             #expect(exit == .status(0), "\(torture.standardError)")
             #expect(torture.standardOutput.contains("3 rounds: all"))
         }
+
+        @Test func `bursts of connections around every limit keep nobody out`() throws {
+            let torture = try RunningProgram("penny-torture", ["--bursts", "3"])
+            let exit = try torture.waitForExit(seconds: 300)
+            #expect(exit == .status(0), "\(torture.standardError)")
+            #expect(torture.standardOutput.split(separator: "\n").count == 12, "each way of serving")
+        }
     }
 }

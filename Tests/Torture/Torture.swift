@@ -1,7 +1,8 @@
 import Foundation
 import LoadSupport
 
-/// Kills the server at random moments, or takes the disk away, and looks whether anything that was acknowledged is missing.
+/// Kills the server at random moments, takes the disk away, or opens more connections than it takes, and looks whether anything that was
+/// acknowledged is missing, or anybody is not served.
 @main
 struct Torture {
     static func main() {
@@ -9,6 +10,8 @@ struct Torture {
             let options = try TortureOptions(arguments: Array(CommandLine.arguments.dropFirst()))
             if let directory = options.fullDisk {
                 try FullDisk(directory: directory, program: options.program).run()
+            } else if options.bursts > 0 {
+                try Bursts(options: options).run()
             } else {
                 try KillRounds(options: options).run()
             }

@@ -6,6 +6,7 @@ struct TortureOptions {
 
     static let usage = """
         Usage: penny-torture [--rounds 200] [--clients 4] [--data DIRECTORY] [--program PATH]
+               penny-torture --bursts 50 [--program PATH]                (of connections, for each way of serving)
                penny-torture --full-disk DIRECTORY [--program PATH]      (a small tmpfs of its own, mounted for this)
         """
 
@@ -14,6 +15,8 @@ struct TortureOptions {
     /// An empty directory to use and keep; without it a temporary one.
     var data: String?
     var fullDisk: String?
+    /// How many bursts of connections each way of serving gets; 0 for none.
+    var bursts = 0
     var program = "penny"
 
     init(arguments: [String]) throws {
@@ -21,11 +24,15 @@ struct TortureOptions {
         while let word = rest.popFirst() {
             guard let value = rest.popFirst() else { throw WrongUsage(description: "\(word) needs a value.") }
             switch word {
-            case "--rounds", "--clients":
+            case "--rounds", "--clients", "--bursts":
                 guard let number = Int(value), number > 0 else {
                     throw WrongUsage(description: "\(word) takes a number above 0.")
                 }
-                if word == "--rounds" { rounds = number } else { clients = number }
+                switch word {
+                case "--rounds": rounds = number
+                case "--clients": clients = number
+                default: bursts = number
+                }
             case "--data": data = value
             case "--full-disk": fullDisk = value
             case "--program": program = value

@@ -8,7 +8,7 @@ package struct ServerTexts: Sentences {
         package let exchangeRates, auditEntries: String
     }
 
-    package let health, healthHint, well, wellText, diskLow, diskLowText, unchecked, uncheckedText, damaged, damagedText: String
+    package let health, healthHint, well, wellText, diskLow, diskLowText, unchecked, uncheckedText, damaged, damagedText, stalled, stalledText: String
     package let database, answers, lastCheck, never, running, memory, disk, version, schema, checkNow, checkHint: String
     package let storage, databaseFile, attachmentFiles, backupFiles, kind, count, countsTitle, storageNote: String
     package let counts: Counts
@@ -24,6 +24,7 @@ package struct ServerTexts: Sentences {
         unchecked: "The database was not checked lately",
         uncheckedText: "A check proves that the file is whole and that all totals equal the records.",
         damaged: "The check found something", damagedText: "Keep the file and restore the latest backup with penny restore.",
+        stalled: "A part of the server has stopped", stalledText: "Some visitors get no answer. The server ends itself within a minute; if nothing starts it again, start it again yourself.",
         database: "Database", answers: "Answers", lastCheck: "Found whole", never: "Never checked", running: "Running for", memory: "Memory",
         disk: "Room on the disk", version: "Version", schema: "Schema", checkNow: "Check the database",
         checkHint: "Takes a few seconds for each hundred thousand records; saving waits meanwhile.",
@@ -49,6 +50,7 @@ package struct ServerTexts: Sentences {
         unchecked: "データベースが最近検査されていません",
         uncheckedText: "検査では、ファイルに破損がなく、すべての合計が記録と一致することを確かめます。",
         damaged: "検査で問題が見つかりました", damagedText: "ファイルを残したまま、penny restore で最新のバックアップを復元してください。",
+        stalled: "サーバーの一部が停止しています", stalledText: "応答が届かない利用者がいます。サーバーは1分以内に自動で終了します。自動で再起動しない場合は、手動で起動してください。",
         database: "データベース", answers: "応答あり", lastCheck: "検査に合格した日時", never: "未検査", running: "稼働時間", memory: "メモリ",
         disk: "ディスクの空き", version: "バージョン", schema: "スキーマ", checkNow: "データベースを検査",
         checkHint: "記録10万件あたり数秒かかります。その間、保存は待たされます。",
@@ -74,6 +76,7 @@ package struct ServerTexts: Sentences {
         unchecked: "数据库最近没有检查过",
         uncheckedText: "检查会证明文件完好，并且所有合计都与记录一致。",
         damaged: "检查发现了问题", damagedText: "请保留该文件，并用 penny restore 恢复最新的备份。",
+        stalled: "服务器的一部分已停止响应", stalledText: "部分访问者得不到回应。服务器会在一分钟内自行退出；如果没有自动重启，请手动启动。",
         database: "数据库", answers: "响应正常", lastCheck: "上次检查完好", never: "从未检查", running: "已运行", memory: "内存",
         disk: "磁盘空间", version: "版本", schema: "数据库结构", checkNow: "检查数据库",
         checkHint: "每十万条记录需要几秒钟，期间保存会稍候。",

@@ -28,12 +28,14 @@ package struct HealthPage: PageModel {
         package let checkedAt: String?
         /// Whether that was not long ago.
         package let isCheckRecent: Bool
+        /// Whether a thread of the server serves nobody any more.
+        package let isStalled: Bool
         /// What a check has just found; nil without one.
         package let problems: [String]?
 
         package init(
             version: String, schema: Int, uptime: Int64, memoryBytes: Int64?, databaseBytes: Int64?, freeBytes: Int64?,
-            diskBytes: Int64?, attachmentBytes: Int64, backupBytes: Int64, checkedAt: String?, isCheckRecent: Bool, problems: [String]?
+            diskBytes: Int64?, attachmentBytes: Int64, backupBytes: Int64, checkedAt: String?, isCheckRecent: Bool, isStalled: Bool, problems: [String]?
         ) {
             self.version = version
             self.schema = schema
@@ -46,6 +48,7 @@ package struct HealthPage: PageModel {
             self.backupBytes = backupBytes
             self.checkedAt = checkedAt
             self.isCheckRecent = isCheckRecent
+            self.isStalled = isStalled
             self.problems = problems
         }
 
@@ -91,6 +94,7 @@ package struct HealthPage: PageModel {
 
     private static func standing(_ facts: Facts, _ t: ServerTexts) -> Standing {
         if facts.problems?.isEmpty == false { return Standing(title: t.damaged, text: t.damagedText, tone: "over", icon: "alert") }
+        if facts.isStalled { return Standing(title: t.stalled, text: t.stalledText, tone: "over", icon: "alert") }
         if facts.isDiskLow { return Standing(title: t.diskLow, text: t.diskLowText, tone: "over", icon: "alert") }
         if !facts.isCheckRecent { return Standing(title: t.unchecked, text: t.uncheckedText, tone: "near", icon: "info") }
         return Standing(title: t.well, text: t.wellText, tone: "ok", icon: "check")

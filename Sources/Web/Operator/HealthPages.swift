@@ -34,7 +34,7 @@ struct HealthPages: Sendable {
             memoryBytes: machine.memoryBytes,
             databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes, attachmentBytes: figures.attachmentBytes,
             backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { member.moment($0, visit.t) },
-            isCheckRecent: checkedAt.map { visit.now - $0 <= Self.checkAge } ?? false, problems: problems)
+            isCheckRecent: checkedAt.map { visit.now - $0 <= Self.checkAge } ?? false, isStalled: services.upkeep.isStalled, problems: problems)
         let counts = DataFigures.Kind.allCases.map { (name: Self.name($0, visit.t.server.counts), count: figures.counts[$0] ?? 0) }
         return visit.page { Template.healthPage(HealthPage(facts, counts: counts, t: visit.t), app: $0, into: &$1) }
     }
@@ -63,6 +63,10 @@ struct Upkeep: Sendable {
     /// Seconds since 1970 (UTC).
     let startedAt: Int64
     let machine: @Sendable (Store) -> MachineFigures
+    /// How long a thread that serves visitors has not moved on.
+    let stall: @Sendable () -> Duration
+    /// Whether some visitors get no answer any more.
+    var isStalled: Bool { stall() >= .seconds(10) }
     /// Checks and backups read all of the database: one at a time, and nobody waits in line.
     let gate = BoundedGate(running: 1, waiting: 0)
 }

@@ -22,8 +22,8 @@ public final class TCPConnection: @unchecked Sendable {
     private var buffer: [UInt8] = []
     private var isAtEnd = false
 
-    /// Connects; reads and writes fail after `timeout` seconds of silence.
-    public init(host: String = "127.0.0.1", port: UInt16, timeout: Int = 30) throws {
+    /// Connects, from an IPv4 address of this machine if one is given; reads and writes fail after `timeout` seconds of silence.
+    public init(host: String = "127.0.0.1", port: UInt16, from own: String? = nil, timeout: Int = 30) throws {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var list: UnsafeMutablePointer<addrinfo>?
@@ -39,6 +39,7 @@ public final class TCPConnection: @unchecked Sendable {
             setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
             var on: Int32 = 1
             setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+            if let own { Self.bind(socket, to: own) }
             if Glibc.connect(socket, entry.pointee.ai_addr, entry.pointee.ai_addrlen) == 0 {
                 descriptor = socket
                 return
@@ -47,6 +48,15 @@ public final class TCPConnection: @unchecked Sendable {
             Glibc.close(socket)
         }
         throw Failure.unreachable(host, port, reason)
+    }
+
+    private static func bind(_ socket: Int32, to address: String) {
+        var name = sockaddr_in()
+        name.sin_family = sa_family_t(AF_INET)
+        name.sin_addr.s_addr = inet_addr(address)
+        _ = withUnsafeBytes(of: &name) {
+            Glibc.bind(socket, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t($0.count))
+        }
     }
 
     init(accepted descriptor: Int32) { self.descriptor = descriptor }

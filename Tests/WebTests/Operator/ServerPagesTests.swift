@@ -18,6 +18,18 @@ import Testing
         #expect(try witness.value("SELECT count(*) FROM audit WHERE act = 'checked'") == "1")
     }
 
+    @Test(arguments: [(Duration.seconds(9), true), (.seconds(10), false)])
+    func `a thread that has served nobody for ten seconds is no health`(stall: Duration, isWell: Bool) throws {
+        let household = try Household()
+        try household.site.store.write { try $0.record(.checked, by: .terminal("pi"), at: TestSite.now) }
+        household.site.stall.time.withLock { $0 = stall }
+        let page = try household.ada.get("/operator/health").document.text
+        #expect(page.contains("All is well") == isWell && page.contains("A part of the server has stopped") == !isWell)
+        let answer = try household.ada.fetch("/healthz")
+        #expect(answer.status == (isWell ? 200 : 503))
+        #expect(answer.text == (isWell ? "ok\n" : "a thread of the server serves nobody any more\n"))
+    }
+
     @Test(arguments: [(2_592_000, true), (2_592_001, false)] as [(Int64, Bool)]) func `a check counts as recent for thirty days`(age: Int64, isWell: Bool) throws {
         let household = try Household()
         try household.site.store.write { try $0.record(.checked, by: .terminal("pi"), at: TestSite.now - age) }

@@ -20,6 +20,8 @@ final class TestSite: Sendable {
     let events: Events
     /// How the server speaks HTTPS, as the pages are told.
     let https: TestHTTPS
+    /// How long a thread of the server has not moved on, as the pages are told.
+    let stall: TestStall
     let base: String
 
     /// The moment at which every test begins: Thursday, 20 November 2025, 12:34 in London, 21:34 in Tokyo.
@@ -46,7 +48,7 @@ final class TestSite: Sendable {
     init(
         copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil, messages: MessageSettings = TestSite.messages
     ) throws {
-        let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events(), https = TestHTTPS()
+        let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events(), https = TestHTTPS(), stall = TestStall()
         for suffix in ["", "-wal"] {
             guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
             try FileManager.default.copyItem(at: file, to: directory.file("penny.sqlite" + suffix))
@@ -60,12 +62,13 @@ final class TestSite: Sendable {
                 rates: try #require(rates ?? ReferenceRatesSource("http://127.0.0.1:1/")),
                 atlas: atlas,
                 tiles: tiles.map { TileSettings(source: $0, directory: directory.path + "/tiles", cacheSize: 10_000_000) }, https: { https.state },
-                messages: messages, clock: { clock.milliseconds })
+                messages: messages, stall: { stall.time.withLock { $0 } }, clock: { clock.milliseconds })
         ) { events.add($0) }
         self.directory = directory
         self.clock = clock
         self.events = events
         self.https = https
+        self.stall = stall
         self.base = base
     }
 
@@ -108,4 +111,9 @@ final class Events: Sendable {
     var lines: [String] { list.withLock { $0.map(\.line) } }
 
     var errors: [String] { list.withLock { $0.filter(\.isError).map(\.line) } }
+}
+
+/// What the server would say of its threads.
+final class TestStall: Sendable {
+    let time = Mutex(Duration.zero)
 }

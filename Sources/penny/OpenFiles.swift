@@ -1,0 +1,15 @@
+import Foundation
+
+/// The number of files and connections that the process may have open.
+enum OpenFiles {
+    /// Enough for the connections of a server, those that are being closed beside them, and the database.
+    private static let wanted: rlim_t = 4_096
+
+    /// Raises the soft limit, which is often 1,024, as far as the hard one allows.
+    static func raiseLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < wanted else { return }
+        limit.rlim_cur = min(wanted, limit.rlim_max)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+}
