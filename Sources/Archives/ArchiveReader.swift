@@ -127,7 +127,8 @@ private final class OpenFile {
         let room = 64 * 1024
         var count: Int64 = 0
         let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
-            count = zip_fread(file, buffer.baseAddress, UInt64(room))
+            // The header says of its pointer that it is not null from 1.11 on.
+            count = buffer.baseAddress.map { zip_fread(file, $0, UInt64(room)) } ?? -1
             filled = Int(max(count, 0))
         }
         guard count >= 0 else { throw .damaged(name) }
