@@ -18,19 +18,6 @@ struct AttackResult: Codable {
     var peakResident: Int
 }
 
-struct Latencies: Codable {
-    var count: Int
-    var p50: Double
-    var p99: Double
-    var longest: Double
-
-    init(_ milliseconds: [Double]) {
-        let sorted = milliseconds.sorted()
-        func rank(_ share: Double) -> Double { sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] }
-        (count, p50, p99, longest) = (sorted.count, rank(0.5), rank(0.99), sorted.last ?? 0)
-    }
-}
-
 /// Tries wrong passwords for known and unknown names, each from another address of the internet, at a steady pace, while a person at home
 /// opens pages. The addresses are those of RFC 2544, which nobody has.
 struct Attack {
@@ -51,11 +38,11 @@ struct Attack {
         let cookie = session.cookies.header(for: "/", isSecure: false) ?? ""
         let idle = try MemoryFigures.of(process: server.program.processID)
         PennyBench.report("opening pages without an attack")
-        let quiet = try visit(server, cookie: cookie, seconds: options.seconds)
+        let quiet = try PageVisits(port: server.port, cookie: cookie, address: "192.168.1.7").run(seconds: options.seconds)
         PennyBench.report("trying \(pace) wrong passwords a second")
         let attackers = try Attackers(server, pace: pace, hands: hands, names: [user.login, "demo@example.org", "nobody", "admin"])
         let memory = Peak(server.program.processID)
-        let attacked = try visit(server, cookie: cookie, seconds: options.seconds)
+        let attacked = try PageVisits(port: server.port, cookie: cookie, address: "192.168.1.7").run(seconds: options.seconds)
         let own = ownSignIn(server, user)
         let (statuses, seconds) = attackers.stop()
         let peak = memory.stop()
@@ -63,21 +50,6 @@ struct Attack {
         return AttackResult(
             triesPerSecond: Double(statuses.values.reduce(0, +)) / seconds, statuses: statuses, quiet: quiet, attacked: attacked, ownSignIn: own,
             idle: idle, peakResident: peak)
-    }
-
-    /// Opens a page fifty times a second.
-    private func visit(_ server: PennyServer, cookie: String, seconds: Int) throws -> Latencies {
-        let transport = SocketTransport(port: server.port), pages = ["/", "/records", "/accounts", "/budgets"]
-        var times: [Double] = []
-        let begin = ContinuousClock.now
-        for number in 0..<(seconds * 50) {
-            Thread.sleep(until: Date(timeIntervalSinceNow: max(0, (begin + .milliseconds(20 * number) - .now) / .seconds(1))))
-            let start = ContinuousClock.now
-            let page = try transport.send(WireRequest("GET", pages[number % pages.count], headers: [("Cookie", cookie), ("X-Forwarded-For", "192.168.1.7")]))
-            guard page.status == 200 else { throw PennyServer.Failure(description: "A page was answered with \(page.status).") }
-            times.append((ContinuousClock.now - start) / .milliseconds(1))
-        }
-        return Latencies(times)
     }
 
     /// The person signs in, and tries again as long as the server has no time for it.

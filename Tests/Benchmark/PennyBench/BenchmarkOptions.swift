@@ -7,6 +7,7 @@ struct BenchmarkOptions {
     static let usage = """
         Usage: penny-bench [--sizes 1000,100000,1000000] [--seconds 10] [--connections 16] [--threads 4] [--search TEXT]
                            [--program PATH] [--json]
+               penny-bench --idle [--seconds 10] [--program PATH] [--json]
                penny-bench --attack [--seconds 10] [--program PATH] [--json]
         """
 
@@ -20,6 +21,8 @@ struct BenchmarkOptions {
     var isJSON = false
     /// Measure pages while wrong passwords are tried, and nothing else.
     var isAttack = false
+    /// Measure pages beside a thousand idle connections, and nothing else.
+    var isIdle = false
 
     init(arguments: [String]) throws {
         var rest = arguments[...]
@@ -41,6 +44,7 @@ struct BenchmarkOptions {
             case "--program": program = try value()
             case "--json": isJSON = true
             case "--attack": isAttack = true
+            case "--idle": isIdle = true
             default: throw WrongUsage(description: "There is no option \(word).")
             }
         }

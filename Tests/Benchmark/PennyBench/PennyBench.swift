@@ -10,6 +10,9 @@ struct PennyBench {
             if options.isAttack {
                 let result = try Attack(options: options).run()
                 print(options.isJSON ? try json(result) : ResultTable.text(of: result))
+            } else if options.isIdle {
+                let result = try IdleConnections(options: options).run()
+                print(options.isJSON ? try json(result) : ResultTable.text(of: result))
             } else {
                 let benchmark = Benchmark(options: options)
                 let results = try options.sizes.map { try benchmark.run(transactions: $0) }

@@ -33,15 +33,24 @@ enum ResultTable {
     /// The attack, in sentences.
     static func text(of result: AttackResult) -> String {
         let statuses = result.statuses.sorted { $0.key < $1.key }.map { "\($0.value) times \($0.key)" }.joined(separator: ", ")
-        func line(_ what: String, _ times: Latencies) -> String {
-            "\(what): \(times.count) pages, p50 \(decimal(times.p50, 2)) ms, p99 \(decimal(times.p99, 2)) ms, longest \(decimal(times.longest, 1)) ms"
-        }
         return [
             "\(decimal(result.triesPerSecond, 0)) wrong passwords a second, answered \(statuses)", line("without the attack", result.quiet),
             line("during the attack", result.attacked),
             "the person's own sign-in during the attack: " + (result.ownSignIn.map { decimal($0, 0) + " ms" } ?? "refused each time"),
             "memory idle \(megabytes(result.idle)), at most \(decimal(Double(result.peakResident) / 1_024, 1)) MiB",
         ].joined(separator: "\n")
+    }
+
+    /// Idle connections, in sentences.
+    static func text(of result: IdleConnectionsResult) -> String {
+        [
+            "\(result.opened) connections from other addresses, of which \(result.kept) are kept", line("without them", result.quiet),
+            line("beside them", result.beside), "memory idle \(megabytes(result.idle)), with them \(megabytes(result.withConnections))",
+        ].joined(separator: "\n")
+    }
+
+    private static func line(_ what: String, _ times: Latencies) -> String {
+        "\(what): \(times.count) pages, p50 \(decimal(times.p50, 2)) ms, p99 \(decimal(times.p99, 2)) ms, longest \(decimal(times.longest, 1)) ms"
     }
 
     /// For posts only what was accepted counts.

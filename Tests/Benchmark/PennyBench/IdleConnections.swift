@@ -1,0 +1,50 @@
+import Foundation
+import LoadSupport
+import TestSupport
+
+/// What a thousand connections cost that ask for nothing.
+struct IdleConnectionsResult: Codable {
+    /// Connections that were opened, and those that the server kept.
+    var opened: Int
+    var kept: Int
+    /// Pages of a person at another address, in milliseconds: before the connections and beside them.
+    var quiet: Latencies
+    var beside: Latencies
+    var idle: MemoryFigures
+    var withConnections: MemoryFigures
+}
+
+/// Opens connections from twenty addresses of this machine, fifty each, half of which have said half a request, and opens pages beside them.
+struct IdleConnections {
+    let options: BenchmarkOptions
+    private let addresses = 20
+    private let each = 50
+
+    func run() throws -> IdleConnectionsResult {
+        let data = try TemporaryDirectory("penny-idle-data")
+        defer { withExtendedLifetime(data) {} }
+        let (user, _) = try Filler.fill(directory: data.path, transactions: 1_000)
+        let server = try PennyServer(options.program, data: data.path, arguments: ["--quiet"])
+        let session = server.session()
+        try session.signIn(user)
+        let visits = PageVisits(port: server.port, cookie: session.cookies.header(for: "/", isSecure: false) ?? "", address: "127.0.0.1")
+        let quiet = try visits.run(seconds: options.seconds)
+        let idle = try MemoryFigures.of(process: server.program.processID), before = try openFiles(of: server)
+        var connections: [TCPConnection] = []
+        for number in 0..<(addresses * each) {
+            let connection = try TCPConnection(port: server.port, from: "127.0.3.\(1 + number / each)")
+            if number % 2 == 0 { try connection.write("GET / HTTP/1.1\r\nHo") }
+            connections.append(connection)
+        }
+        let beside = try visits.run(seconds: options.seconds)
+        let after = try MemoryFigures.of(process: server.program.processID)
+        let kept = try openFiles(of: server) - before
+        withExtendedLifetime(connections) {}
+        try server.program.terminate()
+        return IdleConnectionsResult(opened: addresses * each, kept: kept, quiet: quiet, beside: beside, idle: idle, withConnections: after)
+    }
+
+    private func openFiles(of server: PennyServer) throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(server.program.processID)/fd").count
+    }
+}
