@@ -40,6 +40,8 @@ public struct CertificateProblem: Error, Sendable, Equatable, CustomStringConver
         case authorityExpired(Int64)
         /// There is an authority already.
         case alreadyThere
+        /// There is a file by the name of one that is to be made, and no authority that it could be of.
+        case inTheWay
         /// The machine's clock is before the year of this program; seconds since 1970.
         case clockIsWrong(Int64)
         /// None of these names and addresses is one that the authority may vouch for.
@@ -83,6 +85,7 @@ public struct CertificateProblem: Error, Sendable, Equatable, CustomStringConver
             "The authority in \(file) expired on \(Self.day(date)). Make a new one with penny tls init --force, and install it on every device."
         case .alreadyThere:
             "There is an authority already in \(file). Every phone and computer trusts that one: with --force a new one takes its place, and all of them have to install it again. To take in new names, run penny tls renew."
+        case .inTheWay: "There is a file \(file) already, and no authority beside it. Move it elsewhere, or replace it with --force."
         case .clockIsWrong(let now):
             "The clock of this machine says \(Self.day(now)). Set it first: certificates begin and end by it."
         case .notPermitted(let names):

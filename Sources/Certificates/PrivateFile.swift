@@ -1,4 +1,5 @@
 import Glibc
+import NewFiles
 
 /// A file that only its owner may read, from the moment that it is there, and that is whole at every moment.
 enum PrivateFile {
@@ -6,18 +7,20 @@ enum PrivateFile {
     /// the owner of its directory, so that a server which is not root can read it.
     static func write(_ text: String, to path: String) throws(CertificateProblem) {
         let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-        let temporary = path + ".new-\(getpid())"
-        unlink(temporary)
-        let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard file >= 0 else { throw problem(path) }
-        var isWritten = handOver(file, like: directory) && writeAll(Array(text.utf8), to: file) && fsync(file) == 0
-        isWritten = close(file) == 0 && isWritten && rename(temporary, path) == 0
-        guard isWritten else {
-            let problem = problem(path)
-            unlink(temporary)
+        do {
+            try NewFile(keptAt: path, replacing: true).make { temporary in
+                let file = open(temporary, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+                guard file >= 0 else { throw problem(path) }
+                let isWritten = handOver(file, like: directory) && writeAll(Array(text.utf8), to: file), problem = problem(path)
+                guard close(file) == 0, isWritten else { throw problem }
+            }
+        } catch let problem as CertificateProblem {
             throw problem
+        } catch NewFileProblem.unwritable(_, let reason) {
+            throw CertificateProblem(path, .unwritable(reason))
+        } catch {
+            throw CertificateProblem(path, .unwritable("\(error)"))
         }
-        sync(directory)
     }
 
     /// Makes a directory with mode 0700, and those above it, where there is none.
@@ -52,13 +55,6 @@ enum PrivateFile {
             rest = rest.dropFirst(count)
         }
         return true
-    }
-
-    private static func sync(_ directory: String) {
-        let file = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard file >= 0 else { return }
-        fsync(file)
-        close(file)
     }
 
     private static func problem(_ path: String) -> CertificateProblem {

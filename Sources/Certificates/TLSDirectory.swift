@@ -41,11 +41,12 @@ public struct TLSDirectory: Sendable {
 
     /// Makes an authority and a certificate for this machine, with further names and addresses.
     ///
-    /// Throws when there is an authority, unless `replacing`; when the clock is wrong; when a file cannot be written.
+    /// Throws when there is an authority, or another file by one of the names, unless `replacing`; when the clock is wrong; when a file cannot be written.
     public func make(
         for machine: String, _ present: HostIdentity, extras: HostIdentity, replacing: Bool, at now: Int64
     ) throws -> (authority: Authority, server: ServerCertificate) {
         if exists, !replacing { throw CertificateProblem(authorityFile, .alreadyThere) }
+        for file in [serverFile, namesFile] where !replacing && access(file, F_OK) == 0 { throw CertificateProblem(file, .inTheWay) }
         try Self.checkClock(now, authorityFile)
         try PrivateFile.makeDirectory(path)
         let all = present.union(extras)

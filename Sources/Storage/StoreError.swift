@@ -14,6 +14,9 @@ public enum StoreError: Error, Sendable, Equatable {
     case busy
     /// Another process serves this database.
     case inUse
+    /// The file of the database is no longer the one that was opened: it was moved, replaced or deleted. Nothing counts as saved; the text is for
+    /// the operator. It ends when the same file is there again, or with a new start.
+    case replaced(String)
     /// The file is damaged or is not a database of Penny; the text is for the operator.
     case damaged(String)
 }

@@ -19,6 +19,7 @@ public final class Application: Sendable {
     private let files: StaticFiles
     private let hosts: HostAllowList
     private let keepsToHTTPS: Bool
+    private let databaseWatch = DatabaseWatch()
     /// Milliseconds since 1970 (UTC).
     let clock: @Sendable () -> Int64
 
@@ -56,6 +57,7 @@ public final class Application: Sendable {
     public func respond(to request: Request) -> Response {
         var response = answer(request)
         addSecurityHeaders(to: &response, for: request)
+        databaseWatch.look(services.store, services.log, isRefused: response.status == .serviceUnavailable)
         // What a form has done may be told by a message.
         if request.method == .post { courier.look() }
         return response

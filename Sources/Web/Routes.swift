@@ -194,6 +194,7 @@ extension Application {
         site.add(.post, "/operator/health/check", .operator(health.check))
         site.add(.get, "/operator/backups", .operator(backups.index))
         site.add(.post, "/operator/backups", .operator(backups.create))
+        site.add(.post, "/operator/backups/check", .operator(backups.check))
         site.add(.post, "/operator/backups/daily", .operator(backups.updateDaily))
         site.add(.get, "/operator/audit", .operator(audit.index))
         site.add(.get, "/operator/feedback", .operator(feedback.index))

@@ -1,19 +1,28 @@
 import ArgumentParser
+import Foundation
 import Storage
 import StrictJSON
 
 /// Proves that the database is whole.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check the database: its integrity, its references, and that all totals equal the records.")
+        abstract: "Check the database: its integrity, its references, and that all totals equal the records.",
+        discussion: "With a file, check that backup, by its checksum too. The file is only read.")
 
     @OptionGroup var data: DataOptions
+    @Argument(help: "A backup to check instead of the database.") var file: String?
     @Flag(help: "Write JSON.") var json = false
 
     func run() throws {
         let problems: [String]
+        var hasChecksum = false
         do {
             problems = try Failure.explaining {
+                if let file {
+                    let checked = try Self.check(file)
+                    hasChecksum = checked.hasChecksum
+                    return checked.problems
+                }
                 let store = try data.open()
                 let problems = try store.check()
                 // Nothing is written to a file that may be damaged, and a disk that takes no entry does not make the database less whole.
@@ -24,12 +33,25 @@ struct Check: ParsableCommand {
             problems = [failure.description]
         }
         if json {
-            print(json: ["ok": .boolean(problems.isEmpty), "problems": .texts(problems)])
+            var answer = JSONObject([.init("ok", .boolean(problems.isEmpty)), .init("problems", .texts(problems))])
+            if file != nil { answer["checksum"] = .boolean(hasChecksum) }
+            print(json: .object(answer))
+        } else if problems.isEmpty, let file {
+            print(hasChecksum ? "\(file) is whole, to the bit." : "\(file) is whole as far as a check of a database sees. It has no checksum.")
         } else if problems.isEmpty {
             print("\(data.database) is whole.")
         } else {
             problems.forEach { print($0) }
         }
         if !problems.isEmpty { throw ExitCode(1) }
+    }
+
+    private static func check(_ file: String) throws -> (problems: [String], hasChecksum: Bool) {
+        guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
+        do {
+            return try Store.check(backup: file)
+        } catch StoreError.damaged(let problem) {
+            return (["The file is no backup of Penny: \(problem)."], false)
+        }
     }
 }

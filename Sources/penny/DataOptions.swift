@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NewFiles
 import Storage
 
 /// Where the data is.
@@ -10,7 +11,7 @@ struct DataOptions: ParsableArguments {
     func validate() throws { try Setting.requireReadableFiles(for: ["PENNY_DATA"]) }
 
     var directory: String { data ?? Setting.text("PENNY_DATA") ?? "./penny-data" }
-    var database: String { directory + "/penny.sqlite" }
+    var database: String { "\(directory)/\(DataDirectory.database)" }
 
     /// Opens the database beside a server that may be running.
     func open() throws -> Store {

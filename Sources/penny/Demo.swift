@@ -2,6 +2,7 @@ import ArgumentParser
 import Bookkeeping
 import Demo
 import Foundation
+import NewFiles
 import Storage
 import Web
 
@@ -59,19 +60,21 @@ extension Language: ExpressibleByArgument {}
 struct DemoDirectory {
     let path: String
     private let isOwn: Bool
-    var database: String { path + "/penny.sqlite" }
+    var database: String { "\(path)/\(DataDirectory.database)" }
 
     init(_ chosen: String?) throws {
         path = chosen ?? FileManager.default.temporaryDirectory.appending(path: "penny-demo-\(UUID().uuidString)").path
+        try NewFile.requireOutside(directory: path)
         isOwn = !FileManager.default.fileExists(atPath: path)
         guard isOwn || (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true else {
             throw Failure("\(path) is not an empty directory. Name a new one with --data, so that nothing of yours is lost.")
         }
     }
 
+    /// Removes what Penny has made in it, and leaves what somebody else has put there since.
     func remove() {
         let files = FileManager.default
-        for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] { try? files.removeItem(atPath: path + "/" + name) }
-        if isOwn { try? files.removeItem(atPath: path) }
+        for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where DataDirectory.keeps(name) { try? files.removeItem(atPath: path + "/" + name) }
+        if isOwn { rmdir(path) }
     }
 }

@@ -22,6 +22,7 @@ struct Failure: Error, CustomStringConvertible {
             "The database was written by a newer Penny (schema \(found); this one knows \(known)). Install the newer version."
         case .full: "The disk is full or cannot be written to. Free some space and try again."
         case .damaged(let what): "The database cannot be read: \(what). Restore a backup with penny restore."
+        case .replaced(let what): "The database was replaced while it was used (\(what)). Try again."
         case .busy: "The database is busy. Try again in a moment."
         case .notFound: "It does not exist."
         case .conflict(.usernameTaken): "This user name is taken."

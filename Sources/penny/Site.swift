@@ -99,7 +99,9 @@ struct Site {
         application.courier.stop()
         maintenance.stop()
         try? application.maintain()
-        try store.close()
+        if let rescued = try store.close() {
+            log.error("the database was replaced while it was open: everything that it held is in \(rescued), which penny restore puts back")
+        }
         if !isDone { log.warning("a request was still running") }
         log.notice("stopped")
         return stall.hasOccurred ? .stalled : isDone ? .done : .unfinished

@@ -14,24 +14,20 @@ struct ExportCommand: ParsableCommand {
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
-    @Argument(help: "The file to write, which must not be there yet.") var file: String
+    @OptionGroup var new: NewFileOptions
 
     func run() throws {
-        let store = try data.open()
+        let store = try data.open(), file = new.file
         let person = try Failure.explaining { try user.find(in: store).user }
-        let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            throw Failure(errno == EEXIST ? "There is a file \(file) already." : "\(file) cannot be written.")
-        }
-        close(descriptor)
         do {
             try Failure.explaining {
-                try Export.write(person, of: store, to: file)
-                try store.write { try $0.record(.exported, by: .here, about: person.id, at: Clock.seconds) }
+                try store.newFile(file, replacing: new.replace).make { temporary in
+                    try Export.write(person, of: store, to: temporary)
+                    try store.write { try $0.record(.exported, by: .here, about: person.id, at: Clock.seconds) }
+                }
             }
-        } catch {
-            unlink(file)
-            throw error is ArchiveError ? Failure("\(file) cannot be written. Is the disk full?") : error
+        } catch is ArchiveError {
+            throw Failure("\(file) cannot be written. Is the disk full?")
         }
         print("Everything of \(person.username) is in \(file).")
     }

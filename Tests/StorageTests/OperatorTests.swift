@@ -1,6 +1,7 @@
 import Bookkeeping
 import Foundation
 import GRDB
+import NewFiles
 import TestSupport
 import Testing
 
@@ -109,12 +110,14 @@ struct OperatorTests {
         try next.close()
     }
 
-    @Test func `a backup is one whole file, and a later one replaces it`() throws {
+    @Test func `a backup is one whole file, and a later one replaces it only when told to`() throws {
         let backup = sample.directory + "/backup.sqlite"
         try sample.store.backup(to: backup)
         #expect(try mode(backup) == 0o600)
         try sample.add(sample.expense("Bus"), from: 2_000)
-        try sample.store.backup(to: backup)
+        #expect(throws: NewFileProblem.exists(backup)) { try sample.store.backup(to: backup) }
+        #expect(try Store.check(backup: backup).problems == [])
+        try sample.store.backup(to: backup, replacing: true)
         let files = try FileManager.default.contentsOfDirectory(atPath: sample.directory).filter { $0.hasPrefix("backup") }
         #expect(files == ["backup.sqlite"])
         #expect(try titles(backup) == ["Bus", "Tea"])

@@ -3,7 +3,7 @@ package struct ErrorTexts: Sentences {
     /// A title and a sentence.
     package struct Page: Sendable { package let title, text: String }
 
-    package let notFound, forbidden, stale, conflict, tooLarge, badRequest, methodNotAllowed, unavailable, full, internalError, unknownHost, tooMany: Page
+    package let notFound, forbidden, stale, conflict, tooLarge, badRequest, methodNotAllowed, unavailable, full, replaced, internalError, unknownHost, tooMany: Page
     package let home, searchRecords, backToForm: String
     /// What a form may have in kilobytes, and what a file and an export may have in megabytes.
     package let tooLargeForm, tooLargeFile, tooLargeImport: Counted
@@ -20,6 +20,7 @@ package struct ErrorTexts: Sentences {
         methodNotAllowed: Page(title: "That does not work here", text: "This address does something else. Go back to the overview."),
         unavailable: Page(title: "Penny is busy", text: "Wait a few seconds and try again. Nothing was lost."),
         full: Page(title: "The disk is full", text: "Nothing could be saved. What is already recorded is safe and can be read. Free some space on the machine, then send this again."),
+        replaced: Page(title: "The database was moved or replaced", text: "Nothing was saved. While Penny was running, the file of its database was moved, replaced or deleted. Tell the person who runs this server: they have to put the file back, or restart Penny with the file that is there."),
         internalError: Page(title: "Something went wrong", text: "Penny could not do this. Nothing was changed. Try again; if it happens once more, tell the person who runs this server the number below."),
         unknownHost: Page(title: "Unknown address", text: "Penny does not answer to this host name. Whoever runs the server can allow it with --host."),
         tooMany: Page(title: "Too many tries", text: "Wait fifteen minutes, then try again."),
@@ -38,6 +39,7 @@ package struct ErrorTexts: Sentences {
         methodNotAllowed: Page(title: "ここではできません", text: "このアドレスは別の用途です。ホームに戻ってください。"),
         unavailable: Page(title: "混み合っています", text: "数秒待って、もう一度お試しください。何も失われていません。"),
         full: Page(title: "ディスクがいっぱいです", text: "保存できませんでした。これまでの記録は無事で、見ることができます。空き容量を増やしてから、もう一度送信してください。"),
+        replaced: Page(title: "データベースが移動または置き換えられました", text: "何も保存されていません。Pennyの動作中に、データベースのファイルが移動、置き換え、または削除されました。サーバーの管理者に伝えてください。元のファイルを戻すか、今あるファイルでPennyを再起動する必要があります。"),
         internalError: Page(title: "問題が発生しました", text: "処理できませんでした。何も変更されていません。もう一度試し、また起きたら、下の番号をサーバーの管理者に伝えてください。"),
         unknownHost: Page(title: "不明なアドレス", text: "Pennyはこのホスト名では応答しません。サーバーの管理者が --host で許可できます。"),
         tooMany: Page(title: "試行回数が多すぎます", text: "15分待ってから、もう一度お試しください。"),
@@ -56,6 +58,7 @@ package struct ErrorTexts: Sentences {
         methodNotAllowed: Page(title: "这里不能这样做", text: "此地址用于别的用途。请返回概览。"),
         unavailable: Page(title: "Penny 正忙", text: "请等几秒再试。没有丢失任何内容。"),
         full: Page(title: "磁盘已满", text: "无法保存。已有的记录是安全的，可以查看。请在机器上腾出空间，然后再提交。"),
+        replaced: Page(title: "数据库已被移动或替换", text: "没有保存任何内容。Penny 运行期间，数据库文件被移动、替换或删除了。请告诉服务器的管理员：需要把原来的文件放回去，或用现有的文件重新启动 Penny。"),
         internalError: Page(title: "出了点问题", text: "Penny 无法完成此操作，没有任何更改。请再试一次；如果再次发生，请把下面的编号告诉服务器的管理员。"),
         unknownHost: Page(title: "未知地址", text: "Penny 不响应此主机名。服务器的管理员可以用 --host 允许它。"),
         tooMany: Page(title: "尝试次数过多", text: "请等待 15 分钟后再试。"),

@@ -13,6 +13,7 @@ package struct ServerTexts: Sentences {
     package let storage, databaseFile, attachmentFiles, backupFiles, kind, count, countsTitle, storageNote: String
     package let counts: Counts
     package let backups, backupsHint, backupNow, backupText, noBackups, daily, dailyHint, backupNote, save: String
+    package let checkBackups, checkBackupsText, backupsCheckedDone, backupWhole, backupWithoutChecksum, backupDamaged: String
     package let checkedDone, backupDone, dailyOnDone, dailyOffDone: String
     package let freeOf: @Sendable (String, String) -> String
     package let minutes, hours, days, latest: Counted
@@ -38,7 +39,11 @@ package struct ServerTexts: Sentences {
         backupText: "The whole database is copied while everybody goes on working, and the copy is proven to be readable.",
         noBackups: "There is no backup yet.", daily: "A backup each day", dailyHint: "Made by the server within the hour that it is due.",
         backupNote: "Backups hold everybody's money, so they are not offered for download. Copy them from the machine to another disk, and restore one with penny restore.",
-        save: "Save", checkedDone: "Checked: the database is whole.", backupDone: "The backup is made and can be read.",
+        save: "Save", checkBackups: "Check the backups",
+        checkBackupsText: "All of each backup is read, and compared with the checksum that it got when it was made.",
+        backupsCheckedDone: "Checked: every backup is as it was made, to the bit.", backupWhole: "As it was made, to the bit.",
+        backupWithoutChecksum: "It has no checksum: an older Penny made it.", backupDamaged: "Damaged. Do not rely on it, and look after the disk.",
+        checkedDone: "Checked: the database is whole.", backupDone: "The backup is made and can be read.",
         dailyOnDone: "A backup is made each day from now on.", dailyOffDone: "Daily backups are switched off.",
         freeOf: { "\($0) free of \($1)" }, minutes: { $0 == 1 ? "1 minute" : "\($0) minutes" }, hours: { $0 == 1 ? "1 hour" : "\($0) hours" },
         days: { $0 == 1 ? "1 day" : "\($0) days" }, latest: { "The latest \($0) are kept, in" })
@@ -64,7 +69,11 @@ package struct ServerTexts: Sentences {
         backupText: "全員が使い続けている間にデータベース全体をコピーし、コピーが読めることを確かめます。",
         noBackups: "バックアップはまだありません。", daily: "毎日のバックアップ", dailyHint: "期限になると、1時間以内にサーバーが作成します。",
         backupNote: "バックアップには全員のお金のデータが入っているため、ダウンロードはできません。この機器から別のディスクにコピーしてください。復元は penny restore で行います。",
-        save: "保存", checkedDone: "検査しました。データベースに問題はありません。", backupDone: "バックアップを作成し、読めることを確認しました。",
+        save: "保存", checkBackups: "バックアップを検査",
+        checkBackupsText: "すべてのバックアップを読み、作成時のチェックサムと比べます。",
+        backupsCheckedDone: "検査しました。どのバックアップも、作成時から1ビットも変わっていません。", backupWhole: "作成時から1ビットも変わっていません。",
+        backupWithoutChecksum: "チェックサムがありません。古いPennyで作成されたものです。", backupDamaged: "壊れています。使わずに、ディスクを調べてください。",
+        checkedDone: "検査しました。データベースに問題はありません。", backupDone: "バックアップを作成し、読めることを確認しました。",
         dailyOnDone: "これから毎日バックアップを作成します。", dailyOffDone: "毎日のバックアップをオフにしました。",
         freeOf: { "\($1)のうち\($0)" }, minutes: { "\($0)分" }, hours: { "\($0)時間" }, days: { "\($0)日" },
         latest: { "最新の\($0)個を次の場所に保存します：" })
@@ -90,7 +99,11 @@ package struct ServerTexts: Sentences {
         backupText: "在大家照常使用的同时复制整个数据库，并验证副本可以读取。",
         noBackups: "还没有备份。", daily: "每天备份一次", dailyHint: "到期后一小时内由服务器自动完成。",
         backupNote: "备份中有所有人的账目，因此不提供下载。请从这台机器复制到另一块磁盘，用 penny restore 恢复。",
-        save: "保存", checkedDone: "检查完毕：数据库完好。", backupDone: "备份已完成，并且可以读取。",
+        save: "保存", checkBackups: "检查备份",
+        checkBackupsText: "读取每个备份的全部内容，并与创建时的校验和比较。",
+        backupsCheckedDone: "检查完毕：所有备份都与创建时完全一致。", backupWhole: "与创建时完全一致。",
+        backupWithoutChecksum: "没有校验和：由旧版 Penny 创建。", backupDamaged: "已损坏。请勿依赖它，并检查磁盘。",
+        checkedDone: "检查完毕：数据库完好。", backupDone: "备份已完成，并且可以读取。",
         dailyOnDone: "从现在起每天备份一次。", dailyOffDone: "每日备份已关闭。",
         freeOf: { "剩余 \($0)，共 \($1)" }, minutes: { "\($0) 分钟" }, hours: { "\($0) 小时" }, days: { "\($0) 天" },
         latest: { "保留最新的 \($0) 个，位于" })

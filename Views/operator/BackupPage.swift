@@ -3,9 +3,12 @@ import Templates
 /// The backups that the server made.
 package struct BackupPage: PageModel {
     package struct Row: Sendable {
-        package let made, name, size: String
+        package let made, name, size, state: String
+        package var hasState: Bool { !state.isEmpty }
 
-        package init(made: String, name: String, bytes: Int64) {
+        /// - Parameter state: how it stands to its checksum, when that was looked at.
+        package init(made: String, name: String, bytes: Int64, state: String? = nil) {
+            self.state = state ?? ""
             self.made = made
             self.name = name
             size = ByteCount(bytes).description

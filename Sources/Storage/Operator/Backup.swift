@@ -1,33 +1,38 @@
 import Foundation
 import GRDB
+import NewFiles
 
 extension Store {
-    /// Writes a copy of the database to `path` while it is in use. The copy is proven before it gets its name.
-    public func backup(to path: String) throws {
-        try StoreError.translating { try Self.copy(pool, to: path) }
+    /// A file that somebody has named, which is none of this store's. Throws `NewFileProblem`.
+    public func newFile(_ path: String, replacing: Bool = false) throws -> NewFile { try NewFile(path, replacing: replacing, data: files.directories) }
+
+    /// Writes a copy of the database to `path` while it is in use. The copy is proven and sealed before it gets its name.
+    ///
+    /// Throws `NewFileProblem` for a file of a data directory, and for one that is there unless `replacing`.
+    public func backup(to path: String, replacing: Bool = false) throws { try backup(to: newFile(path, replacing: replacing)) }
+
+    func backup(to file: NewFile) throws {
+        try reading { _ in }
+        try StoreError.translating {
+            try file.make { temporary in
+                try Self.copy(pool, to: temporary)
+                try BackupSeal.add(to: temporary)
+                _ = try BackupSeal.check(temporary)
+            }
+        }
     }
 
-    /// Copies a database to a temporary name, proves the copy, syncs and renames it.
+    /// Copies a database into the empty file at `path`, and proves the copy.
     static func copy(_ source: any DatabaseReader, to path: String, known: Int = Migration.latest) throws {
-        let temporary = "\(path).part"
-        DataFile.remove(temporary, temporary + "-wal", temporary + "-shm", temporary + "-journal")
-        do {
-            try DataFile.make(temporary)
-            let copy = try DatabaseQueue(path: temporary, configuration: configuration(readers: 1))
-            try source.backup(to: copy)
-            try copy.writeWithoutTransaction { database in
-                // One file, without a -wal beside it.
-                try database.execute(sql: "PRAGMA journal_mode = DELETE")
-                let problems = try String.fetchAll(database, sql: "PRAGMA integrity_check(1)")
-                guard problems == ["ok"] else { throw StoreError.damaged(problems.first ?? "no answer") }
-                _ = try Migration.version(of: database, known: known)
-            }
-            try copy.close()
-            try DataFile.sync(temporary)
-            try DataFile.rename(temporary, to: path)
-        } catch {
-            DataFile.remove(temporary, temporary + "-wal", temporary + "-shm", temporary + "-journal")
-            throw error
+        let copy = try DatabaseQueue(path: path, configuration: configuration(readers: 1))
+        try source.backup(to: copy)
+        try copy.writeWithoutTransaction { database in
+            // One file, without a -wal beside it.
+            try database.execute(sql: "PRAGMA journal_mode = DELETE")
+            let problems = try String.fetchAll(database, sql: "PRAGMA integrity_check(1)")
+            guard problems == ["ok"] else { throw StoreError.damaged(problems.first ?? "no answer") }
+            _ = try Migration.version(of: database, known: known)
         }
+        try copy.close()
     }
 }

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Foundation
+import NewFiles
 
 /// Backups that the server makes itself, in `backups/` of the data directory: the latest seven.
 public struct BackupShelf: Sendable {
@@ -30,8 +31,13 @@ public struct BackupShelf: Sendable {
     @discardableResult
     public func add(_ store: Store, at now: Int64) throws -> Backup {
         try DataFile.makeDirectory(directory)
+        NewFile.removeUnfinished(in: directory)
         let path = directory + "/" + BackupName.name(at: now)
-        try store.backup(to: path)
+        do {
+            try store.backup(to: NewFile(keptAt: path, replacing: true))
+        } catch is NewFileProblem {
+            throw StoreError.full
+        }
         for old in backups().dropFirst(Self.limit) where old.path != path { DataFile.remove(old.path) }
         return Backup(path: path, bytes: DataFile.size(path) ?? 0, madeAt: now)
     }

@@ -1,10 +1,8 @@
 import Foundation
+import NewFiles
 
 /// Closes a data directory that was there before, and what is in it, to everybody but its owner. A copy or an archive may have left it open.
 struct DataModes {
-    /// What the server keeps beside the database.
-    private static let directories: Set = ["backups", "tiles", "tls", "transfers"]
-
     private var open: [String] = []
 
     /// Closes the directory of the database at `path`; what of it others can still read.
@@ -12,8 +10,8 @@ struct DataModes {
     /// A directory that holds other things too, such as a home, is left as it is.
     static func close(_ path: String) -> [String] {
         let database = URL(fileURLWithPath: path), directory = database.deletingLastPathComponent().path
-        let names = Self.names(in: directory), files = names.filter { $0 == "penny.lock" || $0.hasPrefix(database.lastPathComponent) }
-        let directories = names.filter(Self.directories.contains)
+        let names = Self.names(in: directory), files = names.filter { $0 == DataDirectory.lock || $0.hasPrefix(database.lastPathComponent) }
+        let directories = names.filter(DataDirectory.directories.contains)
         var modes = DataModes()
         for file in files { modes.close(directory + "/" + file) }
         for name in directories {

@@ -1,4 +1,5 @@
 import Foundation
+import NewFiles
 
 /// Holds `penny.lock` in the data directory, so that one server uses a database at a time. Ends with the process.
 final class InstanceLock: Sendable {
@@ -6,7 +7,7 @@ final class InstanceLock: Sendable {
 
     /// Throws `StoreError.inUse` when another process holds it.
     init(directory: String) throws {
-        file = open(directory + "/penny.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        file = open("\(directory)/\(DataDirectory.lock)", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw StoreError.full }
         guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
             let reason = errno

@@ -1,17 +1,26 @@
 import Foundation
 import GRDB
+import NewFiles
 
 extension Store {
-    /// Replaces the database at `path` by the backup at `backup`; what was there is kept as `….before-restore`.
+    /// Replaces the database at `path` by the backup at `backup`; what was there is kept as `….before-restore`, or with a number after that.
     ///
-    /// The backup is copied, opened, migrated and checked first; until that has gone well, nothing at `path` changes.
-    /// - Throws: `StoreError.inUse` while a server runs on the database, `.damaged` for a backup that does not pass, `.newerSchema`.
-    public static func restore(from backup: String, to path: String) throws {
+    /// The backup is compared with its checksum, copied, opened, migrated and checked first; until that has gone well, nothing at `path` changes.
+    ///
+    /// - Returns: false for a backup without a checksum, which was made by an older Penny.
+    /// - Throws: `StoreError.inUse` while a server runs on the database, `.damaged` for a backup that does not pass, `.newerSchema`;
+    ///   `NewFileProblem` for a database that is a link.
+    @discardableResult
+    public static func restore(from backup: String, to path: String) throws -> Bool {
         let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
         guard DataFile.exists(backup) else { throw StoreError.notFound }
         try DataFile.makeDirectory(directory)
         let lock = try InstanceLock(directory: directory)
         defer { lock.release() }
+        var status = stat()
+        // A link would be replaced, and not what it leads to.
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw NewFileProblem.isNoFile(path) }
+        let isSealed = try BackupSeal.check(backup) == .whole
         let proven = path + ".restoring"
         defer { DataFile.remove(proven, proven + "-wal", proven + "-shm") }
         try StoreError.translating {
@@ -19,6 +28,7 @@ extension Store {
             try keepOld(path)
             try DataFile.rename(proven, to: path)
         }
+        return isSealed
     }
 
     /// Makes a copy at `copy` that is migrated, checked and in one file.
@@ -30,6 +40,7 @@ extension Store {
         try source.read { database in
             guard try Migration.version(of: database) > 0 else { throw StoreError.damaged("the file is empty") }
         }
+        try DataFile.make(copy)
         try Self.copy(source, to: copy)
         try source.close()
         let opened = try DatabaseQueue(path: copy, configuration: Self.configuration(readers: 1))
@@ -51,10 +62,11 @@ extension Store {
             try? old.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
             try? old.close()
         }
-        let kept = path + ".before-restore"
-        DataFile.remove(kept, kept + "-wal", kept + "-shm")
-        for suffix in ["", "-wal"] where DataFile.exists(path + suffix) {
-            guard link(path + suffix, kept + suffix) == 0 else { throw StoreError.full }
+        let kept = try numbered(path + ".before-restore") { kept in
+            guard !["-wal", "-shm"].contains(where: { DataFile.exists(kept + $0) }) else { throw NewFileProblem.exists(kept) }
+            for suffix in ["", "-wal"] where DataFile.exists(path + suffix) {
+                guard link(path + suffix, kept + suffix) == 0 else { throw errno == EEXIST ? NewFileProblem.exists(kept) : StoreError.full }
+            }
         }
         try DataFile.sync(kept)
         DataFile.remove(path + "-wal", path + "-shm")

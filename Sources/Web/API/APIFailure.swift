@@ -54,6 +54,7 @@ enum APIFailure: Error {
         case .page(.tooLarge): "too-large"
         case .page(.unavailable): "unavailable"
         case .page(.full): "disk-full"
+        case .page(.replaced): "database-replaced"
         case .page(.unknownHost): "unknown-host"
         case .page(.unexpected): "unexpected"
         case .page(.tooMany), .tooMany: "too-many-requests"
@@ -70,7 +71,7 @@ enum APIFailure: Error {
 
     /// All that ``kind`` can be.
     static let kinds = [
-        "bad-request", "conflict", "disk-full", "invalid", "media-type", "method-not-allowed", "no-such-cursor", "not-found", "not-json", "scope",
+        "bad-request", "conflict", "database-replaced", "disk-full", "invalid", "media-type", "method-not-allowed", "no-such-cursor", "not-found", "not-json", "scope",
         "token-invalid", "token-needed", "too-large", "too-many-requests", "unavailable", "unexpected", "unknown-host",
     ]
 

@@ -23,7 +23,7 @@ enum Done: Equatable {
         case bookImported, accountKept
         case passcodeSaved, passcodeRemoved, lockedOut, oneTimePasswordsOff, recoveryCodeUsed, signInExpired, signInRefused
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
-        case databaseChecked, backupMade, dailyBackupsOn, dailyBackupsOff
+        case databaseChecked, backupMade, backupsChecked, dailyBackupsOn, dailyBackupsOff
 
         /// Whether it tells of something that did not go as one wished.
         var isProblem: Bool { [.nothingToUndo, .testMessageTooSoon, .tooManyMessages, .lockedOut, .signInExpired, .signInRefused].contains(self) }
@@ -121,6 +121,7 @@ enum Done: Equatable {
         case .passwordReset: texts.reset.done
         case .databaseChecked: texts.server.checkedDone
         case .backupMade: texts.server.backupDone
+        case .backupsChecked: texts.server.backupsCheckedDone
         case .dailyBackupsOn: texts.server.dailyOnDone
         case .dailyBackupsOff: texts.server.dailyOffDone
         case .bannersHidden: texts.banners.hidden

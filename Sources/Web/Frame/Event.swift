@@ -59,6 +59,10 @@ public enum Event: Sendable {
     /// How sending went could not be written down.
     case messagesNotKept
     case feedbackGiven(user: String)
+    /// A file of the database is no longer the one that was opened; how, in words.
+    case databaseReplaced(what: String)
+    /// The files of the database are those again that were opened.
+    case databaseBack
     /// An error that nobody expected; `request` is the number that the visitor's error page shows.
     case failed(request: String, error: String)
 
@@ -110,6 +114,9 @@ public enum Event: Sendable {
             "message by \(channel) not sent\(isGivenUp ? ", given up" : ""): \(problem)\(said.map { " (\($0))" } ?? "")"
         case .messagesNotKept: "messages not looked after: the database cannot be read or written"
         case .feedbackGiven(let user): "feedback given: by user \(user)"
+        case .databaseReplaced(let what):
+            "the database was replaced while it was open: \(what). Nothing is saved or shown. Put the file back, or restart Penny with the file that is there."
+        case .databaseBack: "the database is the one that was opened again: requests are served"
         case .failed(let request, let error): "request \(request) failed: \(error)"
         }
     }
@@ -117,7 +124,7 @@ public enum Event: Sendable {
     /// True for what has to be looked at.
     public var isError: Bool {
         switch self {
-        case .failed, .userNotDeleted: true
+        case .failed, .userNotDeleted, .databaseReplaced: true
         default: false
         }
     }

@@ -6,7 +6,7 @@ import Views
 
 /// Why a request cannot be answered with its page. Each becomes an error page, with a status and never an internal message.
 enum Failure: Error {
-    case notFound, forbidden, stale, conflict, badRequest, tooLarge, methodNotAllowed(allow: [MicroHTTP.Method]), unavailable, full
+    case notFound, forbidden, stale, conflict, badRequest, tooLarge, methodNotAllowed(allow: [MicroHTTP.Method]), unavailable, full, replaced
     case unknownHost, tooMany, unexpected
 
     /// The failure that stands for any error.
@@ -18,6 +18,7 @@ enum Failure: Error {
         case StoreError.conflict: self = .conflict
         case StoreError.full, ArchiveError.notWritten: self = .full
         case StoreError.busy: self = .unavailable
+        case StoreError.replaced: self = .replaced
         default: self = .unexpected
         }
     }
@@ -41,7 +42,7 @@ enum Failure: Error {
         case .badRequest: .badRequest
         case .tooLarge: .contentTooLarge
         case .methodNotAllowed: .methodNotAllowed
-        case .unavailable: .serviceUnavailable
+        case .unavailable, .replaced: .serviceUnavailable
         case .full: .insufficientStorage
         case .unknownHost: .misdirectedRequest
         case .tooMany: .tooManyRequests
@@ -60,6 +61,7 @@ enum Failure: Error {
         case .methodNotAllowed: t.errors.methodNotAllowed
         case .unavailable: t.errors.unavailable
         case .full: t.errors.full
+        case .replaced: t.errors.replaced
         case .unknownHost: t.errors.unknownHost
         case .tooMany: t.errors.tooMany
         case .unexpected: t.errors.internalError

@@ -12,14 +12,34 @@ struct BackupPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
+
+    /// Compares every backup with its checksum.
+    func check(_ visit: Visit, _ member: Member) throws -> Response {
+        let states = services.upkeep.gate.run { Dictionary(uniqueKeysWithValues: store.backups.backups().map { ($0.path, $0.state) }) }
+        guard let states else { throw Failure.unavailable }
+        guard states.values.allSatisfy({ $0 == .whole }) else { return try page(visit, member, states) }
+        return visit.redirect("/operator/backups", .said(.backupsChecked))
+    }
+
+    private func page(_ visit: Visit, _ member: Member, _ states: [String: BackupState] = [:]) throws -> Response {
         let shelf = store.backups
         let rows = shelf.backups().map { backup in
-            BackupPage.Row(made: member.moment(backup.madeAt, visit.t), name: String(backup.path.dropFirst(shelf.directory.count + 1)), bytes: backup.bytes)
+            BackupPage.Row(
+                made: member.moment(backup.madeAt, visit.t), name: String(backup.path.dropFirst(shelf.directory.count + 1)), bytes: backup.bytes,
+                state: states[backup.path].map { Self.text($0, visit.t.server) })
         }
         let isDaily = try store.read { try $0.backsUpDaily() }
         let page = BackupPage(rows, isDaily: isDaily, limit: BackupShelf.limit, directory: shelf.directory, t: visit.t)
         return visit.page { Template.backupPage(page, app: $0, into: &$1) }
+    }
+
+    private static func text(_ state: BackupState, _ t: ServerTexts) -> String {
+        switch state {
+        case .whole: t.backupWhole
+        case .withoutChecksum: t.backupWithoutChecksum
+        case .damaged: t.backupDamaged
+        }
     }
 
     func create(_ visit: Visit, _ member: Member) throws -> Response {

@@ -59,13 +59,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "CSQLite", "GRDB", "GRDBSQLite"]), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
+        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "CSQLite", "Crypto", "GRDB", "GRDBSQLite", "NewFiles"]), ("Sources/NewFiles/", []), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
         ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
         ("Sources/Charts/", []), ("Sources/Mailing/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]), ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
         ("Sources/Exports/", ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
-        ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses"]),
+        ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses", "NewFiles"]),
     ])
     func `each module imports only the modules below it`(folder: String, allowed: [String]) {
         let outside = ["Foundation", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"] + allowed

@@ -54,6 +54,23 @@ import Testing
         #expect(try copy.store.read { try $0.userCount() } == 3)
     }
 
+    @Test func `backups are compared with their checksums, and the page says of each how it stands`() throws {
+        let household = try Household(), folder = try Self.folder(household)
+        try household.ada.post("/operator/backups")
+        let checked = try household.ada.post("/operator/backups/check")
+        #expect(checked.document.text.contains("Checked: every backup is as it was made, to the bit."))
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+        var bytes = try Data(contentsOf: folder.appending(path: name))
+        try bytes.dropLast(118).write(to: folder.appending(path: "penny-20251119T030000Z.sqlite"))
+        bytes[bytes.count / 2] ^= 4
+        try bytes.write(to: folder.appending(path: "penny-20251118T030000Z.sqlite"))
+        let page = try household.ada.post("/operator/backups/check")
+        #expect(page.status == 200)
+        for sentence in ["As it was made, to the bit.", "It has no checksum: an older Penny made it.", "Damaged. Do not rely on it"] {
+            #expect(page.document.text.contains(sentence), "\(sentence)")
+        }
+    }
+
     @Test func `no page gives a backup away`() throws {
         let household = try Household()
         try OperatorScene.putBackups(household)

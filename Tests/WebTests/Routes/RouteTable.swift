@@ -155,6 +155,7 @@ extension SiteRoute {
         post("/operator/users/{id}/role", .confirmedOperator, .person) { _ in [("role", "operator")] },
         post("/operator/health/check", .operator) { _ in [] },
         post("/operator/backups", .operator) { _ in [] },
+        post("/operator/backups/check", .operator) { _ in [] },
         post("/operator/backups/daily", .operator) { _ in [("is_on", "1")] },
     ]
 
