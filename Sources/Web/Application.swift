@@ -38,7 +38,7 @@ public final class Application: Sendable {
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: Activity(), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(),
+            throttle: SignInThrottle(store: store), activity: Activity(), held: HeldSessions(store: store), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(),
             log: log, rates: rates, upkeep: Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall),
             banners: board, bannerUpdater: banners, atlas: configuration.atlas,
             transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https,

@@ -11,6 +11,8 @@ struct Services: Sendable {
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     let activity: Activity<Session>
+    /// Sessions that a full disk does not take.
+    let held: HeldSessions
     let lock: Lock
     let tokenActivity: Activity<APIToken>
     /// Challenges for passkeys.

@@ -27,6 +27,42 @@ extension PennyTests {
             #expect(try Run(["check", "--data", disk.path + "/data"]).exit == .status(0))
         }
 
+        @Test func `on a full disk people sign in to read, nobody guesses more often than else, and the session is stored when there is room`() throws {
+            let disk = try SmallDisk(megabytes: 8)
+            let server = try PennyServer(data: disk.path + "/data")
+            let session = try server.signUp()
+            try session.addExpense("Bread", "3")
+            try disk.fill()
+            _ = try Self.postUntilRefused(session, try session.transactionForm())
+
+            let newcomer = server.session()
+            try newcomer.signIn(PennyTests.member)
+            #expect(try newcomer.get("/records?q=Bread").text.contains("Bread"))
+            #expect(try Self.postUntilRefused(newcomer, try newcomer.transactionForm()).status == 507)
+            let leaver = server.session()
+            try leaver.signIn(PennyTests.member)
+            let ended = leaver.cookies
+            try leaver.get("/settings")
+            #expect(try leaver.submit("/sign-out").redirects.first?.status == 303)
+            leaver.cookies = ended
+            #expect(try leaver.get("/records").target.hasPrefix("/sign-in"), "the session has ended")
+
+            let guesser = server.session()
+            var statuses: [Int] = []
+            for number in 0..<12 {
+                try guesser.get("/sign-in")
+                statuses.append(try guesser.submit("/sign-in", filling: ["login": .text("nobody"), "password": .text("wrong guess number \(number)")]).status)
+            }
+            #expect(statuses == Array(repeating: 422, count: 10) + [429, 429])
+
+            disk.makeRoom()
+            try newcomer.addExpense("Butter", "4")
+            #expect(try server.program.terminate() == .status(0))
+            let next = try PennyServer(data: disk.path + "/data")
+            #expect(try next.session(continuing: newcomer).get("/records?q=Butter").text.contains("Butter"))
+            #expect(try next.session(continuing: leaver).get("/records").target.hasPrefix("/sign-in"))
+        }
+
         /// The write-ahead log may have room for some more records before the disk is asked for space.
         private static func postUntilRefused(_ session: WebSession, _ form: PreparedForm) throws -> WireResponse {
             for _ in 0..<3_000 {

@@ -15,8 +15,14 @@ public struct SignInFailures: Sendable, Equatable {
         self.address = address
     }
 
+    /// Both together, where some are kept elsewhere.
+    public static func + (one: SignInFailures, other: SignInFailures) -> SignInFailures {
+        SignInFailures(
+            accountAndAddress: one.accountAndAddress + other.accountAndAddress, account: one.account + other.account, address: one.address + other.address)
+    }
+
     /// What failures for a name are found by: the name in any case, as much of it as tells it from others.
-    fileprivate static func key(_ account: String) -> String { String(account.folded.prefix(100)) }
+    public static func key(_ account: String) -> String { String(account.folded.prefix(100)) }
 }
 
 extension People {

@@ -8,7 +8,7 @@ extension Application {
     func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
         let milliseconds = clock(), cookies = request.cookies
         guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
-            let (session, user) = try services.store.read({ try $0.session(secret.hash, at: milliseconds / 1000) })
+            let (session, user) = try session(secret, request, at: milliseconds / 1000)
         else { return guest(request, parameters: parameters) }
         services.activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
         let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
@@ -30,6 +30,16 @@ extension Application {
             request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
             notice: notice, alert: alert, unread: unread,
             banner: user.preferences.hidesBanners ? nil : services.banners.banner(at: milliseconds / 1000), chosenLanguage: nil, theme: user.preferences.theme, member: member)
+    }
+
+    /// The session of a visitor, also one that a full disk did not take, which is stored before it changes anything.
+    private func session(_ secret: Secret, _ request: Request, at now: Int64) throws -> (session: Session, user: User)? {
+        func stored() throws -> (session: Session, user: User)? { try services.store.read { try $0.session(secret.hash, at: now) } }
+        if let found = try stored() { return found }
+        guard let held = try services.held.session(secret.hash, at: now) else { return nil }
+        guard request.method == .post else { return held }
+        services.held.store(secret.hash)
+        return try stored() ?? held
     }
 
     /// Somebody who is not signed in.

@@ -33,6 +33,9 @@ struct GatePages: Sendable {
             return try attempt(visit, try SignInForm(input).draft(), input: input)
         } catch let problems as Problems {
             return try signInPage(visit, FormState(input, problems: problems), next: Destination(input["next"]), status: .unprocessableContent)
+        } catch StoreError.full {
+            return try signInPage(
+                visit, FormState(SignInForm(input)), next: Destination(input["next"]), refusal: visit.t.gate.diskFull, status: .insufficientStorage)
         }
     }
 
@@ -107,7 +110,7 @@ struct GatePages: Sendable {
     }
 
     func leave(_ visit: Visit, _ member: Member) throws -> Response {
-        if let secret = visit.secret { try store.write { _ = try $0.deleteSession(secret.hash) } }
+        if let secret = visit.secret, !services.held.end(secret.hash) { try store.write { _ = try $0.deleteSession(secret.hash) } }
         services.lock.lock(visit)
         services.log.write(.signedOut(user: member.user.id.description))
         var response = visit.redirect("/")

@@ -97,16 +97,12 @@ extension Services {
     ///   - hash: what the password was found right by.
     ///   - renewedHash: the hash of the same password at today's cost.
     func proceed(_ user: User, _ visit: Visit, to path: String, passwordHash hash: String, renewedHash: String?) throws -> Response {
-        let token = Secret(), proof = IdentityProof.password(hash: hash)
-        let isAskedForCode = try store.write { editor in
-            let isAskedForCode = try editor.people.oneTimePasswordKey(of: user.id) != nil
-            if isAskedForCode {
-                try editor.addPendingSignIn(of: user.id, tokenHash: token.hash, provedBy: proof, at: visit.now)
-            } else {
-                try begin(token, of: user, visit, provedBy: proof, in: editor)
-            }
-            if let renewedHash { try editor.rehashPassword(user.id, from: hash, to: renewedHash) }
-            return isAskedForCode
+        let token = Secret()
+        let isAskedForCode: Bool
+        do {
+            isAskedForCode = try begin(token, of: user, visit, passwordHash: hash, renewedHash: renewedHash)
+        } catch StoreError.full {
+            return try hold(token, of: user, visit, to: path, passwordHash: hash)
         }
         guard isAskedForCode else {
             try throttle.forgive(user, from: visit.request.peer)
@@ -117,6 +113,31 @@ extension Services {
         response.add(
             visit.site.cookie(SecondStepPages.cookieName, token.text, maxAge: Int(PendingSignIn.lifetime), for: visit.request))
         return response
+    }
+
+    /// Lets a person in whose session the disk has no room for, to read. Throws `.full` for whoever is asked for a code, since its use has to be noted.
+    private func hold(_ token: Secret, of user: User, _ visit: Visit, to path: String, passwordHash: String) throws -> Response {
+        guard try store.read({ try $0.oneTimePasswordKey(of: user.id) }) == nil,
+            held.hold(session(of: user, visit), tokenHash: token.hash, passwordHash: passwordHash)
+        else { throw StoreError.full }
+        try throttle.forgive(user, from: visit.request.peer)
+        log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
+        return enter(token, of: user, visit, to: path)
+    }
+
+    /// Stores the session, or what waits for the second step; whether it is the latter.
+    private func begin(_ token: Secret, of user: User, _ visit: Visit, passwordHash hash: String, renewedHash: String?) throws -> Bool {
+        let proof = IdentityProof.password(hash: hash)
+        return try store.write { editor in
+            let isAskedForCode = try editor.people.oneTimePasswordKey(of: user.id) != nil
+            if isAskedForCode {
+                try editor.addPendingSignIn(of: user.id, tokenHash: token.hash, provedBy: proof, at: visit.now)
+            } else {
+                try begin(token, of: user, visit, provedBy: proof, in: editor)
+            }
+            if let renewedHash { try editor.rehashPassword(user.id, from: hash, to: renewedHash) }
+            return isAskedForCode
+        }
     }
 
     /// Uses a code of a user up; false if it is wrong or was used before.

@@ -15,10 +15,14 @@ extension Services {
     /// Begins a session in the place of the one that the person's browser had.
     func begin(_ secret: Secret, of user: User, _ visit: Visit, provedBy proof: IdentityProof, in editor: PeopleEditor) throws {
         if let old = visit.member ?? visit.locked, let hash = visit.secret?.hash, old.user.id == user.id { try editor.deleteSession(hash) }
-        let session = Session(
+        try editor.addSession(session(of: user, visit), tokenHash: secret.hash, provedBy: proof)
+    }
+
+    /// A session that begins now.
+    func session(of user: User, _ visit: Visit) -> Session {
+        Session(
             id: visit.new(), user: user.id, createdAt: visit.now, lastSeenAt: visit.now,
             userAgent: visit.device.userAgent, address: visit.device.address)
-        try editor.addSession(session, tokenHash: secret.hash, provedBy: proof)
     }
 
     /// Hands the browser the cookie of a session that has begun, and goes on.

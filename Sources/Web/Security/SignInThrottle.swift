@@ -8,6 +8,10 @@ import Storage
 /// The counts are stored, so that a restart forgives nothing.
 struct SignInThrottle: Sendable {
     let store: Store
+    /// Those that a full disk does not take.
+    private let held = HeldTries()
+
+    init(store: Store) { self.store = store }
 
     /// What is guessed at.
     enum Target: Sendable {
@@ -47,14 +51,29 @@ struct SignInThrottle: Sendable {
     /// out.
     func admits(_ target: Target, from address: String, at now: Int64) throws -> Bool {
         let address = IPAddress.visitor(of: address)
-        return try store.write { editor in
-            let lately = try editor.people.failures(account: target.account, address: address, during: now - 15 * 60...now)
-            guard lately.accountAndAddress < 10, lately.address < 50 else { return false }
-            let today = try editor.people.failures(account: target.account, address: address, during: now - 86_400...now)
-            guard try today.account < target.dailyLimit || isKnown(address, to: target.user, editor.people) else { return false }
-            try editor.noteFailure(account: target.account, address: address, at: now)
-            return true
+        do {
+            return try store.write { editor in
+                guard try admits(target, from: address, at: now, editor.people, and: { held.failures(account: target.account, address: address, during: $0) })
+                else { return false }
+                try editor.noteFailure(account: target.account, address: address, at: now)
+                return true
+            }
+        } catch StoreError.full {
+            return try held.take(account: target.account, address: address, at: now) { count in
+                try store.read { try admits(target, from: address, at: now, $0, and: count) }
+            }
         }
+    }
+
+    /// Whether there were few enough tries, in the database and those that it has no room for.
+    private func admits(
+        _ target: Target, from address: String, at now: Int64, _ people: People, and held: (ClosedRange<Int64>) -> SignInFailures
+    ) throws -> Bool {
+        let quarter = now - 15 * 60...now, day = now - 86_400...now
+        let lately = try people.failures(account: target.account, address: address, during: quarter) + held(quarter)
+        guard lately.accountAndAddress < 10, lately.address < 50 else { return false }
+        let today = try people.failures(account: target.account, address: address, during: day) + held(day)
+        return try today.account < target.dailyLimit || isKnown(address, to: target.user, people)
     }
 
     /// Counts a sign-up from an address outside with a form that is right by itself; false if there were too many: 20 in 15 minutes, or 50
@@ -94,10 +113,14 @@ struct SignInThrottle: Sendable {
     /// Forgets the tries at a person's password, by either name, and at their codes from an address that they have signed in from.
     func forgive(_ user: User, from address: String) throws {
         let address = IPAddress.visitor(of: address)
-        try store.write { editor in
-            for target in [Target.password(login: user.username, of: user.id), .password(login: user.email, of: user.id), .code(of: user.id)] {
-                try editor.clearFailures(account: target.account, address: address)
+        let targets = [Target.password(login: user.username, of: user.id), .password(login: user.email, of: user.id), .code(of: user.id)]
+        for target in targets { held.clear(account: target.account, address: address) }
+        do {
+            try store.write { editor in
+                for target in targets { try editor.clearFailures(account: target.account, address: address) }
             }
+        } catch StoreError.full {
+            // They go on counting, and whoever got in is in.
         }
     }
 
