@@ -16,5 +16,12 @@ extension PennyTests {
             #expect(exit == .status(0), "\(torture.standardError)")
             #expect(torture.standardOutput.split(separator: "\n").count == 12, "each way of serving")
         }
+
+        @Test func `nothing that was acknowledged is lost by a backup onto any name of the data directory`() throws {
+            let torture = try RunningProgram("penny-torture", ["--backups", "1", "--clients", "2"])
+            let exit = try torture.waitForExit(seconds: 300)
+            #expect(exit == .status(0), "\(torture.standardError)")
+            #expect(torture.standardOutput.contains("were refused; all"))
+        }
     }
 }

@@ -12,6 +12,8 @@ struct Torture {
                 try FullDisk(directory: directory, program: options.program).run()
             } else if options.bursts > 0 {
                 try Bursts(options: options).run()
+            } else if let rounds = options.backups {
+                try BackupNames(rounds: rounds, clients: options.clients, program: options.program).run()
             } else {
                 try KillRounds(options: options).run()
             }

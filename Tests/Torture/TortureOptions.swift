@@ -7,6 +7,7 @@ struct TortureOptions {
     static let usage = """
         Usage: penny-torture [--rounds 200] [--clients 4] [--data DIRECTORY] [--program PATH]
                penny-torture --bursts 50 [--program PATH]                (of connections, for each way of serving)
+               penny-torture --backups 5 [--program PATH]                (onto every name of the data directory)
                penny-torture --full-disk DIRECTORY [--program PATH]      (a small tmpfs of its own, mounted for this)
         """
 
@@ -17,6 +18,8 @@ struct TortureOptions {
     var fullDisk: String?
     /// How many bursts of connections each way of serving gets; 0 for none.
     var bursts = 0
+    /// Rounds of backups onto every name of the data directory.
+    var backups: Int?
     var program = "penny"
 
     init(arguments: [String]) throws {
@@ -24,14 +27,15 @@ struct TortureOptions {
         while let word = rest.popFirst() {
             guard let value = rest.popFirst() else { throw WrongUsage(description: "\(word) needs a value.") }
             switch word {
-            case "--rounds", "--clients", "--bursts":
+            case "--rounds", "--clients", "--bursts", "--backups":
                 guard let number = Int(value), number > 0 else {
                     throw WrongUsage(description: "\(word) takes a number above 0.")
                 }
                 switch word {
                 case "--rounds": rounds = number
-                case "--clients": clients = number
-                default: bursts = number
+                case "--bursts": bursts = number
+                case "--backups": backups = number
+                default: clients = number
                 }
             case "--data": data = value
             case "--full-disk": fullDisk = value
