@@ -6,6 +6,7 @@ import Validation
 import Views
 
 /// Setting a new password with a link that the operator made. It signs nobody in: what else the person is asked for at the sign-in stays.
+/// Whoever was signed in in that browser is signed out.
 struct ResetPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -32,6 +33,7 @@ struct ResetPages: Sendable {
             try store.write { editor in
                 _ = try editor.resetPassword(secret.hash, to: hash, at: visit.now)
                 try editor.notify(user.id, .passwordReset, from: visit.device, at: visit.now)
+                try services.endSession(of: visit, in: editor)
             }
         } catch let problems as Problems {
             return page(visit, FormState(form.input, problems: problems), of: user, link: link, status: .unprocessableContent)
@@ -39,7 +41,10 @@ struct ResetPages: Sendable {
         try services.throttle.forgiveResets(from: address)
         try services.throttle.forgive(user, from: address)
         services.log.write(.passwordReset(user: user.id.description, peer: address))
-        return visit.redirect("/sign-in", .said(.passwordReset))
+        services.noteEnd(of: visit)
+        var response = visit.redirect("/sign-in", .said(.passwordReset))
+        if visit.member ?? visit.locked != nil { response.add(visit.site.removal(of: "session", for: visit.request)) }
+        return response
     }
 
     private func owner(of link: String, _ visit: Visit) throws -> User? {

@@ -12,9 +12,9 @@ extension Services {
         return enter(secret, of: user, visit, to: path, done: done)
     }
 
-    /// Begins a session in the place of the one that the person's browser had.
+    /// Begins a session in the place of the one that the browser had, whosever that was.
     func begin(_ secret: Secret, of user: User, _ visit: Visit, provedBy proof: IdentityProof, in editor: PeopleEditor) throws {
-        if let old = visit.member ?? visit.locked, let hash = visit.secret?.hash, old.user.id == user.id { try editor.deleteSession(hash) }
+        try endSession(of: visit, in: editor)
         try editor.addSession(session(of: user, visit), tokenHash: secret.hash, provedBy: proof)
     }
 
@@ -27,9 +27,23 @@ extension Services {
 
     /// Hands the browser the cookie of a session that has begun, and goes on.
     func enter(_ secret: Secret, of user: User, _ visit: Visit, to path: String, done: Done? = nil) -> Response {
+        noteEnd(of: visit, unlessOf: user)
         var response = visit.redirect(path, done)
         response.add(visit.site.cookie("session", secret.text, maxAge: 180 * 86_400, for: visit.request))
         if user.lockAfter != nil { lock.open(secret, visit, into: &response) }
         return response
+    }
+
+    /// Ends the session of the visitor's browser, if it has one: whoever goes on there is perhaps somebody else.
+    func endSession(of visit: Visit, in editor: PeopleEditor) throws {
+        guard visit.member ?? visit.locked != nil, let secret = visit.secret else { return }
+        try editor.deleteSession(secret.hash)
+    }
+
+    /// Forgets in memory the session that has ended, and logs it when somebody else goes on.
+    func noteEnd(of visit: Visit, unlessOf user: User? = nil) {
+        guard let former = visit.member ?? visit.locked else { return }
+        lock.lock(visit)
+        if former.user.id != user?.id { log.write(.signedOut(user: former.user.id.description)) }
     }
 }
