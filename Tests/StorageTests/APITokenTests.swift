@@ -40,6 +40,20 @@ struct APITokenTests {
         #expect(try sample.store.read { try $0.apiTokens(of: sample.user) } == [])
     }
 
+    @Test(arguments: [false, true]) func `a new password ends a person's tokens unless they are kept, and nobody else's`(keeps: Bool) throws {
+        _ = try sample.neighbour()
+        let session = Session(id: Sample.id(1), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: "", address: "")
+        let hasRevoked = try sample.store.write { editor in
+            try editor.addSession(session, tokenHash: hash(9), provedBy: Sample.proof)
+            _ = try editor.addAPIToken(token(700, "Script"), of: sample.user, tokenHash: hash(1))
+            _ = try editor.addAPIToken(token(701, "Script"), of: Sample.id(102), tokenHash: hash(2))
+            return try editor.updatePassword("new", keepsTokens: keeps, in: session, provedBy: Sample.proof, at: now)
+        }
+        #expect(hasRevoked != keeps)
+        #expect(try sample.store.read { try $0.apiTokens(of: sample.user).count } == (keeps ? 1 : 0))
+        #expect(try sample.store.read { try $0.apiTokens(of: Sample.id(102)).count } == 1)
+    }
+
     @Test func `uses are noted forward only`() throws {
         _ = try sample.store.write { try $0.addAPIToken(token(700, "Script"), of: sample.user, tokenHash: hash(1)) }
         for (time, noted) in [(now, now), (now - 5, now), (now + 5, now + 5)] {

@@ -87,7 +87,9 @@ struct IdentityProofTests {
     }
 
     @Test func `a password is changed by who proved the present one, in a session that lasts`() throws {
-        func change(_ proof: IdentityProof) throws { try sample.store.write { try $0.updatePassword("new", in: session(1), provedBy: proof, at: now) } }
+        func change(_ proof: IdentityProof) throws {
+            _ = try sample.store.write { try $0.updatePassword("new", keepsTokens: false, in: session(1), provedBy: proof, at: now) }
+        }
         #expect(throws: StoreError.conflict(.proofLapsed)) { try change(.password(hash: "scrypt$older")) }
         try sample.store.write { _ = try $0.deleteSession(Self.hash(1)) }
         #expect(throws: StoreError.conflict(.sessionEnded)) { try change(Sample.proof) }

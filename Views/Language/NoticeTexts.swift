@@ -1,6 +1,6 @@
 /// What a page says after something was done.
 package struct NoticeTexts: Sentences {
-    package let saved, view, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored: String
+    package let saved, view, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked, signedOutOthers, restored: String
     package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead, tokenRevoked: String
     package let testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent: String
     package let deletedNamed: Named
@@ -8,7 +8,8 @@ package struct NoticeTexts: Sentences {
     static let english = NoticeTexts(
         saved: "Saved.", view: "View", recordSaved: "Record saved.", alreadySaved: "This record was saved already; nothing was added twice.",
         accountSaved: "Account saved.", categorySaved: "Category saved.", hashtagSaved: "Hashtag saved.", settingsSaved: "Settings saved.",
-        passwordChanged: "Password changed. Your other devices are signed out.", signedOutOthers: "The other devices are signed out.",
+        passwordChanged: "Password changed. Your other devices are signed out.",
+        passwordChangedTokensRevoked: "Password changed. Your other devices are signed out, and your API tokens are revoked.", signedOutOthers: "The other devices are signed out.",
         restored: "Restored.", deletedForGood: "Deleted for good.", invitationRevoked: "Invitation revoked.",
         welcome: "Welcome. Your first account and some categories are ready.", defaultChanged: "Default account changed.",
         nothingToUndo: "There is nothing left to undo here.", deleted: "Deleted.",
@@ -20,7 +21,8 @@ package struct NoticeTexts: Sentences {
     static let japanese = NoticeTexts(
         saved: "保存しました。", view: "見る", recordSaved: "記録を保存しました。", alreadySaved: "この記録はすでに保存されています。二重には追加されません。",
         accountSaved: "口座を保存しました。", categorySaved: "カテゴリを保存しました。", hashtagSaved: "ハッシュタグを保存しました。", settingsSaved: "設定を保存しました。",
-        passwordChanged: "パスワードを変更しました。他の端末はログアウトされました。", signedOutOthers: "他の端末をログアウトしました。",
+        passwordChanged: "パスワードを変更しました。他の端末はログアウトされました。",
+        passwordChangedTokensRevoked: "パスワードを変更しました。他の端末はログアウトされ、APIトークンは取り消されました。", signedOutOthers: "他の端末をログアウトしました。",
         restored: "元に戻しました。", deletedForGood: "完全に削除しました。", invitationRevoked: "招待を取り消しました。",
         welcome: "ようこそ。最初の口座といくつかのカテゴリを用意しました。", defaultChanged: "既定の口座を変更しました。",
         nothingToUndo: "取り消せるものはもうありません。", deleted: "削除しました。",
@@ -32,7 +34,8 @@ package struct NoticeTexts: Sentences {
     static let simplifiedChinese = NoticeTexts(
         saved: "已保存。", view: "查看", recordSaved: "记录已保存。", alreadySaved: "这条记录已经保存过，没有重复添加。",
         accountSaved: "账户已保存。", categorySaved: "分类已保存。", hashtagSaved: "标签已保存。", settingsSaved: "设置已保存。",
-        passwordChanged: "密码已修改。您的其他设备已退出登录。", signedOutOthers: "其他设备已退出登录。",
+        passwordChanged: "密码已修改。您的其他设备已退出登录。",
+        passwordChangedTokensRevoked: "密码已修改。您的其他设备已退出登录，API 令牌已被撤销。", signedOutOthers: "其他设备已退出登录。",
         restored: "已恢复。", deletedForGood: "已彻底删除。", invitationRevoked: "邀请已撤销。",
         welcome: "欢迎。已为您准备好第一个账户和一些分类。", defaultChanged: "默认账户已更改。",
         nothingToUndo: "这里没有可以撤销的内容了。", deleted: "已删除。",

@@ -3,7 +3,7 @@ import Bookkeeping
 /// More: the settings.
 package struct SettingsTexts: Sentences {
     package let title, money, server, profile, password, passwordHint, preferences, preferencesHint, language, theme, timeZone: String
-    package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, save: String
+    package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, keepTokens, keepTokensHint, save: String
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
     package let operating, operatingHint, privateNote, keyboard, keyboardHint, person, look, privacy, help, dailyBudgetHint, dailyBudgetNote, notSet: String
     package let lastSeen, contactsNote: Named
@@ -16,7 +16,8 @@ package struct SettingsTexts: Sentences {
         preferencesHint: "Theme, time zone, week, month", language: "Language", theme: "Appearance", timeZone: "Time zone",
         weekStart: "Week starts on", mainCurrency: "Main currency", auto: "Auto", light: "Light", dark: "Dark",
         currentPassword: "Current password", newPassword: "New password", repeatPassword: "New password again",
-        passwordNote: "Your other devices will be signed out.", save: "Save", sessions: "Signed-in devices",
+        passwordNote: "Your other devices will be signed out.", keepTokens: "Keep my API tokens",
+        keepTokensHint: "Otherwise they are revoked, and programs that use them stop working.", save: "Save", sessions: "Signed-in devices",
         sessionsHint: "See them and sign them out", thisDevice: "This device", signOutDevice: "Sign out",
         signOutOthers: "Sign out all other devices", unknownDevice: "Unknown device",
         sessionsIntro: "Every browser that is signed in to your account.", trash: "Trash", trashHint: "What you deleted in the last 30 days",
@@ -32,7 +33,8 @@ package struct SettingsTexts: Sentences {
         preferencesHint: "外観、タイムゾーン、週と月の始まり", language: "言語", theme: "外観", timeZone: "タイムゾーン",
         weekStart: "週の始まり", mainCurrency: "主な通貨", auto: "自動", light: "ライト", dark: "ダーク",
         currentPassword: "現在のパスワード", newPassword: "新しいパスワード", repeatPassword: "新しいパスワード（確認）",
-        passwordNote: "他の端末はログアウトされます。", save: "保存", sessions: "ログイン中の端末",
+        passwordNote: "他の端末はログアウトされます。", keepTokens: "APIトークンを残す",
+        keepTokensHint: "オフのままだとトークンは取り消され、使っているプログラムは接続できなくなります。", save: "保存", sessions: "ログイン中の端末",
         sessionsHint: "確認とログアウト", thisDevice: "この端末", signOutDevice: "ログアウト",
         signOutOthers: "他のすべての端末をログアウト", unknownDevice: "不明な端末",
         sessionsIntro: "あなたのアカウントにログインしているブラウザーです。", trash: "ゴミ箱", trashHint: "過去30日間に削除したもの",
@@ -48,7 +50,8 @@ package struct SettingsTexts: Sentences {
         preferencesHint: "外观、时区、每周和每月起始日", language: "语言", theme: "外观", timeZone: "时区",
         weekStart: "每周从哪天开始", mainCurrency: "主要币种", auto: "自动", light: "浅色", dark: "深色",
         currentPassword: "当前密码", newPassword: "新密码", repeatPassword: "再次输入新密码",
-        passwordNote: "您的其他设备会退出登录。", save: "保存", sessions: "已登录的设备",
+        passwordNote: "您的其他设备会退出登录。", keepTokens: "保留我的 API 令牌",
+        keepTokensHint: "否则令牌会被撤销，使用它们的程序将无法再访问。", save: "保存", sessions: "已登录的设备",
         sessionsHint: "查看并退出", thisDevice: "此设备", signOutDevice: "退出",
         signOutOthers: "退出所有其他设备", unknownDevice: "未知设备",
         sessionsIntro: "登录了您账号的所有浏览器。", trash: "回收站", trashHint: "最近 30 天删除的内容",

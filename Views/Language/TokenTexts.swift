@@ -28,7 +28,7 @@ package struct TokenTexts: Sentences {
         answers: "Good to know", pages: "Lists come in pages of up to 200. Pass the value of next as cursor until it is null.",
         amounts: "Amounts are text such as \"12.50\", so that no cent is lost, with the currency beside them. Dates are days in your time zone.",
         failures: "What cannot be done is answered with a status, a sentence and, for each field, what is wrong with it, in the language of Accept-Language.",
-        ends: "Tokens end when they expire, when you revoke them and when your password is reset. They outlast a change of password.")
+        ends: "Tokens end when they expire, when you revoke them, when your password is reset, and when you change it without choosing to keep them.")
     static let japanese = TokenTexts(
         title: "APIトークン", menuHint: "スクリプトなど自分のプログラム用",
         intro: "トークンがあれば、パスワードを渡さずに、プログラムがあなたとしてPennyを使えます。記録するスクリプトや、読み取る表計算などです。設定は変更できません。",
@@ -50,7 +50,7 @@ package struct TokenTexts: Sentences {
         answers: "知っておくと便利なこと", pages: "一覧は最大200件ずつです。next が null になるまで、その値を cursor として渡してください。",
         amounts: "金額は \"12.50\" のような文字列で、通貨と並びます。端数が失われることはありません。日付はあなたのタイムゾーンの日です。",
         failures: "できないことには、ステータスと説明、項目ごとの問題を、Accept-Language の言語で答えます。",
-        ends: "トークンは、期限が来たとき、取り消したとき、パスワードがリセットされたときに使えなくなります。パスワードを変更しても使えます。")
+        ends: "トークンは、期限が来たとき、取り消したとき、パスワードがリセットされたときに使えなくなります。パスワードを変更したときも、残すことを選ばなければ使えなくなります。")
     static let simplifiedChinese = TokenTexts(
         title: "API 令牌", menuHint: "供您的脚本和其他程序使用",
         intro: "有了令牌，程序无需您的密码就能以您的身份使用 Penny，例如记账脚本或读取数据的表格。它不能更改任何设置。",
@@ -72,5 +72,5 @@ package struct TokenTexts: Sentences {
         answers: "须知", pages: "列表分页返回，每页最多 200 项。请把 next 的值作为 cursor 传入，直到它为 null。",
         amounts: "金额是 \"12.50\" 这样的文本，旁边是币种，一分也不会丢。日期是您所在时区的日子。",
         failures: "无法完成的请求会得到状态码、一句说明以及每个字段的问题，语言由 Accept-Language 决定。",
-        ends: "令牌在到期、被撤销或密码被重置时失效。修改密码后仍然有效。")
+        ends: "令牌在到期、被撤销或密码被重置时失效。修改密码时，如果没有选择保留，令牌也会失效。")
 }

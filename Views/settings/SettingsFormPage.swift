@@ -4,6 +4,12 @@ import Validation
 
 /// A plain form of the settings: fields above one button.
 package struct SettingsFormPage: PageModel {
+    /// What is off unless a person switches it on.
+    package struct Toggle: ViewModel, Sendable {
+        package let name, label, hint: String
+        package let isOn: Bool
+    }
+
     package let title, action, button: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
@@ -11,6 +17,8 @@ package struct SettingsFormPage: PageModel {
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let fields: [Field]
+    /// A choice below the fields.
+    package let toggle: Toggle?
     package let note: String?
     /// Whose password it is, for password managers.
     package let username: String?
@@ -18,7 +26,8 @@ package struct SettingsFormPage: PageModel {
     package let keepsDraft: Bool
 
     private init(
-        _ title: String, action: String, form: FormState, fields: [Field], note: String? = nil, username: String? = nil, back: String = "/settings", keepsDraft: Bool = true, t: Texts
+        _ title: String, action: String, form: FormState, fields: [Field], toggle: Toggle? = nil, note: String? = nil, username: String? = nil,
+        back: String = "/settings", keepsDraft: Bool = true, t: Texts
     ) {
         self.title = title
         self.action = action
@@ -27,6 +36,7 @@ package struct SettingsFormPage: PageModel {
         hasProblems = form.hasProblems
         problems = form.summary(t)
         self.fields = fields
+        self.toggle = toggle
         self.note = note
         self.username = username
         self.keepsDraft = keepsDraft
@@ -47,15 +57,20 @@ package struct SettingsFormPage: PageModel {
             ] + (asksPassword ? [password] : []), keepsDraft: !asksPassword, t: t)
     }
 
-    /// A new password in place of the old one.
-    package static func password(_ form: FormState, username: String, t: Texts) -> SettingsFormPage {
+    /// A new password in place of the old one; whoever has tokens is asked about them.
+    package static func password(_ form: FormState, username: String, hasTokens: Bool, t: Texts) -> SettingsFormPage {
         SettingsFormPage(
             t.settings.password, action: "/settings/password", form: form,
             fields: [
                 Field(PasswordForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true),
                 Field(PasswordForm.new, label: t.settings.newPassword, form: form, t: t, hint: t.gate.passwordHint, secret: true),
                 Field(PasswordForm.again, label: t.settings.repeatPassword, form: form, t: t, secret: true),
-            ], note: t.settings.passwordNote, username: username, keepsDraft: false, t: t)
+            ],
+            toggle: hasTokens
+                ? Toggle(
+                    name: PasswordForm.keepTokens.name, label: t.settings.keepTokens, hint: t.settings.keepTokensHint,
+                    isOn: !form.value(PasswordForm.keepTokens).isEmpty) : nil,
+            note: t.settings.passwordNote, username: username, keepsDraft: false, t: t)
     }
 
     /// The name of a passkey.

@@ -56,7 +56,9 @@ extension PeopleEditor {
         }
     }
 
-    func deleteAPITokens(of user: User.ID) throws {
+    /// Ends a person's tokens; how many.
+    @discardableResult
+    func deleteAPITokens(of user: User.ID) throws -> Int {
         try connection.run("DELETE FROM api_token WHERE user = ?", user)
     }
 }

@@ -57,10 +57,14 @@ extension PeopleEditor {
         try LedgerEditor(ledger: Ledger(book: book, connection: connection)).setMainCurrency(preferences.mainCurrency)
     }
 
-    /// Gives somebody who is signed in and proved who they are another password. Throws `.conflict(.sessionEnded)` and `.conflict(.proofLapsed)`.
-    public func updatePassword(_ encoded: String, in session: Session, provedBy proof: IdentityProof, at now: Int64) throws {
+    /// Gives somebody who is signed in and proved who they are another password, and ends the tokens of their programs unless those go on.
+    ///
+    /// - Returns: whether a token has ended.
+    /// - Throws: `.conflict(.sessionEnded)` and `.conflict(.proofLapsed)`.
+    public func updatePassword(_ encoded: String, keepsTokens: Bool, in session: Session, provedBy proof: IdentityProof, at now: Int64) throws -> Bool {
         try confirmSession(session, provedBy: proof, at: now)
         try setPassword(of: session.user, encoded, keeping: session.id)
+        return try !keepsTokens && deleteAPITokens(of: session.user) > 0
     }
 
     /// Gives a user another password and ends all sessions but one, sign-ins that wait, and the link that would set yet another one.

@@ -9,12 +9,16 @@ public struct PasswordForm: Form {
     )
     public static let again = FormField(
         "repeat", .password, required: true, max: PasswordRules.maxLength, autocomplete: "new-password")
-    public static let fields = [current, new, again]
+    /// Whether programs go on with their tokens.
+    public static let keepTokens = FormField("keep_tokens", .checkbox)
+    public static let fields = [current, new, again, keepTokens]
 
     /// The old password, to be proven, and the new one.
     public struct Draft: Sendable, Equatable {
         public let current: String
         public let new: String
+        /// False unless the person says so: whoever knew the old password may have made a token with it.
+        public let keepsTokens: Bool
     }
 
     public let input: FormInput
@@ -29,6 +33,6 @@ public struct PasswordForm: Form {
         let new = reader.newPassword(for: user)
         if !new.isEmpty, PasswordRules.normalized(new) == PasswordRules.normalized(current) { reader.add(.passwordUnchanged, to: Self.new) }
         try reader.finish()
-        return Draft(current: current, new: new)
+        return Draft(current: current, new: new, keepsTokens: reader.isOn(Self.keepTokens))
     }
 }

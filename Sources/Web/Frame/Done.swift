@@ -14,7 +14,7 @@ enum Done: Equatable {
     case rateDeleted(ExchangeRate)
 
     enum Sentence: String, CaseIterable {
-        case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, signedOutOthers, restored
+        case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked, signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead, testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent
         case passkeyAdded, passkeyRemoved
@@ -95,6 +95,7 @@ enum Done: Equatable {
         case .hashtagSaved: t.hashtagSaved
         case .settingsSaved: t.settingsSaved
         case .passwordChanged: t.passwordChanged
+        case .passwordChangedTokensRevoked: t.passwordChangedTokensRevoked
         case .signedOutOthers: t.signedOutOthers
         case .restored: t.restored
         case .deletedForGood: t.deletedForGood

@@ -24,6 +24,8 @@ public enum Event: Sendable {
     case refusedToken(peer: String)
     case tokenMade(user: String)
     case tokenRevoked(user: String)
+    /// All of a person's tokens, with a change of the password.
+    case tokensRevoked(user: String)
     case policyChanged(user: String)
     case invited(user: String)
     /// An act of the audit log; by the server itself without a user.
@@ -89,6 +91,7 @@ public enum Event: Sendable {
         case .refusedToken(let peer): "refused a token: from \(peer)"
         case .tokenMade(let user): "token made: user \(user)"
         case .tokenRevoked(let user): "token revoked: user \(user)"
+        case .tokensRevoked(let user): "all tokens revoked: user \(user)"
         case .policyChanged(let user): "sign-up policy changed: by user \(user)"
         case .invited(let user): "invitation made: by user \(user)"
         case .administered(let act, let user, let about):

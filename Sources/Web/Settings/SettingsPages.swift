@@ -70,26 +70,36 @@ struct SettingsPages: Sendable {
         if isLogin { services.log.write(.loginChanged(user: old.id.description)) }
     }
 
-    func password(_ visit: Visit, _ member: Member) -> Response {
-        form(visit, .password(FormState(PasswordForm()), username: member.user.username, t: visit.t))
+    func password(_ visit: Visit, _ member: Member) throws -> Response {
+        try passwordPage(visit, member, FormState(PasswordForm()))
     }
 
     func updatePassword(_ visit: Visit, _ member: Member) throws -> Response {
         let input = try visit.form.input
         do {
             let draft = try PasswordForm(input).draft(for: member.user)
+            var hasRevoked = false
             try services.prove(draft.current, as: PasswordForm.current, visit, member) { proof in
                 let hash = try services.hasher.hash(draft.new)
                 try store.write { editor in
-                    try editor.updatePassword(hash, in: member.session, provedBy: proof, at: visit.now)
+                    hasRevoked = try editor.updatePassword(
+                        hash, keepsTokens: draft.keepsTokens, in: member.session, provedBy: proof, at: visit.now)
                     try editor.notify(member.user.id, .passwordChanged, from: visit.device, at: visit.now)
                 }
             }
             services.log.write(.passwordChanged(user: member.user.id.description))
-            return visit.redirect("/settings", .said(.passwordChanged))
+            if hasRevoked { services.log.write(.tokensRevoked(user: member.user.id.description)) }
+            return visit.redirect("/settings", .said(hasRevoked ? .passwordChangedTokensRevoked : .passwordChanged))
         } catch let problems as Problems {
-            return form(visit, .password(FormState(input, problems: problems), username: member.user.username, t: visit.t), status: .unprocessableContent)
+            return try passwordPage(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
         }
+    }
+
+    /// Asks about tokens only whoever has one that works.
+    private func passwordPage(_ visit: Visit, _ member: Member, _ state: FormState, status: Status = .ok) throws -> Response {
+        let tokens = try store.read { try $0.apiTokens(of: member.user.id) }
+        let hasTokens = tokens.contains { $0.expiresAt.map { $0 > visit.now } ?? true }
+        return form(visit, .password(state, username: member.user.username, hasTokens: hasTokens, t: visit.t), status: status)
     }
 
     func preferences(_ visit: Visit, _ member: Member) -> Response {

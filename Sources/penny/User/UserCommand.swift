@@ -46,7 +46,7 @@ extension UserActCommand {
 }
 
 struct UserDisable: UserActCommand {
-    static let configuration = CommandConfiguration(commandName: "disable", abstract: "Sign somebody out everywhere and let them in no more; everything is kept.")
+    static let configuration = CommandConfiguration(commandName: "disable", abstract: "Sign somebody out everywhere, revoke their API tokens and let them in no more; all else is kept.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
@@ -66,13 +66,13 @@ struct UserEnable: UserActCommand {
 }
 
 struct UserSignOut: UserActCommand {
-    static let configuration = CommandConfiguration(commandName: "sign-out", abstract: "Sign somebody out on all devices.")
+    static let configuration = CommandConfiguration(commandName: "sign-out", abstract: "Sign somebody out on all devices, and revoke their API tokens.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
     var act: UserAct { .signOut }
 
-    func sentence(_ name: String) -> String { "\(name) is signed out everywhere." }
+    func sentence(_ name: String) -> String { "\(name) is signed out everywhere, and has no API tokens any more." }
 }
 
 struct UserMakeOperator: UserActCommand {

@@ -89,12 +89,42 @@ import Testing
         }
     }
 
-    @Test func `a token outlasts a change of the password and the signing out of sessions`() throws {
+    private static let change = [("current", Household.password), ("new", "another horse battery"), ("repeat", "another horse battery")]
+
+    @Test func `a token outlasts the signing out of sessions, and not a change of the password`() throws {
         let household = try Household()
         _ = try household.ada.send("/settings/sessions/others/delete")
-        let change = [("current", Household.password), ("new", "another horse battery"), ("repeat", "another horse battery")]
-        #expect(try household.ada.send("/settings/password", change).status == 303)
         #expect(try household.program().get("/accounts").status == 200)
+        #expect(try household.ada.send("/settings/password", [("current", "a wrong guess")] + Self.change.dropFirst()).status == 422)
+        #expect(try household.program().get("/accounts").status == 200)
+        let page = try household.ada.post("/settings/password", Self.change)
+        #expect(page.target == "/settings" && page.text.contains("your API tokens are revoked"))
+        for name in ["Script", "Spreadsheet"] { #expect(try household.program(name).get("/accounts").status == 401, "\(name)") }
+        #expect(try household.program("Ben's script").get("/accounts").status == 200)
+        #expect(try household.ada.get("/settings/tokens").text.contains("No tokens."))
+        #expect(household.site.events.lines.contains { $0.hasPrefix("all tokens revoked: user ") })
+    }
+
+    @Test func `a person who changes the password may keep the tokens`() throws {
+        let household = try Household()
+        let page = try household.ada.post("/settings/password", Self.change + [("keep_tokens", "1")])
+        #expect(page.target == "/settings" && !page.text.contains("revoked"))
+        #expect(try household.program().get("/accounts").status == 200)
+    }
+
+    @Test(arguments: [("en", "Keep my API tokens"), ("ja", "APIトークンを残す"), ("zh-Hans", "保留我的 API 令牌")])
+    func `only who has a token is asked, and what was chosen stays in a form that comes back`(language: String, words: String) throws {
+        let household = try Household()
+        for browser in [household.ada, household.newcomer] { try browser.post("/settings/preferences", [("language", language)]) }
+        let page = try household.ada.get("/settings/password")
+        #expect(page.document.text.contains(words) && page.document.element(id: "keep_tokens")?["checked"] == nil)
+        let again = try household.ada.post("/settings/password", [("current", "x"), ("keep_tokens", "1")])
+        #expect(again.status == 422 && again.document.element(id: "keep_tokens")?["checked"] != nil)
+        #expect(try household.newcomer.get("/settings/password").document.element(id: "keep_tokens") == nil)
+        household.site.clock.advance(seconds: 91 * 86_400)
+        let later = household.site.browser()
+        #expect(try SignInTests.signIn(later, "ada").status == 303)
+        #expect(try later.get("/settings/password").document.element(id: "keep_tokens") == nil, "they have expired")
     }
 
     @Test func `a person who is about to be deleted has no tokens that work, until they stay after all`() throws {
