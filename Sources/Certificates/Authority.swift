@@ -28,9 +28,9 @@ public struct Authority: Sendable {
     /// How many days a server's certificate is valid. Apple refuses more than 825 days of an authority that a person added, and 398 of others.
     static let serverLifetime: Int64 = 397
 
-    /// Makes an authority for the machine of that name, at a time in seconds since 1970. It can vouch for the identity it is made with, and
-    /// for whatever the machine may be called in a home network later.
-    public static func make(for machine: String, _ identity: HostIdentity, at now: Int64) throws -> Authority {
+    /// Makes an authority for the machine of that name, at a time in seconds since 1970. It can vouch for what the machine has and for further names
+    /// and addresses, and for whatever the machine may be called in a home network later.
+    public static func make(for machine: String, _ present: HostIdentity, extras: HostIdentity, at now: Int64) throws -> Authority {
         let signing = P256.Signing.PrivateKey()
         let key = Certificate.PrivateKey(signing)
         let identifier = SubjectKeyIdentifier(hash: key.publicKey)
@@ -39,7 +39,7 @@ public struct Authority: Sendable {
             OrganizationName("Penny")
             CommonName("Penny on \(machine.prefix(40)) (\(mark))")
         }
-        let constraints = Constraints(for: identity)
+        let constraints = Constraints(for: present, extras: extras)
         let from = now - day
         let certificate = try Certificate(
             version: .v3, serialNumber: serial(), publicKey: key.publicKey, notValidBefore: date(from),
@@ -71,12 +71,15 @@ public struct Authority: Sendable {
 
     /// What of an identity the authority may vouch for.
     public func permitted(_ identity: HostIdentity) -> HostIdentity {
-        guard let constraints = (try? parsed.extensions.nameConstraints).flatMap({ $0 }).map(Constraints.init) else {
-            return identity
-        }
+        guard let constraints else { return identity }
         return HostIdentity(
             names: identity.names.filter(constraints.permits), addresses: identity.addresses.filter(constraints.permits))
     }
+
+    /// Whether it may vouch for every global IPv6 address, as authorities that earlier versions made may.
+    public var permitsAllIPv6: Bool { constraints?.permitsAllIPv6 ?? true }
+
+    private var constraints: Constraints? { (try? parsed.extensions.nameConstraints).flatMap { $0 }.map(Constraints.init) }
 
     /// Whether a server's certificate is this authority's, and not of another one with that name.
     func hasIssued(_ certificate: ServerCertificate) -> Bool { certificate.issuerKey == identifier }

@@ -32,6 +32,8 @@ public final class CertificateKeeper: Sendable {
         var lastRenewalCheck: Int64?
         var lastProblem: String?
         var hasTold = false
+        /// What the operator knows to be beyond the authority.
+        var notPermitted = HostIdentity()
     }
 
     /// Seconds before the end at which a certificate is renewed, at which one that others should have renewed is told of, and between two looks
@@ -65,6 +67,14 @@ public final class CertificateKeeper: Sendable {
         return certificate
     }
 
+    /// What is wrong with the authority as it stands, a line each: what it may vouch for is too much, or not enough. Not told again by ``look(at:)``.
+    public func remarks() -> [String] {
+        guard case .own(let directory) = source, let authority = try? directory.authority() else { return [] }
+        let present = present(), notPermitted = directory.notPermitted(present, authority)
+        state.withLock { $0.notPermitted = notPermitted }
+        return directory.remarks(authority, present)
+    }
+
     /// Looks whether there is a new certificate, or should be; often called, it costs two looks at the disk.
     public func look(at now: Int64) -> Finding {
         let stamps = FileStamp.of(files)
@@ -93,8 +103,8 @@ public final class CertificateKeeper: Sendable {
         switch source {
         case .own(let directory):
             do {
-                let renewed = try renewIfDue(directory, try? directory.server(), at: now)
-                return renewed.map { note($0, FileStamp.of(files), isRenewedHere: true) }
+                if let renewed = try renewIfDue(directory, try? directory.server(), at: now) { return note(renewed, FileStamp.of(files), isRenewedHere: true) }
+                return try newlyNotPermitted(directory)
             } catch {
                 return .problem("\(error)")
             }
@@ -110,6 +120,22 @@ public final class CertificateKeeper: Sendable {
             let authority = try? directory.authority()
         else { return HostIdentity() }
         return directory.missing(in: certificate, present(), authority)
+    }
+
+    /// What the machine is called now, and the authority may not vouch for.
+    public func notPermitted() -> HostIdentity {
+        guard case .own(let directory) = source, let authority = try? directory.authority() else { return HostIdentity() }
+        return directory.notPermitted(present(), authority)
+    }
+
+    /// Tells once of what the machine has got that the authority may not vouch for.
+    private func newlyNotPermitted(_ directory: TLSDirectory) throws -> Finding? {
+        let found = directory.notPermitted(present(), try directory.authority())
+        let isNew = state.withLock { state in
+            defer { state.notPermitted = found }
+            return !found.subtracting(state.notPermitted).isEmpty
+        }
+        return isNew ? .problem(CertificateProblem(directory.authorityFile, .outgrown(found.all)).description) : nil
     }
 
     private var files: [String] {
@@ -137,9 +163,8 @@ public final class CertificateKeeper: Sendable {
                 && certificate.validity.upperBound < authority.validity.upperBound
             let hasEnded = now > certificate.validity.upperBound
             let isBehind = now < certificate.validity.lowerBound
-            guard !isBehind, isEnding || hasEnded || !directory.missing(in: certificate, present, authority).isEmpty else {
-                return nil
-            }
+            let isOther = !directory.missing(in: certificate, present, authority).isEmpty || !directory.surplus(in: certificate, present).isEmpty
+            guard !isBehind, isEnding || hasEnded || isOther else { return nil }
         }
         return try directory.renew(present, at: now)
     }

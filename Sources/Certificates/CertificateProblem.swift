@@ -46,6 +46,10 @@ public struct CertificateProblem: Error, Sendable, Equatable, CustomStringConver
         case clockIsWrong(Int64)
         /// None of these names and addresses is one that the authority may vouch for.
         case notPermitted([String])
+        /// The machine has got names and addresses since that the authority may not vouch for.
+        case outgrown([String])
+        /// The authority may vouch for every global IPv6 address.
+        case permitsAllIPv6
     }
 
     /// The file, as it was named.
@@ -90,6 +94,10 @@ public struct CertificateProblem: Error, Sendable, Equatable, CustomStringConver
             "The clock of this machine says \(Self.day(now)). Set it first: certificates begin and end by it."
         case .notPermitted(let names):
             "The authority in \(file) cannot vouch for \(names.joined(separator: ", ")): it was made for the names of this machine and its home network. Make a new one with penny tls init --force --name NAME."
+        case .outgrown(let names):
+            "The authority in \(file) cannot vouch for \(names.joined(separator: ", ")), which this machine did not have when it was made, so the certificate does without. Make a new one with penny tls init --force, and install it on every device."
+        case .permitsAllIPv6:
+            "The authority in \(file), of an earlier version, may vouch for every global IPv6 address and not for your home network only. Make a new one with penny tls init --force, and install it on every device."
         }
     }
 

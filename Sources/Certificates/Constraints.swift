@@ -11,20 +11,20 @@ struct Constraints {
     /// Names that never lead to another house: RFC 6761, 6762, 8375, and what routers use.
     private static let homeDomains = ["localhost", "local", "lan", "home", "home.arpa", "internal"]
 
-    /// Addresses of this machine and of private networks (RFC 1918, 6598, 4193). All of IPv6 that is given out is in, because a provider may
-    /// give a home another part of it any day, and no site that matters is known by such an address.
-    private static let homeRanges: [(String, Int)] = [
-        ("127.0.0.0", 8), ("10.0.0.0", 8), ("172.16.0.0", 12), ("192.168.0.0", 16), ("100.64.0.0", 10), ("::1", 128),
-        ("fc00::", 7), ("2000::", 3),
-    ]
+    /// Addresses of this machine to itself, of private networks (RFC 1918, 6598, 4193) and of one link (RFC 4291).
+    private static let home = [
+        ("127.0.0.0", 8), ("10.0.0.0", 8), ("172.16.0.0", 12), ("192.168.0.0", 16), ("100.64.0.0", 10), ("::1", 128), ("fc00::", 7), ("fe80::", 10),
+    ].compactMap { text, length in IPAddress(text).map { range($0, length) } }
 
-    /// Constraints of an authority that is made with an identity.
-    init(for identity: HostIdentity) {
-        let names = identity.names.map { $0.hasPrefix("*.") ? String($0.dropFirst(2)) : $0 }
+    /// Constraints of an authority that is made for a machine, and for further names and addresses: of the machine's own IPv6 addresses the network
+    /// of 64 bits, within which it takes others.
+    init(for present: HostIdentity, extras: HostIdentity) {
+        let names = (present.names + extras.names).map { $0.hasPrefix("*.") ? String($0.dropFirst(2)) : $0 }
         domains = Self.homeDomains + names.filter { name in !Self.homeDomains.contains { Self.isBelow($0, name) } }
-        let home = Self.homeRanges.compactMap { text, length in IPAddress(text).map { Self.range($0, length) } }
-        let others = identity.addresses.filter { address in !home.contains { Self.contains($0, address.bytes) } }
-        ranges = home + others.map { Self.range($0, $0.isIPv4 ? 32 : 128) }
+        let networks = present.addresses.map { Self.range($0, $0.isIPv4 ? 32 : 64) }, single = extras.addresses.map { Self.range($0, $0.isIPv4 ? 32 : 128) }
+        ranges = (networks + single).reduce(into: Self.home) { ranges, new in
+            if !ranges.contains(where: { Self.contains($0, new.address) }) { ranges.append(new) }
+        }
     }
 
     /// Reads those of a certificate.
@@ -48,6 +48,12 @@ struct Constraints {
     }
 
     func permits(_ address: IPAddress) -> Bool { ranges.isEmpty || ranges.contains { Self.contains($0, address.bytes) } }
+
+    /// Whether all addresses are permitted that IPv6 gives out to networks, 2000::/3.
+    var permitsAllIPv6: Bool { ["2000::", "3fff:ffff::"].compactMap({ IPAddress($0) }).allSatisfy(permits) }
+
+    /// Whether an address is of this machine to itself, of a private network or of one link: no other house has it as its own.
+    static func isOfHome(_ address: IPAddress) -> Bool { home.contains { contains($0, address.bytes) } }
 
     private static func isBelow(_ domain: String, _ name: String) -> Bool { name == domain || name.hasSuffix("." + domain) }
 

@@ -50,7 +50,7 @@ public struct TLSDirectory: Sendable {
         try Self.checkClock(now, authorityFile)
         try PrivateFile.makeDirectory(path)
         let all = present.union(extras)
-        let authority = try Authority.make(for: machine, all, at: now)
+        let authority = try Authority.make(for: machine, present, extras: extras, at: now)
         try write(extras)
         try PrivateFile.write(authority.text, to: authorityFile)
         try PrivateFile.write(try authority.issue(for: authority.permitted(all), at: now), to: serverFile)
@@ -76,6 +76,28 @@ public struct TLSDirectory: Sendable {
     /// What the machine is called now, and the certificate does not say although the authority may.
     public func missing(in certificate: ServerCertificate, _ present: HostIdentity, _ authority: Authority) -> HostIdentity {
         authority.permitted(present.union(extras())).subtracting(certificate.identity)
+    }
+
+    /// What the machine is called now, and the authority may not vouch for: it was made before the machine had that.
+    public func notPermitted(_ present: HostIdentity, _ authority: Authority) -> HostIdentity {
+        let all = present.union(extras())
+        return all.subtracting(authority.permitted(all))
+    }
+
+    /// What is wrong with the authority for a machine that is called so, a line each: it may vouch for too much, or for not enough.
+    public func remarks(_ authority: Authority, _ present: HostIdentity) -> [String] {
+        let outgrown = notPermitted(present, authority)
+        let reasons: [CertificateProblem.Reason?] = [
+            authority.permitsAllIPv6 ? .permitsAllIPv6 : nil, outgrown.isEmpty ? nil : .outgrown(outgrown.all),
+        ]
+        return reasons.compactMap { $0.map { CertificateProblem(authorityFile, $0).description } }
+    }
+
+    /// Addresses outside of home networks that the certificate names although the machine has them no more: they may be somebody else's by now.
+    /// None while the machine has no network.
+    func surplus(in certificate: ServerCertificate, _ present: HostIdentity) -> [IPAddress] {
+        guard present.addresses.contains(where: { !$0.isLoopback }) else { return [] }
+        return certificate.identity.subtracting(present.union(extras())).addresses.filter { !Constraints.isOfHome($0) }
     }
 
     private func write(_ extras: HostIdentity) throws(CertificateProblem) {

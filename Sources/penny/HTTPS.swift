@@ -29,6 +29,7 @@ final class HTTPS: Sendable {
         }
         self.log = log
         state = Mutex(State(certificate: try keeper.begin(at: Clock.seconds), authority: try Self.authority(keeper)))
+        tellRemarks()
     }
 
     /// The certificate as the server takes it.
@@ -62,10 +63,15 @@ final class HTTPS: Sendable {
                 log.notice(
                     "\(isRenewedHere ? "renewed the certificate" : "took the new certificate"), valid until \(Day.text(certificate.validity.upperBound))"
                 )
+                tellRemarks()
             } catch {
                 log.error("the new certificate is not used: \(error)")
             }
         }
+    }
+
+    private func tellRemarks() {
+        for remark in keeper.remarks() { log.warning("\(remark)") }
     }
 
     /// What pages tell of it.
@@ -77,8 +83,9 @@ final class HTTPS: Sendable {
             fingerprint: now.certificate.fingerprint, issuer: now.certificate.issuer,
             authority: now.authority.map {
                 HTTPSState.Authority(
-                    name: $0.name, validUntil: $0.validity.upperBound, fingerprint: $0.fingerprint, certificate: $0.certificate)
-            }, missing: { self.keeper.missing().all })
+                    name: $0.name, validUntil: $0.validity.upperBound, fingerprint: $0.fingerprint, certificate: $0.certificate,
+                    permitsAllIPv6: $0.permitsAllIPv6)
+            }, missing: { self.keeper.missing().all }, notPermitted: { self.keeper.notPermitted().all })
     }
 
     private static func authority(_ keeper: CertificateKeeper) throws -> Authority? {

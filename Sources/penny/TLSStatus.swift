@@ -8,7 +8,7 @@ struct TLSStatus {
     private let directory: TLSDirectory
     private let authority: Authority
     private let server: ServerCertificate?
-    private let missing: [String]
+    private let missing, notPermitted, remarks: [String]
 
     static func none(_ directory: TLSDirectory) -> String {
         "There is no authority in \(directory.path). Make one with penny tls init, or name the data directory with --data."
@@ -32,6 +32,8 @@ struct TLSStatus {
                 CertificateProblem(directory.authorityFile, .authorityExpired(authority.validity.upperBound)).description)
         }
         if let server { missing = directory.missing(in: server, .ofThisMachine, authority).all } else { missing = [] }
+        notPermitted = directory.notPermitted(.ofThisMachine, authority).all
+        remarks = directory.remarks(authority, .ofThisMachine)
         self.problems = problems
     }
 
@@ -52,7 +54,7 @@ struct TLSStatus {
                 "Not in it      \(missing.joined(separator: ", ")) (a running server renews it within a day; at once: penny tls renew)"
             )
         }
-        return (lines + problems).joined(separator: "\n")
+        return (lines + remarks + problems).joined(separator: "\n")
     }
 
     var json: JSONValue {
@@ -72,6 +74,11 @@ struct TLSStatus {
                         "addresses": .texts(server.identity.addresses.map(\.description)),
                     ]))
         }
-        return .object(JSONObject(members + [.init("missing", .texts(missing))]))
+        return .object(
+            JSONObject(
+                members + [
+                    .init("missing", .texts(missing)), .init("not_permitted", .texts(notPermitted)),
+                    .init("permits_all_ipv6", .boolean(authority.permitsAllIPv6)),
+                ]))
     }
 }

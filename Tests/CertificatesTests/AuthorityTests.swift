@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import IPAddresses
 import SwiftASN1
@@ -13,6 +14,31 @@ enum Home {
     static let now: Int64 = 1_795_219_200
     static let day: Int64 = 86_400
     static let pi = identity(["pi", "pi.local", "localhost"], ["127.0.0.1", "192.168.1.20", "::1"])
+    /// The same with an address of a network that a provider gave it.
+    static let online = pi.union(identity([], ["2a02:8109:b540:1::20"]))
+
+    /// An authority with a certificate, in the place of what is in a directory, such as earlier versions made it: it may vouch for 2000::/3.
+    static func makeTooWide(_ directory: TLSDirectory) throws {
+        let key = P256.Signing.PrivateKey(), signer = Certificate.PrivateKey(key)
+        let name = try DistinguishedName { CommonName("Penny on pi (old)") }
+        let from = Date(timeIntervalSince1970: TimeInterval(now - day))
+        let certificate = try Certificate(
+            version: .v3, serialNumber: .init(bytes: [1]), publicKey: signer.publicKey, notValidBefore: from, notValidAfter: from + 3_652 * 86_400,
+            issuer: name, subject: name, signatureAlgorithm: .ecdsaWithSHA256,
+            extensions: try Certificate.Extensions {
+                Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
+                Critical(KeyUsage(keyCertSign: true, cRLSign: true))
+                Critical(
+                    NameConstraints(
+                        permittedDNSDomains: ["local", "localhost", "pi"],
+                        permittedIPRanges: [
+                            ASN1OctetString(contentBytes: [192, 168, 0, 0, 255, 255, 0, 0]), ASN1OctetString(contentBytes: [127, 0, 0, 0, 255, 0, 0, 0]),
+                            ASN1OctetString(contentBytes: ([0x20] + Array(repeating: 0, count: 15) + [0xe0] + Array(repeating: 0, count: 15))[...]),
+                        ]))
+                SubjectKeyIdentifier(hash: signer.publicKey)
+            }, issuerPrivateKey: signer)
+        try PrivateFile.write(try certificate.serializeAsPEM().pemString + "\n" + key.pemRepresentation + "\n", to: directory.authorityFile)
+    }
 
     static func identity(_ names: [String], _ addresses: [String] = []) -> HostIdentity {
         HostIdentity(names: names, addresses: addresses.compactMap { IPAddress($0) })
@@ -22,11 +48,11 @@ enum Home {
 }
 
 struct AuthorityTests {
-    static func made(_ extras: HostIdentity = HostIdentity()) throws -> (
+    static func made(_ extras: HostIdentity = HostIdentity(), _ present: HostIdentity = Home.pi) throws -> (
         authority: Certificate, server: Certificate, Authority, ServerCertificate
     ) {
         let temporary = try TemporaryDirectory(), directory = Home.directory(temporary)
-        let (authority, server) = try directory.make(for: "pi", Home.pi, extras: extras, replacing: false, at: Home.now)
+        let (authority, server) = try directory.make(for: "pi", present, extras: extras, replacing: false, at: Home.now)
         return (
             try Certificate(derEncoded: authority.certificate), try PEMFile("x", text: server.chain).certificates()[0], authority,
             server
@@ -92,14 +118,17 @@ struct AuthorityTests {
     static let addresses: [(String, Bool)] = [
         ("127.0.0.1", true), ("10.255.255.255", true), ("172.16.0.1", true), ("172.31.255.255", true), ("192.168.7.7", true),
         ("100.64.0.1", true),
-        ("::1", true), ("fd00::1", true), ("fdff::1", true), ("2001:db8::7", true), ("203.0.113.7", true), ("203.0.113.8", false),
+        ("::1", true), ("fd00::1", true), ("fdff::1", true), ("203.0.113.7", true), ("203.0.113.8", false),
         ("172.15.255.255", false), ("172.32.0.1", false),
-        ("11.0.0.0", false), ("192.169.0.1", false), ("8.8.8.8", false), ("::2", false), ("fe80::1", false), ("4000::1", false),
+        ("11.0.0.0", false), ("192.169.0.1", false), ("8.8.8.8", false), ("::2", false), ("fe80::1", true), ("febf::1", true), ("fec0::1", false), ("4000::1", false),
+        // The network of the machine's own address, and nothing else of IPv6; of what the operator named, the address alone.
+        ("2a02:8109:b540:1::20", true), ("2a02:8109:b540:1:ffff:ffff:ffff:ffff", true), ("2a02:8109:b540:2::20", false), ("2a02:8109:b540::", false),
+        ("2001:db8::7", true), ("2001:db8::8", false), ("2000::", false), ("2606:4700::1111", false), ("3fff:ffff::1", false),
     ]
 
     @Test(arguments: addresses)
     func `an authority vouches for addresses of the home and those it was made with`(address: String, isPermitted: Bool) throws {
-        let (_, _, authority, _) = try Self.made(Home.identity([], ["203.0.113.7"]))
+        let (_, _, authority, _) = try Self.made(Home.identity([], ["203.0.113.7", "2001:db8::7"]), Home.online)
         #expect(authority.permitted(Home.identity([], [address])).addresses.map(\.description) == (isPermitted ? [address] : []))
     }
 
@@ -114,5 +143,48 @@ struct AuthorityTests {
             Issue.record("The certificate is not verified.")
             return
         }
+    }
+
+    @Test func `an authority says whether it may vouch for all of IPv6`() throws {
+        #expect(try !Self.made(HostIdentity(), Home.online).2.permitsAllIPv6)
+        #expect(try !Self.made().2.permitsAllIPv6)
+        let temporary = try TemporaryDirectory(), directory = Home.directory(temporary)
+        _ = try directory.make(for: "pi", Home.pi, extras: HostIdentity(), replacing: false, at: Home.now)
+        #expect(try directory.remarks(try directory.authority(), Home.pi) == [])
+        try Home.makeTooWide(directory)
+        let authority = try directory.authority()
+        #expect(authority.permitsAllIPv6)
+        #expect(directory.remarks(authority, Home.pi) == [CertificateProblem(directory.authorityFile, .permitsAllIPv6).description])
+        _ = try directory.make(for: "pi", Home.online, extras: HostIdentity(), replacing: true, at: Home.now)
+        #expect(try !directory.authority().permitsAllIPv6, "a new authority replaces it")
+    }
+
+    /// Certificates of an authority, as openssl and GnuTLS judge them.
+    @Test(arguments: [("192.168.7.4", true), ("2a02:8109:b540:1::77", true), ("fe80::1", true), ("2a02:8109:b540:2::77", false), ("2606:4700::1111", false)])
+    func `other programs refuse what is beyond the constraints`(address: String, isPermitted: Bool) throws {
+        let temporary = try TemporaryDirectory(), directory = Home.directory(temporary), now = Int64(Date().timeIntervalSince1970)
+        let (authority, _) = try directory.make(for: "pi", Home.online, extras: HostIdentity(), replacing: false, at: now)
+        // Whoever stole the key would sign anything.
+        try PrivateFile.write(try authority.issue(for: Home.identity(["pi.local"], [address]), at: now), to: directory.serverFile)
+        for (program, arguments) in [
+            ("openssl", ["verify", "-CAfile", directory.authorityFile, directory.serverFile]),
+            ("certtool", ["--verify", "--load-ca-certificate", directory.authorityFile, "--infile", directory.serverFile]),
+        ] {
+            guard let verdict = try Self.run(program, arguments) else { continue }
+            #expect((verdict == 0) == isPermitted, "\(program)")
+        }
+    }
+
+    /// The status with which a program ends; nil where it is not installed.
+    private static func run(_ program: String, _ arguments: [String]) throws -> Int32? {
+        guard let path = ["/usr/bin/", "/bin/"].map({ $0 + program }).first(where: FileManager.default.isExecutableFile) else { return nil }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
     }
 }

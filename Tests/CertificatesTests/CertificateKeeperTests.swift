@@ -59,13 +59,55 @@ struct CertificateKeeperTests {
         let (temporary, directory, machine, keeper) = try Self.own()
         _ = try keeper.begin(at: Home.now)
         #expect(keeper.missing().isEmpty)
+        #expect(keeper.remarks() == [] && keeper.notPermitted().isEmpty)
         machine.identity.withLock { $0 = Home.identity(["pi"], ["192.168.7.4", "8.8.8.8"]) }
         #expect(keeper.missing().all == ["192.168.7.4"], "What the authority may not vouch for is not missing.")
+        #expect(keeper.notPermitted().all == ["8.8.8.8"])
         #expect(Self.word(keeper.look(at: Home.now + 60)) == "nothing")
         #expect(Self.word(keeper.look(at: Home.now + Home.day)) == "renewed")
         #expect(try directory.server().identity.all == ["pi", "192.168.7.4"])
         #expect(keeper.missing().isEmpty)
-        #expect(Self.word(keeper.look(at: Home.now + 2 * Home.day)) == "nothing")
+        #expect(keeper.remarks() == [CertificateProblem(directory.authorityFile, .outgrown(["8.8.8.8"])).description])
+        #expect(Self.word(keeper.look(at: Home.now + 2 * Home.day)) == "nothing", "It was told.")
+        withExtendedLifetime(temporary) {}
+    }
+
+    @Test func `a provider's new prefix is left out of the certificate, which gives up the old one, and the operator is told once`() throws {
+        let temporary = try TemporaryDirectory(), directory = Home.directory(temporary), machine = Machine()
+        machine.identity.withLock { $0 = Home.online }
+        _ = try directory.make(for: "pi", Home.online, extras: HostIdentity(), replacing: false, at: Home.now)
+        let keeper = CertificateKeeper(.own(directory)) { machine.identity.withLock { $0 } }
+        #expect(try keeper.begin(at: Home.now).identity == Home.online)
+        // Another address of the same network is taken in without a word.
+        let other = Home.pi.union(Home.identity([], ["2a02:8109:b540:1::99"]))
+        machine.identity.withLock { $0 = other }
+        #expect(Self.word(keeper.look(at: Home.now + Home.day)) == "renewed")
+        #expect(try directory.server().identity == other && keeper.remarks() == [])
+
+        let moved = "2a02:8109:ffff:1::99", before = try directory.authority().fingerprint
+        machine.identity.withLock { $0 = Home.pi.union(Home.identity([], [moved])) }
+        #expect(Self.word(keeper.look(at: Home.now + 2 * Home.day)) == "renewed")
+        #expect(try directory.server().identity == Home.pi)
+        #expect(keeper.notPermitted().all == [moved] && keeper.missing().isEmpty)
+        let told = CertificateProblem(directory.authorityFile, .outgrown([moved])).description
+        #expect(keeper.remarks() == [told])
+        #expect(Self.word(keeper.look(at: Home.now + 3 * Home.day)) == "nothing")
+        let second = "2a02:8109:eeee:1::99"
+        machine.identity.withLock { $0 = Home.pi.union(Home.identity([], [second])) }
+        let problem = CertificateProblem(directory.authorityFile, .outgrown([second])).description
+        #expect(Self.word(keeper.look(at: Home.now + 4 * Home.day)) == problem)
+        #expect(Self.word(keeper.look(at: Home.now + 5 * Home.day)) == "nothing")
+        #expect(try directory.authority().fingerprint == before, "No authority is made behind anybody's back.")
+        withExtendedLifetime(temporary) {}
+    }
+
+    @Test func `a machine that has lost its network for a while keeps its certificate`() throws {
+        let temporary = try TemporaryDirectory(), directory = Home.directory(temporary), machine = Machine()
+        _ = try directory.make(for: "pi", Home.online, extras: HostIdentity(), replacing: false, at: Home.now)
+        machine.identity.withLock { $0 = Home.identity(Home.pi.names, ["127.0.0.1", "::1"]) }
+        let keeper = CertificateKeeper(.own(directory)) { machine.identity.withLock { $0 } }
+        #expect(try keeper.begin(at: Home.now).identity == Home.online)
+        #expect(Self.word(keeper.look(at: Home.now + Home.day)) == "nothing")
         withExtendedLifetime(temporary) {}
     }
 

@@ -15,7 +15,7 @@ struct ServerCertificateTests {
         let key: String
 
         init(at now: Int64 = Home.now, for identity: HostIdentity = Home.pi) throws {
-            authority = try Authority.make(for: "pi", Home.pi, at: Home.now)
+            authority = try Authority.make(for: "pi", Home.pi, extras: HostIdentity(), at: Home.now)
             let file = try PEMFile("x", text: try authority.issue(for: identity, at: now))
             certificate = file.certificateText
             key = file.keyText

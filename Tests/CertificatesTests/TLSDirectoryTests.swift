@@ -116,7 +116,7 @@ struct TLSDirectoryTests {
             .exchanged(wanted: "certificate"), .noCertificate,
             .brokenCertificate, .noKey, .brokenKey, .encryptedKey, .mismatch, .brokenChain(position: 1), .noNames, .expired(0),
             .notYetValid(Home.now),
-            .authorityExpired(0), .alreadyThere, .inTheWay, .notPermitted(["bank.example"]),
+            .authorityExpired(0), .alreadyThere, .inTheWay, .notPermitted(["bank.example"]), .outgrown(["8.8.8.8"]), .permitsAllIPv6,
         ]
         for reason in reasons {
             let line = CertificateProblem("/data/cert.pem", reason).description

@@ -2,7 +2,7 @@
 package struct HTTPSTexts: Sentences {
     package let title, menuHint, isOff, offText, offSteps, offAfter, isPlain, plainText, isEncrypted, encryptedText, open,
         openHint, scan: String
-    package let certificate, issuer, validUntil, vouchesFor, fingerprint, missing, trust, trustText, download, scanTrust, compare,
+    package let certificate, issuer, validUntil, vouchesFor, fingerprint, missing, notPermitted, tooWide, trust, trustText, trustTextTooWide, download, scanTrust, compare,
         authority, ready: String
     package let ios, android, windows, macOS, linux, firefox: String
     package let addressCode, downloadCode: Named
@@ -25,9 +25,15 @@ package struct HTTPSTexts: Sentences {
         vouchesFor: "For these names and addresses", fingerprint: "Fingerprint (SHA-256)",
         missing:
             "This machine has names or addresses that the certificate lacks. It is renewed with them within a day, or at once by “penny tls renew”:",
+        notPermitted:
+            "This machine has got names or addresses since for which the certificate authority cannot vouch. Whoever runs this server makes a new one with “penny tls init --force”; then every device has to install it:",
+        tooWide:
+            "The certificate authority of this server was made by an earlier version, and can vouch for every IPv6 address of the internet. Whoever runs this server replaces it with “penny tls init --force”; then every device removes the old one and installs the new one.",
         trust: "Trust this server on a device",
         trustText:
             "This server made a certificate authority of its own. Install its certificate once on each phone and computer. It can vouch for your home network only, not for other sites.",
+        trustTextTooWide:
+            "This server made a certificate authority of its own. Have it replaced before you install its certificate on more phones and computers, as said above.",
         download: "Download the certificate", scanTrust: "Download it on a phone: scan this",
         compare: "Before you install it, compare the fingerprint with that in the terminal (“penny tls status”):",
         authority: "Certificate authority",
@@ -45,8 +51,12 @@ package struct HTTPSTexts: Sentences {
         scan: "スマートフォンで開くには、コードを読み取ってください。", certificate: "このサーバーの証明書", issuer: "発行者", validUntil: "有効期限",
         vouchesFor: "対象の名前とアドレス",
         fingerprint: "フィンガープリント（SHA-256）",
-        missing: "この機器には証明書に含まれていない名前やアドレスがあります。1日以内に自動で更新されます。「penny tls renew」を実行するとすぐに更新されます。", trust: "端末でこのサーバーを信頼する",
+        missing: "この機器には証明書に含まれていない名前やアドレスがあります。1日以内に自動で更新されます。「penny tls renew」を実行するとすぐに更新されます。",
+        notPermitted: "この機器には、認証局では保証できない新しい名前やアドレスがあります。サーバー管理者が「penny tls init --force」で認証局を作り直し、すべての端末にインストールし直す必要があります。",
+        tooWide: "このサーバーの認証局は以前のバージョンで作成されたもので、インターネット上のすべてのIPv6アドレスを保証できてしまいます。サーバー管理者が「penny tls init --force」で作り直し、各端末で古い認証局を削除して新しいものをインストールしてください。",
+        trust: "端末でこのサーバーを信頼する",
         trustText: "このサーバーは専用の認証局を作成しました。スマートフォンやパソコンに、その証明書を一度だけインストールしてください。この認証局が保証できるのは家庭内のネットワークだけで、他のサイトは保証できません。",
+        trustTextTooWide: "このサーバーは専用の認証局を作成しました。上の説明のとおり、ほかの端末に証明書をインストールする前に、認証局を作り直してください。",
         download: "証明書をダウンロード", scanTrust: "スマートフォンでダウンロード：コードを読み取る",
         compare: "インストールする前に、サーバーの端末に表示されるフィンガープリント（「penny tls status」）と一致するか確認してください。", authority: "認証局",
         ready: "この証明書は、端末が最初から信頼している認証局が発行したものです。インストールは必要ありません。", ios: "iPhoneとiPad", android: "Android", windows: "Windows",
@@ -60,7 +70,10 @@ package struct HTTPSTexts: Sentences {
         open: "用 HTTPS 打开", openHint: "如果浏览器提示证书有问题，请先让设备信任本服务器。", scan: "用手机扫描：", certificate: "本服务器的证书", issuer: "签发者",
         validUntil: "有效期至", vouchesFor: "适用的名称和地址", fingerprint: "指纹（SHA-256）",
         missing: "这台机器有证书中没有的名称或地址。一天之内会自动更新证书；运行“penny tls renew”可立即更新：",
-        trust: "让设备信任本服务器", trustText: "本服务器建立了自己的证书颁发机构。请在每部手机和每台电脑上安装一次它的证书。它只能为您的家庭网络作保，不能为其他网站作保。", download: "下载证书",
+        notPermitted: "这台机器后来有了证书颁发机构无法作保的名称或地址。请由管理本服务器的人运行“penny tls init --force”重新建立颁发机构，然后在每台设备上重新安装：",
+        tooWide: "本服务器的证书颁发机构由旧版本建立，可以为互联网上的所有 IPv6 地址作保。请由管理本服务器的人运行“penny tls init --force”将其替换，然后在每台设备上删除旧的并安装新的。",
+        trust: "让设备信任本服务器", trustText: "本服务器建立了自己的证书颁发机构。请在每部手机和每台电脑上安装一次它的证书。它只能为您的家庭网络作保，不能为其他网站作保。",
+        trustTextTooWide: "本服务器建立了自己的证书颁发机构。在更多手机和电脑上安装它的证书之前，请先按上文所述将其替换。", download: "下载证书",
         scanTrust: "在手机上下载：扫描二维码", compare: "安装之前，请与服务器终端中显示的指纹（“penny tls status”）核对：", authority: "证书颁发机构",
         ready: "该证书由设备已经信任的机构签发，无需安装。", ios: "iPhone 和 iPad", android: "Android", windows: "Windows", macOS: "Mac",
         linux: "Linux",

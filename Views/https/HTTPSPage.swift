@@ -9,11 +9,11 @@ package struct HTTPSPage: PageModel {
         package let address: String
         package let names: [String]
         package let validUntil, issuer, fingerprint: String
-        package let missing: [String]
+        package let missing, notPermitted: [String]
         package let authority: Authority?
 
         package init(
-            address: String, names: [String], validUntil: String, issuer: String, fingerprint: String, missing: [String],
+            address: String, names: [String], validUntil: String, issuer: String, fingerprint: String, missing: [String], notPermitted: [String],
             authority: Authority?
         ) {
             self.address = address
@@ -22,6 +22,7 @@ package struct HTTPSPage: PageModel {
             self.issuer = issuer
             self.fingerprint = fingerprint
             self.missing = missing
+            self.notPermitted = notPermitted
             self.authority = authority
         }
     }
@@ -29,13 +30,16 @@ package struct HTTPSPage: PageModel {
     /// The server's own authority.
     package struct Authority: Sendable {
         package let name, validUntil, fingerprint: String
+        /// Whether it may vouch for more than the home network.
+        package let permitsAllIPv6: Bool
         /// Where a phone gets its certificate before it trusts it.
         package let download: String
 
-        package init(name: String, validUntil: String, fingerprint: String, download: String) {
+        package init(name: String, validUntil: String, fingerprint: String, permitsAllIPv6: Bool, download: String) {
             self.name = name
             self.validUntil = validUntil
             self.fingerprint = fingerprint
+            self.permitsAllIPv6 = permitsAllIPv6
             self.download = download
         }
     }
@@ -75,6 +79,7 @@ package struct HTTPSPage: PageModel {
     }
 
     package struct Trust: ViewModel, Sendable {
+        package let text: String
         package let certificate: Certificate
         package let code: QRCodeView?
         package let guides: [Guide]
@@ -98,6 +103,9 @@ package struct HTTPSPage: PageModel {
     package let certificate: Certificate?
     package let missing: [String]
     package var isMissing: Bool { !missing.isEmpty }
+    package let notPermitted: [String]
+    package var isNotPermitted: Bool { !notPermitted.isEmpty }
+    package let permitsAllIPv6: Bool
     package let trust: Trust?
     /// Nothing is to be installed.
     package let isReady: Bool
@@ -123,6 +131,8 @@ package struct HTTPSPage: PageModel {
                 names: facts.names, fingerprint: facts.fingerprint)
         }
         missing = facts?.missing ?? []
+        notPermitted = facts?.notPermitted ?? []
+        permitsAllIPv6 = facts?.authority?.permitsAllIPv6 ?? false
         trust = facts?.authority.map { Trust($0, t) }
         isReady = facts != nil && facts?.authority == nil
     }
@@ -130,6 +140,7 @@ package struct HTTPSPage: PageModel {
 
 extension HTTPSPage.Trust {
     fileprivate init(_ authority: HTTPSPage.Authority, _ t: Texts) {
+        text = authority.permitsAllIPv6 ? t.https.trustTextTooWide : t.https.trustText
         certificate = HTTPSPage.Certificate(
             title: authority.name, rows: [.init(label: t.https.validUntil, value: authority.validUntil)], names: [],
             fingerprint: authority.fingerprint)

@@ -30,10 +30,10 @@ struct HTTPSPages: Sendable {
         return HTTPSPage.Facts(
             address: host.text(scheme: "https", port: state.port, isInUse: isSecure) + base + "/", names: state.names,
             validUntil: day(state.validUntil), issuer: state.issuer, fingerprint: state.fingerprint,
-            missing: state.missing(),
+            missing: state.missing(), notPermitted: state.notPermitted(),
             authority: state.authority.map { authority in
                 HTTPSPage.Authority(
-                    name: authority.name, validUntil: day(authority.validUntil), fingerprint: authority.fingerprint,
+                    name: authority.name, validUntil: day(authority.validUntil), fingerprint: authority.fingerprint, permitsAllIPv6: authority.permitsAllIPv6,
                     download: host.text(scheme: "http", port: state.plainPort, isInUse: !isSecure) + base
                         + "/settings/https/authority.crt")
             })

@@ -10,12 +10,15 @@ public struct HTTPSState: Sendable {
         public var fingerprint: String
         /// The certificate in DER.
         public var certificate: [UInt8]
+        /// Whether it may vouch for every global IPv6 address, and not for the home network only.
+        public var permitsAllIPv6: Bool
 
-        public init(name: String, validUntil: Int64, fingerprint: String, certificate: [UInt8]) {
+        public init(name: String, validUntil: Int64, fingerprint: String, certificate: [UInt8], permitsAllIPv6: Bool = false) {
             self.name = name
             self.validUntil = validUntil
             self.fingerprint = fingerprint
             self.certificate = certificate
+            self.permitsAllIPv6 = permitsAllIPv6
         }
     }
 
@@ -33,10 +36,12 @@ public struct HTTPSState: Sendable {
     public var authority: Authority?
     /// Names and addresses of the machine that the certificate lacks, asked when the page is shown.
     public var missing: @Sendable () -> [String]
+    /// Names and addresses of the machine that its authority may not vouch for, asked when the page is shown.
+    public var notPermitted: @Sendable () -> [String]
 
     public init(
         port: Int, plainPort: Int, names: [String], validUntil: Int64, fingerprint: String, issuer: String, authority: Authority?,
-        missing: @escaping @Sendable () -> [String] = { [] }
+        missing: @escaping @Sendable () -> [String] = { [] }, notPermitted: @escaping @Sendable () -> [String] = { [] }
     ) {
         self.port = port
         self.plainPort = plainPort
@@ -46,5 +51,6 @@ public struct HTTPSState: Sendable {
         self.issuer = issuer
         self.authority = authority
         self.missing = missing
+        self.notPermitted = notPermitted
     }
 }

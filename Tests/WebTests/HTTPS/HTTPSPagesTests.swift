@@ -85,6 +85,19 @@ import Testing
         #expect(try household.ada.get(Self.path).document.element(id: "missing")?.text.contains("192.168.7.4") == true)
     }
 
+    @Test(arguments: ["en", "ja", "zh-Hans"]) func `an authority that may vouch for too much, or for not enough, is told of with the way to replace it`(language: String) throws {
+        let household = try Household()
+        try household.ada.post("/settings/preferences", [("language", language)])
+        let own = try household.ada.get(Self.path).document
+        #expect(own.element(id: "not-permitted") == nil && own.element(id: "too-wide") == nil)
+        household.site.https.set(.outgrown)
+        let page = try household.ada.get(Self.path).document
+        let notPermitted = try #require(page.element(id: "not-permitted")?.text)
+        #expect(notPermitted.contains("2a02:8109:ffff:1::99") && notPermitted.contains("penny tls init --force"))
+        #expect(page.element(id: "too-wide")?.text.contains("penny tls init --force") == true)
+        #expect(language != "en" || page.element(id: "trust")?.text.contains("home network only") == false)
+    }
+
     static let strict: [(state: HTTPSState?, scheme: String, age: Int?)] = [
         (nil, "http", nil), (nil, "https", 31_536_000), (.own, "http", nil), (.own, "https", 86_400), (.trusted, "http", nil),
         (.trusted, "https", 31_536_000),

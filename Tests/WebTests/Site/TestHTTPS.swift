@@ -32,6 +32,14 @@ extension HTTPSState {
         return state
     }
 
+    /// ``own``, by an earlier version, on a machine whose provider gave it another network.
+    static var outgrown: HTTPSState {
+        var state = own
+        state.authority?.permitsAllIPv6 = true
+        state.notPermitted = { ["2a02:8109:ffff:1::99"] }
+        return state
+    }
+
     private static func fingerprint(of seed: Int) -> String {
         (0..<32).map { number in
             let byte = (seed * 41 + number * 37) % 256
