@@ -85,7 +85,7 @@ extension BrowserTests {
         }
 
         /// A person with records of every kind, long words and large amounts among them, and something in the trash.
-        private static func inhabit(_ site: PennySite, _ language: String) throws -> WebSession {
+        static func inhabit(_ site: PennySite, _ language: String) throws -> WebSession {
             let session = try site.signUp(language: language)
             let isJapanese = language == "ja"
             try session.get("/accounts/new")
@@ -122,7 +122,7 @@ extension BrowserTests {
         }
 
         /// One address of each shape that can be reached from the overview, and the records in all their views.
-        private static func pages(_ session: WebSession) throws -> [String] {
+        static func pages(_ session: WebSession) throws -> [String] {
             var found = [
                 "/", "/records", "/records?view=daily", "/records?view=weekly", "/records?view=monthly&kind=expense", "/records?q=K-Market",
                 "/records?q=nothing-at-all&sort=-amount", "/nowhere",
