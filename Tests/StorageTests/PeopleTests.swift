@@ -152,16 +152,17 @@ struct PeopleTests {
         try sample.store.close()
         let store = try Store(at: sample.path)
         defer { try? store.close() }
-        #expect(
-            try store.read { try $0.failures(account: "ADA", address: "a", during: now...now + 2) }
-                == SignInFailures(accountAndAddress: 3, account: 4, address: 4))
-        #expect(
-            try store.read { try $0.failures(account: "ADA", address: "a", during: now + 2...now + 9) }
-                == SignInFailures(accountAndAddress: 1, account: 1, address: 1))
+        func wait(_ account: String?, _ address: String?, _ failures: Int, in seconds: Int64 = 60, at time: Int64 = Sample.now + 2) throws -> Int64? {
+            try store.read { try $0.wait(account: account, address: address, limit: SignInLimit(failures, in: seconds), at: time) }
+        }
+        #expect(try wait("ADA", "a", 3) == now + 60 && wait("ADA", "a", 4) == nil)
+        #expect(try wait("ada", nil, 4) == now + 60 && wait("ada", nil, 5) == nil)
+        #expect(try wait(nil, "a", 4) == now + 60 && wait(nil, "a", 5) == nil)
+        #expect(try wait("ada", "a", 1) == now + 62, "the one that has to be over first")
+        #expect(try wait("ada", "a", 3, at: now + 59) == now + 60 && wait("ada", "a", 3, at: now + 60) == nil)
+        #expect(try wait("ada", "c", 1) == nil && wait("eve", "a", 1) == nil)
         try store.write { try $0.clearFailures(account: "ada", address: "a") }
-        #expect(
-            try store.read { try $0.failures(account: "ada", address: "a", during: now...now + 2) }
-                == SignInFailures(accountAndAddress: 0, account: 1, address: 1))
+        #expect(try wait("ada", "a", 1) == nil && wait("ada", nil, 1) == now + 60 && wait(nil, "a", 1) == now + 60)
     }
 
     @Test func `what is over is purged, and nothing else`() throws {
@@ -192,9 +193,10 @@ struct PeopleTests {
             for _ in 0..<3 { try editor.noteFailure(account: "ada", address: "a", at: now + 400 * 86_400) }
             try editor.noteFailure(account: "ada", address: "a", at: now)
         }
-        #expect(
-            try sample.store.read { try $0.failures(account: "ada", address: "a", during: now - 60...now) }
-                == SignInFailures(accountAndAddress: 1, account: 1, address: 1))
+        for failures in 1...2 {
+            let wait = try sample.store.read { try $0.wait(account: "ada", address: "a", limit: SignInLimit(failures, in: 60), at: now) }
+            #expect(wait == (failures == 1 ? now + 60 : nil))
+        }
         #expect(try sample.store.read { try $0.hasExpired(at: now) })
         #expect(try sample.store.write { try $0.purgeExpired(at: now) } == 3)
         #expect(try sample.store.read { try !$0.hasExpired(at: now) })

@@ -39,8 +39,13 @@ func `a wrong field at sign-up is named`(field: String, text: String, problem: P
 
 @Test func `signing in needs both fields and checks no rules of new passwords`() throws {
     let form = SignInForm(FormInput([("login", " hannah "), ("password", "x ")]))
-    #expect(try form.draft() == SignInForm.Draft(login: "hannah", password: "x "))
+    #expect(try form.draft() == SignInForm.Draft(login: "hannah", password: "x ", code: nil))
     #expect(problems { () throws(Problems) in _ = try SignInForm().draft() }.list.map(\.field) == ["login", "password"])
+    for (typed, code) in [("123 456", CodeForm.Draft.oneTimePassword("123456")), ("abcd-efgh-jkmn-2345", .recoveryCode("abcdefghjkmn2345"))] {
+        #expect(try SignInForm(FormInput([("login", "hannah"), ("password", "x"), ("code", typed)])).draft().code == code)
+    }
+    let half = SignInForm(FormInput([("login", "hannah"), ("password", "x"), ("code", "12345")]))
+    #expect(problems { () throws(Problems) in _ = try half.draft() }["code"] == .codeWrong)
     let long = SignInForm(FormInput([("login", "a"), ("password", String(repeating: "x", count: 5_000_000))]))
     #expect(problems { () throws(Problems) in _ = try long.draft() }["password"] == .passwordWrong)
 }

@@ -2,6 +2,9 @@
 package struct GateTexts: Sentences {
     package let tagline, promise, signIn, signUp, createAccount, ended, forgotten, newHere, haveOne, login, username, email, password, firstName, lastName, dateOfBirth: String
     package let usernameHint, passwordHint, wrong, tooMany, diskFull, stale, signUpTitle, firstUser, closed, invitationNeeded, invitationGone, signOut: String
+    /// How long to wait after too many tries, in minutes and in hours.
+    package let waitMinutes, waitHours: Counted
+    package let ways, wayByDevice, wayByPasskey, wayByCode, code, wrongWithCode: String
     package let private1, private2, private3: String
 
     static let english = GateTexts(
@@ -17,6 +20,12 @@ package struct GateTexts: Sentences {
         closed: "Nobody can sign up here at the moment. Ask the person who runs this server.",
         invitationNeeded: "You need an invitation to sign up here. Ask the person who runs this server for a link.",
         invitationGone: "This invitation has expired or was used already. Ask for a new one.", signOut: "Sign out",
+        waitMinutes: { "Too many tries. Wait \($0 == 1 ? "a minute" : "\($0) minutes"), then try again." },
+        waitHours: { "Too many tries. Wait \($0) hours, then try again." }, ways: "Until then you can still sign in:",
+        wayByDevice: "in a browser in which you have signed in before, unless you deleted its cookies",
+        wayByPasskey: "with a passkey",
+        wayByCode: "with the code of your authenticator app, or a recovery code, if you have them: enter it below, together with the password",
+        code: "Code from the app, or recovery code", wrongWithCode: "The user name, the password or the code is not right. Check all three and try again.",
         private1: "Your money stays on this machine", private2: "Two taps to record an expense", private3: "Works on every phone in the house")
 
     static let japanese = GateTexts(
@@ -32,6 +41,11 @@ package struct GateTexts: Sentences {
         closed: "現在、新規登録は受け付けていません。サーバーの管理者に確認してください。",
         invitationNeeded: "登録には招待が必要です。サーバーの管理者に招待リンクを依頼してください。",
         invitationGone: "この招待は期限切れか、すでに使われています。新しい招待を依頼してください。", signOut: "ログアウト",
+        waitMinutes: { "試行回数が多すぎます。\($0)分待ってから、もう一度お試しください。" },
+        waitHours: { "試行回数が多すぎます。\($0)時間待ってから、もう一度お試しください。" }, ways: "それまでの間も、次の方法でログインできます。",
+        wayByDevice: "以前ログインしたことのあるブラウザーを使う（Cookieが残っている場合）", wayByPasskey: "パスキーを使う",
+        wayByCode: "認証アプリのコードかリカバリーコードを、下の欄にパスワードと一緒に入力する（設定している場合）",
+        code: "アプリのコードまたはリカバリーコード", wrongWithCode: "ユーザー名、パスワード、コードのどれかが違います。すべて確かめて、もう一度入力してください。",
         private1: "お金のデータはこの機器の中だけに", private2: "2タップで支出を記録", private3: "家じゅうのスマートフォンで使えます")
 
     static let simplifiedChinese = GateTexts(
@@ -47,5 +61,9 @@ package struct GateTexts: Sentences {
         closed: "目前不开放注册。请联系服务器的管理员。",
         invitationNeeded: "注册需要邀请。请向服务器的管理员索取邀请链接。",
         invitationGone: "此邀请已过期或已被使用。请索取新的邀请。", signOut: "退出登录",
+        waitMinutes: { "尝试次数过多。请等待 \($0) 分钟后再试。" }, waitHours: { "尝试次数过多。请等待 \($0) 小时后再试。" },
+        ways: "在此之前，您仍可以用以下方式登录：", wayByDevice: "使用以前登录过的浏览器（未清除其 Cookie）", wayByPasskey: "使用通行密钥",
+        wayByCode: "如果您使用验证器应用，请在下方把验证码或恢复码与密码一起输入",
+        code: "应用的验证码或恢复码", wrongWithCode: "用户名、密码或验证码不正确。请全部检查后再试一次。",
         private1: "您的账目只留在这台机器上", private2: "点两下就记好一笔", private3: "家里每部手机都能用")
 }

@@ -16,24 +16,50 @@ package struct SplashPage: PageModel {
 
 /// Signing in.
 package struct SignInPage: PageModel {
+    /// Why the sign-in was refused as a whole, and which ways in there are nevertheless.
+    package struct Refusal: ViewModel, Sendable {
+        package let text: String
+        package let ways: [String]
+        package var hasWays: Bool { !ways.isEmpty }
+
+        package init(text: String) {
+            self.text = text
+            ways = []
+        }
+
+        /// After too many tries.
+        ///
+        /// - Parameter secondsToWait: until the next try is looked at.
+        package init(secondsToWait: Int64, byKnownDevice: Bool, byPasskey: Bool, byCode: Bool, t: Texts) {
+            let minutes = Int((secondsToWait + 59) / 60)
+            text = minutes <= 90 ? t.gate.waitMinutes(minutes) : t.gate.waitHours((minutes + 59) / 60)
+            ways = [byKnownDevice ? t.gate.wayByDevice : nil, byPasskey ? t.gate.wayByPasskey : nil, byCode ? t.gate.wayByCode : nil].compactMap(\.self)
+        }
+    }
+
     package let title: String
     package let login, password: Field
     package let next: String?
     package let signUpURL: String
     /// Whether a session has ended on the way to another page.
     package let hasEnded: Bool
-    /// Why the sign-in was refused as a whole.
-    package let refusal: String?
+    /// Nil unless the password together with a code is a way in that is left.
+    package let code: Field?
+    package let refusal: Refusal?
     package let offersSignUp, hasProblems: Bool
     package let problems: ProblemSummary?
     /// Nil where browsers have no passkeys.
     package let passkey: PasskeyPrompt?
     package var usesPasskeys: Bool { passkey != nil }
 
-    package init(_ form: FormState, next: String?, hasEnded: Bool, refusal: String?, policy: SignUpPolicy, passkey: PasskeyPrompt?, t: Texts) {
+    package init(
+        _ form: FormState, next: String?, hasEnded: Bool, asksCode: Bool = false, refusal: Refusal?, policy: SignUpPolicy, passkey: PasskeyPrompt?,
+        t: Texts
+    ) {
         title = t.gate.signIn
         login = Field(SignInForm.login, label: t.gate.login, form: form, t: t)
         password = Field(SignInForm.password, label: t.gate.password, form: form, t: t, secret: true)
+        code = asksCode ? Field(SignInForm.code, label: t.gate.code, form: form, t: t, secret: true) : nil
         self.next = next
         signUpURL = "/sign-up" + (next.map { "?next=" + $0.urlQueryEncoded } ?? "")
         self.hasEnded = hasEnded

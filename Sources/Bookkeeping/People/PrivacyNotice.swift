@@ -1,7 +1,7 @@
 /// What people agree to when they sign up, the page about privacy.
 public enum PrivacyNotice {
-    /// The day of its latest change of substance: 21 November 2026.
-    public static let version = CalendarDate(daysSince1970: 20_778)
+    /// The day of its latest change of substance: 22 November 2026.
+    public static let version = CalendarDate(daysSince1970: 20_779)
 }
 
 /// That a person agreed to a version of the page about privacy.

@@ -19,6 +19,7 @@ private enum Expiry {
         "audit WHERE at < ?1 - \(AuditEntry.daysKept * 86_400)",
         "feedback WHERE created_at < ?1 - \(Feedback.daysKept * 86_400)",
         "outbox WHERE created_at < ?1 - \(OutgoingMessage.lifetime)",
+        "device_token WHERE seen_at < ?1 - \(DeviceToken.daysKept * 86_400)",
         "known_device WHERE seen_at < ?1 - \(Notification.daysKept * 86_400)",
     ]
 }

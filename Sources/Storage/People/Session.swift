@@ -111,20 +111,22 @@ extension PeopleEditor {
         try connection.run("DELETE FROM session WHERE token_hash = ?", tokenHash) == 1
     }
 
-    /// Ends one session of a user. Throws `.notFound` for another user's.
+    /// Ends one session of a user and forgets its browser, which may be lost. Throws `.notFound` for another user's.
     public func deleteSession(_ id: Session.ID, of user: User.ID) throws {
         guard try connection.run("DELETE FROM session WHERE id = ? AND user = ?", id, user) == 1 else {
             throw StoreError.notFound
         }
+        try connection.run("DELETE FROM device_token WHERE user = ? AND session = ?", user, id)
     }
 
-    /// Ends all other sessions of a session's user, and sign-ins that wait for a code.
+    /// Ends all other sessions of a session's user and forgets their browsers, and ends sign-ins that wait for a code.
     public func deleteOtherSessions(than session: Session) throws { try deleteSessions(of: session.user, keeping: session.id) }
 
     /// Sign-ins that wait for a code end with them. Without one to keep, the person may be somebody else by now: tokens that were handed to programs end too.
     func deleteSessions(of user: User.ID, keeping session: Session.ID?) throws {
         if session == nil { try deleteAPITokens(of: user) }
         try deletePendingSignIns(of: user)
+        try deleteDeviceTokens(of: user, keeping: session)
         try connection.run("DELETE FROM session WHERE user = ? AND id IS NOT ?", user, session)
     }
 }

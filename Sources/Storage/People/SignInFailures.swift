@@ -1,47 +1,47 @@
 import Bookkeeping
 
-/// How often signing in has failed since some time.
-public struct SignInFailures: Sendable, Equatable {
-    /// For this name from this address.
-    public let accountAndAddress: Int
-    /// For this name from anywhere.
-    public let account: Int
-    /// From this address for any name.
-    public let address: Int
+/// How many failures there may be in a time before nothing is tried any more until the first of them is over.
+public struct SignInLimit: Sendable, Equatable {
+    public let failures: Int
+    /// Seconds, the whole of a window that moves with the clock.
+    public let seconds: Int64
 
-    public init(accountAndAddress: Int, account: Int, address: Int) {
-        self.accountAndAddress = accountAndAddress
-        self.account = account
-        self.address = address
+    public init(_ failures: Int, in seconds: Int64) {
+        self.failures = failures
+        self.seconds = seconds
     }
+}
 
-    /// Both together, where some are kept elsewhere.
-    public static func + (one: SignInFailures, other: SignInFailures) -> SignInFailures {
-        SignInFailures(
-            accountAndAddress: one.accountAndAddress + other.accountAndAddress, account: one.account + other.account, address: one.address + other.address)
-    }
-
-    /// What failures for a name are found by: the name in any case, as much of it as tells it from others.
+/// What failures are found by.
+public enum SignInFailures {
+    /// The key of a name: the name in any case, as much of it as tells it from others.
     public static func key(_ account: String) -> String { String(account.folded.prefix(100)) }
 }
 
 extension People {
-    /// Failures in a time (seconds since 1970) for a name, in any case, and from an address. Counts stop at 1,000.
-    public func failures(account: String, address: String, during time: ClosedRange<Int64>) throws -> SignInFailures {
-        let name = SignInFailures.key(account)
-        return SignInFailures(
-            accountAndAddress: try count("account = ? AND address = ? AND failed_at BETWEEN ? AND ?", name, address, time.lowerBound, time.upperBound),
-            account: try count("account = ? AND failed_at BETWEEN ? AND ?", name, time.lowerBound, time.upperBound),
-            address: try count("address = ? AND failed_at BETWEEN ? AND ?", address, time.lowerBound, time.upperBound))
-    }
-
-    private func count(_ condition: String, _ values: any Bindable...) throws -> Int {
-        var count = 0
-        try connection.each("SELECT 1 FROM sign_in_failure WHERE \(condition) LIMIT 1000", values) { _ in
-            count += 1
+    /// When the failures for a name, in any case, from an address, or both, are few enough for a limit again, in seconds since 1970; nil if they
+    /// are at `now`. Failures of a clock that was ahead do not count.
+    ///
+    /// - Parameter others: the times of such failures that are kept elsewhere.
+    public func wait(account: String? = nil, address: String? = nil, others: [Int64] = [], limit: SignInLimit, at now: Int64) throws -> Int64? {
+        let window: [any Bindable] = [now - limit.seconds, now, limit.failures]
+        let (condition, values): (String, [any Bindable]) =
+            switch (account.map(SignInFailures.key), address) {
+            case (let account?, let address?): ("account = ?4 AND address = ?5 AND", [account, address])
+            case (let account?, nil): ("account = ?4 AND", [account])
+            case (nil, let address?): ("address = ?4 AND", [address])
+            case (nil, nil): ("", [])
+            }
+        var times = others.filter { $0 > now - limit.seconds && $0 <= now }
+        try connection.each(
+            "SELECT failed_at FROM sign_in_failure WHERE \(condition) failed_at > ?1 AND failed_at <= ?2 ORDER BY failed_at DESC LIMIT ?3",
+            window + values
+        ) {
+            times.append($0.int64(0))
             return true
         }
-        return count
+        // The failure that has to be over first.
+        return times.count < limit.failures ? nil : times.sorted(by: >)[limit.failures - 1] + limit.seconds
     }
 }
 

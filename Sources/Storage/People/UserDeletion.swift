@@ -50,7 +50,7 @@ extension PeopleEditor {
         guard let user = try people.user(id) else { throw StoreError.notFound }
         guard try !people.isOnlyOperator(id) else { throw StoreError.conflict(.lastOperator) }
         try connection.run("DELETE FROM user WHERE id = ?", id)
-        for account in [id.description, user.username, user.email] { try clearFailures(account: account) }
+        for account in [id.description, DeviceToken.account(of: id), user.username, user.email] { try clearFailures(account: account) }
         try LedgerEditor(ledger: Ledger(book: user.book, connection: connection)).erase()
         try connection.run("DELETE FROM book WHERE id = ?", user.book)
     }

@@ -20,11 +20,23 @@ public struct CodeForm: Form {
     /// The code without spaces and dashes. Throws when there is none, or it can be neither of the two.
     public func draft() throws(Problems) -> Draft {
         var reader = FormReader(input)
-        let typed = reader.text(Self.code)
+        let draft = reader.value(Self.code, or: .codeWrong, Draft.init)
         try reader.finish()
+        guard let draft else { throw Problems(Self.code.name, .codeWrong) }
+        return draft
+    }
+}
+
+extension CodeForm.Draft {
+    /// Reads what was typed, without its spaces and dashes; nil if it can be neither of the two.
+    init?(_ typed: String) {
         let text = typed.precomposedStringWithCompatibilityMapping.lowercased().filter { !$0.isWhitespace && !"-‐‑–—ー".contains($0) }
-        if text.utf8.count == 6, text.utf8.allSatisfy({ 48...57 ~= $0 }) { return .oneTimePassword(text) }
-        if text.utf8.count == 16, text.utf8.allSatisfy({ 48...57 ~= $0 || 97...122 ~= $0 }) { return .recoveryCode(text) }
-        throw Problems(Self.code.name, .codeWrong)
+        if text.utf8.count == 6, text.utf8.allSatisfy({ 48...57 ~= $0 }) {
+            self = .oneTimePassword(text)
+        } else if text.utf8.count == 16, text.utf8.allSatisfy({ 48...57 ~= $0 || 97...122 ~= $0 }) {
+            self = .recoveryCode(text)
+        } else {
+            return nil
+        }
     }
 }

@@ -4,13 +4,17 @@ public struct SignInForm: Form {
         "login", .text, required: true, max: EmailAddress.lengthLimit, autocomplete: "username webauthn", verbatim: true)
     public static let password = FormField(
         "password", .password, required: true, max: PasswordRules.maxLength, autocomplete: "current-password")
-    public static let fields = [login, password]
+    /// A one-time password or a recovery code together with the password, where only both are looked at.
+    public static let code = FormField("code", .text, max: 40, plain: true, autocomplete: "one-time-code", verbatim: true)
+    public static let fields = [login, password, code]
 
     /// What a person signs in with.
     public struct Draft: Sendable, Equatable {
         /// A user name, or an e-mail address.
         public let login: String
         public let password: String
+        /// Nil when only the password was given.
+        public let code: CodeForm.Draft?
     }
 
     public let input: FormInput
@@ -23,7 +27,8 @@ public struct SignInForm: Form {
         let password = input[Self.password.name]
         if password.isEmpty { reader.add(.required, to: Self.password) }
         if password.utf16.count > PasswordRules.maxLength * 4 { reader.add(.passwordWrong, to: Self.password) }
+        let code = reader.value(Self.code, or: .codeWrong, CodeForm.Draft.init)
         try reader.finish()
-        return Draft(login: login, password: password)
+        return Draft(login: login, password: password, code: code)
     }
 }

@@ -32,39 +32,80 @@ struct GatePages: Sendable {
         do {
             return try attempt(visit, try SignInForm(input).draft(), input: input)
         } catch let problems as Problems {
-            return try signInPage(visit, FormState(input, problems: problems), next: Destination(input["next"]), status: .unprocessableContent)
+            return try signInPage(
+                visit, FormState(input, problems: problems), next: Destination(input["next"]), asksCode: !input[SignInForm.code.name].isEmpty,
+                status: .unprocessableContent)
         } catch StoreError.full {
             return try signInPage(
-                visit, FormState(SignInForm(input)), next: Destination(input["next"]), refusal: visit.t.gate.diskFull, status: .insufficientStorage)
+                visit, FormState(SignInForm(input)), next: Destination(input["next"]), refusal: .init(text: visit.t.gate.diskFull), status: .insufficientStorage)
         }
     }
 
     private func attempt(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws -> Response {
-        let address = visit.request.peer, next = Destination(input["next"])
-        let known = try store.read { try $0.user(login: draft.login) }
-        let target = SignInThrottle.Target.password(login: draft.login, of: known?.user.id)
-        let queue = try services.throttle.queue(for: known?.user.id, from: address)
+        let origin = SignInThrottle.Origin(visit), next = Destination(input["next"])
+        let known = try store.read { try $0.user(login: draft.login) }, owner = known?.user.id
+        let target: SignInThrottle.Target =
+            draft.code == nil ? .password(login: draft.login, of: owner) : .passwordAndCode(login: draft.login, of: owner)
+        let queue = try services.throttle.queue(for: owner, from: origin)
         // A try that nobody has time to look at is not counted, so that many at once do not keep the disk busy.
         guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
-        guard try services.throttle.admits(target, from: address, at: visit.now) else {
-            services.log.write(.signInRefused(peer: address))
-            return try signInPage(
-                visit, FormState(SignInForm(input)), next: next, refusal: visit.t.gate.tooMany, status: .tooManyRequests)
-        }
+        if let refusal = try services.throttle.refusal(of: target, from: origin, at: visit.now) { return try refused(visit, input, refusal) }
         let isRight = try services.hasher.verify(draft.password, against: known?.passwordHash, in: queue)
-        guard isRight, let (user, hash) = known, !user.isDisabled else { return try wrong(visit, input, next: next) }
+        let proven = isRight ? known.flatMap { $0.user.isDisabled ? nil : $0 } : nil
+        if let code = draft.code { return try attempt(code, visit, input, by: proven, origin) }
+        guard let (user, hash) = proven else { return try wrong(visit, input) }
         let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password, in: queue) : nil
         do {
             return try services.proceed(user, visit, to: next.path(), passwordHash: hash, renewedHash: renewed)
         } catch StoreError.conflict(.proofLapsed) {
             // It was the right one until just now.
-            return try wrong(visit, input, next: next)
+            return try wrong(visit, input)
         }
     }
 
-    private func wrong(_ visit: Visit, _ input: FormInput, next: Destination) throws -> Response {
+    /// Tries a code that came together with the password: nobody learns which of the two was wrong.
+    private func attempt(
+        _ code: CodeForm.Draft, _ visit: Visit, _ input: FormInput, by proven: (user: User, passwordHash: String)?, _ origin: SignInThrottle.Origin
+    ) throws -> Response {
+        let tokens = EntryTokens()
+        func use(_ editor: PeopleEditor) throws -> User? {
+            guard let (user, hash) = proven, try services.throttle.admitsCode(of: user.id, editor.people, at: visit.now),
+                try services.use(code, of: user.id, visit, in: editor)
+            else {
+                try services.throttle.noteCode(of: proven?.user.id, from: origin, editor, at: visit.now)
+                return nil
+            }
+            try services.begin(tokens, of: user, visit, provedBy: .password(hash: hash), in: editor)
+            return user
+        }
+        do {
+            guard let user = try store.write(use) else { return try wrong(visit, input) }
+            return try services.enter(tokens, of: user, visit, to: Destination(input["next"]).path(), by: code)
+        } catch StoreError.conflict(.proofLapsed) {
+            return try wrong(visit, input)
+        }
+    }
+
+    private func wrong(_ visit: Visit, _ input: FormInput) throws -> Response {
         services.log.write(.signInFailed(peer: visit.request.peer))
-        return try signInPage(visit, FormState(SignInForm(input)), next: next, refusal: visit.t.gate.wrong, status: .unprocessableContent)
+        let asksCode = !input[SignInForm.code.name].isEmpty, t = visit.t.gate
+        return try signInPage(
+            visit, FormState(SignInForm(input)), next: Destination(input["next"]), asksCode: asksCode,
+            refusal: .init(text: asksCode ? t.wrongWithCode : t.wrong), status: .unprocessableContent)
+    }
+
+    /// Says when the next try is looked at, and which ways in there are until then.
+    private func refused(_ visit: Visit, _ input: FormInput, _ refusal: SignInThrottle.Refusal) throws -> Response {
+        services.log.write(.signInRefused(peer: visit.request.peer))
+        let seconds = max(refusal.until - visit.now, 1)
+        let told = SignInPage.Refusal(
+            secondsToWait: seconds, byKnownDevice: !refusal.isOfOwnDevice, byPasskey: PasskeySite(visit.request).relyingParty != nil,
+            byCode: refusal.leavesCode, t: visit.t)
+        var response = try signInPage(
+            visit, FormState(SignInForm(input)), next: Destination(input["next"]), asksCode: refusal.leavesCode, refusal: told,
+            status: .tooManyRequests)
+        response.headers["Retry-After"] = String(seconds)
+        return response
     }
 
     func signUp(_ visit: Visit) throws -> Response {
@@ -122,7 +163,7 @@ struct GatePages: Sendable {
     /// Makes the user with the password hashed first, so that a name that is taken costs the same time; nil after too many tries.
     private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> (user: User, passwordHash: String)? {
         let address = visit.request.peer
-        let queue = try services.throttle.queue(for: nil, from: address)
+        let queue = try services.throttle.queue(for: nil, from: .init(visit))
         guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
         guard try services.throttle.admitsSignUp(from: address, at: visit.now) else { return nil }
         let hash = try services.hasher.hash(draft.password, in: queue)
@@ -140,11 +181,13 @@ struct GatePages: Sendable {
     }
 
     func signInPage(
-        _ visit: Visit, _ form: FormState, next: Destination, hasEnded: Bool = false, refusal: String? = nil, status: Status = .ok
+        _ visit: Visit, _ form: FormState, next: Destination, hasEnded: Bool = false, asksCode: Bool = false, refusal: SignInPage.Refusal? = nil,
+        status: Status = .ok
     ) throws -> Response {
         let policy = try store.read { try $0.signUpPolicy() }
         let passkey = PasskeySite(visit.request).relyingParty.map { _ in PasskeyPrompt.signIn(next: next.text, t: visit.t) }
-        let page = SignInPage(form, next: next.text, hasEnded: hasEnded, refusal: refusal, policy: policy, passkey: passkey, t: visit.t)
+        let page = SignInPage(
+            form, next: next.text, hasEnded: hasEnded, asksCode: asksCode, refusal: refusal, policy: policy, passkey: passkey, t: visit.t)
         return visit.page(status) { Template.signIn(page, app: $0, into: &$1) }
     }
 

@@ -39,7 +39,7 @@ struct ResetPages: Sendable {
             return page(visit, FormState(form.input, problems: problems), of: user, link: link, status: .unprocessableContent)
         }
         try services.throttle.forgiveResets(from: address)
-        try services.throttle.forgive(user, from: address)
+        try services.throttle.forgive(user, from: .init(visit))
         services.log.write(.passwordReset(user: user.id.description, peer: address))
         services.noteEnd(of: visit)
         var response = visit.redirect("/sign-in", .said(.passwordReset))

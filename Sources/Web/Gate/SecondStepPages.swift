@@ -37,16 +37,16 @@ struct SecondStepPages: Sendable {
     private func enter(_ visit: Visit, _ code: CodeForm.Draft, next: Destination) throws -> Response {
         guard let (token, user) = try waiting(visit) else { return signInAgain(visit, next: next, .signInExpired) }
         let address = visit.request.peer
-        guard try services.throttle.admits(.code(of: user.id), from: address, at: visit.now) else {
+        guard try services.throttle.refusal(of: .code(of: user.id), from: .init(visit), at: visit.now) == nil else {
             services.log.write(.signInRefused(peer: address))
             try store.write { try $0.deletePendingSignIn(token) }
             return signInAgain(visit, next: next, .signInRefused)
         }
-        let tries = try store.write { try $0.notePendingTry(token) }, secret = Secret()
+        let tries = try store.write { try $0.notePendingTry(token) }, tokens = EntryTokens()
         // A code is used up together with what it opens.
         let isRight = try tries <= PendingSignIn.tryLimit && store.write { editor in
             guard try services.use(code, of: user.id, visit, in: editor) else { return false }
-            try services.begin(secret, of: user, visit, provedBy: .code(pendingSignIn: token), in: editor)
+            try services.begin(tokens, of: user, visit, provedBy: .code(pendingSignIn: token), in: editor)
             return true
         }
         guard isRight else {
@@ -57,14 +57,7 @@ struct SecondStepPages: Sendable {
             }
             throw Problems(CodeForm.code.name, .codeWrong)
         }
-        try services.throttle.forgive(user, from: address)
-        services.log.write(.signedIn(user: user.id.description, peer: address))
-        var done: Done?
-        if case .recoveryCode = code {
-            services.log.write(.recoveryCodeUsed(user: user.id.description))
-            done = .said(.recoveryCodeUsed)
-        }
-        var response = services.enter(secret, of: user, visit, to: next.path(), done: done)
+        var response = try services.enter(tokens, of: user, visit, to: next.path(), by: code)
         response.add(visit.site.removal(of: Self.cookieName, for: visit.request))
         return response
     }
@@ -97,51 +90,62 @@ extension Services {
     ///   - hash: what the password was found right by.
     ///   - renewedHash: the hash of the same password at today's cost.
     func proceed(_ user: User, _ visit: Visit, to path: String, passwordHash hash: String, renewedHash: String?) throws -> Response {
-        let token = Secret()
+        let tokens = EntryTokens(), pending = Secret()
         let isAskedForCode: Bool
         do {
-            isAskedForCode = try begin(token, of: user, visit, passwordHash: hash, renewedHash: renewedHash)
+            isAskedForCode = try begin(tokens, orWaitWith: pending, of: user, visit, passwordHash: hash, renewedHash: renewedHash)
         } catch StoreError.full {
-            return try hold(token, of: user, visit, to: path, passwordHash: hash)
+            return try hold(tokens, of: user, visit, to: path, passwordHash: hash)
         }
         guard isAskedForCode else {
-            try throttle.forgive(user, from: visit.request.peer)
+            try throttle.forgive(user, from: .init(visit))
             log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
-            return enter(token, of: user, visit, to: path)
+            return enter(tokens, of: user, visit, to: path)
         }
         var response = visit.redirect("/sign-in/code" + (path == "/" ? "" : "?next=" + path.urlQueryEncoded))
         response.add(
-            visit.site.cookie(SecondStepPages.cookieName, token.text, maxAge: Int(PendingSignIn.lifetime), for: visit.request))
+            visit.site.cookie(SecondStepPages.cookieName, pending.text, maxAge: Int(PendingSignIn.lifetime), for: visit.request))
         return response
     }
 
     /// Lets a person in whose session the disk has no room for, to read. Throws `.full` for whoever is asked for a code, since its use has to be noted.
-    private func hold(_ token: Secret, of user: User, _ visit: Visit, to path: String, passwordHash: String) throws -> Response {
+    private func hold(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: String, passwordHash: String) throws -> Response {
         guard try store.read({ try $0.oneTimePasswordKey(of: user.id) }) == nil,
-            held.hold(session(of: user, visit), tokenHash: token.hash, passwordHash: passwordHash)
+            held.hold(session(of: user, visit), tokenHash: tokens.session.hash, passwordHash: passwordHash)
         else { throw StoreError.full }
-        try throttle.forgive(user, from: visit.request.peer)
+        try throttle.forgive(user, from: .init(visit))
         log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
-        return enter(token, of: user, visit, to: path)
+        return enter(tokens, of: user, visit, to: path)
     }
 
     /// Stores the session, or what waits for the second step; whether it is the latter.
-    private func begin(_ token: Secret, of user: User, _ visit: Visit, passwordHash hash: String, renewedHash: String?) throws -> Bool {
+    private func begin(
+        _ tokens: EntryTokens, orWaitWith pending: Secret, of user: User, _ visit: Visit, passwordHash hash: String, renewedHash: String?
+    ) throws -> Bool {
         let proof = IdentityProof.password(hash: hash)
         return try store.write { editor in
             let isAskedForCode = try editor.people.oneTimePasswordKey(of: user.id) != nil
             if isAskedForCode {
-                try editor.addPendingSignIn(of: user.id, tokenHash: token.hash, provedBy: proof, at: visit.now)
+                try editor.addPendingSignIn(of: user.id, tokenHash: pending.hash, provedBy: proof, at: visit.now)
             } else {
-                try begin(token, of: user, visit, provedBy: proof, in: editor)
+                try begin(tokens, of: user, visit, provedBy: proof, in: editor)
             }
             if let renewedHash { try editor.rehashPassword(user.id, from: hash, to: renewedHash) }
             return isAskedForCode
         }
     }
 
+    /// Goes on with a session that has begun with a code.
+    func enter(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: String, by code: CodeForm.Draft) throws -> Response {
+        try throttle.forgive(user, from: .init(visit))
+        log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
+        guard case .recoveryCode = code else { return enter(tokens, of: user, visit, to: path) }
+        log.write(.recoveryCodeUsed(user: user.id.description))
+        return enter(tokens, of: user, visit, to: path, done: .said(.recoveryCodeUsed))
+    }
+
     /// Uses a code of a user up; false if it is wrong or was used before.
-    fileprivate func use(_ code: CodeForm.Draft, of user: User.ID, _ visit: Visit, in editor: PeopleEditor) throws -> Bool {
+    func use(_ code: CodeForm.Draft, of user: User.ID, _ visit: Visit, in editor: PeopleEditor) throws -> Bool {
         switch code {
         case .oneTimePassword(let password):
             guard let key = try editor.people.oneTimePasswordKey(of: user),

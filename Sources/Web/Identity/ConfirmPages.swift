@@ -44,15 +44,15 @@ extension Services {
     func prove(
         _ password: String, as field: FormField = ConfirmForm.password, _ visit: Visit, _ member: Member, to act: (IdentityProof) throws -> Void
     ) throws {
-        let address = visit.request.peer
-        guard try throttle.admits(.password(login: member.user.username, of: member.user.id), from: address, at: visit.now) else {
+        let address = visit.request.peer, origin = SignInThrottle.Origin(visit)
+        guard try throttle.refusal(of: .password(login: member.user.username, of: member.user.id), from: origin, at: visit.now) == nil else {
             log.write(.signInRefused(peer: address))
             throw Failure.tooMany
         }
         let stored = try store.read { try $0.passwordHash(of: member.user.id) }
         do {
             guard try hasher.verify(password, against: stored), let stored else { throw StoreError.conflict(.proofLapsed) }
-            try throttle.forgive(member.user, from: address)
+            try throttle.forgive(member.user, from: origin)
             try act(.password(hash: stored))
         } catch StoreError.conflict(.proofLapsed) {
             log.write(.signInFailed(peer: address))

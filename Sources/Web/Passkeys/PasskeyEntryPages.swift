@@ -33,7 +33,7 @@ struct PasskeyEntryPages: Sendable {
             }
         } catch let refusal as PasskeyRefusal {
             services.log.write(.signInFailed(peer: visit.request.peer))
-            return try gate.signInPage(visit, FormState(SignInForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
+            return try gate.signInPage(visit, FormState(SignInForm()), next: next, refusal: .init(text: refusal.sentence(visit.t)), status: .unprocessableContent)
         }
     }
 

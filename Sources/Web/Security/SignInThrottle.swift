@@ -1,6 +1,7 @@
 import Bookkeeping
 import IPAddresses
 import Storage
+import WebAuthn
 
 /// Stops the guessing of passwords, and sign-ups in crowds. An address is that of a visitor: an IPv6 network of 64 bits counts as one.
 ///
@@ -8,7 +9,7 @@ import Storage
 /// The counts are stored, so that a restart forgives nothing.
 struct SignInThrottle: Sendable {
     let store: Store
-    /// Those that a full disk does not take.
+    /// Tries that a full disk does not take.
     private let held = HeldTries()
 
     init(store: Store) { self.store = store }
@@ -20,60 +21,138 @@ struct SignInThrottle: Sendable {
         /// A person's two names count each by itself, as two names do that nobody has: if tries at one stopped those at the other, everybody could
         /// find out which belong together, and that they are somebody's.
         case password(login: String, of: User.ID?)
+        /// The password together with a code, of which a wrong answer does not tell which of the two it was.
+        case passwordAndCode(login: String, of: User.ID?)
         /// The code after a person's password, which nobody is asked for who does not know that.
         case code(of: User.ID)
 
         fileprivate var account: String {
             switch self {
-            case .password(let login, _): login
+            case .password(let login, _), .passwordAndCode(let login, _): login
             case .code(let user): user.description
             }
         }
 
         fileprivate var user: User.ID? {
             switch self {
-            case .password(_, let user): user
+            case .password(_, let user), .passwordAndCode(_, let user): user
             case .code(let user): user
             }
         }
 
-        /// Tries in a day from everywhere: a person's two names have 100 together.
-        fileprivate var dailyLimit: Int {
+        /// Tries in a day from everywhere: a person's two names have 100 together. Passwords with a code have no such limit, which would let
+        /// strangers keep the owner out; they are no guesses at the password, and right ones count as guesses at the code.
+        fileprivate var ofTheDay: SignInLimit? {
             switch self {
-            case .password: 50
-            case .code: 100
+            case .password: SignInLimit(50, in: day)
+            case .passwordAndCode: nil
+            case .code: SignInLimit(100, in: day)
             }
+        }
+
+        /// In the place of an address, what a browser's own tries count under.
+        fileprivate func address(of device: [UInt8]) -> String {
+            let kind = if case .code = self { "code" } else { "password" }
+            return "\(kind) \(Base64URL.text(device))"
         }
     }
 
-    /// Counts a try from an address; false if there were too many: 10 in 15 minutes for one target, 50 for all of them, or those of a day for
-    /// one target from everywhere. The last does not count for an address where the user is signed in, so that strangers cannot lock the owner
-    /// out.
-    func admits(_ target: Target, from address: String, at now: Int64) throws -> Bool {
-        let address = IPAddress.visitor(of: address)
+    /// Where a try comes from.
+    struct Origin: Sendable {
+        let address: String
+        /// The hash of the token that the browser holds, if any.
+        let device: [UInt8]?
+
+        init(_ visit: Visit) {
+            address = visit.request.peer
+            device = visit.deviceToken
+        }
+
+        fileprivate var visitor: String { IPAddress.visitor(of: address) }
+    }
+
+    /// Why a try is not looked at.
+    struct Refusal: Sendable, Equatable {
+        /// When the next one is, in seconds since 1970.
+        let until: Int64
+        /// Whether the person's own browser is at its end, and not strangers.
+        let isOfOwnDevice: Bool
+        /// Whether the password together with a code is looked at now.
+        let leavesCode: Bool
+    }
+
+    private static let quarter: Int64 = 15 * 60, day: Int64 = 86_400
+    private static let ofAccountAndAddress = SignInLimit(10, in: quarter), ofAddress = SignInLimit(50, in: quarter)
+    private static let ofDevice = [SignInLimit(10, in: quarter), SignInLimit(50, in: day)]
+
+    /// Counts a try; what is in its way if there were too many: 10 in 15 minutes for one target from an address, 50 for all of them, or
+    /// those of a day for one target from everywhere. The last does not count for an address where the user is signed in.
+    ///
+    /// A browser in which the user has signed in before has a count of its own, 10 in 15 minutes and 50 in a day, which nobody else can use up.
+    func refusal(of target: Target, from origin: Origin, at now: Int64) throws -> Refusal? {
         do {
             return try store.write { editor in
-                guard try admits(target, from: address, at: now, editor.people, and: { held.failures(account: target.account, address: address, during: $0) })
-                else { return false }
-                try editor.noteFailure(account: target.account, address: address, at: now)
-                return true
+                switch try verdict(on: target, from: origin, at: now, editor.people) {
+                case .refused(let refusal): return refusal
+                case .counted(let account, let address):
+                    try editor.noteFailure(account: account, address: address, at: now)
+                    return nil
+                }
             }
         } catch StoreError.full {
-            return try held.take(account: target.account, address: address, at: now) { count in
-                try store.read { try admits(target, from: address, at: now, $0, and: count) }
+            return try held.alone {
+                switch try store.read({ try verdict(on: target, from: origin, at: now, $0) }) {
+                case .refused(let refusal): return refusal
+                case .counted(let account, let address):
+                    let isCounted = held.add(account: account, address: address, at: now)
+                    return isCounted ? nil : Refusal(until: now + Self.quarter, isOfOwnDevice: false, leavesCode: false)
+                }
             }
         }
     }
 
-    /// Whether there were few enough tries, in the database and those that it has no room for.
-    private func admits(
-        _ target: Target, from address: String, at now: Int64, _ people: People, and held: (ClosedRange<Int64>) -> SignInFailures
-    ) throws -> Bool {
-        let quarter = now - 15 * 60...now, day = now - 86_400...now
-        let lately = try people.failures(account: target.account, address: address, during: quarter) + held(quarter)
-        guard lately.accountAndAddress < 10, lately.address < 50 else { return false }
-        let today = try people.failures(account: target.account, address: address, during: day) + held(day)
-        return try today.account < target.dailyLimit || isKnown(address, to: target.user, people)
+    /// What is said to a try: a refusal, or what it counts under.
+    private enum Verdict {
+        case refused(Refusal)
+        case counted(account: String, address: String)
+    }
+
+    private func verdict(on target: Target, from origin: Origin, at now: Int64, _ people: People) throws -> Verdict {
+        if let user = target.user, let device = origin.device, try people.isKnownDevice(device, of: user) {
+            let account = DeviceToken.account(of: user), own = target.address(of: device)
+            if let until = try Self.ofDevice.compactMap({ try wait(people, account: account, address: own, limit: $0, at: now) }).max() {
+                return .refused(Refusal(until: until, isOfOwnDevice: true, leavesCode: false))
+            }
+            return .counted(account: account, address: own)
+        }
+        let near = [
+            try wait(people, account: target.account, address: origin.visitor, limit: Self.ofAccountAndAddress, at: now),
+            try wait(people, address: origin.visitor, limit: Self.ofAddress, at: now),
+        ].compactMap(\.self).max()
+        var everywhere = try target.ofTheDay.flatMap { try wait(people, account: target.account, limit: $0, at: now) }
+        if everywhere != nil, try isKnown(origin.visitor, to: target.user, people) { everywhere = nil }
+        if let until = [near, everywhere].compactMap(\.self).max() {
+            return .refused(Refusal(until: until, isOfOwnDevice: false, leavesCode: near == nil))
+        }
+        return .counted(account: target.account, address: origin.visitor)
+    }
+
+    /// When there are few enough tries for a limit again, of those in the database and those that it has no room for.
+    private func wait(_ people: People, account: String? = nil, address: String? = nil, limit: SignInLimit, at now: Int64) throws -> Int64? {
+        try people.wait(
+            account: account, address: address, others: held.times(account: account, address: address), limit: limit, at: now)
+    }
+
+    /// Whether a code that came with the password may be looked at: false after the wrong ones of a day.
+    func admitsCode(of user: User.ID, _ people: People, at now: Int64) throws -> Bool {
+        let target = Target.code(of: user)
+        return try target.ofTheDay.flatMap { try wait(people, account: target.account, limit: $0, at: now) } == nil
+    }
+
+    /// Counts a wrong code that came with the right password. With a wrong password, of nobody, it takes the same time and counts nowhere.
+    func noteCode(of user: User.ID?, from origin: Origin, _ editor: PeopleEditor, at now: Int64) throws {
+        let account = user.map { Target.code(of: $0).account } ?? ""
+        try editor.noteFailure(account: account, address: Self.address(origin.address, of: "code"), at: now)
     }
 
     /// Counts a sign-up from an address outside with a form that is right by itself; false if there were too many: 20 in 15 minutes, or 50
@@ -102,32 +181,41 @@ struct SignInThrottle: Sendable {
     private func admits(_ act: String, from address: String, lately: Int, today: Int, at now: Int64) throws -> Bool {
         let address = Self.address(address, of: act)
         return try store.write { editor in
-            guard try editor.people.failures(account: act, address: address, during: now - 15 * 60...now).accountAndAddress < lately,
-                try editor.people.failures(account: act, address: address, during: now - 86_400...now).accountAndAddress < today
-            else { return false }
+            for limit in [SignInLimit(lately, in: Self.quarter), SignInLimit(today, in: Self.day)] {
+                guard try editor.people.wait(account: act, address: address, limit: limit, at: now) == nil else { return false }
+            }
             try editor.noteFailure(account: act, address: address, at: now)
             return true
         }
     }
 
-    /// Forgets the tries at a person's password, by either name, and at their codes from an address that they have signed in from.
-    func forgive(_ user: User, from address: String) throws {
-        let address = IPAddress.visitor(of: address)
-        let targets = [Target.password(login: user.username, of: user.id), .password(login: user.email, of: user.id), .code(of: user.id)]
-        for target in targets { held.clear(account: target.account, address: address) }
+    /// Forgets the tries at a person's password, by either name, and at their codes from an address that they have signed in from, and those
+    /// of their browser.
+    func forgive(_ user: User, from origin: Origin) throws {
+        let code = Target.code(of: user.id), password = Target.password(login: user.username, of: user.id)
+        var forgiven = [user.username, user.email, code.account].map { (account: $0, address: origin.visitor) }
+        if let device = origin.device {
+            forgiven += [code, password].map { (account: DeviceToken.account(of: user.id), address: $0.address(of: device)) }
+        }
+        for one in forgiven { held.clear(account: one.account, address: one.address) }
         do {
             try store.write { editor in
-                for target in targets { try editor.clearFailures(account: target.account, address: address) }
+                for one in forgiven { try editor.clearFailures(account: one.account, address: one.address) }
             }
         } catch StoreError.full {
             // They go on counting, and whoever got in is in.
         }
     }
 
-    /// Where a password from an address waits to be looked at: with the household's from home, and from where the user is signed in.
-    func queue(for user: User.ID?, from address: String) throws -> PasswordHasher.Queue {
-        if IPAddress(address)?.isNear == true { return .household }
-        return try store.read { try isKnown(IPAddress.visitor(of: address), to: user, $0) } ? .household : .strangers
+    /// Where a password from an address waits to be looked at: with the household's from home, from where the user is signed in, and from
+    /// a browser in which the user has signed in before.
+    func queue(for user: User.ID?, from origin: Origin) throws -> PasswordHasher.Queue {
+        if IPAddress(origin.address)?.isNear == true { return .household }
+        guard let user else { return .strangers }
+        return try store.read { people in
+            if let device = origin.device, try people.isKnownDevice(device, of: user) { return .household }
+            return try isKnown(origin.visitor, to: user, people) ? .household : .strangers
+        }
     }
 
     private func isKnown(_ visitor: String, to user: User.ID?, _ people: People) throws -> Bool {

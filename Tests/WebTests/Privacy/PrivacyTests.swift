@@ -14,7 +14,7 @@ import Testing
             for browser in [guest, household.ada] {
                 let page = try browser.get(path)
                 #expect(page.status == 200 && page.document.first("h1")?.text == "Privacy")
-                #expect(page.document.text.contains("Version of 21 November 2026"))
+                #expect(page.document.text.contains("Version of 22 November 2026"))
             }
         }
         for path in ["/", "/sign-up"] {
@@ -50,6 +50,6 @@ import Testing
         _ = try browser.post("/sign-up", [("username", "mallory"), ("email", "m@example.org"), ("password", Household.password)])
         let user = try #require(try household.site.store.read { try $0.user(login: "mallory")?.user })
         #expect(try household.site.store.read { try $0.consent(of: user.id) } == Consent(version: PrivacyNotice.version, givenAt: TestSite.now))
-        #expect(try browser.get("/privacy").document.text.contains("You agreed to the version of 21 November 2026 on 20 November 2025."))
+        #expect(try browser.get("/privacy").document.text.contains("You agreed to the version of 22 November 2026 on 20 November 2025."))
     }
 }
