@@ -7,7 +7,7 @@
 ///     series: [.init(name: "Left", style: .bySign, marks: [.init(-47_30, link: "/records?on=2025-11-11")])], format: format)
 /// let drawn = chart.draw()
 /// ```
-public struct BarChart: Sendable {
+public struct BarChart: Chart {
     /// What bars stand over: a day, a month, a category.
     public struct Slot: Sendable, Equatable {
         /// In full, for the table and for the text of its marks.
@@ -68,14 +68,14 @@ public struct BarChart: Sendable {
         plotHeight = Double(min(max(height, 60), 1_000))
     }
 
-    /// Draws the chart and writes its table.
-    public func draw() -> DrawnChart {
+    /// Draws the chart on `canvas` and returns its table: a row for each slot.
+    public func draw<Output: Canvas & ~Copyable>(on canvas: inout Output) -> ChartFigures {
         let rows = slots.enumerated().map { index, slot in
             ChartTable.Row(label: slot.label, figures: series.map { figure($0.mark(index)) })
         }
-        return DrawnChart(
-            markup: BarDrawing(self, texts: rows.map { $0.figures.map(\.text) }).markup,
-            table: ChartTable(columns: [labelHead] + series.map(\.name), rows: rows), key: ChartKey.entries(for: self))
+        BarLayout(self, texts: rows.map { $0.figures.map(\.text) }).draw(on: &canvas)
+        return ChartFigures(
+            table: ChartTable(columns: [labelHead] + series.map(\.name), rows: rows), key: KeyEntry.entries(for: self))
     }
 
     private func figure(_ mark: Mark) -> ChartTable.Figure {

@@ -7,7 +7,7 @@
 ///     slices: [.init(label: "Groceries", figure: 432_50, hue: "olive", link: "/records?category=1")],
 ///     other: .init(label: "Other", hue: "slate", link: nil), total: "£1,301", caption: "November", format: format)
 /// ```
-public struct DonutChart: Sendable {
+public struct DonutChart: Chart {
     /// A share.
     public struct Slice: Sendable, Equatable {
         /// The name.
@@ -88,16 +88,16 @@ public struct DonutChart: Sendable {
         (self.pieces, self.whole, undrawn) = (pieces, whole, ordered.filter { $0.figure <= 0 })
     }
 
-    /// Draws the ring and writes its table, which is its legend too: a row for each piece, then the parts of the last, then what has no piece.
-    public func draw() -> DrawnChart {
+    /// Draws the ring on `canvas` and returns its table, which is its legend too: a row for each piece, then the parts of the last, then the
+    /// slices that have no piece.
+    public func draw<Output: Canvas & ~Copyable>(on canvas: inout Output) -> ChartFigures {
         let drawn = pieces.flatMap { piece in
             [row(piece.slice, figure: piece.figure, share: piece.share, isDrawn: true, isPart: false)]
                 + piece.parts.map { row($0, figure: $0.figure, share: Double($0.figure) / whole, isDrawn: false, isPart: true) }
         }
         let rest = undrawn.map { row($0, figure: $0.figure, share: nil, isDrawn: false, isPart: false) }
-        return DrawnChart(
-            markup: DonutDrawing(chart: self).markup,
-            table: ChartTable(columns: [heads.label, heads.share, heads.figure], rows: drawn + rest), key: [])
+        DonutLayout(chart: self).draw(on: &canvas)
+        return ChartFigures(table: ChartTable(columns: [heads.label, heads.share, heads.figure], rows: drawn + rest), key: [])
     }
 
     private func row(_ slice: Slice, figure: Int64?, share: Double?, isDrawn: Bool, isPart: Bool) -> ChartTable.Row {

@@ -1,5 +1,5 @@
 /// A line over days with a soft area down to zero. Where there are more days than a phone has room for, it shows weeks, months,
-/// quarters or years, and ``DrawnChart/thinning`` says which.
+/// quarters or years, and ``ChartFigures/thinning`` says which.
 ///
 /// ```swift
 /// let chart = LineChart(
@@ -8,7 +8,7 @@
 ///     days: .init(points, span: first...today, absence: .zero, combining: .mean), format: format,
 ///     tick: { $0.unit == .year ? "2025" : "Mar" }, label: { "\($0.days)" }, link: { "/records?from=\($0.days.lowerBound)" })
 /// ```
-public struct LineChart: Sendable {
+public struct LineChart: Chart {
     /// The figure of a day.
     public struct Point: Sendable, Equatable {
         /// Days since 1970-01-01.
@@ -99,17 +99,18 @@ public struct LineChart: Sendable {
         plotHeight = Double(min(max(height, 60), 1_000))
     }
 
-    /// Draws the chart and writes its table: a row for each point that has a figure.
-    public func draw() -> DrawnChart {
+    /// Draws the chart on `canvas` and returns its table: a row for each point that has a figure.
+    public func draw<Output: Canvas & ~Copyable>(on canvas: inout Output) -> ChartFigures {
         let buckets = days.buckets, sums = days.thinning.isThinned && days.thinning.summary == .mean ? heads.total : nil
         let rows = buckets.map { row($0, withTotal: sums != nil) }
         let isKnown = { (row: ChartTable.Row) in row.figures[0].value != nil }
         let known = rows.allSatisfy(isKnown) ? rows : rows.filter(isKnown)
         let columns = [heads.label, heads.figure] + (sums.map { [$0] } ?? [])
-        return DrawnChart(
-            markup: LineDrawing(self, buckets: buckets, rows: rows).markup,
+        LineLayout(self, buckets: buckets, rows: rows).draw(on: &canvas)
+        return ChartFigures(
             table: ChartTable(columns: columns, rows: known),
-            key: ChartKey.target(buckets.isEmpty ? nil : target), thinning: days.thinning)
+            key: KeyEntry.entries(for: buckets.isEmpty ? nil : target, id: text.id),
+            thinning: days.thinning)
     }
 
     private func row(_ bucket: TimeBucket, withTotal: Bool) -> ChartTable.Row {

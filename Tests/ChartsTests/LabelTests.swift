@@ -80,12 +80,12 @@ import Testing
         var dice = Dice(seed: 24), count = 0
         for _ in 0..<200 {
             let chart = Sample.line((0..<Int(dice.roll(2...122))).map { _ in dice.roll(0...90_000) })
-            let drawing = LineDrawing(chart, buckets: chart.days.buckets, rows: chart.draw().table.rows)
-            for (label, shown) in LineLabels(drawing).set.labels {
-                for tier in Tier.allCases where shown[tier] {
-                    let width = tier.plotWidth(gutter: drawing.plot.axis.gutter), box = label.box(plotWidth: width)
+            let layout = LineLayout(chart, buckets: chart.days.buckets, rows: chart.draw().table.rows)
+            for label in LineLabels(layout).texts {
+                for tier in Tier.allCases where label.isShown(in: tier) {
+                    let width = tier.plotWidth(gutter: layout.plot.axis.gutter), box = label.box(plotWidth: width)
                     let heights = stride(from: box.left, through: box.right, by: 0.5).compactMap {
-                        height(of: drawing.segments[0], at: $0 / width * LineMark.width)
+                        height(of: layout.segments[0], at: $0 / width * LineMark.width)
                     }
                     #expect(!heights.contains { box.top < $0 && $0 < box.bottom })
                     count += 1
@@ -95,7 +95,7 @@ import Testing
         #expect(count > 200)
     }
 
-    private func height(of line: [Place], at x: Double) -> Double? {
+    private func height(of line: [PlotPoint], at x: Double) -> Double? {
         zip(line, line.dropFirst()).first { $0.x <= x && x <= $1.x }.map { $0.y + ($1.y - $0.y) * (x - $0.x) / ($1.x - $0.x) }
     }
 

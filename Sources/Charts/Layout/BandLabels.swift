@@ -20,7 +20,7 @@ struct BandLabels {
         }
     }
 
-    func labels(_ tier: Tier) -> [Label] {
+    func texts(_ tier: Tier) -> [TextMark] {
         let width = tier.plotWidth(gutter: gutter), places = ticks.map { place($0.slot, $0.width, width) }
         guard let fit = Self.strides.first(where: { fits(places, stride: $0) }) else { return [] }
         let now = ticks.indices.filter { slots[ticks[$0].slot].isCurrent }
@@ -29,8 +29,8 @@ struct BandLabels {
         }
         return Set(chosen + now).sorted().flatMap { index in
             ticks[index].lines.enumerated().map { line, text in
-                Label(
-                    text: text, x: places[index].x, baseline: baseline + Double(line) * Self.lineHeight,
+                TextMark(
+                    text, x: places[index].x, baseline: baseline + Double(line) * Self.lineHeight,
                     anchor: places[index].anchor,
                     tone: slots[ticks[index].slot].isCurrent ? .now : .plain)
             }

@@ -1,26 +1,26 @@
 /// The figures beside the ends of bars: the largest first, and only where they touch neither a bar nor another figure.
 struct BarLabels {
-    let drawing: BarDrawing
+    let layout: BarLayout
 
     /// More bars than this are read from the axis, except the largest on either side.
     private static let most = 24
 
-    var set: LabelSet {
-        guard drawing.chart.series.count == 1 else { return LabelSet { _ in [] } }
-        let bars = drawing.chart.slots.indices.compactMap { slot in candidate(slot) }.sorted { $0.size > $1.size }
-        return LabelSet { tier in labels(bars, drawing.plot.axis.gutter, tier) }
+    var texts: [TextMark] {
+        guard layout.chart.series.count == 1 else { return [] }
+        let bars = layout.chart.slots.indices.compactMap { slot in candidate(slot) }.sorted { $0.size > $1.size }
+        return TextMark.inTiers { tier in labels(bars, layout.plot.axis.gutter, tier) }
     }
 
     private struct Candidate {
-        let label: Label
+        let label: TextMark
         let size: UInt64
         let bar: BarMark?
     }
 
-    private func labels(_ bars: [Candidate], _ gutter: Double, _ tier: Tier) -> [Label] {
+    private func labels(_ bars: [Candidate], _ gutter: Double, _ tier: Tier) -> [TextMark] {
         let width = tier.plotWidth(gutter: gutter)
         let marks = bars.map { $0.bar?.box(plotWidth: width) }
-        var placed: [Label] = [], boxes: [Box] = []
+        var placed: [TextMark] = [], boxes: [Box] = []
         for (index, candidate) in bars.enumerated() {
             if bars.count > Self.most, !isExtreme(index, bars) { continue }
             let box = candidate.label.box(plotWidth: width)
@@ -39,14 +39,14 @@ struct BarLabels {
     }
 
     private func candidate(_ slot: Int) -> Candidate? {
-        guard let figure = drawing.chart.series[0].mark(slot).figure, let zero = drawing.plot.axis.zero else { return nil }
-        let bar = drawing.bar(slot, 0)
+        guard let figure = layout.chart.series[0].mark(slot).figure, let zero = layout.plot.axis.zero else { return nil }
+        let bar = layout.bar(slot, 0)
         let tip = bar?.tip ?? zero
-        let style = drawing.chart.series[0].style
-        let tone: Label.Tone = style == .bySign && figure != 0 ? (figure < 0 ? .over : .under) : .plain
-        let text = TextWidth.whole(drawing.chart.format.mark(figure), width: ValueAxis.widest)
+        let style = layout.chart.series[0].style
+        let tone: TextMark.Tone = style == .bySign && figure != 0 ? (figure < 0 ? .over : .under) : .plain
+        let text = TextWidth.whole(layout.chart.format.mark(figure), width: ValueAxis.widest)
         guard !text.isEmpty else { return nil }
-        let label = Label(text: text, x: drawing.slots.center(slot), baseline: figure < 0 ? tip + 13 : tip - 5, tone: tone)
+        let label = TextMark(text, x: layout.slots.center(slot), baseline: figure < 0 ? tip + 13 : tip - 5, tone: tone)
         return Candidate(label: label, size: figure.magnitude, bar: bar)
     }
 }

@@ -1,6 +1,6 @@
 /// The figures of a line's highest and last point, where they touch neither the line nor each other.
 struct LineLabels {
-    private let drawing: LineDrawing
+    private let layout: LineLayout
     /// The last point, and before it the highest one where it stands out.
     let notable: [Notable]
 
@@ -8,44 +8,44 @@ struct LineLabels {
     private static let farthest = 32.0
 
     struct Notable {
-        let place: Place
+        let point: PlotPoint
         let text: String
     }
 
-    init(_ drawing: LineDrawing) {
-        self.drawing = drawing
-        notable = Self.notable(drawing)
+    init(_ layout: LineLayout) {
+        self.layout = layout
+        notable = Self.notable(layout)
     }
 
-    private static func notable(_ drawing: LineDrawing) -> [Notable] {
-        let known = drawing.buckets.indices.filter { drawing.places[$0] != nil }
+    private static func notable(_ layout: LineLayout) -> [Notable] {
+        let known = layout.buckets.indices.filter { layout.points[$0] != nil }
         guard let last = known.last else { return [] }
-        let figure = { drawing.buckets[$0].figure ?? 0 }
+        let figure = { layout.buckets[$0].figure ?? 0 }
         let highest = known.max { (figure($0), $1) < (figure($1), $0) } ?? last
         let standsOut = highest != last && figure(highest) > (known.map(figure).min() ?? 0)
         return (standsOut ? [highest, last] : [last]).compactMap { index in
-            drawing.places[index].map { Notable(place: $0, text: text(index, drawing)) }
+            layout.points[index].map { Notable(point: $0, text: text(index, layout)) }
         }
     }
 
-    var set: LabelSet {
-        LabelSet { tier in labels(notable, width: tier.plotWidth(gutter: drawing.plot.axis.gutter)) }
+    var texts: [TextMark] {
+        TextMark.inTiers { tier in labels(notable, width: tier.plotWidth(gutter: layout.plot.axis.gutter)) }
     }
 
-    private static func text(_ index: Int, _ drawing: LineDrawing) -> String {
-        let full = drawing.rows[index].figures[0].text
-        guard TextWidth.of(full) > 76, let figure = drawing.buckets[index].figure else { return full }
-        return TextWidth.whole(drawing.chart.format.axis(figure), width: ValueAxis.widest)
+    private static func text(_ index: Int, _ layout: LineLayout) -> String {
+        let full = layout.rows[index].figures[0].text
+        guard TextWidth.of(full) > 76, let figure = layout.buckets[index].figure else { return full }
+        return TextWidth.whole(layout.chart.format.axis(figure), width: ValueAxis.widest)
     }
 
-    private func labels(_ notable: [Notable], width: Double) -> [Label] {
-        var placed: [Label] = []
-        for point in notable where !point.text.isEmpty {
+    private func labels(_ notable: [Notable], width: Double) -> [TextMark] {
+        var placed: [TextMark] = []
+        for named in notable where !named.text.isEmpty {
             let others = placed.map { $0.box(plotWidth: width) }
-            let free = candidates(point, width).first { label in
+            let free = candidates(named, width).first { label in
                 let box = label.box(plotWidth: width)
                 return isInside(box, width) && !others.contains { $0.overlaps(box) }
-                    && isClear(box, of: notable, except: point, width)
+                    && isClear(box, of: notable, except: named, width)
             }
             if let free { placed.append(free) }
         }
@@ -53,44 +53,44 @@ struct LineLabels {
     }
 
     /// Above the point, to its right, below it, to its left, then above or below the line around it; turned inwards at the ends.
-    private func candidates(_ point: Notable, _ width: Double) -> [Label] {
-        let half = TextWidth.of(point.text) / 2, across = point.place.x / 10, x = across / 100 * width
+    private func candidates(_ named: Notable, _ width: Double) -> [TextMark] {
+        let half = TextWidth.of(named.text) / 2, across = named.point.x / 10, x = across / 100 * width
         let anchor: Anchor = x + half > width + Tier.overhang ? .end : x - half < 0 ? .start : .middle
         let label = { (anchor: Anchor, baseline: Double, offset: Double) in
-            Label(text: point.text, x: across, baseline: baseline.rounded(), anchor: anchor, offset: offset)
+            TextMark(named.text, x: across, offset: offset, baseline: baseline.rounded(), anchor: anchor)
         }
-        let end = anchor == .end ? Tier.overhang : 0, above = label(anchor, point.place.y - 10, end)
+        let end = anchor == .end ? Tier.overhang : 0, above = label(anchor, named.point.y - 10, end)
         let box = above.box(plotWidth: width)
-        let around = drawing.segments.compactMap { reach(of: $0, from: box.left - 2, to: box.right + 2, width) }
-        let near = { (place: Double?) in place.flatMap { abs($0 - point.place.y) <= Self.farthest ? $0 : nil } }
+        let around = layout.segments.compactMap { reach(of: $0, from: box.left - 2, to: box.right + 2, width) }
+        let near = { (place: Double?) in place.flatMap { abs($0 - named.point.y) <= Self.farthest ? $0 : nil } }
         let floating = [near(around.map(\.top).min()).map { $0 - 6 }, near(around.map(\.bottom).max()).map { $0 + 15 }].compactMap
         { $0 }
         return [
-            above, label(.start, point.place.y + 4, 9), label(anchor, point.place.y + 19, end),
-            label(.end, point.place.y + 4, -9),
+            above, label(.start, named.point.y + 4, 9), label(anchor, named.point.y + 19, end),
+            label(.end, named.point.y + 4, -9),
         ]
             + floating.map { label(anchor, $0, end) }
     }
 
     private func isInside(_ box: Box, _ width: Double) -> Bool {
         box.left >= -4 && box.right <= width + Tier.overhang && box.top >= 0
-            && box.bottom <= drawing.plot.top + drawing.plot.height
+            && box.bottom <= layout.plot.top + layout.plot.height
     }
 
     /// Whether the line stays above or below a box all along it, and no other dot is in it.
-    private func isClear(_ box: Box, of notable: [Notable], except point: Notable, _ width: Double) -> Bool {
-        for other in notable where other.place != point.place {
-            let x = other.place.x / LineMark.width * width
-            if Box(left: x - 6, right: x + 6, top: other.place.y - 6, bottom: other.place.y + 6).overlaps(box) { return false }
+    private func isClear(_ box: Box, of notable: [Notable], except named: Notable, _ width: Double) -> Bool {
+        for other in notable where other.point != named.point {
+            let x = other.point.x / LineMark.width * width
+            if Box(left: x - 6, right: x + 6, top: other.point.y - 6, bottom: other.point.y + 6).overlaps(box) { return false }
         }
-        return drawing.segments.allSatisfy { segment in
+        return layout.segments.allSatisfy { segment in
             guard let reach = reach(of: segment, from: box.left - 2, to: box.right + 2, width) else { return true }
             return box.bottom + 2 <= reach.top || box.top - 2 >= reach.bottom
         }
     }
 
     /// How far up and down a segment goes within a range, from where it enters to where it leaves it; nil where it is not.
-    private func reach(of segment: [Place], from left: Double, to right: Double, _ width: Double) -> (
+    private func reach(of segment: [PlotPoint], from left: Double, to right: Double, _ width: Double) -> (
         top: Double, bottom: Double
     )? {
         let (left, right) = (left / width * LineMark.width, right / width * LineMark.width)

@@ -9,7 +9,7 @@ struct TimeLabels {
     private static let gap = 10.0
     private static let widest = 96.0
 
-    func labels(_ tier: Tier) -> [Label] {
+    func texts(_ tier: Tier) -> [TextMark] {
         let width = tier.plotWidth(gutter: gutter)
         let now = today.flatMap { scale.domain.contains($0.day) ? label($0.label, day: $0.day, width, isToday: true) : nil }
         for step in TimeScale.steps {
@@ -22,16 +22,16 @@ struct TimeLabels {
         return now.map { [$0] } ?? []
     }
 
-    private func overlap(_ one: Label, _ other: Label, _ width: Double) -> Bool {
+    private func overlap(_ one: TextMark, _ other: TextMark, _ width: Double) -> Bool {
         let (a, b) = (one.box(plotWidth: width), other.box(plotWidth: width))
         return a.left < b.right + Self.gap && b.left < a.right + Self.gap
     }
 
-    private func label(_ text: String, day: Int, _ width: Double, isToday: Bool = false) -> Label {
+    private func label(_ text: String, day: Int, _ width: Double, isToday: Bool = false) -> TextMark {
         let text = TextWidth.fitted(text, width: Self.widest), half = TextWidth.of(text) / 2
         let share = scale.position(Double(day)) / scale.length, place = share * width
         let (x, anchor): (Double, Anchor) =
             place + half > width + Tier.overhang ? (100, .end) : place - half < -gutter ? (0, .start) : (share * 100, .middle)
-        return Label(text: text, x: x, baseline: baseline, anchor: anchor, tone: isToday ? .now : .plain)
+        return TextMark(text, x: x, baseline: baseline, anchor: anchor, tone: isToday ? .now : .plain)
     }
 }

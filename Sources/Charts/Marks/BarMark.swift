@@ -1,33 +1,29 @@
 /// A bar from the zero line to its figure, round at the figure's end.
-struct BarMark {
-    /// Across, in percent of the plot.
-    let x: Double, width: Double
-    /// The place of its figure and of zero, in CSS pixels from the top.
-    let end: Double, zero: Double
-    /// Whether its figure is below zero.
-    let isDown: Bool
+public struct BarMark: Sendable, Equatable {
+    /// The left edge in percent of the plot.
+    public let x: Double
+    /// The width in percent of the plot.
+    public let width: Double
+    /// The end of the bar, in CSS pixels from the top: at its figure, or ``lowest`` pixels from zero.
+    public let tip: Double
+    /// The zero line, in CSS pixels from the top.
+    public let zero: Double
+    /// Whether its figure is below zero, and the bar hangs from the zero line.
+    public let isDown: Bool
 
-    /// A bar of a figure other than zero is at least this high, however small its figure is beside others.
-    static let lowest = 1.5
+    /// The least height in CSS pixels of a bar of a figure other than zero, however small its figure is beside others.
+    public static let lowest = 1.5
+    /// The radius in CSS pixels of the two corners at its end; `charts.css` sets the same.
+    public static let cornerRadius = 3.0
 
-    /// The end as it is drawn.
-    var tip: Double { isDown ? max(end, zero + Self.lowest) : min(end, zero - Self.lowest) }
-
-    /// Writes the bar into a nested drawing that begins or ends on the zero line and cuts off what is beyond it, and with it the round corners there.
-    func write(into svg: inout SVGWriter) {
-        svg.raw("<rect")
-        svg.percent("x", x)
-        svg.percent("width", width)
-        svg.attribute("y", isDown ? -Self.corner : tip)
-        svg.attribute("height", abs(tip - zero) + Self.corner)
-        svg.raw("/>")
+    /// `end` is the place of the figure.
+    init(x: Double, width: Double, end: Double, zero: Double, isDown: Bool) {
+        (self.x, self.width, self.zero, self.isDown) = (x, width, zero, isDown)
+        tip = isDown ? max(end, zero + Self.lowest) : min(end, zero - Self.lowest)
     }
 
-    /// What the bar covers on a plot of that width.
+    /// The area that it covers on a plot of that width.
     func box(plotWidth: Double) -> Box {
         Box(left: x / 100 * plotWidth, right: (x + width) / 100 * plotWidth, top: min(tip, zero), bottom: max(tip, zero))
     }
-
-    /// The corners' radius is below this (charts.css).
-    private static let corner = 6.0
 }

@@ -6,46 +6,36 @@
     import Darwin
 #endif
 
-/// A piece of a ring, clockwise from the top.
-struct SectorMark {
-    /// Where it begins and how far it goes, in shares of the whole (0 to 1).
-    let start: Double, share: Double
+/// A piece of a ring, clockwise from the top. Angles are shares of a full turn, 0 to 1.
+public struct SectorMark: Sendable, Equatable {
+    /// Its beginning, as the sum of the shares before it.
+    public let start: Double
+    /// Its share of the whole, greater than 0 and at most 1.
+    public let share: Double
+    /// The name of its colour.
+    public let hue: String
+    /// Words and link.
+    public let caption: MarkCaption
 
-    /// The ring's middle and radius in CSS pixels.
-    static let center = Place(x: 106, y: 92)
-    static let radius = 60.0
+    /// The middle of the ring in CSS pixels.
+    public static let center = PlotPoint(x: 106, y: 92)
+    /// The radius in CSS pixels of the middle of the ring's stroke.
+    public static let radius = 60.0
+    /// The thickness of the ring in CSS pixels; `charts.css` sets the same.
+    public static let thickness = 22.0
     /// The gap between two pieces, and the least that is left of a piece.
-    static let gap = 0.007, least = 0.004
+    private static let gap = 0.007, least = 0.004
 
-    /// A place at some distance from the ring's middle, in the direction of a share.
-    static func place(_ share: Double, radius: Double) -> Place {
+    /// The arc to draw, with half of a gap left out at either end; nil for the full circle.
+    public var arc: (start: Double, length: Double)? {
+        guard share < 1 - Self.gap else { return nil }
+        let length = max(share - Self.gap, Self.least)
+        return (start + (share - length) / 2, length)
+    }
+
+    /// The point at `radius` CSS pixels from the middle, in the direction of a share.
+    public static func point(_ share: Double, radius: Double = Self.radius) -> PlotPoint {
         let angle = share * 2 * Double.pi
-        return Place(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
-    }
-
-    /// Writes the arc, drawn with a thick stroke.
-    func write(into svg: inout SVGWriter) {
-        guard share < 1 - Self.gap else {
-            svg.raw("<circle")
-            svg.attribute("cx", Self.center.x)
-            svg.attribute("cy", Self.center.y)
-            svg.attribute("r", Self.radius)
-            svg.raw("/>")
-            return
-        }
-        let length = max(share - Self.gap, Self.least), from = start + (share - length) / 2
-        svg.raw("<path d=\"M")
-        write(Self.place(from, radius: Self.radius), &svg)
-        svg.raw("A60 60 0 ")
-        svg.raw(length > 0.5 ? "1 1" : "0 1")
-        write(Self.place(from + length, radius: Self.radius), &svg)
-        svg.raw("\"/>")
-    }
-
-    private func write(_ place: Place, _ svg: inout SVGWriter) {
-        svg.raw(" ")
-        svg.number(place.x)
-        svg.raw(" ")
-        svg.number(place.y)
+        return PlotPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
     }
 }

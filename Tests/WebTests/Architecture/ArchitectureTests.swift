@@ -95,6 +95,11 @@ import Testing
         #expect(!Self.lines(/struct BarChart/, in: ["Sources/Charts/"]).isEmpty)
     }
 
+    @Test func `only the SVG writer of Charts writes markup`() {
+        #expect(Self.lines(/"[^"]*<\/?[a-z]|SVGWriter|StaticString/, in: ["Sources/Charts/"], except: ["Sources/Charts/SVG/"]) == [])
+        #expect(!Self.lines(/"<svg/, in: ["Sources/Charts/SVG/"]).isEmpty)
+    }
+
     @Test func `no page is made from a type of Storage`() {
         #expect(Self.lines(/import Storage/, in: ["Views/", "Sources/Validation/", "Sources/Bookkeeping/"]) == [])
         let models = SourceTree.files("Views", ".mustache").compactMap { file in file.text.firstMatch(of: /\{\{! model: ([^}]+)\}\}/).map { (file.path, String($0.output.1)) } }

@@ -18,25 +18,3 @@ struct Box: Equatable {
         (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
     }
 }
-
-/// Which part of a label stands at its place (SVG's `text-anchor`).
-enum Anchor: Equatable {
-    case start, middle, end
-
-    var shareBefore: Double {
-        switch self {
-        case .start: 0
-        case .middle: 0.5
-        case .end: 1
-        }
-    }
-
-    /// The class that sets it; labels of a plot are in the middle unless they say otherwise.
-    var name: StaticString {
-        switch self {
-        case .start: "s"
-        case .middle: ""
-        case .end: "e"
-        }
-    }
-}

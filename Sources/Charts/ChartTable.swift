@@ -1,29 +1,3 @@
-/// What a chart hands to a page: the drawing, and the same figures as text.
-public struct DrawnChart: Sendable {
-    /// An `<svg>` element in UTF-8: safe HTML, everything that the caller gave is escaped.
-    public let markup: [UInt8]
-    /// The same as a string.
-    public var svg: String { String(decoding: markup, as: UTF8.self) }
-    /// The figures of the drawing, made from the same values as its marks.
-    public let table: ChartTable
-    /// What the patterns and lines of the drawing mean; empty when there is nothing to tell apart.
-    public let key: [KeyEntry]
-    /// How the days of a line were put together; nil for other charts.
-    public let thinning: Thinning?
-
-    init(markup: [UInt8], table: ChartTable, key: [KeyEntry], thinning: Thinning? = nil) {
-        (self.markup, self.table, self.key, self.thinning) = (markup, table, key, thinning)
-    }
-}
-
-/// One line of a key: a sample of how a mark looks, and its name.
-public struct KeyEntry: Sendable, Equatable {
-    /// An `<svg>` element of 14 by 14 pixels, hidden from assistive technology. It may use a pattern of its chart, so it belongs on the same page.
-    public let swatch: String
-    /// The name that the caller gave.
-    public let label: String
-}
-
 /// The figures of a drawing as a table.
 public struct ChartTable: Sendable, Equatable {
     /// The heads of the columns: that of the labels, then one for each figure of a row.

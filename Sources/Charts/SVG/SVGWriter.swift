@@ -57,7 +57,8 @@ struct SVGWriter: ~Copyable {
         used += 1
     }
 
-    private mutating func reserve(_ more: Int) {
+    /// Makes room for `more` bytes.
+    mutating func reserve(_ more: Int) {
         if capacity - used < more { grow(more) }
     }
 
@@ -114,31 +115,20 @@ struct SVGWriter: ~Copyable {
     }
 
     /// ` name="value"`.
-    mutating func attribute(_ name: StaticString, _ value: Double) {
+    @inline(__always) mutating func attribute(_ name: StaticString, _ value: Double) {
         open(name)
         number(value)
         raw("\"")
     }
 
     /// ` name="value%"`.
-    mutating func percent(_ name: StaticString, _ value: Double) {
+    @inline(__always) mutating func percent(_ name: StaticString, _ value: Double) {
         open(name)
         number(value)
         raw("%\"")
     }
 
-    /// ` class="one two"`, without those that are empty; nothing when all are.
-    mutating func classes(_ names: [StaticString?]) {
-        var isFirst = true
-        for case let name? in names where name.utf8CodeUnitCount > 0 {
-            raw(isFirst ? " class=\"" : " ")
-            raw(name)
-            isFirst = false
-        }
-        if !isFirst { raw("\"") }
-    }
-
-    private mutating func open(_ name: StaticString) {
+    @inline(__always) private mutating func open(_ name: StaticString) {
         append(UInt8(ascii: " "))
         raw(name)
         raw("=\"")

@@ -1,5 +1,5 @@
-/// Where the bars of a chart are, and its markup.
-struct BarDrawing {
+/// Where the bars of a chart, their labels and their links are.
+struct BarLayout {
     let chart: BarChart
     /// The figures in full: by slot, then by series.
     let texts: [[String]]
@@ -31,24 +31,24 @@ struct BarDrawing {
         tickBaseline = top + chart.plotHeight + reach + 20
     }
 
-    var markup: [UInt8] {
-        var svg = SVGWriter(capacity: 2_048 + chart.slots.count * max(chart.series.count, 1) * 256)
-        plot.open(&svg)
-        if usesHatch { svg.hatch(id: chart.text.id) }
-        plot.openPicture(&svg)
-        currentColumn(&svg)
-        for (index, series) in chart.series.enumerated() { bars(series, index, &svg) }
-        plot.rules(&svg)
-        if isEmpty { plot.message(chart.text.empty, &svg) }
-        svg.raw("<g class=\"vs\">")
-        BarLabels(drawing: self).set.write(into: &svg)
-        svg.raw("</g><g>")
+    func draw<Output: Canvas & ~Copyable>(on canvas: inout Output) {
+        plot.begin(on: &canvas, usesHatch: usesHatch, markCount: chart.slots.count * max(chart.series.count, 1))
+        for index in chart.slots.indices where chart.slots[index].isCurrent {
+            let width = min(slots.step, slots.bandwidth * 1.5)
+            canvas.highlight(x: slots.center(index) - width / 2, width: width)
+        }
+        for (index, series) in chart.series.enumerated() {
+            let bars = chart.slots.indices.compactMap { bar($0, index) }
+            for isDown in [false, true] {
+                let side = bars.filter { $0.isDown == isDown }
+                if !side.isEmpty { canvas.bars(side, fill: series.style.fill(isDown: isDown)) }
+            }
+        }
+        plot.rules(on: &canvas)
         let ticks = BandLabels(bands: slots, slots: chart.slots, baseline: tickBaseline, gutter: plot.axis.gutter)
-        LabelSet { ticks.labels($0) }.write(into: &svg)
-        svg.raw("</g></g>")
-        HitArea.write(hits, into: &svg)
-        svg.raw("</svg>")
-        return svg.bytes
+        plot.end(
+            on: &canvas, isEmpty: isEmpty, values: BarLabels(layout: self).texts, ticks: TextMark.inTiers(ticks.texts),
+            hitAreas: hitAreas)
     }
 
     /// The bar of a figure; nil for zero and for what is not known.
@@ -61,42 +61,17 @@ struct BarDrawing {
 
     private var usesHatch: Bool { chart.series.contains { $0.style == .loss || $0.style == .bySign } }
 
-    private func currentColumn(_ svg: inout SVGWriter) {
-        for index in chart.slots.indices where chart.slots[index].isCurrent {
-            svg.raw("<rect class=\"today\" rx=\"6\"")
-            let width = min(slots.step, slots.bandwidth * 1.5)
-            svg.percent("x", slots.center(index) - width / 2)
-            svg.percent("width", width)
-            svg.attribute("height", plot.total)
-            svg.raw("/>")
-        }
-    }
-
-    private func bars(_ series: BarChart.Series, _ index: Int, _ svg: inout SVGWriter) {
-        guard let zero = plot.axis.zero else { return }
-        let bars = chart.slots.indices.compactMap { bar($0, index) }
-        for isDown in [false, true] where bars.contains(where: { $0.isDown == isDown }) {
-            svg.raw("<svg")
-            if isDown { svg.attribute("y", zero) }
-            svg.attribute("height", isDown ? plot.total - zero : zero)
-            svg.raw("><g")
-            svg.barStyle(series.style, isDown: isDown, id: chart.text.id)
-            svg.raw(">")
-            for bar in bars where bar.isDown == isDown { bar.write(into: &svg) }
-            svg.raw("</g></svg>")
-        }
-    }
-
-    private var hits: [HitArea] {
+    private var hitAreas: [HitArea] {
         let width = slots.step / Double(max(chart.series.count, 1))
         return chart.slots.indices.flatMap { slot in
             chart.series.indices.compactMap { series in
                 let mark = chart.series[series].mark(slot)
                 guard mark.figure != nil else { return nil }
                 return HitArea(
-                    x: slots.step * Double(slot) + width * Double(series), width: width, label: chart.slots[slot].label,
-                    series: chart.series.count > 1 ? chart.series[series].name : nil, figure: texts[slot][series], link: mark.link
-                )
+                    x: slots.step * Double(slot) + width * Double(series), width: width,
+                    caption: MarkCaption(
+                        label: chart.slots[slot].label, detail: chart.series.count > 1 ? chart.series[series].name : nil,
+                        figure: texts[slot][series], link: mark.link))
             }
         }
     }

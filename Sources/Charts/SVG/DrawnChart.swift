@@ -1,0 +1,40 @@
+/// A chart as a page shows it: an SVG drawing, and the same figures as text.
+public struct DrawnChart: Sendable {
+    /// An `<svg>` element in UTF-8: safe HTML, everything that the caller gave is escaped.
+    public let markup: [UInt8]
+    /// The figures of the drawing.
+    public let figures: ChartFigures
+
+    /// The same as `markup`, as a string.
+    public var svg: String { String(decoding: markup, as: UTF8.self) }
+    /// The figures as a table.
+    public var table: ChartTable { figures.table }
+    /// The meaning of the patterns and lines of the drawing; empty when there is nothing to tell apart.
+    public var key: [KeyEntry] { figures.key }
+    /// How the days of a line were put together; nil for other charts.
+    public var thinning: Thinning? { figures.thinning }
+
+    /// Draws a chart as SVG.
+    fileprivate init(_ chart: some Chart) {
+        var canvas = SVGCanvas()
+        figures = chart.draw(on: &canvas)
+        markup = canvas.svg.bytes
+    }
+}
+
+// A method for each kind of chart, so that the compiler makes a layout that calls the SVG writer directly.
+
+extension BarChart {
+    /// Draws the chart as SVG.
+    public func draw() -> DrawnChart { DrawnChart(self) }
+}
+
+extension LineChart {
+    /// Draws the chart as SVG.
+    public func draw() -> DrawnChart { DrawnChart(self) }
+}
+
+extension DonutChart {
+    /// Draws the ring as SVG.
+    public func draw() -> DrawnChart { DrawnChart(self) }
+}
