@@ -29,16 +29,7 @@ enum ExportLayout {
     static let attachments = "attachments/"
 
     /// Where the bytes of an attachment are.
-    static func path(of file: CopiedRecord.File) -> String {
-        let ending = switch file.type {
-        case .jpeg: "jpg"
-        case .png: "png"
-        case .webp: "webp"
-        case .heic: "heic"
-        case .pdf: "pdf"
-        }
-        return "\(attachments)\(file.id).\(ending)"
-    }
+    static func path(of file: CopiedRecord.File) -> String { "\(attachments)\(file.id).\(file.type.ending)" }
 }
 
 /// The first file of an export: what it is, whose, and how much of everything there has to be.

@@ -10,7 +10,7 @@ struct RoundTripTests {
     private static func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 
     /// Things in the trash, a receipt, a place, a rate, feedback, and texts that want to be something else.
-    static func enrich(_ server: Server) throws {
+    static func enrich(_ server: Server, receipt: String = "r;c.pdf") throws {
         let user = try server.user(), now = Server.now
         for (number, content) in [(90, "=1+1\n\"two\", \\ and 3"), (91, "家計簿 👨‍👩‍👧‍👦 <b>")] {
             try server.give(number, content: content, daysAgo: Int64(number))
@@ -27,7 +27,7 @@ struct RoundTripTests {
                 _ = try editor.add(.number(number), draft, at: now)
             }
             try record(1, "=1+1", note: "line\n\"two\", \\ and 3")
-            try record(2, "<script>alert('x')</script> 家計簿 👨‍👩‍👧‍👦", attachment: .replace(name: "r;c.pdf", type: .pdf, bytes: Array("%PDF-1.7 x".utf8)))
+            try record(2, "<script>alert('x')</script> 家計簿 👨‍👩‍👧‍👦", attachment: .replace(name: receipt, type: .pdf, bytes: Array("%PDF-1.7 x".utf8)))
             try record(3, "Gone by itself", attachment: .replace(name: "a.png", type: .png, bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]))
             try record(4, "Same minute")
             _ = try editor.delete(.number(3), as: .number(70), at: now)
@@ -62,6 +62,17 @@ struct RoundTripTests {
         let balances = try old.store.read(before.book) { try $0.balances() }
         #expect(try new.store.read(after.book) { try $0.balances() } == balances)
         #expect(try new.store.read(after.book) { try $0.records(RecordQuery(text: "alert('x')")).records.count } == 1)
+    }
+
+    @Test func `a receipt with a false ending leaves with the right one, and stays as it is from then on`() throws {
+        let old = try Server(demo: .english), new = try Server()
+        try Self.enrich(old, receipt: "b.html")
+        let first = try old.export()
+        try new.bring(first)
+        #expect(try Self.bytes(try new.export()) == Self.bytes(first))
+        let book = try new.user().book
+        let names = try new.store.read(book) { try $0.copiedAttachments().map(\.name) }
+        #expect(names.contains("b.pdf") && !names.contains("b.html"))
     }
 
     @Test func `what was in the trash can be restored on the new server`() throws {

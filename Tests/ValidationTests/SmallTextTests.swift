@@ -44,12 +44,15 @@ func `coordinates are degrees with five decimals`(text: String, limit: Int, expe
 }
 
 @Test(arguments: [
-    ("receipt.jpg", "receipt.jpg"), ("C:\\fakepath\\a.jpg", "a.jpg"), ("../../etc/passwd", "passwd"), ("", "receipt.jpg"),
+    ("receipt.jpg", "receipt.jpg"), ("C:\\fakepath\\a.jpg", "a.jpg"), ("../../etc/passwd", "passwd.jpg"), ("", "receipt.jpg"),
     ("..", "receipt.jpg"), ("/", "receipt.jpg"),
-    ("a\r\nb\u{0}.jpg", "ab.jpg"), ("レシート.jpg", "レシート.jpg"), ("gpj.\u{202E}exe", "gpj.exe"),
+    ("a\r\nb\u{0}.jpg", "ab.jpg"), ("レシート.jpg", "レシート.jpg"), ("gpj.\u{202E}exe", "gpj.jpg"),
+    ("b.html", "b.jpg"), ("b.JPG", "b.JPG"), ("b.jpeg", "b.jpeg"), ("b.tar.gz", "b.tar.jpg"), ("2025.11", "2025.11.jpg"), ("Dr. Who", "Dr. Who.jpg"),
+    ("b.png", "b.jpg"), ("b.", "b..jpg"), (".html", "receipt.jpg"), (".jpg", "receipt.jpg"), ("b.jpg.html", "b.jpg.jpg"), ("b.html ", "b.jpg"),
 ])
-func `file names keep their last part only`(typed: String, expected: String) {
+func `file names keep their last part only, and their ending follows the type`(typed: String, expected: String) {
     #expect(FileName.clean(typed, type: .jpeg) == expected)
+    #expect(Attachment.FileType.jpeg.named(expected) == expected)
 }
 
 @Test func `a file name of megabytes is cut`() {

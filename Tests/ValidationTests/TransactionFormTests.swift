@@ -118,7 +118,7 @@ func `a wrong field is named with its problem`(field: String, text: String, prob
     let pdf = Array("%PDF-1.7".utf8)
     #expect(
         try sample.draft(sample.expense(files: file("../a.exe", pdf))).attachment
-            == .replace(name: "a.exe", type: .pdf, bytes: pdf))
+            == .replace(name: "a.pdf", type: .pdf, bytes: pdf))
     #expect(try sample.draft(sample.expense(files: file("", []))).attachment == .keep)
     #expect(try sample.draft(sample.expense(["remove_attachment": "1"])).attachment == .remove)
     #expect(sample.problems(sample.expense(files: file("a.pdf", Array("<html>".utf8))))["attachment"] == .fileTypeNotAllowed)

@@ -6,7 +6,8 @@ public struct CopiedRecord: Codable, Sendable, Equatable {
         public let name: String
         public let type: Attachment.FileType
 
-        public init(id: Attachment.ID, name: String, type: Attachment.FileType) { (self.id, self.name, self.type) = (id, name, type) }
+        /// The name gets an ending of the type, which one that was kept by an older version may lack.
+        public init(id: Attachment.ID, name: String, type: Attachment.FileType) { (self.id, self.name, self.type) = (id, type.named(name), type) }
     }
 
     public let id: Transaction.ID

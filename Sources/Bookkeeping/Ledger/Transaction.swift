@@ -123,7 +123,7 @@ public struct Attachment: Sendable, Equatable {
     public typealias ID = Identifier<Attachment>
 
     public let id: ID
-    /// The name it was sent with, for people to read.
+    /// The name it was sent with, for people to read; its ending is that of its type.
     public let name: String
     public let type: FileType
     /// Bytes.
@@ -131,7 +131,7 @@ public struct Attachment: Sendable, Equatable {
 
     public init(id: ID, name: String, type: FileType, size: Int) {
         self.id = id
-        self.name = name
+        self.name = type.named(name)
         self.type = type
         self.size = size
     }
@@ -159,6 +159,9 @@ public struct Attachment: Sendable, Equatable {
             }
         }
     }
+
+    /// The longest name, in characters.
+    public static let nameLimit = 100
 
     /// What saving a transaction does to its attachment.
     public enum Change: Sendable, Equatable {

@@ -99,7 +99,7 @@ public final class BookFilling {
         guard let file = record.attachment else { return }
         let contents = try bytes(file)
         try editor.connection.run(
-            "INSERT INTO attachment (id, record, name, type, size, bytes) VALUES (?, ?, ?, ?, ?, ?)", file.id, number, file.name,
-            file.type.rawValue, contents.count, contents)
+            "INSERT INTO attachment (id, record, name, type, size, bytes) VALUES (?, ?, ?, ?, ?, ?)", file.id, number,
+            file.type.named(file.name), file.type.rawValue, contents.count, contents)
     }
 }

@@ -158,7 +158,6 @@ extension CopiedBudget {
 
 extension CopiedRecord {
     private static let titleField = FormField("title", .text, required: true, max: 80)
-    private static let fileName = FormField("name", .text, required: true, max: 100)
 
     /// Throws the first value that a form would refuse.
     public func check() throws(CopyProblem) {
@@ -177,7 +176,7 @@ extension CopiedRecord {
         try checkPlace()
         try CopyCheck.distinct(hashtags, "hashtags")
         try CopyCheck.distinct(movedBy, "movedBy")
-        if let attachment { try CopyCheck.text(attachment.name, Self.fileName, "attachment") }
+        if let attachment { try CopyCheck.text(attachment.name, FileName.field, "attachment") }
         try CopyCheck.moment(createdAt, "createdAt")
         try CopyCheck.moment(updatedAt, "updatedAt")
     }

@@ -2,26 +2,15 @@ import Bookkeeping
 
 /// The names of files that people send.
 enum FileName {
-    private static let field = FormField("file", .text, required: true, max: 100)
+    /// A name as it is kept; a longer one is cut.
+    static let field = FormField("file", .text, required: true, max: Attachment.nameLimit)
 
-    /// The last part of the name without what cannot be shown; `receipt` with the ending of its type if nothing is left.
+    /// The last part of the name without what cannot be shown, with an ending of its type; `receipt` if nothing is left.
     static func clean(_ name: String, type: Attachment.FileType) -> String {
-        let last = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
+        // Systems part paths by ASCII, and no name is longer than a few hundred bytes.
+        let last = String(decoding: name.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.last?.prefix(4_000) ?? "".utf8[...], as: UTF8.self)
         let shown = String(
             String.UnicodeScalarView(last.unicodeScalars.prefix(400).filter { $0.properties.generalCategory != .control }))
-        if let clean = try? CleanText(String(shown.prefix(100)), for: field).text, clean.contains(where: { $0 != "." }) {
-            return clean
-        }
-        return "receipt." + ending(of: type)
-    }
-
-    private static func ending(of type: Attachment.FileType) -> String {
-        switch type {
-        case .jpeg: "jpg"
-        case .png: "png"
-        case .webp: "webp"
-        case .heic: "heic"
-        case .pdf: "pdf"
-        }
+        return type.named((try? CleanText(String(shown.prefix(Attachment.nameLimit)), for: field).text) ?? "")
     }
 }

@@ -21,6 +21,19 @@ import Testing
         #expect(answer["X-Content-Type-Options"] == "nosniff" && answer["Cache-Control"] == "no-store")
     }
 
+    @Test func `the ending of a receipt follows what it is, that of one from before too`() throws {
+        let household = try Household()
+        #expect(try Self.upload(household, "b.html", SampleFile.png).status == 303)
+        let attachment = try #require(try TransactionTests.record(household)?.attachment)
+        #expect(attachment.name == "b.png")
+        try household.site.execute("UPDATE attachment SET name = 'b.html'")
+        #expect(try household.ada.fetch("/attachments/\(attachment.id)")["Content-Disposition"] == "attachment; filename*=UTF-8''b.png")
+        let page = try household.ada.get("/transactions/\(SampleID.transaction(500))/edit")
+        #expect(page.response.text.contains("b.png") && !page.response.text.contains("b.html"))
+        let shown = try household.program().get("/transactions/\(SampleID.transaction(500))")
+        #expect(shown.json["attachment"]?["name"]?.text == "b.png")
+    }
+
     @Test(arguments: [
         ("page.png", Array("<html><script>alert(1)</script>".utf8)), ("x.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' onload='a()'/>".utf8)), ("a.exe", [0x4D, 0x5A, 0x90, 0]),
         ("a.zip", [0x50, 0x4B, 3, 4]), ("empty.png", []), ("GIF.gif", Array("GIF89a".utf8)), ("short.png", [0x89, 0x50, 0x4E]),

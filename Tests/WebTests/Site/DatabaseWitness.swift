@@ -1,5 +1,10 @@
 import GRDB
 
+extension TestSite {
+    /// Changes the database behind the site's back, as an older version might have left it.
+    func execute(_ sql: String) throws { try DatabaseQueue(path: directory.file("penny.sqlite").path).write { try $0.execute(sql: sql) } }
+}
+
 /// Sees a site's database from outside, over a connection of its own.
 struct DatabaseWitness {
     private let queue: DatabaseQueue
