@@ -172,8 +172,7 @@ final class Exchange {
         if status == 0 { status = queuedStatus }
         let now = MonotonicClock.now
         connection.setDeadline(service.idleDeadline(from: now))
-        giveBodyMemory()
-        if hasTurn { service.giveTurn() }
+        finishBody()
         let path = target.utf8.prefix { $0 != UInt8(ascii: "?") }
         service.configuration.log(
             AccessRecord(
@@ -192,6 +191,14 @@ final class Exchange {
     private func giveBodyMemory() {
         service.bodies.give(bodyMemory, of: sender)
         bodyMemory = 0
+    }
+
+    /// Gives back what the body has taken. Comes before the answer is sent, which a client may follow with the next body at once.
+    private func finishBody() {
+        giveBodyMemory()
+        guard hasTurn else { return }
+        hasTurn = false
+        service.giveTurn()
     }
 
     /// Answers with a page of the server's own and ends the connection, since what follows cannot be trusted.
@@ -216,6 +223,7 @@ final class Exchange {
     }
 
     private func send(_ response: Response, on handle: OpaquePointer, close: Bool) -> Bool {
+        finishBody()
         var response = response
         var answer = Answer.make(response)
         if answer == nil {
