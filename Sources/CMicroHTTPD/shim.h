@@ -143,4 +143,13 @@ static inline uint64_t shim_connection_ticket(struct MHD_Connection *connection)
     return ticket;
 }
 
+/// A GNU extension, which the C library declares for programs that ask for it.
+extern void *memmem(const void *text, size_t text_size, const void *wanted, size_t wanted_size);
+
+/// Where bytes occur first in others, or NULL.
+static inline const void *shim_find(const void *text, size_t text_size, const void *wanted, size_t wanted_size)
+{
+    return memmem(text, text_size, wanted, wanted_size);
+}
+
 #endif

@@ -12,22 +12,23 @@ public struct Fields: Sendable, Equatable {
     /// Reads `application/x-www-form-urlencoded` text: `name=value&name=value`.
     ///
     /// Throws ``FormError/malformed`` for a broken escape, NUL or bytes that are not UTF-8, and
-    /// ``FormError/tooManyFields`` beyond `limit`.
+    /// ``FormError/tooManyFields`` beyond `limit`; cuts values beyond the usual limit of a form.
     public init(urlEncoded text: String, limit: Int = 2_000) throws(FormError) {
         try self.init(urlEncoded: Array(text.utf8)[...], limit: limit)
     }
 
-    init(urlEncoded bytes: ArraySlice<UInt8>, limit: Int) throws(FormError) {
+    init(urlEncoded bytes: ArraySlice<UInt8>, limit: Int, textBytes: Int = Form.Limits().textBytes) throws(FormError) {
         var rest = bytes
         while !rest.isEmpty {
-            let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
+            let end = ByteSearch.first(UInt8(ascii: "&"), in: rest) ?? rest.endIndex
             let pair = rest[rest.startIndex..<end]
             rest = rest[end...].dropFirst()
             if pair.isEmpty { continue }
             if count >= limit { throw .tooManyFields }
-            let middle = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
-            guard let name = PercentEncoding.decode(pair[pair.startIndex..<middle], plusIsSpace: true),
-                let value = PercentEncoding.decode(pair[middle...].dropFirst(), plusIsSpace: true)
+            let middle = ByteSearch.first(UInt8(ascii: "="), in: pair) ?? pair.endIndex
+            guard middle - pair.startIndex <= Form.Limits.nameBytes * 3,
+                let name = PercentEncoding.decode(pair[pair.startIndex..<middle], plusIsSpace: true), name.utf8.count <= Form.Limits.nameBytes,
+                let value = PercentEncoding.decode(pair[middle...].dropFirst(), plusIsSpace: true, limit: textBytes)
             else { throw .malformed }
             add(name, value)
         }

@@ -23,12 +23,19 @@ public struct Form: Sendable {
         public var fields: Int
         /// The most files.
         public var files: Int
+        /// The longest value of a field that is no file, in bytes. Of a longer one only the beginning is kept, a little more than this: it is
+        /// still too long for whoever reads it, and nobody has to decode and check megabytes to find that out.
+        public var textBytes: Int
 
         /// Makes limits.
-        public init(fields: Int = 2_000, files: Int = 50) {
+        public init(fields: Int = 2_000, files: Int = 50, textBytes: Int = 256 * 1024) {
             self.fields = fields
             self.files = files
+            self.textBytes = textBytes
         }
+
+        /// The longest name of a field, in bytes.
+        static let nameBytes = 200
     }
 }
 
@@ -56,7 +63,7 @@ public struct UploadedFile: Sendable, Equatable {
 public enum FormError: Error, Sendable, Equatable {
     /// The content type is neither `application/x-www-form-urlencoded` nor `multipart/form-data`.
     case unsupportedMediaType
-    /// The bytes do not follow the content type, or a name or value is not UTF-8 or has a NUL.
+    /// The bytes do not follow the content type, a name or value is not UTF-8 or has a NUL, or a name is longer than 200 bytes.
     case malformed
     /// There are more fields or files than the limits allow.
     case tooManyFields
@@ -88,7 +95,7 @@ extension Request {
         let type = FieldParameters(contentType)
         switch type.value {
         case "application/x-www-form-urlencoded":
-            return Form(fields: try Fields(urlEncoded: body[...], limit: limits.fields))
+            return Form(fields: try Fields(urlEncoded: body[...], limit: limits.fields, textBytes: limits.textBytes))
         case "multipart/form-data":
             guard let boundary = type["boundary"] else { throw .malformed }
             return try MultipartReader(body: body, boundary: boundary, limits: limits).form()

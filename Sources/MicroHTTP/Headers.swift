@@ -27,10 +27,14 @@ public struct Headers: Sendable {
     public var count: Int { entries.count }
 
     /// The first value of a name; assigning replaces all of its values, and nil removes them.
+    ///
+    /// Of a value with other characters than ASCII, which no field that is read here needs, 1,000 bytes are handed out: such text can take long
+    /// to compare and to split.
     public subscript(name: String) -> String? {
         get {
             guard let entry = entries.first(where: { matches($0, name) }) else { return nil }
-            return String(decoding: bytes[entry.value], as: UTF8.self)
+            let value = bytes[entry.value]
+            return String(decoding: value.count > 1_000 && value.contains { $0 >= 0x80 } ? value.prefix(1_000) : value, as: UTF8.self)
         }
         set {
             entries = entries.filter { !matches($0, name) }

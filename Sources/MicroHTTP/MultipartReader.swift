@@ -1,5 +1,3 @@
-import Glibc
-
 /// Reads a complete `multipart/form-data` body (RFC 7578, RFC 2046).
 ///
 /// libmicrohttpd has a reader of its own, but it needs a live connection; this one reads the same bytes in a test, in a
@@ -57,7 +55,7 @@ struct MultipartReader {
         }
         guard let disposition, disposition.value == "form-data", let name = disposition["name"] else { throw .malformed }
         let field = Self.unescaped(name)
-        if field.utf8.contains(0) || field.contains("\u{FFFD}") { throw .malformed }
+        if field.utf8.count > Form.Limits.nameBytes || field.utf8.contains(0) || field.contains("\u{FFFD}") { throw .malformed }
         if let fileName = disposition["filename"] {
             if fileName.isEmpty && contents.isEmpty { return }
             if form.files.count >= limits.files { throw .tooManyFields }
@@ -67,7 +65,8 @@ struct MultipartReader {
                     contentType: contentType ?? "application/octet-stream", bytes: contents))
         } else {
             if form.fields.count >= limits.fields { throw .tooManyFields }
-            guard !contents.contains(0), let value = String(validating: contents, as: UTF8.self) else { throw .malformed }
+            let text = TextCut.beginning(of: contents, beyond: limits.textBytes)
+            guard ByteSearch.first(0, in: text) == nil, let value = String(validating: text, as: UTF8.self) else { throw .malformed }
             form.fields.add(field, value)
         }
     }
@@ -104,21 +103,9 @@ struct MultipartReader {
             .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Where `needle`, which begins with a carriage return, is found next.
+    /// Where `needle` is found next.
     private func find(_ needle: [UInt8], from start: Int, within limit: Int = .max) -> Int? {
-        body.withUnsafeBytes { body in
-            needle.withUnsafeBytes { needle in
-                guard let base = body.baseAddress, let wanted = needle.baseAddress, start <= body.count else { return nil }
-                var position = start
-                let last = (limit < body.count - start ? start + limit : body.count) - needle.count
-                while position <= last {
-                    guard let hit = memchr(base + position, 0x0D, last - position + 1) else { return nil }
-                    position = UnsafeRawPointer(hit) - base
-                    if memcmp(hit, wanted, needle.count) == 0 { return position }
-                    position += 1
-                }
-                return nil
-            }
-        }
+        guard start <= body.count else { return nil }
+        return ByteSearch.first(needle, in: body[start..<(limit < body.count - start ? start + limit : body.count)])
     }
 }

@@ -3,12 +3,14 @@ enum PercentEncoding {
     /// Decodes text strictly.
     ///
     /// Returns nil for an escape without two hexadecimal digits, for NUL and for what is not UTF-8.
-    /// With `plusIsSpace`, `+` is a space, as in forms.
-    static func decode(_ encoded: ArraySlice<UInt8>, plusIsSpace: Bool) -> String? {
+    /// With `plusIsSpace`, `+` is a space, as in forms. Text of more than `limit` bytes ends with the code point that passes it.
+    static func decode(_ encoded: ArraySlice<UInt8>, plusIsSpace: Bool, limit: Int = .max - 5) -> String? {
         var decoded: [UInt8] = []
-        decoded.reserveCapacity(encoded.count)
+        // Enough to tell where the code point ends.
+        let most = limit < encoded.count ? limit + 5 : encoded.count
+        decoded.reserveCapacity(most)
         var rest = encoded.makeIterator()
-        while let byte = rest.next() {
+        while decoded.count < most, let byte = rest.next() {
             switch byte {
             case UInt8(ascii: "%"):
                 guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else { return nil }
@@ -23,7 +25,7 @@ enum PercentEncoding {
                 decoded.append(byte)
             }
         }
-        return String(validating: decoded, as: UTF8.self)
+        return String(validating: TextCut.beginning(of: decoded[...], beyond: limit), as: UTF8.self)
     }
 
     /// Encodes every byte that `isPlain` refuses.

@@ -10,6 +10,9 @@ struct Target {
     /// The host of a target in absolute form, which counts more than the `Host` field.
     var host: String?
 
+    /// The longest path, in bytes: to compare long ones by Unicode's forms takes long.
+    private static let pathLimit = 2_000
+
     /// Why a target is refused.
     enum Problem: Error {
         case malformed
@@ -36,6 +39,7 @@ struct Target {
         } catch {
             throw .malformed
         }
+        guard decoded.utf8.count <= Self.pathLimit else { throw .malformed }
         guard let path = Self.path(decoded, below: basePath) else { throw .outsideBasePath }
         self.path = path
     }

@@ -16,6 +16,8 @@ public struct JSONProblem: Error, Sendable, Equatable {
         case controlCharacter
         /// A number with a leading zero, without digits or longer than 100 characters.
         case brokenNumber
+        /// A name of more than 1,000 bytes.
+        case nameTooLong
         /// A name that the object has already.
         case duplicateName
         /// More lists and objects within each other than are allowed.

@@ -17,6 +17,7 @@ private struct JSONReader {
     private var depth = 0
 
     private static let numberLimit = 100
+    private static let nameLimit = 1_000
 
     init(_ bytes: [UInt8], depthLimit: Int) {
         self.bytes = bytes
@@ -54,6 +55,8 @@ private struct JSONReader {
                 guard try peek() == UInt8(ascii: "\"") else { throw problem(.unexpectedCharacter) }
                 let start = index
                 let name = try text()
+                // Names are compared by Unicode's forms, which take long for long ones.
+                guard name.utf8.count <= Self.nameLimit else { throw problem(.nameTooLong, at: start) }
                 guard names.insert(name).inserted else { throw problem(.duplicateName, at: start) }
                 skipSpace()
                 guard try peek() == UInt8(ascii: ":") else { throw problem(.unexpectedCharacter) }

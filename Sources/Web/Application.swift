@@ -2,6 +2,7 @@ import Exports
 import MapTiles
 import MicroHTTP
 import Storage
+import Validation
 
 /// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
 public final class Application: Sendable {
@@ -50,7 +51,7 @@ public final class Application: Sendable {
     /// Whether the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much, and a tile of
     /// the map may have to be fetched.
     public static func mayWait(_ request: Request) -> Bool {
-        (request.method != .get && request.method != .head) || request.query["q"]?.isEmpty == false || request.path.hasPrefix(TilePages.path)
+        (request.method != .get && request.method != .head) || !request.queryInput[RecordFilter.text].isEmpty || request.path.hasPrefix(TilePages.path)
     }
 
     /// Answers a request.

@@ -30,6 +30,28 @@ struct FormTests {
         #expect(form.file("file")?.fileName == "a.csv")
     }
 
+    @Test(arguments: ["a", "é", "ﷺ", "👩", "\r\n", "+"]) func `of a value that nobody can want the beginning is kept`(text: String) throws {
+        let limits = Form.Limits(textBytes: 1_000), value = String(repeating: text, count: 100_000)
+        let part = try multipart("--B\r\nContent-Disposition: form-data; name=\"f\"\r\n\r\n\(value)\r\n--B--").form(limits: limits)
+        let encoded = try Request(posting: ["f": value, "g": "x"], to: "/").form(limits: limits)
+        for form in [part, encoded] {
+            let kept = try #require(form["f"])
+            #expect(1_001...1_004 ~= kept.utf8.count && value.utf8.starts(with: kept.utf8))
+        }
+        #expect(encoded["g"] == "x")
+        let fitting = String(decoding: value.utf8.prefix(1_000 / text.utf8.count * text.utf8.count), as: UTF8.self)
+        #expect(try Request(posting: ["f": fitting], to: "/").form(limits: limits)["f"] == fitting)
+    }
+
+    @Test func `a name of more than 200 bytes is refused`() throws {
+        let (name, long) = (String(repeating: "é", count: 100), String(repeating: "é", count: 101))
+        for (name, isRead) in [(name, true), (long, false)] {
+            for request in [Request(posting: [name: "x"], to: "/"), multipart("--B\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\nx\r\n--B--")] {
+                if isRead { #expect(try request.form[name] == "x") } else { #expect(throws: FormError.malformed) { try request.form } }
+            }
+        }
+    }
+
     @Test func `every byte of a file arrives`() throws {
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 7 ^ $0 >> 8) }
         var request = multipart("--B\r\nContent-Disposition: form-data; name=\"f\"; filename=\"x\"\r\n\r\n")

@@ -31,7 +31,7 @@ import Testing
         ("1 2", .trailingText, 1, 3), ("{}\n}", .trailingText, 2, 1), ("truee", .trailingText, 1, 5), ("0x10", .trailingText, 1, 2),
         ("01", .brokenNumber, 1, 1), ("-", .brokenNumber, 1, 1), ("-a", .brokenNumber, 1, 1), ("1.", .brokenNumber, 1, 1),
         ("1.e5", .brokenNumber, 1, 1), ("[1e]", .brokenNumber, 1, 2), ("1e+", .brokenNumber, 1, 1),
-        (String(repeating: "9", count: 101), .brokenNumber, 1, 1),
+        (String(repeating: "9", count: 101), .brokenNumber, 1, 1), ("{\"" + String(repeating: "n", count: 1_001) + "\": 1}", .nameTooLong, 1, 2),
         ("\"a\tb\"", .controlCharacter, 1, 3), ("\"a\nb\"", .controlCharacter, 1, 3), ("\"\u{0}\"", .controlCharacter, 1, 2),
         ("\"\\x41\"", .brokenEscape, 1, 2), ("\"\\u00g0\"", .brokenEscape, 1, 2), ("\"\\ud83d\"", .brokenEscape, 1, 2),
         ("\"\\ude00\"", .brokenEscape, 1, 2), ("\"\\ud83dx\"", .brokenEscape, 1, 2), ("\"\\ud83d\\ud83d\"", .brokenEscape, 1, 2),

@@ -41,7 +41,7 @@ struct NotificationSettingsFormTests {
 
     @Test func `the form of what is saved saves the same`() throws {
         let all = NotificationSettings(chosen: [.email: [.budget], .address: [.security, .budget]], address: "https://x.example", format: .json, showsAmounts: true)
-        #expect(try Self.draft(NotificationSettingsForm(all).input.pairs) == all)
+        #expect(try Self.draft(NotificationSettingsForm(all).input.pairs(of: NotificationSettingsForm.fields)) == all)
     }
 
     @Test func `all problems are told at once`() throws {

@@ -18,8 +18,8 @@ package struct FormState: Sendable {
         self.problems = problems
     }
 
-    package func value(_ field: FormField) -> String { input[field.name] }
-    package func all(_ field: FormField) -> [String] { input.all(field.name) }
+    package func value(_ field: FormField) -> String { input[field] }
+    package func all(_ field: FormField) -> [String] { input.all(field) }
     package func has(_ field: FormField, _ value: String) -> Bool { all(field).contains(value) }
     package var hasProblems: Bool { problems != nil }
 

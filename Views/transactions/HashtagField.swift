@@ -16,10 +16,13 @@ package struct HashtagField: ViewModel, Sendable {
         let words = form.all(TransactionForm.tags).flatMap { text in
             text.split { $0.isWhitespace || $0 == "," || $0 == "、" }.map { String($0.drop { $0 == "#" || $0 == "＃" }) }
         }
-        let chosen = Set(words.map(\.folded)), offered = Set(names.map(\.folded))
+        // What can be no name is shown as it is, and of very many words so are the last.
+        let keys = words.prefix(2 * Hashtag.limitPerTransaction).map { $0.count <= Hashtag.nameLimit ? $0.folded : "" }
+        let chosen = Set(keys), offered = Set(names.map(\.folded))
         known = names.map { Choice(name: $0, isChosen: chosen.contains($0.folded)) }
-        others = Field(
+        let others = zip(words, keys).filter { !offered.contains($0.1) }.map(\.0) + words.dropFirst(keys.count)
+        self.others = Field(
             TransactionForm.tags, label: t.transactions.hashtags, form: form, t: t, placeholder: t.transactions.hashtagsHint,
-            value: words.filter { !offered.contains($0.folded) }.joined(separator: " "))
+            value: others.joined(separator: " "))
     }
 }

@@ -9,7 +9,7 @@ public protocol Form: Sendable {
 
 extension Form {
     /// The text of a field as it was typed.
-    public subscript(field: FormField) -> String { input[field.name] }
+    public subscript(field: FormField) -> String { input[field] }
 
     /// An empty form.
     public init() { self.init(FormInput()) }

@@ -27,10 +27,13 @@ public struct FormField: Sendable, Hashable {
     public let isVerbatim: Bool
     /// How many UTF-16 units each character may take on average.
     let unitsPerCharacter: Int
+    /// The most values that the form may have of it, such as those of several checkboxes.
+    let countLimit: Int
 
-    /// Declares a field. `plain` says that its characters are of one UTF-16 unit each, as in amounts and e-mail addresses.
+    /// Declares a field. `plain` says that its characters are of one UTF-16 unit each, as in amounts and e-mail addresses; `count` is how many
+    /// values the form may have of it.
     public init(
-        _ name: String, _ control: Control, required: Bool = false, max: Int? = nil, min: Int? = nil, plain: Bool = false,
+        _ name: String, _ control: Control, required: Bool = false, max: Int? = nil, min: Int? = nil, plain: Bool = false, count: Int = 1,
         autocomplete: String? = nil, inputMode: String? = nil, verbatim: Bool = false
     ) {
         self.name = name
@@ -38,7 +41,8 @@ public struct FormField: Sendable, Hashable {
         isRequired = required
         maxLength = max
         minLength = min
-        unitsPerCharacter = plain ? 1 : 16
+        unitsPerCharacter = plain ? 1 : control == .password ? PasswordRules.unitsPerScalar : 16
+        countLimit = count
         self.autocomplete = autocomplete
         self.inputMode = inputMode
         isVerbatim = verbatim
@@ -47,6 +51,26 @@ public struct FormField: Sendable, Hashable {
     /// The longest text in UTF-16 units: 16 for each character, which fits a family of emoji and keeps a name from being
     /// megabytes.
     public var maxUnits: Int? { maxLength.map { $0 * unitsPerCharacter } }
+
+    /// How many values a form has of one field, of which it may have as many as it has fields.
+    public static let most = 2_000
+
+    /// The longest value that is looked at, in bytes of UTF-8: three for each UTF-16 unit, and 200 for an identity, a day, a word or a short
+    /// number.
+    ///
+    /// It is compared before anything reads the text, since the time for Unicode's forms grows faster than a text, and never refuses what
+    /// the other limits accept.
+    public var byteLimit: Int { max((maxUnits ?? 0) * 3, 200) }
+
+    /// What is wrong with more than ``byteLimit``.
+    var excess: Problem {
+        switch (maxLength, control) {
+        case (let limit?, _): .tooLong(limit)
+        case (nil, .date): .notADate
+        case (nil, .time): .notATime
+        default: .notAChoice
+        }
+    }
 
     /// The value of the HTML attribute `maxlength`, which counts UTF-16 units: never less than what the server accepts.
     ///

@@ -15,7 +15,7 @@ struct FormReader {
     /// The text of a field in its clean form; empty when it is, or when there is a problem.
     mutating func text(_ field: FormField) -> String {
         do {
-            return try CleanText(input[field.name], for: field).text
+            return try CleanText(input[field], for: field).text
         } catch {
             add(error, to: field)
             return ""
@@ -57,7 +57,7 @@ struct FormReader {
     /// An amount of a currency; `required` even where the field only sometimes is.
     mutating func amount(_ field: FormField, in currency: Currency, _ sign: AmountParser.Sign = .positive) -> Money? {
         do {
-            return try AmountParser(currency, sign).parse(input[field.name])
+            return try AmountParser(currency, sign).parse(input[field])
         } catch {
             add(error, to: field)
             return nil
@@ -66,6 +66,6 @@ struct FormReader {
 
     /// A checkbox: on if the form has the field with any value but those that mean off.
     func isOn(_ field: FormField) -> Bool {
-        input.has(field.name) && !["", "0", "off", "false", "no"].contains(input[field.name].lowercased())
+        input.has(field) && !["", "0", "off", "false", "no"].contains(input[field].lowercased())
     }
 }

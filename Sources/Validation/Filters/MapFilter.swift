@@ -22,15 +22,15 @@ public struct MapFilter: Sendable, Equatable {
 
     /// Reads the query of an address; periods, kinds and categories have the words of a list of records. Without `view` and `date` it is all days.
     public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, categories: [Category]) {
-        let words = PeriodWords(view: input[RecordFilter.view.name], date: input[RecordFilter.date.name], fallsBackToAll: true)
+        let words = PeriodWords(view: input[RecordFilter.view], date: input[RecordFilter.date], fallsBackToAll: true)
         period = words.period(today: today, calendar: calendar)
-        kind = Transaction.Kind(rawValue: input[RecordFilter.kind.name])
-        let category = Category.ID(input[RecordFilter.category.name])
+        kind = Transaction.Kind(rawValue: input[RecordFilter.kind])
+        let category = Category.ID(input[RecordFilter.category])
         self.category = categories.first { $0.id == category }?.id
-        text = (try? CleanText(String(input[Self.text.name].prefix(100)), for: Self.text).text) ?? ""
-        center = Coordinate.place(latitude: input[Self.latitude.name], longitude: input[Self.longitude.name], name: "")
-        zoom = Int(input[Self.zoom.name])
-        let parts = input[Self.chosen.name].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        text = (try? CleanText(String(input[Self.text].prefix(100)), for: Self.text).text) ?? ""
+        center = Coordinate.place(latitude: input[Self.latitude], longitude: input[Self.longitude], name: "")
+        zoom = Int(input[Self.zoom])
+        let parts = input[Self.chosen].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         chosen = parts.count == 2 ? Coordinate.place(latitude: parts[0], longitude: parts[1], name: "") : nil
     }
 

@@ -7,7 +7,7 @@ public struct RecordFilter: Sendable, Equatable {
     public static let kind = FormField("kind", .choice)
     public static let account = FormField("account", .choice)
     public static let category = FormField("category", .choice)
-    public static let tag = FormField("tag", .text)
+    public static let tag = FormField("tag", .text, max: Hashtag.nameLimit + 2)
     public static let text = FormField("q", .search, max: 100)
     /// The words that the list was searched for when its form was shown.
     public static let textBefore = FormField("q_before", .text, max: 100)
@@ -29,17 +29,17 @@ public struct RecordFilter: Sendable, Equatable {
     /// Without `view` and `date` it is this month; a search, a hashtag, an account or a category alone is looked for in all days. So are words that
     /// were just typed, whichever days the page showed that they were typed on.
     public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, accounts: [Account], categories: [Category]) {
-        kind = Transaction.Kind(rawValue: input[Self.kind.name])
-        let account = Account.ID(input[Self.account.name]), category = Category.ID(input[Self.category.name])
+        kind = Transaction.Kind(rawValue: input[Self.kind])
+        let account = Account.ID(input[Self.account]), category = Category.ID(input[Self.category])
         self.account = accounts.first { $0.id == account }?.id
         self.category = categories.first { $0.id == category }?.id
-        hashtag = HashtagScanner.listed(String(input[Self.tag.name].prefix(200))).first.flatMap(HashtagScanner.name)
-        text = (try? CleanText(String(input[Self.text.name].prefix(100)), for: Self.text).text) ?? ""
-        sort = RecordQuery.Sort(rawValue: input[Self.sort.name]) ?? .newestFirst
+        hashtag = HashtagScanner.listed(input[Self.tag]).first.flatMap(HashtagScanner.name)
+        text = (try? CleanText(String(input[Self.text].prefix(100)), for: Self.text).text) ?? ""
+        sort = RecordQuery.Sort(rawValue: input[Self.sort]) ?? .newestFirst
         let isSearch = !text.isEmpty || hashtag != nil || self.account != nil || self.category != nil
-        let textBefore = input.all(Self.textBefore.name).first, isNewSearch = !text.isEmpty && textBefore != nil && textBefore != text
+        let textBefore = input.text(Self.textBefore), isNewSearch = !text.isEmpty && textBefore != nil && textBefore != text
         let words = PeriodWords(
-            view: isNewSearch ? "" : input[Self.view.name], date: isNewSearch ? "" : input[Self.date.name], fallsBackToAll: isSearch)
+            view: isNewSearch ? "" : input[Self.view], date: isNewSearch ? "" : input[Self.date], fallsBackToAll: isSearch)
         period = words.period(today: today, calendar: calendar)
     }
 

@@ -33,8 +33,8 @@ public struct StatisticsFilter: Sendable, Equatable {
 
     /// Reads the query of an address: `period=weekly&date=2025-11-17`, or a word such as `date=last-year`.
     public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, accounts: [Account]) {
-        let asked = Step(rawValue: input[Self.period.name]), id = Account.ID(input[Self.account.name])
-        let words = PeriodWords(view: asked?.length.rawValue ?? "", date: input[Self.date.name])
+        let asked = Step(rawValue: input[Self.period]), id = Account.ID(input[Self.account])
+        let words = PeriodWords(view: asked?.length.rawValue ?? "", date: input[Self.date])
         let named = words.period(today: today, calendar: calendar)
         let step = asked ?? Step.allCases.first { $0.length == named?.length } ?? .daily
         // A year begins with its first month, which may begin later than it.

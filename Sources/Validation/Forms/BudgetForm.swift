@@ -9,7 +9,7 @@ public struct BudgetForm: Form {
     /// `this` or `next`; a form without it means this month.
     public static let appliesFrom = FormField("applies_from", .radio)
     /// Any number of expense categories; none here and no hashtag means everything.
-    public static let categories = FormField("categories", .checkbox)
+    public static let categories = FormField("categories", .checkbox, count: FormField.most)
     /// Words parted by spaces or commas, with or without `#`; the field may come several times.
     public static let tags = TransactionForm.tags
     /// A whole number from 1 to 100, with or without `%`; empty for 90.
@@ -56,7 +56,7 @@ public struct BudgetForm: Form {
     /// The category that has to be made before the budget can be read; nil when the form names none, one that is there, or nothing
     /// that can be a name, which is then a problem of the budget.
     public func newCategory(among categories: [Category]) -> Category.Draft? {
-        guard let name = try? CleanText(input[Self.newCategory.name], for: Self.newCategory).text, !name.isEmpty,
+        guard let name = try? CleanText(input[Self.newCategory], for: Self.newCategory).text, !name.isEmpty,
             !categories.contains(where: { $0.kind == .expense && $0.name.folded == name.folded })
         else { return nil }
         return Category.Draft(kind: .expense, name: name, hue: Hue.allCases[categories.count % Hue.allCases.count], icon: .other)
@@ -103,7 +103,7 @@ extension FormReader {
     fileprivate mutating func categories(_ field: FormField, or named: FormField, among categories: [Category]) -> [Category.ID] {
         let expenses = categories.filter { $0.kind == .expense }
         var chosen: Set<Category.ID> = []
-        for text in input.all(field.name) where !text.isEmpty {
+        for text in input.all(field) where !text.isEmpty {
             if let id = Category.ID(text), expenses.contains(where: { $0.id == id }) {
                 chosen.insert(id)
             } else {

@@ -9,9 +9,9 @@ public struct ConfirmForm: Form {
     /// The password as it was typed. Throws when there is none; whether it is right is not known here.
     public func draft() throws(Problems) -> String {
         var reader = FormReader(input)
-        let password = input[Self.password.name]
+        let password = input[Self.password]
         if password.isEmpty { reader.add(.required, to: Self.password) }
-        if password.utf16.count > PasswordRules.maxLength * 4 { reader.add(.passwordWrong, to: Self.password) }
+        if PasswordRules.isPastLimit(password) { reader.add(.passwordWrong, to: Self.password) }
         try reader.finish()
         return password
     }

@@ -4,7 +4,13 @@ extension FormReader {
     /// The hashtags that all values of a field list, and others, each once and in the order of their names.
     mutating func hashtags(_ field: FormField, and others: [String] = []) -> [String] {
         var names: [String] = []
-        for text in input.all(field.name) {
+        let texts = input.all(field)
+        // Bounded together, since several short ones take as long as a long one.
+        guard texts.reduce(0, { $0 + $1.utf8.count }) <= field.byteLimit else {
+            add(field.excess, to: field)
+            return []
+        }
+        for text in texts {
             do {
                 for word in HashtagScanner.listed(try CleanText(text, for: field).text) {
                     if let name = HashtagScanner.name(word) { names.append(name) } else { add(.notAHashtag, to: field) }

@@ -7,5 +7,5 @@ public struct ImportForm: Form {
     public init(_ input: FormInput) { self.input = input }
 
     /// The bytes that were sent; nil when no file was chosen, or an empty one.
-    public var file: ArraySlice<UInt8>? { input.file(Self.export.name).flatMap { $0.bytes.isEmpty ? nil : $0.bytes } }
+    public var file: ArraySlice<UInt8>? { input.file(Self.export).flatMap { $0.bytes.isEmpty ? nil : $0.bytes } }
 }

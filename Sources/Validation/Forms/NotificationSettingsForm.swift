@@ -3,9 +3,9 @@ import Bookkeeping
 /// Which notifications a person wants sent, and where to.
 public struct NotificationSettingsForm: Form {
     /// Several, each a kind of notifications.
-    public static let byEmail = FormField("by_email", .checkbox)
+    public static let byEmail = FormField("by_email", .checkbox, count: kinds.count)
     /// Several, each a kind of notifications.
-    public static let byAddress = FormField("by_address", .checkbox)
+    public static let byAddress = FormField("by_address", .checkbox, count: kinds.count)
     public static let address = FormField(
         "address", .text, max: 1_000, plain: true, autocomplete: "off", inputMode: "url", verbatim: true)
     public static let format = FormField("format", .radio)
@@ -59,7 +59,7 @@ public struct NotificationSettingsForm: Form {
         _ field: FormField, _ channel: NotificationChannel, _ current: NotificationSettings, _ reader: inout FormReader
     ) -> Set<NotificationKind> {
         var kinds = (current.chosen[channel] ?? []).subtracting(Self.kinds)
-        for word in input.all(field.name) {
+        for word in input.all(field) {
             if let kind = NotificationKind(rawValue: word), Self.kinds.contains(kind) { kinds.insert(kind) } else { reader.add(.notAChoice, to: field) }
         }
         return kinds

@@ -29,7 +29,7 @@ public struct PasswordForm: Form {
         var reader = FormReader(input)
         let current = self[Self.current]
         if current.isEmpty { reader.add(.required, to: Self.current) }
-        if current.utf16.count > PasswordRules.maxLength * 4 { reader.add(.passwordWrong, to: Self.current) }
+        if PasswordRules.isPastLimit(current) { reader.add(.passwordWrong, to: Self.current) }
         let new = reader.newPassword(for: user)
         if !new.isEmpty, PasswordRules.normalized(new) == PasswordRules.normalized(current) { reader.add(.passwordUnchanged, to: Self.new) }
         try reader.finish()

@@ -21,7 +21,7 @@ public struct PasswordResetForm: Form {
 extension FormReader {
     /// A new password that is typed twice; the fields of changing and resetting it are the same.
     mutating func newPassword(for user: User) -> String {
-        let (new, again) = (input[PasswordForm.new.name], input[PasswordForm.again.name])
+        let (new, again) = (input[PasswordForm.new], input[PasswordForm.again])
         let names = [user.username, user.email, user.firstName, user.lastName]
         if let problem = PasswordRules.problem(with: new, names: names) { add(problem, to: PasswordForm.new) }
         if again.isEmpty {

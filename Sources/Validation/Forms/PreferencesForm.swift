@@ -27,7 +27,7 @@ public struct PreferencesForm: Form {
     public func draft(current: Preferences) throws(Problems) -> Preferences {
         var reader = FormReader(input)
         var draft = current
-        func changed(_ field: FormField) -> Bool { input.has(field.name) }
+        func changed(_ field: FormField) -> Bool { input.has(field) }
         if changed(Self.language), let value = reader.choice(Self.language, Language.init(rawValue:)) { draft.language = value }
         if changed(Self.theme), let value = reader.choice(Self.theme, Preferences.Theme.init(rawValue:)) { draft.theme = value }
         if changed(Self.timeZone), let value = reader.choice(Self.timeZone, CivilTimeZone.init) { draft.timeZone = value }

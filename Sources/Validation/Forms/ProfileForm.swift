@@ -39,7 +39,7 @@ public struct ProfileForm: Form {
         let isLogin = profile.username != user.username || profile.email != user.email
         if isLogin, !isConfirmed {
             if password.isEmpty { reader.add(.passwordNeeded, to: Self.current) }
-            if password.utf16.count > PasswordRules.maxLength * 4 { reader.add(.passwordWrong, to: Self.current) }
+            if PasswordRules.isPastLimit(password) { reader.add(.passwordWrong, to: Self.current) }
         }
         try reader.finish()
         return Draft(profile: profile, password: isLogin && !isConfirmed ? password : nil)

@@ -24,9 +24,9 @@ public struct SignInForm: Form {
     public func draft() throws(Problems) -> Draft {
         var reader = FormReader(input)
         let login = reader.text(Self.login)
-        let password = input[Self.password.name]
+        let password = input[Self.password]
         if password.isEmpty { reader.add(.required, to: Self.password) }
-        if password.utf16.count > PasswordRules.maxLength * 4 { reader.add(.passwordWrong, to: Self.password) }
+        if PasswordRules.isPastLimit(password) { reader.add(.passwordWrong, to: Self.password) }
         let code = reader.value(Self.code, or: .codeWrong, CodeForm.Draft.init)
         try reader.finish()
         return Draft(login: login, password: password, code: code)

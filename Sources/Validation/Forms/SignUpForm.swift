@@ -31,11 +31,11 @@ public struct SignUpForm: Form {
     public func draft(today: CalendarDate) throws(Problems) -> Draft {
         var reader = FormReader(input)
         let profile = reader.profile(today: today)
-        let password = input[Self.password.name]
+        let password = input[Self.password]
         let names = [profile.username, profile.email, profile.firstName, profile.lastName]
         if let problem = PasswordRules.problem(with: password, names: names) { reader.add(problem, to: Self.password) }
         try reader.finish()
-        return Draft(profile: profile, password: password, timeZone: CivilTimeZone(input[Self.timeZone.name]))
+        return Draft(profile: profile, password: password, timeZone: CivilTimeZone(input[Self.timeZone]))
     }
 }
 

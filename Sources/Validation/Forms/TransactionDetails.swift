@@ -22,7 +22,7 @@ extension FormReader {
 
     /// What happens to the attachment: a new file replaces it, a ticked box removes it.
     mutating func attachment() -> Attachment.Change {
-        guard let file = input.file(TransactionForm.attachment.name) else {
+        guard let file = input.file(TransactionForm.attachment) else {
             return isOn(TransactionForm.removeAttachment) ? .remove : .keep
         }
         guard file.bytes.count <= Attachment.sizeLimit else {

@@ -22,7 +22,7 @@ public struct TransactionForm: Form {
     public static let note = FormField("note", .textarea(rows: 2), max: 2_000)
     /// Words parted by spaces or commas, with or without `#`.
     public static let tags = FormField(
-        "tags", .text, max: Hashtag.limitPerTransaction * (Hashtag.nameLimit + 2), autocomplete: "off", verbatim: true)
+        "tags", .text, max: Hashtag.limitPerTransaction * (Hashtag.nameLimit + 2), count: FormField.most, autocomplete: "off", verbatim: true)
     public static let latitude = FormField("latitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
     public static let longitude = FormField("longitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
     public static let place = FormField("place", .text, max: 80, autocomplete: "off")
@@ -78,7 +78,7 @@ public struct TransactionForm: Form {
         var copy = transaction
         copy.date = now.date
         copy.time = now.time
-        input = FormInput(TransactionForm(copy).input.pairs.filter { $0.0 != Self.id.name })
+        input = TransactionForm(copy).input.without([Self.id])
     }
 
     /// The identifier that a new transaction gets; nil if the form has none, and it gets a new one.
@@ -93,8 +93,8 @@ public struct TransactionForm: Form {
     public func draft(accounts: [Account], categories: [Category], now: CivilTime) throws(Problems) -> Transaction.Draft {
         var reader = FormReader(input)
         let kind = reader.choice(Self.kind, Transaction.Kind.init(rawValue:))
-        let date = input.has(Self.date.name) ? reader.date(Self.date) : now.date
-        let time = input.has(Self.time.name) ? reader.time(Self.time) : now.time
+        let date = input.has(Self.date) ? reader.date(Self.date) : now.date
+        let time = input.has(Self.time) ? reader.time(Self.time) : now.time
         let movement = reader.movement(kind, accounts: accounts, categories: categories)
         let title = reader.text(Self.title)
         if title.isEmpty, kind != .transfer { reader.add(.required, to: Self.title) }

@@ -4,9 +4,9 @@ extension FormReader {
     /// Which money went where, read with the fields of the kind.
     mutating func movement(_ kind: Transaction.Kind?, accounts: [Account], categories: [Category]) -> Transaction.Movement? {
         let account =
-            input.has(TransactionForm.account.name)
+            input.has(TransactionForm.account)
             ? self.account(TransactionForm.account, among: accounts) : accounts.first(where: \.isDefault)
-        if account == nil, !input.has(TransactionForm.account.name) { add(.required, to: TransactionForm.account) }
+        if account == nil, !input.has(TransactionForm.account) { add(.required, to: TransactionForm.account) }
         switch kind {
         case .expense:
             let category = category(TransactionForm.category, of: .expense, among: categories)
@@ -46,8 +46,8 @@ extension FormReader {
 
     /// `category`, if the form names an income's category there; a page with both lists sends the expense's one along.
     private func incomeField(_ categories: [Category]) -> FormField {
-        let typed = input[TransactionForm.category.name]
-        guard input[TransactionForm.incomeCategory.name].isEmpty, !typed.isEmpty else { return TransactionForm.incomeCategory }
+        let typed = input[TransactionForm.category]
+        guard input[TransactionForm.incomeCategory].isEmpty, !typed.isEmpty else { return TransactionForm.incomeCategory }
         let isExpense = categories.contains { $0.kind == .expense && $0.id == Category.ID(typed) }
         return isExpense ? TransactionForm.incomeCategory : TransactionForm.category
     }
@@ -55,7 +55,7 @@ extension FormReader {
     /// The amount in the account's currency. Without an account only its absence is a problem, since its decimals are not known.
     private mutating func amount(_ field: FormField, of account: Account?) -> Money? {
         guard let account else {
-            if !input[field.name].contains(where: { !$0.isWhitespace }) { add(.required, to: field) }
+            if !input[field].contains(where: { !$0.isWhitespace }) { add(.required, to: field) }
             return nil
         }
         return amount(field, in: account.currency)

@@ -7,6 +7,14 @@ public enum PasswordRules {
     /// In Unicode scalars after NFKC.
     public static let minLength = 10
     public static let maxLength = 1_024
+    /// Decomposed text shrinks in NFKC, at most to a quarter.
+    static let unitsPerScalar = 4
+
+    /// Whether a password is longer than any can be that is good, so that nothing has to be normalized or hashed to refuse it.
+    static func isPastLimit(_ password: String) -> Bool {
+        let units = maxLength * unitsPerScalar
+        return password.utf8.count > units * 3 || password.utf16.count > units || TextBounds.endOfMarks(in: password) != nil
+    }
 
     /// The form of a password that is hashed and compared: NFKC, nothing cut off or trimmed.
     public static func normalized(_ password: String) -> String { password.precomposedStringWithCompatibilityMapping }
@@ -16,8 +24,7 @@ public enum PasswordRules {
     /// `names` are the user name, first and last name and e-mail address.
     public static func problem(with password: String, names: [String]) -> Problem? {
         if password.isEmpty { return .required }
-        // Decomposed text shrinks in NFKC, at most to a quarter; past that there is no need to look.
-        if password.utf16.count > maxLength * 4 { return .tooLong(maxLength) }
+        if isPastLimit(password) { return .tooLong(maxLength) }
         let length = normalized(password).unicodeScalars.count
         if length > maxLength { return .tooLong(maxLength) }
         if length < minLength || password.utf16.count < minLength { return .tooShort(minLength) }

@@ -7,8 +7,9 @@ import Foundation
 struct CleanText {
     let text: String
 
-    /// Cleans a text. Throws `required`, `tooLong`, `tooShort` or `controlCharacters`.
+    /// Cleans a text. Throws `required`, `tooLong`, `tooShort`, `controlCharacters`, or what a longer text than the field's control gives is.
     init(_ typed: String, for field: FormField) throws(Problem) {
+        guard !field.isExceeded(by: typed) else { throw field.excess }
         var isMultiline = false
         if case .textarea = field.control { isMultiline = true }
         // Most fields of an address and many of a form are empty.

@@ -9,6 +9,8 @@ import Views
 struct API: Sendable {
     /// The path below which it lies; another version would get another one.
     static let path = "/api/v1"
+    /// The longest body of a call, in bytes.
+    static let bodyLimit = Application.usualBodyLimit
 
     private let access: APIAccess
     private let clock: @Sendable () -> Int64

@@ -55,7 +55,7 @@ struct APIBody: Sendable {
 
 /// What a request says: fields of a form, and everything in it that is none.
 struct APIValues: Sendable {
-    private(set) var pairs: [(String, String)] = []
+    private var pairs: [(String, String)] = []
     private(set) var mistakes: [(member: String, mistake: APIMistake)] = []
     /// The members that were there, right or wrong.
     private(set) var names: Set<String> = []
@@ -73,7 +73,9 @@ struct APIValues: Sendable {
         }
     }
 
+    /// Adds a mistake; a name that is none of a member's is shown with its beginning.
     mutating func add(_ mistake: APIMistake, to name: String) {
+        let name = name.cut(to: 40)
         names.insert(name)
         mistakes.append((name, mistake))
     }
@@ -84,7 +86,7 @@ extension APIOperation {
     func values(of request: Request) throws -> APIValues {
         var values = APIValues()
         for (name, text) in request.query {
-            if values.names.contains(name) {
+            if values.names.contains(name.cut(to: 40)) {
                 values.add(.repeated, to: name)
             } else if let member = query.first(where: { $0.name == name }) {
                 values.read(member, member.type.isWhole ? .number(text) : .text(text))
@@ -99,12 +101,14 @@ extension APIOperation {
     private func object(in request: Request) throws -> JSONObject {
         let type = request.headers["content-type"]?.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
         guard type == "application/json" else { throw APIFailure.mediaType }
+        // The server reads no more either; this holds wherever a request comes from.
+        guard request.body.count <= API.bodyLimit else { throw Failure.tooLarge }
         guard let object = try JSONValue(request.body, depthLimit: 8).object else { throw APIFailure.notAnObject }
         return object
     }
 
     private func read(_ object: JSONObject, _ values: inout APIValues) {
-        let kinds = bodies.compactMap(\.kind), kind = object["kind"]?.text
+        let kinds = bodies.compactMap(\.kind), kind = object["kind"]?.text?.cut(to: 40)
         let body = bodies.count == 1 ? bodies.first : bodies.first { $0.kind == kind }
         let members = body?.members ?? bodies.flatMap(\.members)
         if body == nil { values.add(object["kind"] == nil ? .problem(.required) : .notOneOf(kinds), to: "kind") }
@@ -112,7 +116,7 @@ extension APIOperation {
             if let known = members.first(where: { $0.name == member.name }) {
                 values.read(known, member.value)
             } else {
-                values.add(.unknown, to: String(member.name.prefix(40)))
+                values.add(.unknown, to: member.name)
             }
         }
         for member in body?.required ?? [] where object[member.name] == nil { values.add(.problem(.required), to: member.name) }

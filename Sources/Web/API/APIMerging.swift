@@ -4,10 +4,7 @@ import Validation
 
 extension FormInput {
     /// The form with what a request says in place of what it said.
-    func replacing(_ values: APIValues) -> FormInput {
-        let given = Set(values.pairs.map(\.0))
-        return FormInput(pairs.filter { !given.contains($0.0) } + values.pairs)
-    }
+    func replacing(_ values: APIValues) -> FormInput { replacing(with: values.input) }
 }
 
 extension APIMember {

@@ -11,7 +11,7 @@ enum APIPlace {
         if value == .null { return [(TransactionForm.latitude.name, ""), (TransactionForm.longitude.name, ""), (TransactionForm.place.name, "")] }
         guard let object = value.object else { throw APIMisreading(mistake: .notAPlace) }
         if let stranger = object.members.first(where: { ![latitude, longitude, name].contains($0.name) }) {
-            throw APIMisreading(mistake: .unknown, path: [String(stranger.name.prefix(40))])
+            throw APIMisreading(mistake: .unknown, path: [stranger.name.cut(to: 40)])
         }
         return [
             (TransactionForm.latitude.name, try degrees(latitude, in: object, limit: 90)),

@@ -40,8 +40,19 @@ extension APIType {
         }
     }
 
+    /// The field that bounds a text: that of the form, one of a name, or one of a word, a day, a number or an identity.
+    private var bounds: FormField {
+        switch self {
+        case .text(let field): field
+        case .hashtag: HashtagForm.name
+        default: .hidden("")
+        }
+    }
+
     /// The text of a value that fills in one field.
     private func plain(_ value: JSONValue, isRequired: Bool) throws(APIMisreading) -> String {
+        // Before anything reads it: what is longer is cut, and as wrong as it was.
+        let value = value.text.map { JSONValue.text(bounds.beginning(of: $0)) } ?? value
         func read(_ mistake: APIMistake, _ isRight: (String) -> Bool) throws(APIMisreading) -> String {
             guard let text = value.text else { throw APIMisreading(mistake: .notText) }
             guard isRight(text) else { throw APIMisreading(mistake: mistake) }
@@ -77,7 +88,7 @@ extension APIType {
 
     private static func problem(in text: String, of field: FormField, isRequired: Bool) -> Problem? {
         // What a form would trim counts here, as in the description.
-        if let limit = field.maxLength, text.count > limit { return .tooLong(limit) }
+        if let limit = field.maxLength, field.isExceeded(by: text) || text.count > limit { return .tooLong(limit) }
         var isMultiline = false
         if case .textarea = field.control { isMultiline = true }
         let hasControls = text.contains { character in

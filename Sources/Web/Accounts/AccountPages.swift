@@ -17,15 +17,14 @@ struct AccountPages: Sendable {
     }
 
     func new(_ visit: Visit, _ member: Member) throws -> Response {
-        let values = visit.request.query
-        let form = values["currency"] == nil
-            ? AccountForm(currency: member.preferences.mainCurrency) : AccountForm(visit.queryInput)
-        return formPage(visit, member, FormState(form), id: values["id"].flatMap(Account.ID.init) ?? visit.new(), currency: form.input["currency"])
+        let values = visit.query
+        let form = values.has(AccountForm.currency) ? AccountForm(values) : AccountForm(currency: member.preferences.mainCurrency)
+        return formPage(visit, member, FormState(form), id: values.text(.id).flatMap(Account.ID.init) ?? visit.new(), currency: form.input[AccountForm.currency])
     }
 
     func create(_ visit: Visit, _ member: Member) throws -> Response {
         let fields = try visit.form
-        let id: Account.ID = visit.posted("id", in: fields)
+        let id: Account.ID = visit.posted(.id, in: fields)
         do {
             try store.write(member.book) { editor in
                 let accounts = try editor.ledger.accounts()
@@ -36,14 +35,14 @@ struct AccountPages: Sendable {
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(
-                visit, member, FormState(fields.input, problems: problems), id: id, currency: fields["currency"], status: .unprocessableContent)
+                visit, member, FormState(fields.input, problems: problems), id: id, currency: fields[AccountForm.currency], status: .unprocessableContent)
         }
     }
 
     func edit(_ visit: Visit, _ member: Member) throws -> Response {
         let account = try balance(visit.id(), member)
-        let form = visit.request.query["currency"] == nil ? AccountForm(account.account) : AccountForm(visit.queryInput)
-        return formPage(visit, member, FormState(form), id: account.account.id, account: account, currency: form.input["currency"])
+        let form = visit.query.has(AccountForm.currency) ? AccountForm(visit.query) : AccountForm(account.account)
+        return formPage(visit, member, FormState(form), id: account.account.id, account: account, currency: form.input[AccountForm.currency])
     }
 
     func update(_ visit: Visit, _ member: Member) throws -> Response {
@@ -60,7 +59,7 @@ struct AccountPages: Sendable {
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(
-                visit, member, FormState(input, problems: problems), id: id, account: try balance(id, member), currency: input["currency"],
+                visit, member, FormState(input, problems: problems), id: id, account: try balance(id, member), currency: input[AccountForm.currency],
                 status: .unprocessableContent)
         }
     }
@@ -85,7 +84,7 @@ struct AccountPages: Sendable {
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Account.ID = try visit.id()
-        let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
+        let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteAccount(id, as: deletion, at: visit.now) }
         return visit.redirect("/accounts", .deleted(deletion))
     }

@@ -21,7 +21,7 @@ struct BudgetPages: Sendable {
 
     func new(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Budget.ID = visit.new()
-        let length = visit.request.query["period"].flatMap(Period.Length.init) ?? .monthly
+        let length = visit.query.text(BudgetForm.period).flatMap(Period.Length.init) ?? .monthly
         return try formPage(visit, member, FormState(BudgetForm(id: id, period: length)), id: id)
     }
 
@@ -67,7 +67,7 @@ struct BudgetPages: Sendable {
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Budget.ID = try visit.id()
-        let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
+        let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteBudget(id, as: deletion, at: visit.now) }
         return visit.redirect("/budgets", .deleted(deletion))
     }

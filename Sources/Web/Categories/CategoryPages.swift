@@ -12,19 +12,19 @@ struct CategoryPages: Sendable {
     init(_ services: Services) { store = services.store }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let kind = Self.kind(visit.request.query["kind"])
+        let kind = Self.kind(visit.query.text(RecordFilter.kind))
         let uses = try store.read(member.book) { try $0.categoryUses(kind) }
         return visit.page { Template.categoryIndex(CategoryIndexPage(uses, kind: kind, t: visit.t), app: $0, into: &$1) }
     }
 
     func new(_ visit: Visit, _ member: Member) throws -> Response {
-        let form = CategoryForm(kind: Self.kind(visit.request.query["kind"]))
+        let form = CategoryForm(kind: Self.kind(visit.query.text(RecordFilter.kind)))
         return formPage(visit, FormState(form), id: visit.new())
     }
 
     func create(_ visit: Visit, _ member: Member) throws -> Response {
         let fields = try visit.form
-        let id: Bookkeeping.Category.ID = visit.posted("id", in: fields)
+        let id: Bookkeeping.Category.ID = visit.posted(.id, in: fields)
         do {
             let kind = try store.write(member.book) { editor in
                 let categories = try editor.ledger.categories()
@@ -68,7 +68,7 @@ struct CategoryPages: Sendable {
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Bookkeeping.Category.ID = try visit.id()
         let fields = try visit.form
-        let deletion: Deletion.ID = visit.posted("deletion", in: fields)
+        let deletion: Deletion.ID = visit.posted(.deletion, in: fields)
         do {
             let kind = try store.deleteOnce(deletion, in: member.book) { editor in
                 let (use, categories) = try Self.use(id, in: editor.ledger)

@@ -2,6 +2,7 @@ import Bookkeeping
 import MicroHTTP
 import Storage
 import Templates
+import Validation
 import Views
 
 /// The currency picker. It is opened from a form, carries the form's values along, and goes back to it with the choice.
@@ -11,17 +12,20 @@ struct CurrencyPages: Sendable {
     init(_ services: Services) { store = services.store }
 
     /// Values of the account form that go along; the anti-forgery token does not, since it would stand in the address.
-    private static let carried = ["id", "name", "starting_balance", "is_default"]
+    private static let carried = [FormField.id, AccountForm.name, AccountForm.startingBalance, AccountForm.isDefault]
+    /// What the picker was opened for.
+    private static let purpose = FormField.hidden("for")
+    private static let text = FormField("q", .search, max: 60)
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let query = visit.request.query
+        let query = visit.query
         let used = try store.read(member.book) { try $0.accounts().map(\.currency) } + [member.preferences.mainCurrency]
-        let purpose = Self.purpose(query["for"] ?? "")
-        let chosen = query["currency"] ?? (purpose.isPost ? member.preferences.mainCurrency.code : "")
+        let purpose = Self.purpose(query[Self.purpose])
+        let chosen = query.text(AccountForm.currency) ?? (purpose.isPost ? member.preferences.mainCurrency.code : "")
         let carried = purpose.isPost
-            ? [] : Self.carried.compactMap { name in query[name].map { CurrencyIndexPage.Carried(name, $0) } }
+            ? [] : Self.carried.compactMap { field in query.text(field).map { CurrencyIndexPage.Carried(field.name, $0) } }
         let page = CurrencyIndexPage(
-            String((query["q"] ?? "").prefix(60)), purpose: purpose, chosen: chosen, used: used, carried: carried, t: visit.t)
+            String(query[Self.text].prefix(60)), purpose: purpose, chosen: chosen, used: used, carried: carried, t: visit.t)
         return visit.page { Template.currencyIndex(page, app: $0, into: &$1) }
     }
 
@@ -29,7 +33,7 @@ struct CurrencyPages: Sendable {
     func open(_ visit: Visit, _ member: Member) throws -> Response {
         let form = try visit.form
         var query = Fields()
-        for name in ["for", "currency"] + Self.carried where form.input.has(name) { query.add(name, String(form[name].prefix(200))) }
+        for field in [Self.purpose, AccountForm.currency] + Self.carried where form.input.has(field) { query.add(field.name, String(form[field].prefix(200))) }
         return visit.redirect("/currencies?" + query.urlEncoded)
     }
 

@@ -16,7 +16,7 @@ struct FeedbackPages: Sendable {
 
     func create(_ visit: Visit, _ member: Member) throws -> Response {
         let fields = try visit.form
-        let id: Feedback.ID = visit.posted("id", in: fields)
+        let id: Feedback.ID = visit.posted(.id, in: fields)
         do {
             let draft = try FeedbackForm(fields.input).draft()
             let feedback = Feedback(id: id, user: member.user.id, subject: draft.subject, content: draft.content, createdAt: visit.now)
@@ -35,7 +35,7 @@ struct FeedbackPages: Sendable {
     }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let last = visit.request.query["after"].flatMap { Feedback.ID($0) }
+        let last = visit.query.text(.after).flatMap { Feedback.ID($0) }
         let found = try store.read { try $0.feedback(after: last) }
         let entries = found.entries.map { entry in
             let time = member.civil(at: entry.feedback.createdAt)

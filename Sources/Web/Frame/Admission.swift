@@ -48,7 +48,7 @@ extension Application {
 
     /// Throws `Failure.stale` for a form that is not of this visitor, or comes from elsewhere.
     func checkOrigin(of visit: Visit) throws {
-        let token = try visit.form["csrf"]
+        let token = try visit.form[.csrf]
         guard ForgeryCheck.isOwnOrigin(visit.request), let secret = visit.secret, secret.matches(formToken: token) else {
             services.log.write(.refusedForm(peer: visit.request.peer))
             throw Failure.stale

@@ -12,12 +12,17 @@ struct FormFields: Sendable {
     }
 
     /// The first value of a field; empty when it is absent.
-    subscript(name: String) -> String { input[name] }
+    subscript(field: FormField) -> String { input[field] }
+}
+
+extension Request {
+    /// What the address says, as Validation reads it.
+    var queryInput: FormInput { FormInput(query.map { ($0.name, $0.value) }) }
 }
 
 extension Visit {
     /// What the address says, as Validation reads it.
-    var queryInput: FormInput { FormInput(request.query.map { ($0.name, $0.value) }) }
+    var query: FormInput { request.queryInput }
 
     /// What was posted. Throws `Failure.badRequest` when nothing was.
     var form: FormFields {

@@ -21,6 +21,7 @@ struct Told: Equatable {
     var text: String { ([done?.text ?? ""] + alerts.map(\.description)).joined(separator: String(Self.separator)) }
 
     init?(_ text: String) {
+        guard text.utf8.count <= 1_000 else { return nil }
         let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
         guard let first = parts.first else { return nil }
         self.init(

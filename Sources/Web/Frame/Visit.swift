@@ -2,6 +2,7 @@ import Bookkeeping
 import MicroHTTP
 import Storage
 import Templates
+import Validation
 import Views
 
 /// One request with what every page needs to answer it.
@@ -53,7 +54,7 @@ struct Visit: Sendable {
     func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: milliseconds) }
 
     /// The identity that a form carries, or a new one when it has none.
-    func posted<Entity>(_ name: String, in form: FormFields) -> Identifier<Entity> { Identifier(form[name]) ?? new() }
+    func posted<Entity>(_ field: FormField, in form: FormFields) -> Identifier<Entity> { Identifier(form[field]) ?? new() }
 
     /// A page written by a compiled template.
     func page(_ status: Status = .ok, _ template: (AppContext, inout HTMLWriter) -> Void) -> Response {
@@ -73,9 +74,10 @@ struct Visit: Sendable {
     /// A guest who chooses a language keeps the invitation and the page that sign-in leads to.
     private var kept: [(name: String, value: String)] {
         guard member == nil else { return [] }
-        return ["next", "invitation", PasswordReset.field].compactMap { name in
-            let value = posted?[name] ?? request.query[name] ?? ""
-            return value.isEmpty ? nil : (name, String(value.prefix(2_000)))
+        let query = query
+        return [FormField.next, .invitation, PasswordReset.field].compactMap { field in
+            let value = posted?[field] ?? query[field]
+            return value.isEmpty ? nil : (field.name, value.cut(to: LocalPath.lengthLimit))
         }
     }
 

@@ -46,7 +46,7 @@ extension Application {
     func guest(_ request: Request, parameters: PathParameters = PathParameters()) -> Visit {
         let cookies = request.cookies
         let known = Site.cookie("visit", in: cookies, of: request).flatMap(Secret.init)
-        let chosen = request.query["language"].flatMap { Language(rawValue: $0) }
+        let chosen = request.queryInput.text(.language).flatMap { Language(rawValue: $0) }
         let language =
             chosen ?? Site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
             ?? Language(accepting: request.headers["accept-language"] ?? "")

@@ -20,7 +20,7 @@ struct GatePages: Sendable {
     }
 
     func signIn(_ visit: Visit) throws -> Response {
-        let asked = visit.request.query["next"], next = Destination(asked)
+        let asked = visit.query.text(.next), next = Destination(asked)
         if visit.member != nil { return visit.redirect(next.path()) }
         // A cookie that is worth nothing any more: somebody was on their way, and is stopped here.
         let hasEnded = asked != nil && Site.cookie("session", in: visit.request.cookies, of: visit.request) != nil
@@ -33,16 +33,16 @@ struct GatePages: Sendable {
             return try attempt(visit, try SignInForm(input).draft(), input: input)
         } catch let problems as Problems {
             return try signInPage(
-                visit, FormState(input, problems: problems), next: Destination(input["next"]), asksCode: !input[SignInForm.code.name].isEmpty,
+                visit, FormState(input, problems: problems), next: Destination(input[.next]), asksCode: !input[SignInForm.code].isEmpty,
                 status: .unprocessableContent)
         } catch StoreError.full {
             return try signInPage(
-                visit, FormState(SignInForm(input)), next: Destination(input["next"]), refusal: .init(text: visit.t.gate.diskFull), status: .insufficientStorage)
+                visit, FormState(SignInForm(input)), next: Destination(input[.next]), refusal: .init(text: visit.t.gate.diskFull), status: .insufficientStorage)
         }
     }
 
     private func attempt(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws -> Response {
-        let origin = SignInThrottle.Origin(visit), next = Destination(input["next"])
+        let origin = SignInThrottle.Origin(visit), next = Destination(input[.next])
         let known = try store.read { try $0.user(login: draft.login) }, owner = known?.user.id
         let target: SignInThrottle.Target =
             draft.code == nil ? .password(login: draft.login, of: owner) : .passwordAndCode(login: draft.login, of: owner)
@@ -110,19 +110,19 @@ struct GatePages: Sendable {
 
     func signUp(_ visit: Visit) throws -> Response {
         if visit.member != nil { return visit.redirect("/") }
-        return try signUpPage(visit, FormState(SignUpForm()), invitation: visit.request.query["invitation"], next: Destination(visit.request.query["next"]))
+        return try signUpPage(visit, FormState(SignUpForm()), invitation: visit.query.text(.invitation), next: Destination(visit.query.text(.next)))
     }
 
     func join(_ visit: Visit) throws -> Response {
         let fields = try visit.form
-        let form = SignUpForm(fields.input), next = Destination(fields["next"])
-        let invitation = fields["invitation"].isEmpty ? nil : fields["invitation"]
+        let form = SignUpForm(fields.input), next = Destination(fields[.next])
+        let invitation = fields[.invitation].isEmpty ? nil : fields[.invitation]
         if try refusal(visit, invitation: invitation) != nil {
             return try signUpPage(visit, FormState(form), invitation: invitation, next: next, status: .forbidden)
         }
         do {
             let draft = try form.draft(today: CivilTime(seconds: visit.now, in: .utc).date.adding(days: 1))
-            guard let (user, hash) = try join(draft, visit, id: visit.posted("id", in: fields), invitation: invitation) else {
+            guard let (user, hash) = try join(draft, visit, id: visit.posted(.id, in: fields), invitation: invitation) else {
                 services.log.write(.signUpRefused(peer: visit.request.peer))
                 return try signUpPage(
                     visit, FormState(fields.input, problems: Problems(Problems.wholeForm, .tooManyTries)), invitation: invitation, next: next,
@@ -141,11 +141,11 @@ struct GatePages: Sendable {
         guard visit.member == nil, visit.locked == nil else { return nil }
         let fields = try visit.form, problem = Problems(Problems.wholeForm, .formTooOld)
         switch visit.request.path {
-        case "/sign-in": return try signInPage(visit, FormState(fields.input, problems: problem), next: Destination(fields["next"]), status: .forbidden)
+        case "/sign-in": return try signInPage(visit, FormState(fields.input, problems: problem), next: Destination(fields[.next]), status: .forbidden)
         case "/sign-up":
             return try signUpPage(
-                visit, FormState(fields.input, problems: problem), invitation: fields["invitation"].isEmpty ? nil : fields["invitation"],
-                next: Destination(fields["next"]), status: .forbidden)
+                visit, FormState(fields.input, problems: problem), invitation: fields[.invitation].isEmpty ? nil : fields[.invitation],
+                next: Destination(fields[.next]), status: .forbidden)
         default: return nil
         }
     }

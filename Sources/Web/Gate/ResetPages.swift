@@ -14,7 +14,7 @@ struct ResetPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit) throws -> Response {
-        let link = visit.request.query[PasswordReset.field] ?? ""
+        let link = visit.query[PasswordReset.field]
         guard let user = try owner(of: link, visit) else { return gone(visit) }
         return page(visit, FormState(PasswordResetForm()), of: user, link: link)
     }
@@ -64,11 +64,11 @@ struct ResetPages: Sendable {
 package enum PasswordReset {
     /// Seconds for which a link works: 24 hours.
     package static let lifetime: Int64 = 86_400
-    static let field = "link"
+    static let field = FormField.hidden("link")
 
     /// A new token: the path of its link, and its hash, which is what is stored.
     package static func make() -> (path: String, tokenHash: [UInt8]) {
         let secret = Secret()
-        return ("/reset?\(field)=" + secret.text, secret.hash)
+        return ("/reset?\(field.name)=" + secret.text, secret.hash)
     }
 }

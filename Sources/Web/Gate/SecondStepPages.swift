@@ -11,22 +11,24 @@ struct SecondStepPages: Sendable {
     private var store: Store { services.store }
 
     fileprivate static let cookieName = "pending"
+    /// Whether a recovery code is asked for.
+    private static let recovery = FormField.hidden("recovery")
 
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit) throws -> Response {
-        let query = visit.request.query, next = Destination(query["next"])
+        let query = visit.query, next = Destination(query.text(.next))
         guard try waiting(visit) != nil else { return signInAgain(visit, next: next, visit.member == nil ? .signInExpired : nil) }
-        return page(visit, FormState(CodeForm()), next: next, byRecoveryCode: query["recovery"] != nil)
+        return page(visit, FormState(CodeForm()), next: next, byRecoveryCode: query.has(Self.recovery))
     }
 
     func enter(_ visit: Visit) throws -> Response {
-        let input = try visit.form.input, next = Destination(input["next"])
+        let input = try visit.form.input, next = Destination(input[.next])
         do {
             return try enter(visit, try CodeForm(input).draft(), next: next)
         } catch let problems as Problems {
             return page(
-                visit, FormState(input, problems: problems), next: next, byRecoveryCode: input["recovery"] == "1",
+                visit, FormState(input, problems: problems), next: next, byRecoveryCode: input[Self.recovery] == "1",
                 status: .unprocessableContent)
         } catch StoreError.conflict(.proofLapsed) {
             // What waited has just ended, with the password that it began with.

@@ -15,7 +15,7 @@ struct HashtagPages: Sendable {
 
     func create(_ visit: Visit, _ member: Member) throws -> Response {
         let fields = try visit.form
-        let id: Hashtag.ID = visit.posted("id", in: fields)
+        let id: Hashtag.ID = visit.posted(.id, in: fields)
         do {
             try store.write(member.book) { editor in
                 let hashtags = try editor.ledger.hashtags()
@@ -51,14 +51,14 @@ struct HashtagPages: Sendable {
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Hashtag.ID = try visit.id()
-        let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
+        let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteHashtag(id, as: deletion, at: visit.now) }
         return visit.redirect("/hashtags", .deleted(deletion))
     }
 
     /// Asks which hashtag this one becomes; `into` in the address suggests one.
     func confirmMerging(_ visit: Visit, _ member: Member) throws -> Response {
-        let suggested = visit.request.query["into"].flatMap(Hashtag.ID.init)
+        let suggested = visit.query.text(MergeHashtagForm.into).flatMap(Hashtag.ID.init)
         return try mergePage(visit, member, FormState(MergeHashtagForm(into: suggested)), of: try hashtag(visit.id(), member))
     }
 

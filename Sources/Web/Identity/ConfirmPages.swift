@@ -11,11 +11,11 @@ struct ConfirmPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit, _ member: Member) throws -> Response {
-        try page(visit, member, FormState(ConfirmForm()), next: Destination(visit.request.query["next"]))
+        try page(visit, member, FormState(ConfirmForm()), next: Destination(visit.query.text(.next)))
     }
 
     func confirm(_ visit: Visit, _ member: Member) throws -> Response {
-        let input = try visit.form.input, next = Destination(input["next"])
+        let input = try visit.form.input, next = Destination(input[.next])
         do {
             let password = try ConfirmForm(input).draft()
             try services.prove(password, visit, member) { proof in

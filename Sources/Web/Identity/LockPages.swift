@@ -12,13 +12,13 @@ struct LockPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit, _ member: Member) throws -> Response {
-        let next = Destination(visit.request.query["next"])
+        let next = Destination(visit.query.text(.next))
         guard visit.locked != nil else { return visit.redirect(next.path()) }
         return try page(visit, member, FormState(UnlockForm()), next: next)
     }
 
     func unlock(_ visit: Visit, _ member: Member) throws -> Response {
-        let input = try visit.form.input, next = Destination(input["next"])
+        let input = try visit.form.input, next = Destination(input[.next])
         guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(next.path()) }
         do {
             let passcode = try UnlockForm(input).draft()
@@ -46,7 +46,7 @@ struct LockPages: Sendable {
     /// Locks at once: by the button, and from a browser that was left.
     func lock(_ visit: Visit, _ member: Member) throws -> Response {
         services.lock.lock(visit)
-        return visit.redirect(Destination(try visit.form["next"]).through("/locked"))
+        return visit.redirect(Destination(try visit.form[.next]).through("/locked"))
     }
 
     /// Ends the session after too many wrong passcodes; the password lets the person in again.

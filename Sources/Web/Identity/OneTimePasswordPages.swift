@@ -9,6 +9,7 @@ import Views
 struct OneTimePasswordPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
+    private static let secret = FormField.hidden("secret")
 
     init(_ services: Services) { self.services = services }
 
@@ -23,7 +24,7 @@ struct OneTimePasswordPages: Sendable {
     func create(_ visit: Visit, _ member: Member) throws -> Response {
         let input = try visit.form.input
         guard try store.read({ try $0.oneTimePasswordKey(of: member.user.id) }) == nil else { return visit.redirect("/settings/one-time-passwords") }
-        guard let key = OneTimePassword(input["secret"]) else { throw Failure.badRequest }
+        guard let key = OneTimePassword(input[Self.secret]) else { throw Failure.badRequest }
         do {
             guard case .oneTimePassword(let password) = try CodeForm(input).draft(), let step = key.step(of: password, at: visit.now) else {
                 throw Problems(CodeForm.code.name, .codeWrong)

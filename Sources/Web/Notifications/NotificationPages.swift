@@ -8,11 +8,13 @@ import Views
 /// The alerts that have been kept.
 struct NotificationPages: Sendable {
     private let store: Store
+    /// The notifications that a form names.
+    private static let read = FormField("id", .checkbox, count: FormField.most)
 
     init(_ services: Services) { store = services.store }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let cursor = visit.request.query["after"]
+        let cursor = visit.query.text(.after)
         let found = try store.read(member.book) { try $0.notifications(after: cursor) }
         let page = NotificationIndexPage(
             found, after: cursor, zone: member.preferences.timeZone, today: member.today, hasUnread: visit.unread > 0, t: visit.t)
@@ -22,11 +24,11 @@ struct NotificationPages: Sendable {
     /// Marks those that the form names, or all when it names none, and goes back to where it was sent from.
     func markRead(_ visit: Visit, _ member: Member) throws -> Response {
         let input = try visit.form.input
-        let ids = input.all("id")
+        let ids = input.all(Self.read)
         try store.write(member.book) { editor in
             guard !ids.isEmpty else { return try editor.markAllNotificationsRead(at: visit.now) }
             for id in ids.compactMap(Notification.ID.init) { try editor.markNotificationRead(id, at: visit.now) }
         }
-        return visit.redirect(Destination(input["next"]).path(or: "/notifications"), ids.isEmpty ? .said(.notificationsRead) : nil)
+        return visit.redirect(Destination(input[.next]).path(or: "/notifications"), ids.isEmpty ? .said(.notificationsRead) : nil)
     }
 }

@@ -11,6 +11,9 @@ import Views
 struct NotificationSettingsPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
+    private static let channel = FormField.hidden("channel")
+    /// Whether a message was just sent to try the channel.
+    private static let tested = FormField.hidden("tested")
     private var hasEmail: Bool { services.messages.mail != nil }
 
     init(_ services: Services) { self.services = services }
@@ -37,7 +40,7 @@ struct NotificationSettingsPages: Sendable {
 
     /// Sends a message that shows whether one arrives, by a channel that something is sent by.
     func test(_ visit: Visit, _ member: Member) throws -> Response {
-        guard let channel = NotificationChannel(rawValue: try visit.form["channel"]), isOffered(channel) else { throw Failure.badRequest }
+        guard let channel = NotificationChannel(rawValue: try visit.form[Self.channel]), isOffered(channel) else { throw Failure.badRequest }
         let posting = try store.write { editor in
             guard try editor.people.notificationSettings(of: member.user.id).uses(channel) else { throw Failure.badRequest }
             return try editor.postTest(to: member.user.id, by: channel, at: visit.now)
@@ -63,7 +66,7 @@ struct NotificationSettingsPages: Sendable {
         let page = NotificationSettingsPage(email: hasEmail ? member.user.email : nil, form: form, standings: standings, t: t)
         var response = visit.page(status) { Template.notificationSettings(page, app: $0, into: &$1) }
         // Looks again until the test message has gone, or has not.
-        if visit.request.query["tested"] != nil, status == .ok, standings.contains(where: \.isWaiting) { response.headers.add("Refresh", "2") }
+        if visit.query.has(Self.tested), status == .ok, standings.contains(where: \.isWaiting) { response.headers.add("Refresh", "2") }
         return response
     }
 }

@@ -2,6 +2,7 @@ import Bookkeeping
 import MicroHTTP
 import Storage
 import Templates
+import Validation
 import Views
 
 /// The audit log for the operator.
@@ -11,9 +12,10 @@ struct AuditPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     private static let pageSize = 50
+    private static let before = FormField.hidden("before")
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let before = visit.request.query["before"].flatMap { Int64($0) }
+        let before = visit.query.text(Self.before).flatMap { Int64($0) }
         let found = try services.store.read { try $0.audit(AuditQuery(before: before, limit: Self.pageSize + 1)) }
         let rows = found.prefix(Self.pageSize).map { entry in
             AuditPage.Row(

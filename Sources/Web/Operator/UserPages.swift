@@ -15,7 +15,7 @@ struct UserPages: Sendable {
     private static let pageSize = 50
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let after = visit.request.query["after"]
+        let after = visit.query.text(.after)
         let found = try store.read { try $0.userSummaries(after: after, limit: Self.pageSize + 1) }
         let rows = found.prefix(Self.pageSize).map { summary in
             UserIndexPage.Row(

@@ -8,6 +8,8 @@ import Views
 /// The overview with its quick add and the daily budget.
 struct OverviewPages: Sendable {
     private let store: Store
+    /// The length of the budget that is shown.
+    private static let shownBudget = FormField.hidden("budget")
 
     init(_ services: Services) { store = services.store }
 
@@ -45,7 +47,7 @@ struct OverviewPages: Sendable {
         _ visit: Visit, _ member: Member, quick: FormState? = nil, quickID: Transaction.ID? = nil, daily: FormState? = nil,
         dailyID: Budget.ID? = nil, status: Status = .ok
     ) throws -> Response {
-        let shown = visit.request.query["budget"].flatMap(Period.Length.init).flatMap {
+        let shown = visit.query.text(Self.shownBudget).flatMap(Period.Length.init).flatMap {
             DailyBudgetView.periods.contains($0) ? $0 : nil
         }
         let content = try store.read(member.book) { try Self.content($0, member, includesYear: shown == .yearly) }

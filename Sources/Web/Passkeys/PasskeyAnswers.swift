@@ -3,10 +3,31 @@ import WebAuthn
 
 // What passkeys.js puts into the fields of a form.
 
+/// The fields and how long browsers make them, with room to spare.
+private enum PasskeyFields {
+    static let clientData = text("client_data", 4_000)
+    static let attestation = text("attestation", 20_000)
+    static let credential = text("credential", 2_000)
+    static let authenticatorData = text("authenticator_data", 4_000)
+    static let signature = text("signature", 8_000)
+    static let userHandle = text("user_handle", 200)
+    static let transports = text("transports", 200)
+
+    private static func text(_ name: String, _ limit: Int) -> FormField { FormField(name, .hidden, max: limit, plain: true) }
+}
+
+extension FormInput {
+    /// The bytes of a field in base64url; nil for anything else, and for more than the field may have.
+    fileprivate func bytes(_ field: FormField) -> [UInt8]? {
+        let text = self[field]
+        return text.utf8.count <= field.byteLimit ? Base64URL.bytes(text) : nil
+    }
+}
+
 extension RegistrationResponse {
     /// Nil unless every field is there in base64url.
     init?(_ input: FormInput) {
-        guard let clientData = Base64URL.bytes(input["client_data"]), let attestation = Base64URL.bytes(input["attestation"]),
+        guard let clientData = input.bytes(PasskeyFields.clientData), let attestation = input.bytes(PasskeyFields.attestation),
             !clientData.isEmpty, !attestation.isEmpty
         else { return nil }
         self.init(clientData: clientData, attestation: attestation)
@@ -16,9 +37,9 @@ extension RegistrationResponse {
 extension AuthenticationResponse {
     /// Nil unless every field is there in base64url; the user handle may be empty.
     init?(_ input: FormInput) {
-        guard let credential = Base64URL.bytes(input["credential"]), let clientData = Base64URL.bytes(input["client_data"]),
-            let authenticatorData = Base64URL.bytes(input["authenticator_data"]), let signature = Base64URL.bytes(input["signature"]),
-            let userHandle = Base64URL.bytes(input["user_handle"]), !credential.isEmpty, !clientData.isEmpty
+        guard let credential = input.bytes(PasskeyFields.credential), let clientData = input.bytes(PasskeyFields.clientData),
+            let authenticatorData = input.bytes(PasskeyFields.authenticatorData), let signature = input.bytes(PasskeyFields.signature),
+            let userHandle = input.bytes(PasskeyFields.userHandle), !credential.isEmpty, !clientData.isEmpty
         else { return nil }
         self.init(
             credential: credential, clientData: clientData, authenticatorData: authenticatorData, signature: signature,
@@ -31,6 +52,6 @@ enum PasskeyTransports {
     private static let known: Set<Substring> = ["ble", "hybrid", "internal", "nfc", "smart-card", "usb"]
 
     static func words(_ input: FormInput) -> [String] {
-        Set(input["transports"].prefix(100).split(separator: " ")).intersection(known).map(String.init).sorted()
+        Set(input[PasskeyFields.transports].prefix(100).split(separator: " ")).intersection(known).map(String.init).sorted()
     }
 }

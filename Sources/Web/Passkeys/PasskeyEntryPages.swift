@@ -20,11 +20,11 @@ struct PasskeyEntryPages: Sendable {
 
     /// The page of a refused passkey stands at an address of forms; a link in it that chooses a language leads to the sign-in.
     func signInAgain(_ visit: Visit) -> Response {
-        visit.redirect(Destination(visit.request.query["next"]).through("/sign-in"))
+        visit.redirect(Destination(visit.query.text(.next)).through("/sign-in"))
     }
 
     func signIn(_ visit: Visit) throws -> Response {
-        let next = Destination(try visit.form["next"])
+        let next = Destination(try visit.form[.next])
         do {
             return try ceremonies.prove(.signIn, visit, of: nil) { user, proof in
                 let response = try services.welcome(user, visit, to: next.path(), provedBy: proof)
@@ -41,7 +41,7 @@ struct PasskeyEntryPages: Sendable {
 
     /// Opens the lock screen; tries are not counted, since there is nothing to guess.
     func unlock(_ visit: Visit, _ member: Member) throws -> Response {
-        let next = Destination(try visit.form["next"])
+        let next = Destination(try visit.form[.next])
         guard visit.locked != nil else { return visit.redirect(next.path()) }
         do {
             try ceremonies.prove(.unlock, visit, of: member.user.id) { _, proof in
@@ -62,7 +62,7 @@ struct PasskeyEntryPages: Sendable {
     func confirmOptions(_ visit: Visit, _ member: Member) throws -> Response { try ceremonies.requestOptions(.confirm, visit, of: member.user.id) }
 
     func confirm(_ visit: Visit, _ member: Member) throws -> Response {
-        let next = Destination(try visit.form["next"])
+        let next = Destination(try visit.form[.next])
         do {
             try ceremonies.prove(.confirm, visit, of: member.user.id) { _, proof in
                 try services.store.write { try $0.confirmSession(member.session, provedBy: proof, at: visit.now) }

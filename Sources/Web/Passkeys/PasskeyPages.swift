@@ -44,13 +44,13 @@ struct PasskeyPages: Sendable {
             guard try store.read({ try $0.passkeys(of: member.user.id) }).count < Passkey.limit else { throw PasskeyRefusal.tooMany }
             return try ceremonies.creationOptions(visit, member)
         } catch {
-            return try refused(error, visit, fields.input, id: visit.posted("id", in: fields))
+            return try refused(error, visit, fields.input, id: visit.posted(.id, in: fields))
         }
     }
 
     func create(_ visit: Visit, _ member: Member) throws -> Response {
         let fields = try visit.form
-        let id: Passkey.ID = visit.posted("id", in: fields)
+        let id: Passkey.ID = visit.posted(.id, in: fields)
         // The same form a second time, whose challenge is used up, has made its passkey.
         if try store.read({ try $0.passkey(id, of: member.user.id) }) != nil { return visit.redirect("/settings/passkeys", .said(.passkeyAdded)) }
         do {

@@ -7,22 +7,24 @@ import Views
 /// A small map as an image of its own, for pages that show one beside other things.
 struct PicturePages: Sendable {
     private let atlas: AtlasAnswers
+    private static let (width, height) = (FormField.hidden("width"), FormField.hidden("height"))
+    private static let (theme, pin) = (FormField.hidden("theme"), FormField.hidden("pin"))
 
     init(_ services: Services) { atlas = AtlasAnswers(services) }
 
     /// Around `lat` and `lon` at `zoom`, so many pixels `width` and `height`, in the colours of `theme`; with `pin` a pin in the
     /// middle.
     func show(_ visit: Visit, _ member: Member) throws -> Response {
-        let query = visit.request.query
-        func number(_ name: String, _ range: ClosedRange<Int>, otherwise standard: Int) -> Int {
-            query[name].flatMap { Int($0) }.map { min(max($0, range.lowerBound), range.upperBound) } ?? standard
+        let query = visit.query
+        func number(_ field: FormField, _ range: ClosedRange<Int>, otherwise standard: Int) -> Int {
+            query.text(field).flatMap { Int($0) }.map { min(max($0, range.lowerBound), range.upperBound) } ?? standard
         }
-        let place = Coordinate.place(latitude: query["lat"] ?? "0", longitude: query["lon"] ?? "0", name: "")
+        let place = Coordinate.place(latitude: query.text(MapFilter.latitude) ?? "0", longitude: query.text(MapFilter.longitude) ?? "0", name: "")
         guard let place, let point = GeoPoint(place) else { throw Failure.notFound }
         let view = MapView(
-            center: point, zoom: number("zoom", MapView.zooms, otherwise: 1), width: number("width", 16...720, otherwise: 720),
-            height: number("height", 16...520, otherwise: 520))
-        let image = MapImage(view, base: atlas.base(view), isDark: query["theme"] == "dark", hasPin: query["pin"] != nil)
+            center: point, zoom: number(MapFilter.zoom, MapView.zooms, otherwise: 1), width: number(Self.width, 16...720, otherwise: 720),
+            height: number(Self.height, 16...520, otherwise: 520))
+        let image = MapImage(view, base: atlas.base(view), isDark: query[Self.theme] == "dark", hasPin: query.has(Self.pin))
         var svg = HTMLWriter()
         Template.mapImage(image, app: visit.context, into: &svg)
         var response = Response(.ok, body: .buffer(ResponseBuffer(adopting: svg.release())))

@@ -41,67 +41,74 @@ struct PlacePicking {
     init(_ form: FormInput) { self.form = form }
 
     /// The record that is edited; nil for a new one.
-    var editing: Transaction.ID? { Transaction.ID(form["editing"]) }
+    var editing: Transaction.ID? { Transaction.ID(form[Self.editing]) }
 
     /// The place that the form has.
-    var place: Place? { Coordinate.place(latitude: form["latitude"], longitude: form["longitude"], name: form["place"]) }
+    var place: Place? { Coordinate.place(latitude: form[Self.spot[0]], longitude: form[Self.spot[1]], name: form[Self.spot[2]]) }
 
     /// The pin on the map.
-    var pin: Place? { Coordinate.place(latitude: form["pin_latitude"], longitude: form["pin_longitude"], name: form["pin_name"]) }
+    var pin: Place? { Coordinate.place(latitude: form[Self.pin[0]], longitude: form[Self.pin[1]], name: form[Self.pin[2]]) }
 
     /// What the map shows; nil before it was shown.
     var view: MapView? {
-        guard let middle = Coordinate.place(latitude: form["view_latitude"], longitude: form["view_longitude"], name: ""),
-            let point = GeoPoint(middle), let zoom = Int(form["view_zoom"])
+        guard let middle = Coordinate.place(latitude: form[Self.view[0]], longitude: form[Self.view[1]], name: ""),
+            let point = GeoPoint(middle), let zoom = Int(form[Self.view[2]])
         else { return nil }
         return MapView(center: point, zoom: zoom)
     }
 
-    private static let spot = [TransactionForm.latitude.name, TransactionForm.longitude.name, TransactionForm.place.name]
+    private static let spot = [TransactionForm.latitude, TransactionForm.longitude, TransactionForm.place]
+    private static let pin = [FormField.hidden("pin_latitude"), .hidden("pin_longitude"), FormField("pin_name", .hidden, max: 80)]
+    private static let view = [FormField.hidden("view_latitude"), .hidden("view_longitude"), .hidden("view_zoom")]
+    private static let editing = FormField.hidden("editing")
+    private static let click = (x: FormField.hidden("point.x"), y: FormField.hidden("point.y"))
+    /// The button: its words, of which the last may be the name of a place.
+    private static let button = FormField("do", .hidden, max: 160)
+    private static let search = FormField("find", .search, max: 100)
+
+    /// Those of its place that are not empty.
+    private var spot: [(String, String)] { Self.spot.map { ($0.name, form[$0]) }.filter { !$0.1.isEmpty } }
 
     /// The fields of the form but for its place.
     private var carried: [(String, String)] {
-        let names = Set(TransactionForm.fields.map(\.name)).subtracting(Self.spot)
-        return form.pairs.filter { names.contains($0.0) }
+        form.pairs(of: TransactionForm.fields.filter { !Self.spot.contains($0) })
     }
 
     /// A name that was typed before there was a position: it stays when there is one.
     func keepingName(_ found: Place) -> Place {
-        let typed = form[TransactionForm.place.name]
+        let typed = form[TransactionForm.place]
         guard place == nil, !typed.isEmpty else { return found }
         return Place(latitude: found.latitude, longitude: found.longitude, name: typed) ?? found
     }
 
     /// All that the map has to carry along.
     var kept: [PlacePickerPage.Kept] {
-        let place = Self.spot.map { ($0, form[$0]) }.filter { !$0.1.isEmpty }
-        let edited = form.has("editing") ? [("editing", form["editing"])] : []
-        return (carried + place + edited).map { PlacePickerPage.Kept($0.0, $0.1) }
+        (carried + spot + form.pairs(of: [Self.editing])).map { PlacePickerPage.Kept($0.0, $0.1) }
     }
 
     /// The form as it came, also with a place that is none yet.
-    var unchanged: FormInput { FormInput(carried + Self.spot.map { ($0, form[$0]) }.filter { !$0.1.isEmpty }) }
+    var unchanged: FormInput { FormInput(carried + spot) }
 
     /// The form with another place, or none.
     func input(with place: Place?) -> FormInput {
         guard let place else { return FormInput(carried) }
         let values = [Coordinate.plain(place.latitude), Coordinate.plain(place.longitude), place.name]
-        return FormInput(carried + zip(Self.spot, values))
+        return FormInput(carried + zip(Self.spot.map(\.name), values))
     }
 }
 
 extension PlacePicking {
     /// What was clicked: a button, with its words after its name, or a point of the map.
     var step: Step {
-        if form.has("point.x") { return .show(Change(pin: clicked)) }
-        let words = form["do"].split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
+        if form.has(Self.click.x) { return .show(Change(pin: clicked)) }
+        let words = form[Self.button].split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
         switch words.first {
         case "back": return .back
         case "remove": return .remove
         case "use": return .use
         case "at": return Self.place(words, name: "").map(Step.take) ?? .back
         case "recent":
-            let parts = form["do"].split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+            let parts = form[Self.button].split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
             return Self.place(parts, name: parts.count == 4 ? parts[3] : "").map(Step.take) ?? .back
         case "found": return .show(Self.found(words))
         case "middle": return .show(Change(pin: middle))
@@ -111,7 +118,7 @@ extension PlacePicking {
         case "south": return .show(Change(move: (0, 200)))
         case "west": return .show(Change(move: (-200, 0)))
         case "east": return .show(Change(move: (200, 0)))
-        default: return .show(Change(query: String(form["find"].prefix(100)).trimmed))
+        default: return .show(Change(query: String(form[Self.search].prefix(100)).trimmed))
         }
     }
 
@@ -129,7 +136,7 @@ extension PlacePicking {
 
     /// The pixel that was clicked. The corner is what the keyboard sends: the middle is meant.
     private var clicked: Change.Pin {
-        guard let view, let x = Int(form["point.x"]), let y = Int(form["point.y"]), 0..<view.width ~= x, 0..<view.height ~= y,
+        guard let view, let x = Int(form[Self.click.x]), let y = Int(form[Self.click.y]), 0..<view.width ~= x, 0..<view.height ~= y,
             x + y > 0
         else {
             return middle

@@ -10,6 +10,7 @@ import Views
 struct RatePages: Sendable {
     private let services: Services
     private var store: Store { services.store }
+    private static let (base, before) = (FormField.hidden("base"), FormField.hidden("before"))
 
     init(_ services: Services) { self.services = services }
 
@@ -31,10 +32,10 @@ struct RatePages: Sendable {
     }
 
     func history(_ visit: Visit, _ member: Member) throws -> Response {
-        let query = visit.request.query
+        let query = visit.query
         // Without a currency: all rates of the main one, which is most of them.
-        let currency = Currency(code: query["currency"] ?? "") ?? member.preferences.mainCurrency
-        let before = query["before"].flatMap { CalendarDate($0) }
+        let currency = Currency(code: query[RateForm.currency]) ?? member.preferences.mainCurrency
+        let before = query.text(Self.before).flatMap { CalendarDate($0) }
         let (rates, hasOlder) = try store.read(member.book) { ledger in
             let rates = try ledger.rateHistory(of: currency, before: before)
             return (
@@ -48,7 +49,7 @@ struct RatePages: Sendable {
     /// Deletes a rate by hand. A form that is sent twice finds nothing the second time, which is as it should be.
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let form = try visit.form
-        guard let rate = ExchangeRate(base: form["base"], quote: form["quote"], date: form["date"], value: form["rate"]) else {
+        guard let rate = ExchangeRate(base: form[Self.base], quote: form[RateForm.quote], date: form[RateForm.date], value: form[RateForm.rate]) else {
             throw Failure.notFound
         }
         let deleted = try store.write(member.book) { editor in
@@ -60,9 +61,9 @@ struct RatePages: Sendable {
 
     /// Undoes a deletion, unless there is another rate in its place by now.
     func restore(_ visit: Visit, _ member: Member) throws -> Response {
-        let query = visit.request.query, form = try visit.form
-        func text(_ name: String) -> String { query[name] ?? form[name] }
-        guard let rate = ExchangeRate(base: text("base"), quote: text("quote"), date: text("date"), value: text("rate")) else {
+        let query = visit.query, form = try visit.form
+        func text(_ field: FormField) -> String { query.text(field) ?? form[field] }
+        guard let rate = ExchangeRate(base: text(Self.base), quote: text(RateForm.quote), date: text(RateForm.date), value: text(RateForm.rate)) else {
             throw Failure.notFound
         }
         let isFree = try store.write(member.book) { editor in

@@ -12,11 +12,11 @@ struct RecordPages: Sendable {
     init(_ services: Services) { store = services.store }
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
-        let cursor = visit.request.query["after"]
+        let cursor = visit.query.text(.after)
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()
             let filter = RecordFilter(
-                visit.queryInput, today: member.today, calendar: member.preferences.calendar, accounts: names.accounts,
+                visit.query, today: member.today, calendar: member.preferences.calendar, accounts: names.accounts,
                 categories: names.categories)
             return (filter, try self.content(ledger, filter, names: names, after: cursor, today: member.today))
         }

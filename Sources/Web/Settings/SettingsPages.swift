@@ -119,7 +119,7 @@ struct SettingsPages: Sendable {
 
     /// The currency picker's choice of the main currency.
     func updateCurrency(_ visit: Visit, _ member: Member) throws -> Response {
-        guard let currency = Currency(code: try visit.form["currency"]) else { throw Failure.badRequest }
+        guard let currency = Currency(code: try visit.form[AccountForm.currency]) else { throw Failure.badRequest }
         var preferences = member.preferences
         preferences.mainCurrency = currency
         try store.write { try $0.updatePreferences(member.user.id, preferences) }

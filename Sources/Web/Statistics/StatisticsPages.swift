@@ -13,7 +13,7 @@ struct StatisticsPages: Sendable {
 
     func index(_ visit: Visit, _ member: Member) throws -> Response {
         let calendar = member.preferences.calendar, today = member.today
-        let input = visit.queryInput
+        let input = visit.query
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()
             let filter = StatisticsFilter(input, today: today, calendar: calendar, accounts: names.accounts)

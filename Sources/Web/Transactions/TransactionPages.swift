@@ -8,20 +8,24 @@ import Views
 /// Records one by one: adding, showing, changing, duplicating and deleting them.
 struct TransactionPages: Sendable {
     private let store: Store
+    /// The record that a new one is a copy of.
+    private static let from = FormField.hidden("from")
+    /// Whether another form follows.
+    private static let again = FormField.hidden("again")
 
     init(_ services: Services) { store = services.store }
 
     /// An empty form, or with `from` in the address a copy of that record for today.
     func new(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Transaction.ID = visit.new()
-        if let from = visit.request.query["from"].flatMap(Transaction.ID.init) {
+        if let from = visit.query.text(Self.from).flatMap(Transaction.ID.init) {
             guard let record = try store.read(member.book, { try $0.transaction(from) }) else { throw Failure.notFound }
             return try formPage(visit, member, .new(id), FormState(TransactionForm(duplicating: record, now: member.civil)), isDuplicate: true)
         }
-        let query = visit.request.query
+        let query = visit.query
         let form = TransactionForm(
-            id: id, kind: query["kind"].flatMap(Transaction.Kind.init) ?? .expense, account: query["account"].flatMap(Account.ID.init),
-            category: query["category"].flatMap(Bookkeeping.Category.ID.init), now: member.civil)
+            id: id, kind: query.text(TransactionForm.kind).flatMap(Transaction.Kind.init) ?? .expense, account: query.text(TransactionForm.account).flatMap(Account.ID.init),
+            category: query.text(TransactionForm.category).flatMap(Bookkeeping.Category.ID.init), now: member.civil)
         return try formPage(visit, member, .new(id), FormState(form))
     }
 
@@ -34,7 +38,7 @@ struct TransactionPages: Sendable {
                 let draft = try form.draft(in: editor.ledger, now: member.civil, t: visit.t)
                 return (try editor.add(id, draft, at: visit.now), draft.movement)
             }
-            let next = fields["again"].isEmpty ? "/records" : "/transactions/new?kind=\(movement.kind.rawValue)&account=\(movement.account)"
+            let next = fields[Self.again].isEmpty ? "/records" : "/transactions/new?kind=\(movement.kind.rawValue)&account=\(movement.account)"
             return visit.redirect(next, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
@@ -86,7 +90,7 @@ struct TransactionPages: Sendable {
 
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Transaction.ID = try visit.id()
-        let deletion: Deletion.ID = visit.posted("deletion", in: try visit.form)
+        let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         do {
             _ = try store.write(member.book) { try $0.delete(id, as: deletion, at: visit.now) }
         } catch StoreError.notFound {
@@ -99,8 +103,8 @@ struct TransactionPages: Sendable {
 
     /// What the last record with a title was, for the script that fills the form: category, account and amount.
     func recall(_ visit: Visit, _ member: Member) throws -> Response {
-        let title = String((visit.request.query["title"] ?? "").prefix(80))
-        let kind = visit.request.query["kind"].flatMap(Transaction.Kind.init) ?? .expense
+        let title = String(visit.query[TransactionForm.title].prefix(80))
+        let kind = visit.query.text(RecordFilter.kind).flatMap(Transaction.Kind.init) ?? .expense
         let known = try store.read(member.book) { try $0.recall(title: title, kind: kind) }
         guard let known else { return .text("") }
         return .text(

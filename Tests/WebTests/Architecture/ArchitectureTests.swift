@@ -30,6 +30,12 @@ import Testing
         #expect(found == [])
     }
 
+    @Test func `what is posted and what an address says is read by the declaration of a field, which bounds it`() {
+        let frame = ["Sources/Web/Frame/FormFields.swift", "Sources/Web/Frame/Admission.swift", "Sources/Web/Application.swift"]
+        #expect(Self.lines(/request\.(query\b|form\b|body\b)/, in: ["Sources/Web/"], except: frame + ["Sources/Web/API/"]) == [])
+        #expect(Self.lines(/request\.(query|body)\b/, in: ["Sources/Web/API/"], except: ["Sources/Web/API/APIMember.swift"]) == [])
+    }
+
     @Test func `only MicroHTTP imports CMicroHTTPD`() {
         #expect(Self.lines(/import CMicroHTTPD/, except: ["Sources/MicroHTTP/"]) == [])
     }

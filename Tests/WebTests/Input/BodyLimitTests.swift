@@ -22,9 +22,11 @@ import Testing
     }
 
     /// What is said to a request of which only the head is there.
-    private static func request<Answer>(_ path: String, _ browser: Browser, _ method: MicroHTTP.Method = .post, _ ask: (Request) -> Answer) -> Answer {
+    private static func request<Answer>(
+        _ path: String, _ browser: Browser, _ method: MicroHTTP.Method = .post, as type: String = "multipart/form-data; boundary=x", _ ask: (Request) -> Answer
+    ) -> Answer {
         let cookies = browser.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
-        return ask(Request(method, path, headers: ["Cookie": cookies], host: "penny.local:8080"))
+        return ask(Request(method, path, headers: ["Cookie": cookies, "Content-Type": type], host: "penny.local:8080"))
     }
 
     @Test func `a member may send receipts and an export where they can be chosen, and nowhere else`() throws {
@@ -33,6 +35,15 @@ import Testing
         #expect(Self.limit(.post, "/settings/import", household, household.ada) == Self.export)
         for path in Self.others { #expect(Self.limit(.post, path, household, household.ada) == Self.usual, "\(path)") }
         for path in Self.receipts + ["/settings/import"] { #expect(Self.limit(.get, path, household, household.ada) == Self.usual, "\(path)") }
+    }
+
+    @Test func `a form without parts can bring no file and may be as small as any other`() throws {
+        let household = try Household()
+        for path in Self.receipts + ["/settings/import"] {
+            for type in ["application/x-www-form-urlencoded", "text/plain", "application/json"] {
+                #expect(Self.request(path, household.ada, as: type) { household.site.application.bodyLimit($0) } == Self.usual, "\(path) \(type)")
+            }
+        }
     }
 
     @Test func `a guest may send little everywhere`() throws {

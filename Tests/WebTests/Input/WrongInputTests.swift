@@ -44,7 +44,9 @@ import Testing
                 guard answer.status == 422, answer["Content-Type"]?.hasPrefix("text/html") == true else { continue }
                 let text = answer.text
                 if Self.typed.contains(field), !value.isEmpty, !value.contains(where: { "<>&\"'\n".contains($0) }), text.contains("name=\"\(field)\"") {
-                    #expect(text.contains(value), "\(what) is not kept")
+                    // Of a text that is much too long the beginning is kept.
+                    let kept = value.utf8.count <= 200 ? value : value.cut(to: 60)
+                    #expect(text.range(of: kept, options: .literal) != nil, "\(what) is not kept")
                 }
                 // Reading a page costs more than making it: one of each kind of problem is looked at.
                 let summary = text.components(separatedBy: "id=\"problems\"").last?.components(separatedBy: "</ul>").first ?? ""

@@ -27,7 +27,7 @@ struct TransactionResource: Sendable {
 
     func create(_ call: APICall) throws -> APIAnswer {
         try call.addOnce(to: "/transactions", in: store, find: Self.find) { id, editor in
-            let draft = try call.draft { try Self.form(FormInput(call.values.pairs)).draft(in: editor.ledger, now: call.civil, t: call.t) }
+            let draft = try call.draft { try Self.form(call.values.input).draft(in: editor.ledger, now: call.civil, t: call.t) }
             return try editor.add(id, draft, at: call.now)
         }
     }
@@ -70,9 +70,9 @@ struct TransactionResource: Sendable {
 
     /// The form of what a request says, and of what is saved. In the form, the category of an income has a field of its own.
     private static func form(_ input: FormInput) -> TransactionForm {
-        guard input[TransactionForm.kind.name] == Transaction.Kind.income.rawValue, input.has(TransactionForm.category.name) else { return TransactionForm(input) }
-        let others = input.pairs.filter { $0.0 != TransactionForm.category.name && $0.0 != TransactionForm.incomeCategory.name }
-        return TransactionForm(FormInput(others + [(TransactionForm.incomeCategory.name, input[TransactionForm.category.name])]))
+        guard input[TransactionForm.kind] == Transaction.Kind.income.rawValue, input.has(TransactionForm.category) else { return TransactionForm(input) }
+        let category = FormInput([(TransactionForm.incomeCategory.name, input[TransactionForm.category])])
+        return TransactionForm(input.without([TransactionForm.category]).replacing(with: category))
     }
 
     /// Refuses members that transactions of a kind do not have. Throws `APIFailure.conflict`.

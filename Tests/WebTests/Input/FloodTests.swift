@@ -1,0 +1,212 @@
+import Foundation
+import StrictJSON
+import TestSupport
+import Testing
+
+@testable import MicroHTTP
+@testable import Validation
+@testable import Web
+
+/// Eight megabytes of text in every field. Each answer may take 50 ms of processor time more than the same form with one letter there.
+///
+/// It is the time of the thread, in the build that the tests run in, from the bytes of the body to those of the page: reading the form, the
+/// field, the checks and showing it again. Requests go past the limit of the body, so that the fields are bounded by themselves.
+@Suite struct FloodTests {
+    static let size = 8 * 1024 * 1024
+    static let limit: Int64 = 50_000
+
+    static let kinds: [(name: String, text: [UInt8])] = [
+        ("a character that becomes eighteen", repeating("ﷺ")), ("hashtags", repeating("#a ")), ("accents", repeating("e\u{301}")),
+        ("one character of millions of marks", Array("e".utf8) + repeating("\u{301}\u{316}")), ("families", repeating("👩‍👩‍👧‍👦")),
+        ("one family of millions", repeating("👩\u{200D}")), ("letters", repeating("a")),
+        ("line breaks", repeating("\r\n ")),
+    ]
+
+    private static func repeating(_ text: String, _ size: Int = Self.size) -> [UInt8] {
+        var bytes = Array(text.utf8)
+        let whole = size / bytes.count * bytes.count
+        while bytes.count < whole { bytes += bytes.prefix(whole - bytes.count) }
+        return bytes
+    }
+
+    /// Microseconds of this thread.
+    private static func time<Result>(_ act: () throws -> Result) rethrows -> (result: Result, microseconds: Int64) {
+        var from = timespec(), to = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &from)
+        let result = try act()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &to)
+        return (result, Int64(to.tv_sec - from.tv_sec) * 1_000_000 + Int64(to.tv_nsec - from.tv_nsec) / 1_000)
+    }
+
+    // MARK: Forms
+
+    /// The names of fields in the forms of the golden pages, by the route that the form goes to.
+    static let shown: [String: Set<String>] = {
+        let files = (try? FileManager.default.contentsOfDirectory(at: GoldenTests.directory, includingPropertiesForKeys: nil)) ?? []
+        var names: [String: Set<String>] = [:]
+        for file in files where file.pathExtension == "html" {
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            for form in HTMLDocument(text).forms {
+                guard let route = SiteRoute.posting.first(where: { matches($0.pattern, form.action) }) else { continue }
+                names[route.pattern, default: []].formUnion(form.controls.compactMap { $0["name"] })
+            }
+        }
+        return names
+    }()
+
+    private static func matches(_ pattern: String, _ path: String) -> Bool {
+        let (wanted, given) = (pattern.split(separator: "/"), path.prefix { $0 != "?" }.split(separator: "/"))
+        return wanted.count == given.count && zip(wanted, given).allSatisfy { $0 == $1 || $0 == "{id}" }
+    }
+
+    @Test func `the forms of the pages are found`() {
+        #expect(Self.shown.count > 40)
+        #expect(Self.shown["/transactions"]?.isSuperset(of: ["csrf", "title", "tags", "note", "attachment", "latitude"]) == true)
+        #expect(Self.shown["/budgets/{id}"]?.contains("categories") == true)
+    }
+
+    @Test(arguments: SiteRoute.posting) func `eight megabytes in any field of a form are refused at once`(route: SiteRoute) throws {
+        let household = try Household()
+        let form = try route.form(household), path = try route.path(in: household)
+        let browser =
+            route.needsDevice
+            ? household.overHTTPS(household.cookies.ada) : route.access == .anyone ? household.site.browser() : household.ada
+        let token = try browser.token
+        let names = Set(form.map(\.0) + (WrongInputTests.more[route.pattern] ?? [])).union(Self.shown[route.pattern] ?? []).union(["csrf", "next"])
+        for (number, name) in names.sorted().enumerated() {
+            let others = ([("csrf", token)] + form).filter { $0.0 != name }
+            func send(_ text: [UInt8]) -> (result: Response, microseconds: Int64) {
+                let request = Self.request(path, others, (name, text), by: browser, isSecure: route.needsDevice)
+                return Self.time { household.site.application.respond(to: request) }
+            }
+            // What is made once, such as a statement of the database, is not of the text.
+            if number == 0 { _ = send([0x78]) }
+            let short = send([0x78])
+            for kind in Self.kinds {
+                let long = send(kind.text), what = "\(kind.name) in \(name)"
+                #expect(long.microseconds - short.microseconds < Self.limit, "\(what): \(long.microseconds) µs, a letter \(short.microseconds) µs")
+                #expect(long.result.status.code < 500, "\(what)")
+                #expect((long.result.bytes?.count ?? 0) < (short.result.bytes?.count ?? 0) + 300_000, "\(what) is shown again")
+            }
+        }
+        #expect(household.site.events.errors == [])
+    }
+
+    /// A form in parts, of which one is bytes.
+    private static func request(
+        _ path: String, _ fields: [(String, String)], _ long: (name: String, text: [UInt8]), by browser: Browser, isSecure: Bool
+    ) -> Request {
+        var body: [UInt8] = []
+        body.reserveCapacity(long.text.count + 4_096)
+        func part(_ name: String, _ text: [UInt8]) {
+            body += Array("--x9x9x9\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n".utf8)
+            body += text
+            body += Array("\r\n".utf8)
+        }
+        for (name, value) in fields { part(name, Array(value.utf8)) }
+        part(long.name, long.text)
+        body += Array("--x9x9x9--\r\n".utf8)
+        let cookies = browser.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+        return Request(
+            .post, path, headers: ["Cookie": cookies, "Content-Type": "multipart/form-data; boundary=x9x9x9"], body: body,
+            peer: "10.9.\(Int.random(in: 1...250)).\(Int.random(in: 1...250))", isSecure: isSecure, host: isSecure ? "penny.local:8443" : "penny.local:8080")
+    }
+
+    @Test func `what is typed in a field of text is too long, and its beginning is kept`() throws {
+        let household = try Household()
+        for kind in Self.kinds.prefix(3) {
+            let fields = [("csrf", try household.ada.token)] + (try TransactionTests.form(household)).filter { $0.0 != "tags" }
+            let answer = household.site.application.respond(
+                to: Self.request("/transactions", fields, ("tags", kind.text), by: household.ada, isSecure: false))
+            #expect(answer.status == .unprocessableContent)
+            let page = String(decoding: answer.bytes ?? [], as: UTF8.self)
+            #expect(page.contains("id=\"tags-e\"") && page.contains("at most 540"), "\(kind.name)")
+            #expect(page.contains("value=\"Cake\""), "The other fields are kept.")
+        }
+    }
+
+    @Test func `a form that is encoded for addresses is bounded too`() throws {
+        let household = try Household(), token = try household.ada.token
+        let cookies = household.ada.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+        for text in ["%EF%B7%BA", "%23a+", "a", "+", "%0D%0A"] {
+            let body = Array("csrf=\(token)&name=".utf8) + Self.repeating(text)
+            let request = Request(
+                .post, "/hashtags", headers: ["Cookie": cookies, "Content-Type": "application/x-www-form-urlencoded"], body: body, host: "penny.local:8080")
+            let (answer, microseconds) = Self.time { household.site.application.respond(to: request) }
+            #expect(answer.status == .unprocessableContent, "\(text)")
+            // What a debug build takes for the 256 KB that are decoded at most.
+            #expect(microseconds < 8 * Self.limit, "\(text): \(microseconds) µs")
+        }
+    }
+
+    @Test(arguments: SiteRoute.reading) func `any parameter of an address may have as much text as fits`(route: SiteRoute) throws {
+        let household = try Household()
+        let browser = route.access == .anyone ? household.site.browser() : household.ada
+        let cookies = browser.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+        let path = try route.path(in: household)
+        let names = [
+            "account", "after", "at", "before", "budget", "category", "currency", "date", "for", "from", "height", "id", "into", "invitation", "is_default", "kind",
+            "language", "lat", "link", "lon", "name", "next", "period", "pin", "q", "q_before", "recovery", "sort", "starting_balance", "tag", "tested", "theme",
+            "title", "view", "width", "zoom",
+        ]
+        func send(_ name: String, _ text: String) -> (result: Response, microseconds: Int64) {
+            let request = Request(.get, path, query: [name: text], headers: ["Cookie": cookies], host: "penny.local:8080")
+            return Self.time { household.site.application.respond(to: request) }
+        }
+        // The server reads no address of more than 32 KB.
+        let texts = Self.kinds.map { (name: $0.name, text: String(decoding: $0.text.prefix(32_000), as: UTF8.self)) }
+        for (number, name) in names.enumerated() {
+            // What the first search reads, such as the atlas, is not of the text.
+            _ = send(name, "x")
+            let short = send(name, "x")
+            // All kinds where a person types, and one elsewhere.
+            for kind in ["q", "tag", "name", "title"].contains(name) ? texts : [texts[number % texts.count]] {
+                let long = send(name, kind.text)
+                #expect(long.microseconds - short.microseconds < Self.limit, "\(kind.name) in \(name): \(long.microseconds) µs, a letter \(short.microseconds) µs")
+                #expect(long.result.status.code < 500, "\(kind.name) in \(name)")
+            }
+        }
+        #expect(household.site.events.errors == [])
+    }
+
+    // MARK: Programs
+
+    @Test(arguments: APIResourceTests.resources.map(\.0)) func `nor does a program gain by long texts`(plural: String) throws {
+        let household = try Household()
+        let (_, making, _) = try #require(APIResourceTests.resources.first { $0.0 == plural })
+        let operation = try #require(API.operations(household.site.application.services).first { $0.method == .post && $0.path == "/\(plural)" })
+        let token = household.cookies.tokens["Script"] ?? ""
+        func send(_ body: [UInt8]) -> (result: Response, microseconds: Int64) {
+            let request = Request(
+                .post, "/api/v1/\(plural)", headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"], body: body, host: "penny.local:8080")
+            return Self.time { household.site.application.respond(to: request) }
+        }
+        for kind in Self.kinds {
+            let refused = send(Array("{\"name\": \"".utf8) + kind.text + Array("\"}".utf8))
+            #expect(refused.result.status == .contentTooLarge && refused.microseconds < Self.limit, "\(kind.name): \(refused.microseconds) µs")
+        }
+        let text = Dictionary(uniqueKeysWithValues: Self.kinds.map { ($0.name, JSONValue.text(String(decoding: $0.text.prefix(60_000), as: UTF8.self))) })
+        for member in Set(operation.bodies.flatMap(\.members).map(\.name) + ["nothing"]).sorted() {
+            for isList in [false, true] {
+                let letter: JSONValue = "x"
+                let short = send(making.with([(member, isList ? .list([letter]) : letter)]).bytes)
+                for kind in Self.kinds {
+                    // Nearly as much as a call may have, escapes included. The reader of JSON is linear, but takes long by the byte in a debug build:
+                    // its time is measured by itself and left out.
+                    let body = making.with([(member, isList ? .list([text[kind.name] ?? .null]) : text[kind.name] ?? .null)]).bytes
+                    let long = send(body), read = Self.time { _ = try? JSONValue(body) }.microseconds
+                    #expect(
+                        long.microseconds - short.microseconds - read < Self.limit,
+                        "\(kind.name) in \(member): \(long.microseconds) µs, a letter \(short.microseconds) µs, the JSON \(read) µs")
+                    #expect([201, 422, 409, 400].contains(long.result.status.code), "\(kind.name) in \(member): \(long.result.status.code)")
+                    #expect((long.result.bytes?.count ?? 0) < 100_000)
+                }
+            }
+        }
+        for kind in Self.kinds {
+            let body = making.with([(String(decoding: kind.text.prefix(60_000), as: UTF8.self), "x")]).bytes
+            let named = send(body), read = Self.time { _ = try? JSONValue(body) }.microseconds
+            #expect(named.result.status == .badRequest && named.microseconds - read < Self.limit, "\(kind.name) as a name: \(named.microseconds) µs")
+        }
+    }
+}
