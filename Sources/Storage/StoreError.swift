@@ -24,6 +24,8 @@ public enum StoreError: Error, Sendable, Equatable {
 /// The rule that a change would break.
 public enum Conflict: Sendable, Equatable {
     case nameTaken, usernameTaken, emailTaken
+    /// Somebody has a user name that looks the same.
+    case usernameLooksTaken
     /// The book has `Account.limit` accounts.
     case accountLimit
     /// The default account can be neither deleted nor un-defaulted, only replaced.
@@ -84,7 +86,7 @@ extension StoreError {
 
 extension Conflict {
     private static let bySchemaWord: [(String, Conflict)] = [
-        ("user.username_key", .usernameTaken), ("user.email_key", .emailTaken), (".name_key", .nameTaken),
+        ("user.username_key", .usernameTaken), ("user.username_skeleton", .usernameLooksTaken), ("user.email_key", .emailTaken), (".name_key", .nameTaken),
         ("passkey.credential", .passkeyTaken),
         (".id", .identifierTaken),
         ("no_overflow", .overflow), ("cannot store REAL", .overflow),

@@ -26,6 +26,7 @@ struct Failure: Error, CustomStringConvertible {
         case .busy: "The database is busy. Try again in a moment."
         case .notFound: "It does not exist."
         case .conflict(.usernameTaken): "This user name is taken."
+        case .conflict(.usernameLooksTaken): "This user name looks like one that somebody has. Choose another one."
         case .conflict(.emailTaken): "This e-mail address is used by another account."
         case .conflict(.lastOperator): "Nobody else runs this server. Make somebody else an operator first: penny user make-operator NAME."
         case .conflict: "It conflicts with what is there."

@@ -68,7 +68,7 @@ struct DeviceTokenTests {
         try sample.store.close()
         let queue = try DatabaseQueue(path: sample.path)
         try queue.write { try $0.execute(sql: "DROP TABLE device_token") }
-        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(Migration.ninth.number - 1)") }
+        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(Migration.seventh.number - 1)") }
         try queue.close()
         let store = try Store(at: sample.path)
         defer { try? store.close() }

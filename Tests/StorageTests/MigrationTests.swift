@@ -10,13 +10,40 @@ struct MigrationTests {
     /// The versions that were released; `Released/` has a database of each, with the two households of version 1, that the version itself wrote.
     private static let released = [1, 4, 5]
 
-    private func open(_ version: Int) throws -> Store {
+    private func open(_ version: Int, preparing statements: [String] = []) throws -> Store {
         let directory = NSTemporaryDirectory() + "penny-migration-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
             path: "Released/version-\(version).sqlite")
         try FileManager.default.copyItem(atPath: source.path, toPath: directory + "/penny.sqlite")
+        let queue = try DatabaseQueue(path: directory + "/penny.sqlite")
+        try queue.write { database in for statement in statements { try database.execute(sql: statement) } }
+        try queue.close()
         return try Store(at: directory + "/penny.sqlite")
+    }
+
+    /// Bob has called himself as Ada since before names were compared by their looks; his first letter is Cyrillic.
+    @Test func `names that look the same stay, and no further one joins them`() throws {
+        let store = try open(5, preparing: ["UPDATE user SET username = 'аda', username_key = 'аda' WHERE username = 'bob'"])
+        defer { try? store.close() }
+        let users = try store.read { try $0.users() }
+        #expect(users.map(\.username) == ["ada", "cleo", "аda"])
+        let bob = try #require(users.last), cleo = try #require(users.first { $0.username == "cleo" })
+        func rename(_ user: User, _ name: String) throws {
+            let profile = User.Profile(username: name, email: user.email, firstName: "B", lastName: "", dateOfBirth: nil)
+            try store.write { try $0.updateProfile(user.id, profile) }
+        }
+        try rename(bob, "аda")
+        #expect(throws: StoreError.conflict(.usernameLooksTaken)) { try rename(cleo, "adа") }
+        #expect(throws: StoreError.conflict(.usernameLooksTaken)) { try rename(bob, "adа") }
+        #expect(throws: StoreError.conflict(.usernameTaken)) { try rename(bob, "ADA") }
+        // His name is taken by its looks also once Ada has another one.
+        try rename(try #require(users.first), "countess")
+        #expect(throws: StoreError.conflict(.usernameLooksTaken)) { try rename(cleo, "ada") }
+        try rename(bob, "ada")
+        try rename(bob, "bob")
+        try rename(cleo, "аda")
+        #expect(try store.check() == [])
     }
 
     @Test(arguments: released) func `a database of a released version is taken over whole`(version: Int) throws {

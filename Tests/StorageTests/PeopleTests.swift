@@ -42,6 +42,10 @@ struct PeopleTests {
         var profile = Sample.profile("ADA")
         profile.email = "new@example.org"
         #expect(throws: StoreError.conflict(.usernameTaken)) { try signUp(profile) }
+        for look in ["аԁа", "ada\u{34F}", "аda", "\u{251}da"] {
+            profile.username = look
+            #expect(throws: StoreError.conflict(.usernameLooksTaken), "\(look)") { try signUp(profile) }
+        }
         profile.username = "new"
         profile.email = "Ada@Example.org"
         #expect(throws: StoreError.conflict(.emailTaken)) { try signUp(profile) }

@@ -115,3 +115,19 @@ func `a month begins on a day that every month has`(text: String, day: Int?) thr
     for policy in SignUpPolicy.allCases { #expect(try SignUpPolicyForm(FormInput([("policy", policy.rawValue)])).draft() == policy) }
     #expect(problems { () throws(Problems) in _ = try SignUpPolicyForm().draft() } == Problems("policy", .required))
 }
+
+@Test(arguments: [
+    "alice", "ELLEN_1", "山田taro", "やまだタロー", "김철수kim", "王ㄨㄤ", "Ελένη", "Анна.К", "محمد", "रामू-1", "Ñandú", "élan", "ᎪᎷ", "1.2", "中文名",
+])
+func `names of one script are fine, and those of Japanese, Chinese and Korean with Latin`(name: String) { #expect(ScriptCheck.isSingle(name)) }
+
+@Test(arguments: ["аlice", "αlice", "한ひ", "a١", "Анна_Ann", "אa", "ひㄅ", "o\u{308}л", "𐌀𐌁", "aᎪ"])
+func `names of several scripts, or of one that nobody writes, are not`(name: String) throws {
+    #expect(!ScriptCheck.isSingle(name))
+    let today = try Sample().now.date
+    #expect(problems { () throws(Problems) in _ = try signUp(["username": name]).draft(today: today) } == Problems("username", .usernameMixesScripts))
+}
+
+@Test func `a name has nothing in it that nobody sees`() {
+    for name in ["ali\u{34F}ce", "\u{3164}", "a\u{115F}b", "a\u{180B}"] { #expect(Username.read(name) == nil, "\(name.unicodeScalars.map(\.value))") }
+}

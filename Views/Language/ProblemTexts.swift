@@ -109,6 +109,8 @@ package struct ProblemTexts: Sentences {
         case .fileTypeNotAllowed: "Choose a JPEG, PNG, WebP, HEIC or PDF file."
         case .notAUsername: "Use letters, digits, dots, dashes and underscores only."
         case .usernameTaken: "This user name is taken. Choose another one."
+        case .usernameMixesScripts: "Use letters of one alphabet only: these mix several, such as Latin and Cyrillic."
+        case .usernameLooksTaken: "This user name looks like one that somebody has. Choose another one."
         case .notYourUsername: LeavingTexts.english.notYours
         case .notAnEmail: "Enter an e-mail address such as name@example.org."
         case .emailTaken: "This e-mail address does not work here. Enter another one, or sign in if you have an account."
@@ -167,6 +169,8 @@ package struct ProblemTexts: Sentences {
         case .fileTypeNotAllowed: "JPEG、PNG、WebP、HEIC、PDFのどれかを選んでください。"
         case .notAUsername: "文字、数字、ピリオド、ハイフン、アンダースコアだけを使ってください。"
         case .usernameTaken: "このユーザー名は使われています。別の名前にしてください。"
+        case .usernameMixesScripts: "ラテン文字とキリル文字のように、別々の言語の文字が混ざっています。1つの言語の文字だけを使ってください。"
+        case .usernameLooksTaken: "このユーザー名は、すでに使われている名前と見分けがつきません。別の名前にしてください。"
         case .notYourUsername: LeavingTexts.japanese.notYours
         case .notAnEmail: "name@example.org のようなメールアドレスを入力してください。"
         case .emailTaken: "このメールアドレスでは登録できません。別のものを入力するか、アカウントをお持ちならログインしてください。"
@@ -225,6 +229,8 @@ package struct ProblemTexts: Sentences {
         case .fileTypeNotAllowed: "请选择 JPEG、PNG、WebP、HEIC 或 PDF 文件。"
         case .notAUsername: "只能使用文字、数字、点、连字符和下划线。"
         case .usernameTaken: "此用户名已被使用，请换一个。"
+        case .usernameMixesScripts: "其中混用了不同的字母，例如拉丁字母和西里尔字母。请只使用一种文字。"
+        case .usernameLooksTaken: "此用户名看起来和别人的用户名一样，请换一个。"
         case .notYourUsername: LeavingTexts.simplifiedChinese.notYours
         case .notAnEmail: "请输入 name@example.org 这样的邮箱。"
         case .emailTaken: "此邮箱无法在这里使用。请换一个；如果您已有账号，请直接登录。"

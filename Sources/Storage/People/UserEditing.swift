@@ -15,14 +15,15 @@ extension PeopleEditor {
             guard used == 1 else { throw StoreError.notFound }
         }
         let role: User.Role = try people.userCount() == 0 ? .operator : .member
+        try requireOwn(profile.username, of: id)
         try connection.run(
             "INSERT INTO book (id, created_at, main_currency) VALUES (?, ?, ?)", book, now, preferences.mainCurrency)
         try connection.run(
             """
-            INSERT INTO user (id, book, username, username_key, email, email_key, first_name, last_name, date_of_birth, role, password,
+            INSERT INTO user (id, book, username, username_key, username_skeleton, email, email_key, first_name, last_name, date_of_birth, role, password,
                 language, theme, time_zone, week_start, month_start, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, id, book, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName,
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, id, book, profile.username, profile.username.folded, profile.username.skeleton, profile.email, profile.email.folded, profile.firstName,
             profile.lastName,
             profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue,
             preferences.timeZone.name, preferences.weekStart.rawValue, preferences.monthStart, now)
@@ -36,6 +37,11 @@ extension PeopleEditor {
 
     /// Gives a user another profile.
     public func updateProfile(_ id: User.ID, _ profile: User.Profile) throws {
+        guard let known = try people.user(id) else { throw StoreError.notFound }
+        if known.username != profile.username {
+            try requireOwn(profile.username, of: id)
+            try change(connection.run("UPDATE user SET username_skeleton = ? WHERE id = ?", profile.username.skeleton, id))
+        }
         try change(
             connection.run(
                 """
@@ -44,6 +50,17 @@ extension PeopleEditor {
                 """, profile.username, profile.username.folded, profile.email, profile.email.folded, profile.firstName,
                 profile.lastName,
                 profile.dateOfBirth, id))
+    }
+
+    /// Throws `.conflict(.usernameTaken)` and `.conflict(.usernameLooksTaken)` for a name that somebody else has, or that looks like theirs.
+    private func requireOwn(_ username: String, of id: User.ID) throws {
+        let skeleton = username.skeleton
+        let others = try connection.rows(
+            "SELECT username FROM user WHERE id <> ? AND (username_key = ? OR username_skeleton = ? OR username_skeleton IS NULL)", id,
+            username.folded, skeleton
+        ) { try $0.text(0) }
+        if others.contains(where: { $0.folded == username.folded }) { throw StoreError.conflict(.usernameTaken) }
+        if others.contains(where: { $0.skeleton == skeleton }) { throw StoreError.conflict(.usernameLooksTaken) }
     }
 
     /// Gives a user other preferences. A new main currency converts the personal book.

@@ -51,6 +51,10 @@ public enum Problem: Error, Sendable, Hashable {
     case notAnAddress
     case notAUsername
     case usernameTaken
+    /// Letters of several scripts, some of which may look like others.
+    case usernameMixesScripts
+    /// Somebody has a user name that looks the same.
+    case usernameLooksTaken
     /// Not the user name of the person who confirms with it.
     case notYourUsername
     case notAnEmail

@@ -35,7 +35,7 @@ public struct ProfileForm: Form {
     /// - Parameter isConfirmed: whether the person proved lately who they are.
     public func draft(of user: User, isConfirmed: Bool, today: CalendarDate) throws(Problems) -> Draft {
         var reader = FormReader(input)
-        let profile = reader.profile(today: today), password = self[Self.current]
+        let profile = reader.profile(today: today, known: user.username), password = self[Self.current]
         let isLogin = profile.username != user.username || profile.email != user.email
         if isLogin, !isConfirmed {
             if password.isEmpty { reader.add(.passwordNeeded, to: Self.current) }

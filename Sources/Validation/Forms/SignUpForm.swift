@@ -41,8 +41,11 @@ public struct SignUpForm: Form {
 
 extension FormReader {
     /// Who a person says they are; the fields of sign-up and profile are the same.
-    mutating func profile(today: CalendarDate) -> User.Profile {
+    ///
+    /// - Parameter known: The user name that the person has, which may stay as it is.
+    mutating func profile(today: CalendarDate, known: String? = nil) -> User.Profile {
         let username = value(SignUpForm.username, or: .notAUsername, Username.read) ?? ""
+        if username != known, !ScriptCheck.isSingle(username) { add(.usernameMixesScripts, to: SignUpForm.username) }
         let email = value(SignUpForm.email, or: .notAnEmail) { EmailAddress.isValid($0) ? $0 : nil } ?? ""
         let firstName = text(SignUpForm.firstName)
         let lastName = text(SignUpForm.lastName)

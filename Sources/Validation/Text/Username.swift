@@ -12,9 +12,11 @@ enum Username {
     }
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
+        // Nobody sees the difference that these make; variation selectors are among them.
+        if scalar.properties.isDefaultIgnorableCodePoint { return false }
+        return switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
-        case .nonspacingMark, .spacingMark: !scalar.properties.isVariationSelector
+        case .nonspacingMark, .spacingMark: true
         default: scalar == "_" || scalar == "." || scalar == "-"
         }
     }

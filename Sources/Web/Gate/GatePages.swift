@@ -80,7 +80,7 @@ struct GatePages: Sendable {
         }
         do {
             guard let user = try store.write(use) else { return try wrong(visit, input) }
-            return try services.enter(tokens, of: user, visit, to: Destination(input["next"]).path(), by: code)
+            return try services.enter(tokens, of: user, visit, to: Destination(input[.next]).path(), by: code)
         } catch StoreError.conflict(.proofLapsed) {
             return try wrong(visit, input)
         }
@@ -88,9 +88,9 @@ struct GatePages: Sendable {
 
     private func wrong(_ visit: Visit, _ input: FormInput) throws -> Response {
         services.log.write(.signInFailed(peer: visit.request.peer))
-        let asksCode = !input[SignInForm.code.name].isEmpty, t = visit.t.gate
+        let asksCode = !input[SignInForm.code].isEmpty, t = visit.t.gate
         return try signInPage(
-            visit, FormState(SignInForm(input)), next: Destination(input["next"]), asksCode: asksCode,
+            visit, FormState(SignInForm(input)), next: Destination(input[.next]), asksCode: asksCode,
             refusal: .init(text: asksCode ? t.wrongWithCode : t.wrong), status: .unprocessableContent)
     }
 
@@ -102,7 +102,7 @@ struct GatePages: Sendable {
             secondsToWait: seconds, byKnownDevice: !refusal.isOfOwnDevice, byPasskey: PasskeySite(visit.request).relyingParty != nil,
             byCode: refusal.leavesCode, t: visit.t)
         var response = try signInPage(
-            visit, FormState(SignInForm(input)), next: Destination(input["next"]), asksCode: refusal.leavesCode, refusal: told,
+            visit, FormState(SignInForm(input)), next: Destination(input[.next]), asksCode: refusal.leavesCode, refusal: told,
             status: .tooManyRequests)
         response.headers["Retry-After"] = String(seconds)
         return response
@@ -215,6 +215,7 @@ struct GatePages: Sendable {
     }
 
     private static let conflicts: [Conflict: Problems] = [
-        .usernameTaken: Problems(SignUpForm.username.name, .usernameTaken), .emailTaken: Problems(SignUpForm.email.name, .emailTaken),
+        .usernameTaken: Problems(SignUpForm.username.name, .usernameTaken),
+        .usernameLooksTaken: Problems(SignUpForm.username.name, .usernameLooksTaken), .emailTaken: Problems(SignUpForm.email.name, .emailTaken),
     ]
 }

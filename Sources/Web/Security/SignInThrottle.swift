@@ -155,13 +155,14 @@ struct SignInThrottle: Sendable {
         try editor.noteFailure(account: account, address: Self.address(origin.address, of: "code"), at: now)
     }
 
-    /// Counts a sign-up from an address outside with a form that is right by itself; false if there were too many: 20 in 15 minutes, or 50
-    /// in a day. Whoever is in the house's own network is not counted.
+    /// Counts a sign-up with a form that is right by itself; false if there were too many from one address: 20 in 15 minutes, or 50 in a day.
+    /// Whoever is in the house's own network is not counted, but this machine is: a tunnel or a proxy that is not trusted brings the whole
+    /// world in from there.
     ///
     /// Ten people who share an address may each choose a name that is taken first, while a program makes no crowd of accounts there, and
     /// learns of few names whether they are taken.
     func admitsSignUp(from address: String, at now: Int64) throws -> Bool {
-        if IPAddress(address)?.isNear == true { return true }
+        if let address = IPAddress(address), address.isNear, !address.isLoopback { return true }
         return try admits("sign-up", from: address, lately: 20, today: 50, at: now)
     }
 

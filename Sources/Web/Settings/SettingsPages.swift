@@ -143,6 +143,7 @@ struct SettingsPages: Sendable {
     }
 
     private static let conflicts: [Conflict: Problems] = [
-        .usernameTaken: Problems(ProfileForm.username.name, .usernameTaken), .emailTaken: Problems(ProfileForm.email.name, .emailTaken),
+        .usernameTaken: Problems(ProfileForm.username.name, .usernameTaken),
+        .usernameLooksTaken: Problems(ProfileForm.username.name, .usernameLooksTaken), .emailTaken: Problems(ProfileForm.email.name, .emailTaken),
     ]
 }

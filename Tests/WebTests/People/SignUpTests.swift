@@ -87,7 +87,35 @@ import Testing
         #expect(try household.site.browser(peer: address).send("/sign-up", Self.form("late")).status == 303)
     }
 
-    @Test(arguments: ["127.0.0.1", "192.168.1.20", "fd00::7"]) func `in the house's own network nobody is counted`(address: String) throws {
+    @Test(arguments: ["127.0.0.1", "::1"]) func `names cannot be probed for without end from this machine, where a tunnel brings strangers in`(address: String) throws {
+        let household = try Household()
+        let statuses = try (0..<30).map { _ in try household.site.browser(peer: address).send("/sign-up", Self.form("ada")).status }
+        #expect(statuses == Array(repeating: 422, count: 20) + Array(repeating: 429, count: 10))
+        #expect(try household.site.browser(peer: "192.0.2.8").send("/sign-up", Self.form("neighbour")).status == 303)
+    }
+
+    @Test func `a name in letters of two alphabets, or one that looks like somebody's, is refused with a word about it`() throws {
+        let household = try Household()
+        let browser = household.site.browser(peer: "192.0.2.9")
+        for (name, sentence) in [("аda", "Use letters of one alphabet only"), ("аԁа", "looks like one that somebody has"), ("ADA", "is taken")] {
+            let answer = try browser.send("/sign-up", Self.form(name, [("email", "new@example.org")]))
+            #expect(answer.status == 422 && answer.text.contains(sentence) && answer.text.contains(name), "\(name)")
+        }
+        #expect(try browser.send("/sign-up", Self.form("ада", [("email", "new@example.org")])).status == 303, "Of one alphabet, and like nobody's.")
+    }
+
+    @Test func `a profile is refused such a name too, and keeps the one it has`() throws {
+        let household = try Household()
+        func rename(_ name: String) throws -> Int {
+            try household.ada.send("/settings/profile", [("username", name), ("email", "ada@example.org"), ("current", Household.password)]).status
+        }
+        #expect(try rename("bеn") == 422)
+        #expect(try rename("ada") == 303)
+        #expect(try rename("аԁа") == 303, "It looks like nobody's but her own.")
+        #expect(try rename("ada") == 303)
+    }
+
+    @Test(arguments: ["192.168.1.20", "fd00::7"]) func `in the house's own network nobody is counted`(address: String) throws {
         let household = try Household()
         for number in 0..<60 { #expect(try household.site.browser(peer: address).send("/sign-up", Self.form("person\(number)")).status == 303) }
     }

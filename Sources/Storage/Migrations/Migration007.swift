@@ -1,7 +1,7 @@
 extension Migration {
     /// Browsers in which people have signed in, by the hash of the token that each holds.
-    static let ninth = Migration(
-        number: 9,
+    static let seventh = Migration(
+        number: 7,
         statements: [
             // The session is the latest that the user began there; it may be over.
             """

@@ -1,0 +1,21 @@
+import Foundation
+
+extension StringProtocol {
+    /// The text by its looks: two names that people cannot tell apart have the same, such as `alice` with a Latin and with a Cyrillic first letter.
+    ///
+    /// It is the skeleton of Unicode Technical Standard 39, section 4, of the compatibility form (NFKC), ``folded``; nothing to show to anybody.
+    public var skeleton: String {
+        let scalars = String(self).precomposedStringWithCompatibilityMapping.decomposedStringWithCanonicalMapping.unicodeScalars
+            .filter { !$0.properties.isDefaultIgnorableCodePoint }
+        let prototypes = ConfusableTable.prototypes(of: Set(scalars.map(\.value)))
+        var text = String.UnicodeScalarView()
+        for scalar in scalars {
+            guard let prototype = prototypes[scalar.value] else {
+                text.append(scalar)
+                continue
+            }
+            text.append(contentsOf: prototype.compactMap(Unicode.Scalar.init))
+        }
+        return String(text).folded
+    }
+}
