@@ -21,9 +21,10 @@ struct Constraints {
     init(for present: HostIdentity, extras: HostIdentity) {
         let names = (present.names + extras.names).map { $0.hasPrefix("*.") ? String($0.dropFirst(2)) : $0 }
         domains = Self.homeDomains + names.filter { name in !Self.homeDomains.contains { Self.isBelow($0, name) } }
-        let networks = present.addresses.map { Self.range($0, $0.isIPv4 ? 32 : 64) }, single = extras.addresses.map { Self.range($0, $0.isIPv4 ? 32 : 128) }
-        ranges = (networks + single).reduce(into: Self.home) { ranges, new in
-            if !ranges.contains(where: { Self.contains($0, new.address) }) { ranges.append(new) }
+        let all = present.addresses.map { ($0, $0.isIPv4 ? 32 : 64) } + extras.addresses.map { ($0, $0.isIPv4 ? 32 : 128) }
+        ranges = all.reduce(into: Self.home) { ranges, new in
+            let (address, length) = new
+            if !ranges.contains(where: { Self.contains($0, address.bytes) }) { ranges.append(Self.range(address, length)) }
         }
     }
 

@@ -33,6 +33,7 @@ enum Home {
                         permittedDNSDomains: ["local", "localhost", "pi"],
                         permittedIPRanges: [
                             ASN1OctetString(contentBytes: [192, 168, 0, 0, 255, 255, 0, 0]), ASN1OctetString(contentBytes: [127, 0, 0, 0, 255, 0, 0, 0]),
+                            ASN1OctetString(contentBytes: (Array(repeating: 0, count: 15) + [1] + Array(repeating: 255, count: 16))[...]),
                             ASN1OctetString(contentBytes: ([0x20] + Array(repeating: 0, count: 15) + [0xe0] + Array(repeating: 0, count: 15))[...]),
                         ]))
                 SubjectKeyIdentifier(hash: signer.publicKey)

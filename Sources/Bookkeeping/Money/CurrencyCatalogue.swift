@@ -41,6 +41,8 @@ public enum CurrencyCatalogue {
         let wanted = query.searchable
         guard !wanted.isEmpty else { return all }
         let words = wanted.split(whereSeparator: \.isWhitespace).prefix(8)
+        // No text has a longer word, and each is looked for in thousands.
+        guard words.allSatisfy({ $0.utf8.count <= 200 }) else { return [] }
         let found = all.filter { entry in
             entry.currency.signs.contains(wanted)
                 || words.allSatisfy { word in searchTexts[entry.currency.position].contains { $0.containsWord(beginningWith: word) } }
