@@ -67,7 +67,10 @@ struct DeviceTokenTests {
     @Test func `a database of the version before has the table`() throws {
         try sample.store.close()
         let queue = try DatabaseQueue(path: sample.path)
-        try queue.write { try $0.execute(sql: "DROP TABLE device_token") }
+        // With what came after it.
+        try queue.write {
+            try $0.execute(sql: "DROP TABLE device_token; DROP INDEX user_skeleton; ALTER TABLE user DROP COLUMN username_skeleton")
+        }
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(Migration.seventh.number - 1)") }
         try queue.close()
         let store = try Store(at: sample.path)
