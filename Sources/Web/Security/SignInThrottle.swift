@@ -111,7 +111,7 @@ struct SignInThrottle: Sendable {
         }
     }
 
-    /// What is said to a try: a refusal, or what it counts under.
+    /// Answer to a try: a refusal, or the name and address that it counts under.
     private enum Verdict {
         case refused(Refusal)
         case counted(account: String, address: String)

@@ -2,7 +2,7 @@ import Foundation
 import LoadSupport
 import TestSupport
 
-/// What a thousand connections cost that ask for nothing.
+/// Cost of a thousand connections that ask for nothing.
 struct IdleConnectionsResult: Codable {
     /// Connections that were opened, and those that the server kept.
     var opened: Int
