@@ -30,7 +30,7 @@ final class SecureServer: @unchecked Sendable {
         ]
         let flags = MHD_USE_TLS.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue
         let started = shim_start_daemon(
-            flags, nil, nil,
+            flags,
             { location, connection, _, _, _, _, _, _ in
                 let body = Array("secret".utf8)
                 let response = body.withUnsafeBytes {
