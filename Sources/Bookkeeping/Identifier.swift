@@ -24,8 +24,15 @@ public struct Identifier<Entity>: Hashable, Sendable {
 
     /// Reads the 36 characters of a UUID in either case; nil for anything else.
     public init?(_ text: some StringProtocol) {
+        var text = String(text)
+        guard let identifier = text.withUTF8(Self.init(characters:)) else { return nil }
+        self = identifier
+    }
+
+    /// Reads the 36 characters of a UUID as their bytes.
+    package init?(characters: UnsafeBufferPointer<UInt8>) {
         var high: UInt64 = 0, low: UInt64 = 0, place = 0
-        for byte in text.utf8 {
+        for byte in characters {
             switch place {
             case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return nil }
             case 0..<Self.length:

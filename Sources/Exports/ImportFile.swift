@@ -15,12 +15,10 @@ public final class ImportFile {
         public let address: String?
     }
 
-    /// How many bytes of records memory should hold, counted as they stand in the file: most people's lives.
-    public static let keptBytes = 32 << 20
     /// From somebody on the network: at most 64 MB, which become half a gigabyte at most, nearly all of it attachments.
     public static let sizeLimit = 64 << 20
-    /// What may be in such a file besides attachments. All records are written in one transaction, in which nobody else can write, and all else is
-    /// in memory. A hundred thousand records with short notes are 40 MB: two people who note seven things a day for twenty years.
+    /// What may be in such a file besides attachments. Somebody waits for all records to be written, and all else is in memory. A hundred thousand
+    /// records with short notes are 40 MB: two people who note seven things a day for twenty years.
     static let strangersRecords: UInt64 = 64 << 20, strangersLists: UInt64 = 16 << 20
     private static let strangers = ArchiveLimits(files: 20_000, bytes: 512 << 20, ratio: 400)
     /// From somebody who is at the server.
@@ -34,16 +32,15 @@ public final class ImportFile {
     private let manifest: Manifest
     private var copy: BookCopy
     private var feedback: [CopiedFeedback] = []
-    /// The first records, if they are to be written.
-    private var kept: [CopiedRecord] = []
+    /// Is called before each record is added; tests use it to do something meanwhile.
+    var progress: () throws -> Void = {}
 
     /// Reads and checks the file at `path`. Throws ``ImportProblem`` for what is wrong with it.
     ///
     /// - Parameters:
     ///   - isTrusted: True for a file that the operator names at the server, which may be larger.
-    ///   - kept: How many bytes of records stay in memory for ``replace(bookOf:in:for:by:at:)``, which reads the others once more, while nobody
-    ///     else can write.
-    public init(at path: String, isTrusted: Bool = false, keeping kept: Int = 0) throws {
+    ///   - checksRecords: False for a file that is to be imported at once, which looks at each record too.
+    public init(at path: String, isTrusted: Bool = false, checksRecords: Bool = true) throws {
         do {
             let archive = try ArchiveReader(at: path, limits: isTrusted ? Self.operators : Self.strangers)
             let manifest = try Self.manifest(of: archive)
@@ -53,7 +50,7 @@ public final class ImportFile {
             summary = Self.summary(manifest)
             if !isTrusted { try checkSizes() }
             try readLists()
-            try checkRecords(keeping: kept)
+            if checksRecords { try eachRecord { _, _ in } }
         } catch {
             throw ImportProblem(error) ?? error
         }
@@ -74,37 +71,27 @@ public final class ImportFile {
 
     /// Puts it in the place of everything that a person has and notes that in the audit log, or changes nothing and throws ``ImportProblem``.
     ///
-    /// What it replaced is to be overwritten then (`Store.eraseRemains`).
+    /// Others can write meanwhile. What the person themselves writes to their book ends the import, so that it is not lost unseen.
+    /// What it replaced is to be erased then (`Store.eraseRemains`).
     /// - Parameters:
     ///   - session: That of the person who asks; nothing is changed if it has ended. Nil at the terminal.
     ///   - now: Seconds since 1970 (UTC).
     public func replace(bookOf user: User.ID, in store: Store, for session: Session? = nil, by actor: AuditActor, at now: Int64) throws {
         do {
-            try store.write { editor in
+            try store.replaceBook(of: user, with: copy, at: now) { staging in
+                try eachRecord { record, bytes in
+                    try progress()
+                    try staging.add(record) { _ in bytes }
+                }
+            } swapping: { editor, staging in
                 if let session { try editor.require(session) }
                 try editor.replaceFeedback(of: user, with: feedback, at: now)
-                try editor.replaceBook(of: user, with: copy, of: manifest.person) { filling in
-                    try filling.add(kept, bytes: bytes)
-                    try addRest(to: filling)
-                }
+                try editor.replaceBook(of: user, with: staging, of: manifest.person)
                 try editor.record(.imported, by: actor, about: user, at: now)
             }
         } catch {
             throw ImportProblem(error) ?? error
         }
-    }
-
-    /// Adds the records that are not kept in memory.
-    private func addRest(to filling: BookFilling) throws {
-        guard kept.count != manifest.counts[ExportLayout.records] else { return }
-        var batch: [CopiedRecord] = []
-        try eachLine(ExportLayout.records, limit: Self.recordLimit, after: kept.count) { (record: CopiedRecord, _) in
-            batch.append(record)
-            guard batch.count == 1_000 else { return }
-            try filling.add(batch, bytes: bytes)
-            batch.removeAll(keepingCapacity: true)
-        }
-        try filling.add(batch, bytes: bytes)
     }
 
     private static func manifest(of archive: ArchiveReader) throws -> Manifest {
@@ -153,28 +140,34 @@ public final class ImportFile {
 
     private func list<Row: Decodable>(_ file: String, limit: Int = listLimit, _ check: (Row) throws(CopyProblem) -> Void) throws -> [Row] {
         var rows: [Row] = []
-        let count = try eachLine(file, limit: limit) { (row: Row, _) in
-            try Self.check(file, rows.count + 1) { () throws(CopyProblem) in try check(row) }
+        try archive.lines(of: file, limit: Self.lineLimit) { number, line in
+            guard number <= limit else { throw ImportProblem.count(file: file) }
+            let row: Row = try Self.read(line, of: file, line: number)
+            try Self.check(file, number) { () throws(CopyProblem) in try check(row) }
             rows.append(row)
         }
-        guard count == manifest.counts[file] else { throw ImportProblem.count(file: file) }
+        guard rows.count == manifest.counts[file] else { throw ImportProblem.count(file: file) }
         return rows
     }
 
-    /// Every record with its attachment. The names of the attachments are kept in memory, and the first records up to `limit` bytes.
-    private func checkRecords(keeping limit: Int) throws {
-        var number = 0, bytes = 0, attachments: Set<String> = []
-        try eachLine(ExportLayout.records, limit: Self.recordLimit) { (record: CopiedRecord, size) in
-            number += 1
+    /// Goes through the records, each checked, with the bytes of its attachment. The names of the attachments are kept in memory.
+    private func eachRecord(_ body: (CopiedRecord, [UInt8]) throws -> Void) throws {
+        var count = 0, attachments: Set<String> = []
+        try archive.lines(of: ExportLayout.records, limit: Self.lineLimit) { number, line in
+            guard number <= Self.recordLimit else { throw ImportProblem.count(file: ExportLayout.records) }
+            count = number
+            let record: CopiedRecord = try RecordLine.read(line) ?? Self.read(line, of: ExportLayout.records, line: number)
             try Self.check(ExportLayout.records, number) { () throws(CopyProblem) in try record.check() }
-            bytes += size
-            if bytes <= limit { kept.append(record) }
-            guard let file = record.attachment else { return }
-            let path = ExportLayout.path(of: file)
-            guard attachments.insert(path).inserted else { throw ImportProblem.archive(.duplicate(path)) }
-            guard Attachment.FileType(firstBytes: try self.bytes(of: file)) == file.type else { throw ImportProblem.attachment(path) }
+            var bytes: [UInt8] = []
+            if let file = record.attachment {
+                let path = ExportLayout.path(of: file)
+                guard attachments.insert(path).inserted else { throw ImportProblem.archive(.duplicate(path)) }
+                bytes = try self.bytes(of: file)
+                guard Attachment.FileType(firstBytes: bytes) == file.type else { throw ImportProblem.attachment(path) }
+            }
+            try body(record, bytes)
         }
-        guard number == manifest.counts[ExportLayout.records] else { throw ImportProblem.count(file: ExportLayout.records) }
+        guard count == manifest.counts[ExportLayout.records] else { throw ImportProblem.count(file: ExportLayout.records) }
         let there = archive.names.filter { $0.hasPrefix(ExportLayout.attachments) }
         if let name = there.first(where: { !attachments.contains($0) }) { throw ImportProblem.foreignFile(name) }
         guard there.count == manifest.attachments else { throw ImportProblem.count(file: ExportLayout.manifest) }
@@ -184,18 +177,6 @@ public final class ImportFile {
         try archive.bytes(of: ExportLayout.path(of: file), limit: Attachment.sizeLimit)
     }
 
-    /// Reads the rows of a file with the bytes that each is written in, but for the first `skipped`; how many there are.
-    @discardableResult
-    private func eachLine<Row: Decodable>(_ file: String, limit: Int, after skipped: Int = 0, _ body: (Row, Int) throws -> Void) throws -> Int {
-        var count = 0
-        try archive.lines(of: file, limit: Self.lineLimit) { number, line in
-            guard number <= limit else { throw ImportProblem.count(file: file) }
-            count = number
-            guard number > skipped else { return }
-            try body(try Self.read(line, of: file, line: number), line.count)
-        }
-        return count
-    }
 
     private static func read<Row: Decodable>(_ bytes: [UInt8], of file: String, line: Int) throws -> Row {
         do {

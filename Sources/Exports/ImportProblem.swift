@@ -23,8 +23,10 @@ public enum ImportProblem: Error, Sendable, Equatable {
     case attachment(String)
     /// Parts that refer to each other do not fit together.
     case parts
-    /// An identifier is there twice, or belongs to somebody else on this server.
+    /// An identifier is there twice, or is that of feedback of somebody else on this server.
     case taken
+    /// Something was written to the book while the file was being read.
+    case changed
 
     /// What an error of archives or of storage says about the file; nil for what is not the file's fault.
     init?(_ error: any Error) {
@@ -33,6 +35,7 @@ public enum ImportProblem: Error, Sendable, Equatable {
         case ArchiveError.notWritten, StoreError.conflict(.sessionEnded): return nil
         case let error as ArchiveError: self = .archive(error)
         case StoreError.conflict(.identifierTaken): self = .taken
+        case StoreError.conflict(.bookChanged): self = .changed
         case StoreError.conflict: self = .parts
         default: return nil
         }
@@ -58,6 +61,7 @@ public enum ImportProblem: Error, Sendable, Equatable {
         case .tooMuch: t.tooMuch
         case .parts: t.wrongParts
         case .taken: t.taken
+        case .changed: t.changed
         }
     }
 }

@@ -87,7 +87,7 @@ public final class Store: Sendable {
     }
 
     /// Writes in one transaction. What went into a file that was no longer the one of the database when it was there is not said to be saved.
-    private func writing<R>(_ body: (Database) throws -> R) throws -> R {
+    func writing<R>(_ body: (Database) throws -> R) throws -> R {
         try files.requireSame(log: true)
         let result = try StoreError.translating { try pool.write(body) }
         try files.requireSame(log: true)
@@ -113,8 +113,13 @@ public final class Store: Sendable {
     }
 
     /// Writes to one book, all of it or nothing.
+    ///
+    /// Throws `.conflict(.bookReplaced)` for a book that is nobody's any more.
     public func write<R>(_ book: Book.ID, _ body: (LedgerEditor) throws -> R) throws -> R {
-        try writing { try body(LedgerEditor(ledger: Ledger(book: book, connection: Connection(database: $0)))) }
+        try writing {
+            let editor = LedgerEditor(ledger: Ledger(book: book, connection: Connection(database: $0)))
+            return try editor.noting { try body(editor) }
+        }
     }
 
     /// The version of SQLite that keeps the database.
@@ -190,7 +195,11 @@ public final class Store: Sendable {
     static func configuration(readers: Int) -> Configuration {
         var configuration = Configuration()
         configuration.maximumReaderCount = max(1, min(readers, 4))
-        configuration.busyMode = .timeout(5)
+        // SQLite's own waiting sleeps longer and longer, up to a tenth of a second, and misses the moments in between the steps of an import.
+        configuration.busyMode = .callback { attempts in
+            usleep(1_000)
+            return attempts < 5_000
+        }
         configuration.persistentReadOnlyConnections = true
         configuration.prepareDatabase { database in
             let cache = database.configuration.readonly ? 1_024 : Self.writerCache

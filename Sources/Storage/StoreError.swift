@@ -56,6 +56,10 @@ public enum Conflict: Sendable, Equatable {
     case proofLapsed
     /// The session for which something was to be done has ended.
     case sessionEnded
+    /// The book has been replaced since the request for the change began.
+    case bookReplaced
+    /// Something was written to the book while another one was filled that was to replace it.
+    case bookChanged
     /// Any other rule of the schema, such as a transfer from an account to itself.
     case invalid
 }

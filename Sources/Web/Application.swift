@@ -12,6 +12,8 @@ public final class Application: Sendable {
     public let banners: BannerUpdater
     /// Sends messages from its first look to its stop.
     public let courier: Courier
+    /// Erases what was removed or replaced, until its stop.
+    public let eraser: Eraser
     /// Pictures of streets, to be stopped before the server is.
     public let tiles: TileLayer?
     let services: Services
@@ -35,6 +37,7 @@ public final class Application: Sendable {
         rates = RateUpdater(store: store, source: configuration.rates, log: log, clock: seconds)
         banners = BannerUpdater(store: store, board: board, log: log, clock: seconds)
         courier = Courier(store: store, settings: configuration.messages, log: log, clock: seconds)
+        eraser = Eraser(store: store, log: log)
         tiles = configuration.tiles?.layer(log: log, clock: seconds)
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
@@ -43,7 +46,7 @@ public final class Application: Sendable {
             log: log, rates: rates, upkeep: Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall),
             banners: board, bannerUpdater: banners, atlas: configuration.atlas,
             transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https,
-            messages: configuration.messages)
+            eraser: eraser, messages: configuration.messages)
         routes = Self.routes(services)
         api = API(services, clock: clock)
     }
@@ -88,7 +91,7 @@ public final class Application: Sendable {
         let seen = services.activity.take(at: now), used = services.tokenActivity.take(at: now)
         services.transfers.removeOld(at: now)
         try services.deleteUsersDue(at: now)
-        services.eraseRemains()
+        eraser.erase()
         // The terminal may have put a message into the outbox.
         courier.look()
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }

@@ -30,6 +30,8 @@ struct Services: Sendable {
     let tiles: TileLayer?
     /// How the server speaks HTTPS at the moment; nil when it does not.
     let https: @Sendable () -> HTTPSState?
+    /// Erases what was removed or replaced.
+    let eraser: Eraser
     /// How messages leave the house.
     let messages: MessageSettings
 }

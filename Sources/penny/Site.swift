@@ -97,6 +97,7 @@ struct Site {
         application.rates.stop()
         application.banners.stop()
         application.courier.stop()
+        application.eraser.stop()
         maintenance.stop()
         try? application.maintain()
         if let rescued = try store.close() {

@@ -23,5 +23,12 @@ extension PennyTests {
             #expect(exit == .status(0), "\(torture.standardError)")
             #expect(torture.standardOutput.contains("were refused; all"))
         }
+
+        @Test func `an import that is killed has replaced a book whole or not at all`() throws {
+            let torture = try RunningProgram("penny-torture", ["--imports", "6", "--records", "700"])
+            let exit = try torture.waitForExit(seconds: 240)
+            #expect(exit == .status(0), "\(torture.standardError)")
+            #expect(torture.standardOutput.contains("6 imports killed"))
+        }
     }
 }

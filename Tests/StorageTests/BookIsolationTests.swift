@@ -89,20 +89,30 @@ struct BookIsolationTests {
         #expect(try sample.store.check().isEmpty)
     }
 
-    @Test func `an identifier of another book is taken`() throws {
-        let draft = Transaction.Draft(
-            movement: .expense(account: Sample.id(110), category: Sample.id(120), amount: Money(minorUnits: 5, .eur)),
-            date: .day("2026-03-10"),
-            time: .midnight, title: "Mine")
+    @Test func `what another book has under the same identifier is another thing`() throws {
+        let before = try sample.store.read(sample.book) { (try $0.accounts(), try $0.categories(), try $0.hashtags(), try $0.transaction(record)) }
         try sample.store.write(other) { editor throws in
-            #expect(throws: StoreError.conflict(.identifierTaken)) { try editor.add(record, draft, at: now) }
-            #expect(throws: StoreError.conflict(.identifierTaken)) {
-                try editor.addAccount(sample.cash, Sample.account("Mine", .eur, 0), at: now)
-            }
-            #expect(throws: StoreError.conflict(.identifierTaken)) {
-                try editor.addCategory(sample.food, Sample.category(.expense, "Mine"), at: now)
-            }
-            #expect(throws: StoreError.conflict(.identifierTaken)) { try editor.addHashtag(hashtag, name: "mine", at: now) }
+            #expect(try editor.addAccount(sample.cash, Sample.account("Mine", .eur, 0), at: now) == .added)
+            #expect(try editor.addCategory(sample.food, Sample.category(.expense, "Mine"), at: now) == .added)
+            #expect(try editor.addHashtag(hashtag, name: "mine", at: now) == .added)
+            let draft = Transaction.Draft(
+                movement: .expense(account: sample.cash, category: sample.food, amount: Money(minorUnits: 5, .eur)), date: .day("2026-03-10"),
+                time: .midnight, title: "Mine", hashtags: ["mine"])
+            #expect(try editor.add(record, draft, at: now) == .added)
+            #expect(try editor.add(record, draft, at: now) == .alreadySaved)
+            #expect(try editor.ledger.transaction(record)?.title == "Mine")
         }
+        try sample.store.read(sample.book) { ledger throws in
+            #expect(try ledger.accounts() == before.0)
+            #expect(try ledger.categories() == before.1)
+            #expect(try ledger.hashtags() == before.2)
+            #expect(try ledger.transaction(record) == before.3)
+        }
+        try sample.store.write(other) { editor throws in
+            _ = try editor.delete(record, as: Sample.id(901), at: now)
+            _ = try editor.deleteHashtag(hashtag, as: Sample.id(902), at: now)
+        }
+        #expect(try sample.store.read(sample.book) { try $0.transaction(record) } == before.3)
+        #expect(try sample.store.check().isEmpty)
     }
 }

@@ -133,7 +133,8 @@ struct BudgetTests {
             #expect(try editor.ledger.budget(id) == nil && editor.ledger.budgets().isEmpty)
             #expect(throws: StoreError.notFound) { try editor.updateBudget(id, Self.draft(), on: today, at: now) }
             #expect(throws: StoreError.notFound) { try editor.deleteBudget(id, as: Sample.id(901), at: now) }
-            #expect(throws: StoreError.conflict(.identifierTaken)) { try editor.addBudget(id, Self.draft(), on: today, at: now) }
+            #expect(try editor.addBudget(id, Self.draft("Theirs", .monthly, .everything), on: today, at: now) == .added)
+            #expect(try editor.ledger.budgets().map(\.name) == ["Theirs"])
         }
         try sample.makeOperators()
         try sample.store.write { try $0.deleteUser(sample.user) }

@@ -63,20 +63,4 @@ struct DeviceTokenTests {
         try sample.store.write { try $0.deleteUser(sample.user) }
         #expect(try sample.store.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM device_token") } == 0)
     }
-
-    @Test func `a database of the version before has the table`() throws {
-        try sample.store.close()
-        let queue = try DatabaseQueue(path: sample.path)
-        // With what came after it.
-        try queue.write {
-            try $0.execute(sql: "DROP TABLE device_token; DROP INDEX user_skeleton; ALTER TABLE user DROP COLUMN username_skeleton")
-        }
-        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(Migration.seventh.number - 1)") }
-        try queue.close()
-        let store = try Store(at: sample.path)
-        defer { try? store.close() }
-        try store.write { try $0.rememberDevice(hash(1), inPlaceOf: nil, of: session(1)) }
-        #expect(try store.read { try $0.isKnownDevice(hash(1), of: sample.user) })
-        #expect(try store.check().isEmpty)
-    }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Databases of every version that was released, as the program of that version left them.
 struct MigrationTests {
     /// The versions that were released; `Released/` has a database of each, with the two households of version 1, that the version itself wrote.
-    private static let released = [1, 4, 5]
+    private static let released = [1, 4, 5, 6]
 
     private func open(_ version: Int, preparing statements: [String] = []) throws -> Store {
         let directory = NSTemporaryDirectory() + "penny-migration-" + UUID().uuidString
@@ -44,6 +44,23 @@ struct MigrationTests {
         try rename(bob, "bob")
         try rename(cleo, "аda")
         #expect(try store.check() == [])
+    }
+
+    /// Tables, indexes, views and triggers by their names, with their text.
+    private func schema(of store: Store) throws -> [String: String] {
+        try store.pool.read { database in
+            let rows = try Row.fetchAll(database, sql: "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema")
+            return Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as String, $0[1] as String) })
+        }
+    }
+
+    @Test(arguments: released) func `a database of a released version gets the schema of a new one`(version: Int) throws {
+        let sample = try Sample(), store = try open(version)
+        defer { try? store.close() }
+        let upgraded = try schema(of: store), fresh = try schema(of: sample.store)
+        #expect(fresh.count > 100)
+        #expect(Set(upgraded.keys).symmetricDifference(fresh.keys).sorted() == [])
+        for (name, sql) in fresh { #expect(upgraded[name] == sql) }
     }
 
     @Test(arguments: released) func `a database of a released version is taken over whole`(version: Int) throws {
@@ -82,6 +99,23 @@ struct MigrationTests {
         }
         _ = try store.write(cleo.book) { try $0.restore(deletion.id, at: Sample.now) }
         #expect(try store.read(cleo.book) { try $0.placeSums(PlaceQuery(), zoom: 2).sums.map(\.count).max() } == 3)
+        #expect(try store.check() == [])
+    }
+
+    /// In version 6 identifiers were those of the whole database: files, messages and moves by a deletion get the book that they are of.
+    @Test func `what has no book of its own in version 6 gets that of what it is part of`() throws {
+        let store = try open(6)
+        defer { try? store.close() }
+        let ada = try #require(try store.read { try $0.users() }.first { $0.username == "ada" })
+        let lunch = try #require(try store.read(ada.book) { try $0.recent(limit: 10).first { $0.title == "Lunch" } })
+        let file = try #require(try store.read(ada.book) { try $0.transaction(lunch.id)?.attachment })
+        #expect(file.id.description == "01900000-0000-7000-8000-0000000020aa" && file.name == "lunch.png")
+        #expect(try store.read(ada.book) { try $0.attachment(file.id)?.1 } == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        #expect(try store.read(ada.book) { try $0.copiedAttachments().map(\.name) } == ["lunch.png", "mistake.pdf"])
+        let message = try #require(try store.read { try $0.dueMessage(at: 1_770_000_000) })
+        guard case .notification = message.content else { Issue.record("\(message)"); return }
+        #expect(message.user.id == ada.id)
+        #expect(try store.read(ada.book) { try $0.copiedRecords().records.flatMap(\.movedBy).count } == 1)
         #expect(try store.check() == [])
     }
 }

@@ -64,10 +64,13 @@ struct UserDeletionTests {
         try sample.makeOperators()
         try sample.store.write { try $0.deleteUser(sample.user) }
         #expect(try sample.store.read { try $0.users().map(\.username) } == ["bob"])
+        #expect(throws: StoreError.conflict(.bookReplaced)) { try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) } }
+        #expect(try sample.store.read(other) { try $0.copy() } == before)
+        #expect(try sample.store.check() == [])
+        try sample.store.eraseRemains()
         #expect(try sample.store.read(sample.book) { try $0.accounts().isEmpty && $0.hasRecords() == false })
         #expect(try sample.store.read(other) { try $0.copy() } == before)
         #expect(try sample.store.check() == [])
-        // The triggers are back.
         try sample.store.write(other) { editor throws in
             let draft = Transaction.Draft(
                 movement: .expense(account: Sample.id(110), category: Sample.id(120), amount: Money(minorUnits: 5, .eur)), date: .day("2026-03-10"),
@@ -86,6 +89,7 @@ struct UserDeletionTests {
             try editor.noteFailure(account: sample.user.description, address: "a", at: now)
             try editor.deleteUser(sample.user)
         }
+        try sample.store.eraseRemains()
         let left = try sample.store.pool.read { database in
             try String.fetchAll(database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").filter {
                 // What belongs to the whole server has a row of its own.

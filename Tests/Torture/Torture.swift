@@ -14,6 +14,8 @@ struct Torture {
                 try Bursts(options: options).run()
             } else if let rounds = options.backups {
                 try BackupNames(rounds: rounds, clients: options.clients, program: options.program).run()
+            } else if let rounds = options.imports {
+                try ImportKills(options: options, rounds: rounds).run()
             } else {
                 try KillRounds(options: options).run()
             }

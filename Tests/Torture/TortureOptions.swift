@@ -8,6 +8,7 @@ struct TortureOptions {
         Usage: penny-torture [--rounds 200] [--clients 4] [--data DIRECTORY] [--program PATH]
                penny-torture --bursts 50 [--program PATH]                (of connections, for each way of serving)
                penny-torture --backups 5 [--program PATH]                (onto every name of the data directory)
+               penny-torture --imports ROUNDS [--records 2000] [--data DIRECTORY] [--program PATH]
                penny-torture --full-disk DIRECTORY [--program PATH]      (a small tmpfs of its own, mounted for this)
         """
 
@@ -20,6 +21,10 @@ struct TortureOptions {
     var bursts = 0
     /// Rounds of backups onto every name of the data directory.
     var backups: Int?
+    /// How many imports are killed.
+    var imports: Int?
+    /// Records of the first of two books that replace each other.
+    var records = 2_000
     var program = "penny"
 
     init(arguments: [String]) throws {
@@ -27,7 +32,7 @@ struct TortureOptions {
         while let word = rest.popFirst() {
             guard let value = rest.popFirst() else { throw WrongUsage(description: "\(word) needs a value.") }
             switch word {
-            case "--rounds", "--clients", "--bursts", "--backups":
+            case "--rounds", "--clients", "--bursts", "--backups", "--imports", "--records":
                 guard let number = Int(value), number > 0 else {
                     throw WrongUsage(description: "\(word) takes a number above 0.")
                 }
@@ -35,7 +40,9 @@ struct TortureOptions {
                 case "--rounds": rounds = number
                 case "--bursts": bursts = number
                 case "--backups": backups = number
-                default: clients = number
+                case "--clients": clients = number
+                case "--imports": imports = number
+                default: records = number
                 }
             case "--data": data = value
             case "--full-disk": fullDisk = value

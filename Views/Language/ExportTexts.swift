@@ -10,7 +10,7 @@ package struct ExportTexts: Sentences {
     package let readMe: String
 
     // Why a file cannot be imported.
-    package let notAnArchive, notAnExport, newer, tooManyFiles, tooMuch, badName, wrongParts, taken: String
+    package let notAnArchive, notAnExport, newer, tooManyFiles, tooMuch, badName, wrongParts, taken, changed: String
     package let damaged, tooLarge, duplicate, missing, foreignFile, wrongCount, wrongAttachment: Named
     package let unreadable: @Sendable (_ file: String, _ line: Int) -> String
     package let wrongValue: @Sendable (_ file: String, _ line: Int, _ field: String) -> String
@@ -63,6 +63,7 @@ package struct ExportTexts: Sentences {
         badName: "A file in it has a name that leads elsewhere.",
         wrongParts: "The parts of this file do not fit together: something refers to what is not there, or a name is there twice.",
         taken: "Something in this file is there twice, or belongs to somebody else on this server.",
+        changed: "Something was entered in your book while the file was being read, so nothing was replaced. Look at it, then import the file again.",
         damaged: { "\($0) in it is damaged." }, tooLarge: { "\($0) in it is larger than an export can be." }, duplicate: { "\($0) is in it twice." },
         missing: { "\($0) is missing." }, foreignFile: { "\($0) does not belong to an export." },
         wrongCount: { "\($0) does not have as many lines as penny.json says." },
@@ -113,6 +114,7 @@ package struct ExportTexts: Sentences {
         badName: "ファイル名が正しくないものが含まれています。",
         wrongParts: "ファイルの内容が互いに合っていません。参照先がないか、同じ名前が2つあります。",
         taken: "ファイルの中に重複したものがあるか、このサーバーの別の人のものが含まれています。",
+        changed: "ファイルを読み込んでいる間に帳簿が変更されたため、置き換えませんでした。変更を確認してから、もう一度読み込んでください。",
         damaged: { "中の\($0)が壊れています。" }, tooLarge: { "中の\($0)が大きすぎます。" }, duplicate: { "\($0)が2つ含まれています。" },
         missing: { "\($0)がありません。" }, foreignFile: { "\($0)は書き出しに含まれるファイルではありません。" },
         wrongCount: { "\($0)の行数がpenny.jsonと一致しません。" }, wrongAttachment: { "\($0)のファイルの種類が正しくありません。" },
@@ -156,6 +158,7 @@ package struct ExportTexts: Sentences {
         tooManyFiles: "其中的文件数量超出了导出文件的上限。",
         tooMuch: "其中的记录超出了此处可导入的上限（不含附件最多 64 MB）。请服务器管理员用 penny import 导入。", badName: "其中有文件名不合法。",
         wrongParts: "文件各部分不一致：引用了不存在的内容，或名称重复。", taken: "文件中有重复的内容，或属于本服务器上的其他人。",
+        changed: "读取文件期间账本有了新的改动，因此没有替换任何内容。请先查看改动，再重新导入该文件。",
         damaged: { "其中的 \($0) 已损坏。" }, tooLarge: { "其中的 \($0) 过大。" }, duplicate: { "\($0) 出现了两次。" }, missing: { "缺少 \($0)。" },
         foreignFile: { "\($0) 不属于导出文件。" }, wrongCount: { "\($0) 的行数与 penny.json 不符。" }, wrongAttachment: { "\($0) 的文件类型不符。" },
         unreadable: { "无法读取 \($0) 第 \($1) 行。" }, wrongValue: { "\($0) 第 \($1) 行：“\($2)”的值不正确。" })

@@ -76,17 +76,17 @@ extension LedgerEditor {
     }
 
     private func save(_ amounts: BudgetAmounts, of budget: Budget.ID) throws {
-        try connection.run("DELETE FROM budget_amount WHERE budget = ?", budget)
+        try connection.run("DELETE FROM budget_amount WHERE book = ? AND budget = ?", book, budget)
         for entry in amounts.entries {
             try connection.run(
-                "INSERT INTO budget_amount (budget, month, amount) VALUES (?, ?, ?)", budget, entry.month, entry.amount.minorUnits
+                "INSERT INTO budget_amount (budget, month, amount, book) VALUES (?, ?, ?, ?)", budget, entry.month, entry.amount.minorUnits, book
             )
         }
     }
 
     private func save(_ scope: Budget.Scope, of budget: Budget.ID, at now: Int64) throws {
         for table in ["budget_category", "budget_hashtag", "budget_day_total"] {
-            try connection.run("DELETE FROM \(table) WHERE budget = ?", budget)
+            try connection.run("DELETE FROM \(table) WHERE book = ? AND budget = ?", book, budget)
         }
         guard case .only(let categories, let hashtags) = scope else { return }
         for category in categories {

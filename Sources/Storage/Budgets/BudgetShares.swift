@@ -14,7 +14,9 @@ struct BudgetShares {
 
         private init(_ sql: String, _ values: any Bindable...) { (self.sql, self.values) = (sql, values) }
 
-        static func record(_ id: Transaction.ID) -> Selection { Selection("record r WHERE r.deletion IS NULL AND r.id = ?", id) }
+        static func record(_ id: Transaction.ID, in book: Book.ID) -> Selection {
+            Selection("record r WHERE r.deletion IS NULL AND r.book = ? AND r.id = ?", book, id)
+        }
 
         static func numbers(_ numbers: [Int64]) -> Selection {
             let list = "[" + numbers.map(String.init).joined(separator: ",") + "]"
@@ -28,14 +30,14 @@ struct BudgetShares {
             return Selection("\(records) WHERE r.book = ? AND r.deletion = ? AND r.deletion IS NOT NULL", book, deletion)
         }
 
-        static func moved(by deletion: Deletion.ID) -> Selection {
+        static func moved(by deletion: Deletion.ID, in book: Book.ID) -> Selection {
             let records = "deletion_move m CROSS JOIN record r ON r.number = m.record"
-            return Selection("\(records) WHERE m.deletion = ? AND r.deletion IS NULL", deletion)
+            return Selection("\(records) WHERE m.book = ? AND m.deletion = ? AND r.deletion IS NULL", book, deletion)
         }
 
-        static func tagged(_ hashtag: Hashtag.ID) -> Selection {
+        static func tagged(_ hashtag: Hashtag.ID, in book: Book.ID) -> Selection {
             let records = "record_hashtag x CROSS JOIN record r ON r.number = x.record"
-            return Selection("\(records) WHERE x.hashtag = ? AND r.deletion IS NULL", hashtag)
+            return Selection("\(records) WHERE x.book = ? AND x.hashtag = ? AND r.deletion IS NULL", book, hashtag)
         }
     }
 
@@ -54,12 +56,13 @@ struct BudgetShares {
             SELECT budget, date, sum(amount) FROM (
                 SELECT b.id AS budget, c.number, c.date AS date, c.amount AS amount
                 FROM budget b INDEXED BY budget_of_book CROSS JOIN chosen c WHERE b.book = ? AND b.deletion IS NULL AND b.is_everything = 1
-                UNION SELECT s.budget, c.number, c.date, c.amount FROM chosen c CROSS JOIN budget_category s ON s.category = c.category
+                UNION SELECT s.budget, c.number, c.date, c.amount
+                FROM chosen c CROSS JOIN budget_category s ON s.book = ? AND s.category = c.category
                 UNION SELECT s.budget, c.number, c.date, c.amount FROM chosen c CROSS JOIN record_hashtag l ON l.record = c.number
-                CROSS JOIN budget_hashtag s ON s.hashtag = l.hashtag
-                CROSS JOIN hashtag t ON t.id = l.hashtag WHERE t.deletion IS NULL
+                CROSS JOIN budget_hashtag s ON s.book = l.book AND s.hashtag = l.hashtag
+                CROSS JOIN hashtag t ON t.book = l.book AND t.id = l.hashtag WHERE t.deletion IS NULL
             ) GROUP BY budget, date
-            """, selection.values + [ledger.book, ledger.book]
+            """, selection.values + [ledger.book, ledger.book, ledger.book]
         ) { cells in
             amounts[Key(budget: try cells.id(0), date: try cells.date(1))] = cells.int64(2)
             return true

@@ -28,23 +28,23 @@ private struct BudgetRows {
     private(set) var values: [any Bindable] = []
 
     init(of budget: Budget, in book: Book.ID, on days: ClosedRange<CalendarDate>) {
-        let isEverything = budget.scope == .everything, key: any Bindable = isEverything ? book : budget.id
+        let isEverything = budget.scope == .everything, key: [any Bindable] = isEverything ? [book] : [book, budget.id]
         let (amount, main) = isEverything ? ("expenses", "main_expenses") : ("amount", "main_amount")
         let split = MonthSplit(days)
         var parts: [String] = []
         if let months = split.months {
             parts.append(
                 "SELECT currency, main_amount AS main, unconverted AS rest "
-                    + (isEverything ? "FROM expense_month_total WHERE book" : "FROM budget_month_total WHERE budget")
+                    + (isEverything ? "FROM expense_month_total WHERE book" : "FROM budget_month_total WHERE book = ? AND budget")
                     + " = ? AND month BETWEEN ? AND ?")
-            values += [key, months.lowerBound, months.upperBound] as [any Bindable]
+            values += key + [months.lowerBound, months.upperBound]
         }
         for days in split.days {
             parts.append(
                 "SELECT currency, \(main) AS main, iif(\(main) IS NULL, \(amount), 0) AS rest "
-                    + (isEverything ? "FROM day_total WHERE book" : "FROM budget_day_total WHERE budget")
+                    + (isEverything ? "FROM day_total WHERE book" : "FROM budget_day_total WHERE book = ? AND budget")
                     + " = ? AND date BETWEEN ? AND ?")
-            values += [key, days.lowerBound, days.upperBound] as [any Bindable]
+            values += key + [days.lowerBound, days.upperBound]
         }
         sql = parts.joined(separator: " UNION ALL ")
     }

@@ -14,7 +14,7 @@ struct BudgetTotals {
 
     /// The totals of all budgets that have a hashtag in their scope.
     func refresh(having hashtag: Hashtag.ID) throws {
-        try refresh("id IN (SELECT budget FROM budget_hashtag WHERE hashtag = ?2)", hashtag, on: MainAmounts.allDays)
+        try refresh("id IN (SELECT budget FROM budget_hashtag WHERE book = ?1 AND hashtag = ?2)", hashtag, on: MainAmounts.allDays)
     }
 
     /// The totals of all budgets on some days, as far as they come from records of a currency.
@@ -31,25 +31,25 @@ struct BudgetTotals {
         ) { try $0.id(0) }
         for budget in budgets {
             try connection.run(
-                "DELETE FROM budget_day_total WHERE budget = ?1 AND date BETWEEN ?2 AND ?3 AND \(Self.isOfCurrency)", budget,
-                days.lowerBound, days.upperBound, currency)
+                "DELETE FROM budget_day_total WHERE book = ?5 AND budget = ?1 AND date BETWEEN ?2 AND ?3 AND \(Self.isOfCurrency)", budget,
+                days.lowerBound, days.upperBound, currency, editor.book)
             try addCategories(of: budget, on: days, in: currency)
             try addHashtags(of: budget, on: days, in: currency)
         }
     }
 
     private static let isOfCurrency = "(currency = ?4 OR ?4 IS NULL)"
-    private static let columns = "budget_day_total (budget, date, currency, amount, main_amount, count)"
+    private static let columns = "budget_day_total (book, budget, date, currency, amount, main_amount, count)"
 
     private func addCategories(of budget: Budget.ID, on days: ClosedRange<CalendarDate>, in currency: Currency?) throws {
         try connection.run(
             """
             INSERT INTO \(Self.columns)
-            SELECT ?1, d.date, d.currency, sum(d.amount), sum(d.main_amount), sum(d.count)
+            SELECT ?5, ?1, d.date, d.currency, sum(d.amount), sum(d.main_amount), sum(d.count)
             FROM budget_category c CROSS JOIN day_category_total d INDEXED BY day_of_category
             ON d.book = c.book AND d.category = c.category AND d.date BETWEEN ?2 AND ?3
-            WHERE c.budget = ?1 AND d.kind = 'expense' AND \(Self.isOfCurrency) GROUP BY d.date, d.currency
-            """, budget, days.lowerBound, days.upperBound, currency)
+            WHERE c.book = ?5 AND c.budget = ?1 AND d.kind = 'expense' AND \(Self.isOfCurrency) GROUP BY d.date, d.currency
+            """, budget, days.lowerBound, days.upperBound, currency, editor.book)
     }
 
     /// Those that are in none of the categories.
@@ -58,15 +58,16 @@ struct BudgetTotals {
         try connection.run(
             """
             INSERT INTO \(Self.columns)
-            SELECT ?1, r.date, r.currency, sum(r.amount), sum(r.main_amount), count(*)
-            FROM (SELECT DISTINCT l.record AS number FROM budget_hashtag h CROSS JOIN hashtag t ON t.id = h.hashtag
-                CROSS JOIN record_hashtag l INDEXED BY record_of_hashtag ON l.hashtag = h.hashtag AND l.record BETWEEN ?2 AND ?3
-                WHERE h.budget = ?1 AND t.deletion IS NULL) n CROSS JOIN record r ON r.number = n.number
+            SELECT ?5, ?1, r.date, r.currency, sum(r.amount), sum(r.main_amount), count(*)
+            FROM (SELECT DISTINCT l.record AS number FROM budget_hashtag h CROSS JOIN hashtag t ON t.book = h.book AND t.id = h.hashtag
+                CROSS JOIN record_hashtag l INDEXED BY record_of_hashtag
+                ON l.book = h.book AND l.hashtag = h.hashtag AND l.record BETWEEN ?2 AND ?3
+                WHERE h.book = ?5 AND h.budget = ?1 AND t.deletion IS NULL) n CROSS JOIN record r ON r.number = n.number
             WHERE r.deletion IS NULL AND r.kind = 'expense' AND \(Self.isOfCurrency)
-            AND NOT EXISTS (SELECT 1 FROM budget_category c WHERE c.budget = ?1 AND c.category = r.category)
+            AND NOT EXISTS (SELECT 1 FROM budget_category c WHERE c.book = ?5 AND c.budget = ?1 AND c.category = r.category)
             GROUP BY r.date, r.currency
-            ON CONFLICT (budget, date, currency) DO UPDATE SET
+            ON CONFLICT (book, budget, date, currency) DO UPDATE SET
                 amount = amount + excluded.amount, main_amount = main_amount + excluded.main_amount, count = count + excluded.count
-            """, budget, numbers.lowerBound, numbers.upperBound, currency)
+            """, budget, numbers.lowerBound, numbers.upperBound, currency, editor.book)
     }
 }

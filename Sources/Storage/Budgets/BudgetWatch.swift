@@ -92,8 +92,7 @@ struct BudgetWatch {
     /// False if the level has alerted in the period before.
     private func record(_ level: BudgetAlert.Level, of budget: Budget, _ period: Period) throws -> Bool {
         try connection.run(
-            "INSERT OR IGNORE INTO budget_alert (budget, period, first, level) VALUES (?, ?, ?, ?)", budget.id,
-            period.length.rawValue,
-            period.first, level.rawValue) == 1
+            "INSERT OR IGNORE INTO budget_alert (budget, period, first, level, book) VALUES (?, ?, ?, ?, ?)", budget.id, period.length.rawValue,
+            period.first, level.rawValue, editor.book) == 1
     }
 }

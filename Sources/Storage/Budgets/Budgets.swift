@@ -55,7 +55,7 @@ extension Ledger {
 
     private func amounts(of row: BudgetRow) throws -> BudgetAmounts? {
         BudgetAmounts(
-            try connection.rows("SELECT month, amount FROM budget_amount WHERE budget = ? ORDER BY month", row.id) { cells in
+            try connection.rows("SELECT month, amount FROM budget_amount WHERE book = ? AND budget = ? ORDER BY month", book, row.id) { cells in
                 BudgetAmounts.Entry(month: try cells.date(0), amount: Money(minorUnits: cells.int64(1), row.currency))
             })
     }
@@ -63,18 +63,18 @@ extension Ledger {
     private func categories(of budget: Budget.ID) throws -> [Category.ID] {
         try connection.rows(
             """
-            SELECT c.id FROM budget_category s CROSS JOIN category c ON c.id = s.category
-            WHERE s.budget = ? AND c.deletion IS NULL ORDER BY c.position
-            """, budget
+            SELECT c.id FROM budget_category s CROSS JOIN category c ON c.book = s.book AND c.id = s.category
+            WHERE s.book = ? AND s.budget = ? AND c.deletion IS NULL ORDER BY c.position
+            """, book, budget
         ) { try $0.id(0) }
     }
 
     private func hashtags(of budget: Budget.ID) throws -> [String] {
         try connection.rows(
             """
-            SELECT t.name FROM budget_hashtag s CROSS JOIN hashtag t ON t.id = s.hashtag
-            WHERE s.budget = ? AND t.deletion IS NULL ORDER BY t.name_key
-            """, budget
+            SELECT t.name FROM budget_hashtag s CROSS JOIN hashtag t ON t.book = s.book AND t.id = s.hashtag
+            WHERE s.book = ? AND s.budget = ? AND t.deletion IS NULL ORDER BY t.name_key
+            """, book, budget
         ) { $0.text(0) }
     }
 }

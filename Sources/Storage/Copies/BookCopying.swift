@@ -79,17 +79,17 @@ extension Ledger {
         }
         for index in budgets.indices {
             let id = budgets[index].id
-            budgets[index].amounts = try connection.rows("SELECT month, amount FROM budget_amount WHERE budget = ? ORDER BY month", id) {
+            budgets[index].amounts = try connection.rows("SELECT month, amount FROM budget_amount WHERE book = ? AND budget = ? ORDER BY month", book, id) {
                 CopiedBudget.Amount(month: try $0.date(0), amount: $0.int64(1))
             }
-            budgets[index].categories = try connection.rows("SELECT category FROM budget_category WHERE budget = ? ORDER BY category", id) {
+            budgets[index].categories = try connection.rows("SELECT category FROM budget_category WHERE book = ? AND budget = ? ORDER BY category", book, id) {
                 try $0.id(0)
             }
-            budgets[index].hashtags = try connection.rows("SELECT hashtag FROM budget_hashtag WHERE budget = ? ORDER BY hashtag", id) {
+            budgets[index].hashtags = try connection.rows("SELECT hashtag FROM budget_hashtag WHERE book = ? AND budget = ? ORDER BY hashtag", book, id) {
                 try $0.id(0)
             }
             budgets[index].alerts = try connection.rows(
-                "SELECT period, first, level FROM budget_alert WHERE budget = ? ORDER BY period, first, level", id
+                "SELECT period, first, level FROM budget_alert WHERE book = ? AND budget = ? ORDER BY period, first, level", book, id
             ) { CopiedBudget.Alert(period: try $0.word(0), first: try $0.date(1), level: try $0.word(2)) }
         }
         return budgets

@@ -1,99 +1,60 @@
 import Bookkeeping
 
 extension PeopleEditor {
-    /// Puts a copy in the place of everything that a person's book holds, and takes over who they are and how they want it, but not how they sign in.
+    /// Puts a book that has been filled in the place of a person's book, and takes over who they are and how they want it, but not how they sign in.
+    /// What it replaces is gone at once, and erased by ``Store/eraseRemains()``.
     ///
-    /// - Parameter addRecords: Is called once, and adds the records in the order in which they were copied.
-    /// - Throws: `.conflict(.identifierTaken)` for what belongs to somebody else or is there twice, other conflicts for what does not fit
-    ///   together. Nothing has changed then.
-    public func replaceBook(
-        of id: User.ID, with copy: BookCopy, of person: CopiedPerson, addRecords: (BookFilling) throws -> Void
-    ) throws {
+    /// - Throws: `.conflict(.bookChanged)` when something was written to the person's book since the other one was begun. Nothing has changed then.
+    public func replaceBook(of id: User.ID, with staging: BookStaging, of person: CopiedPerson) throws {
         guard let user = try people.user(id) else { throw StoreError.notFound }
-        let editor = LedgerEditor(ledger: Ledger(book: user.book, connection: connection))
-        try editor.erase()
-        try connection.run("UPDATE book SET created_at = ?, main_currency = ? WHERE id = ?", copy.createdAt, copy.mainCurrency, user.book)
-        try connection.run("UPDATE user SET created_at = ? WHERE id = ?", person.createdAt, id)
+        let isCurrent = try connection.exists(
+            "SELECT 1 FROM book WHERE id = ? AND state = 'arriving' AND replaces = ? AND is_outdated = 0", staging.book, user.book)
+        guard isCurrent else { throw StoreError.conflict(.bookChanged) }
+        try connection.run("UPDATE book SET state = 'live', replaces = NULL WHERE id = ?", staging.book)
+        try connection.run("UPDATE user SET book = ?, created_at = ? WHERE id = ?", staging.book, person.createdAt, id)
+        try connection.run("DELETE FROM outbox WHERE user = ? AND book = ?", id, user.book)
+        try abandon(user.book)
         try updateProfile(
             id,
             User.Profile(
                 username: user.username, email: user.email, firstName: person.firstName, lastName: person.lastName,
                 dateOfBirth: person.dateOfBirth))
-        try updatePreferences(id, person.preferences(mainCurrency: copy.mainCurrency))
+        try updatePreferences(id, person.preferences(mainCurrency: staging.copy.mainCurrency))
         // What waits for a changed address is due at once.
         try setNotificationSettings(person.messages.settings, of: id, at: 0)
-        try editor.insert(copy)
-        let filling = BookFilling(editor: editor, copy: copy)
-        try addRecords(filling)
-        try filling.finish()
+    }
+
+    /// Leaves a book that nobody sees any more to be erased.
+    func abandon(_ book: Book.ID) throws {
+        try connection.run("UPDATE book SET state = 'leaving', replaces = NULL WHERE id = ?", book)
+        try noteRemains()
+    }
+
+    /// Leaves all books that are being filled to be erased. For whoever holds the ``ImportLock``: nobody fills them any more.
+    func abandonArrivingBooks() throws {
+        for book in try connection.rows("SELECT id FROM book WHERE state = 'arriving'", map: { try $0.id(0, Book.self) }) { try abandon(book) }
     }
 }
 
-extension LedgerEditor {
-    fileprivate func insert(_ copy: BookCopy) throws {
-        for row in copy.deletions {
-            try connection.run(
-                "INSERT INTO deletion (id, book, subject, name, record_count, moved_to, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?)", row.id, book,
-                row.subject.rawValue, row.name, row.recordCount, row.movedTo, row.deletedAt)
-        }
-        for row in copy.accounts {
-            try connection.run(
-                """
-                INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at, deletion)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """, row.id, book, row.name, row.name.folded, row.currency, row.openingBalance, row.isDefault, row.createdAt, row.deletion)
-        }
-        for row in copy.categories {
-            try connection.run(
-                """
-                INSERT INTO category (id, book, kind, name, name_key, hue, icon, position, created_at, deletion)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """, row.id, book, row.kind.rawValue, row.name, row.name.folded, row.hue.rawValue, row.icon.rawValue, row.position,
-                row.createdAt, row.deletion)
-        }
-        for row in copy.hashtags {
-            try connection.run(
-                "INSERT INTO hashtag (id, book, name, name_key, created_at, deletion) VALUES (?, ?, ?, ?, ?, ?)", row.id, book, row.name,
-                row.name.folded, row.createdAt, row.deletion)
-        }
-        for row in copy.rates {
-            try connection.run(
-                "INSERT INTO exchange_rate (book, base, quote, date, digits, scale, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)", book, row.base,
-                row.quote, row.date, row.value.digits, row.value.scale, row.createdAt)
-        }
-        for row in copy.budgets { try insert(row) }
-        for row in copy.notifications {
-            // What cannot be read later must not come in.
-            guard let known = try? NotificationContent(kind: row.kind, json: row.content).content else { throw StoreError.conflict(.invalid) }
-            let content = NotificationContent(known)
-            try connection.run(
-                "INSERT INTO notification (id, book, kind, content, created_at, read_at) VALUES (?, ?, ?, ?, ?, ?)", row.id, book,
-                content.kind.rawValue, try content.json, row.createdAt, row.readAt)
-        }
-    }
-
-    private func insert(_ budget: CopiedBudget) throws {
-        try connection.run(
-            """
-            INSERT INTO budget (id, book, name, name_key, is_daily, period, is_everything, currency, has_rollover, alert_percent, begins,
-                created_at, deletion)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, budget.id, book, budget.name, budget.name.folded, budget.isDaily, budget.period.rawValue, budget.isEverything,
-            budget.currency, budget.hasRollover, budget.alertPercent, budget.begins, budget.createdAt, budget.deletion)
-        for amount in budget.amounts {
-            try connection.run(
-                "INSERT INTO budget_amount (budget, month, amount) VALUES (?, ?, ?)", budget.id, amount.month, amount.amount)
-        }
-        for category in budget.categories {
-            try connection.run("INSERT INTO budget_category (budget, category, book) VALUES (?, ?, ?)", budget.id, category, book)
-        }
-        for hashtag in budget.hashtags {
-            try connection.run("INSERT INTO budget_hashtag (budget, hashtag, book) VALUES (?, ?, ?)", budget.id, hashtag, book)
-        }
-        for alert in budget.alerts {
-            try connection.run(
-                "INSERT INTO budget_alert (budget, period, first, level) VALUES (?, ?, ?, ?)", budget.id, alert.period.rawValue, alert.first,
-                alert.level.rawValue)
-        }
+extension Store {
+    /// Fills a book step by step and puts it in the place of a person's book, all of it or nothing.
+    ///
+    /// - Parameters:
+    ///   - addRecords: Is called once, and adds the records in the order in which they were copied.
+    ///   - swapping: What is to be done in the one transaction in which the book becomes the person's, with
+    ///     ``PeopleEditor/replaceBook(of:with:of:)`` in it.
+    ///   - now: Seconds since 1970 (UTC).
+    /// - Throws: `.conflict(.identifierTaken)` for what is there twice, other conflicts for what does not fit together, `.busy` while another
+    ///   import fills a book. Nothing has changed then.
+    public func replaceBook(
+        of user: User.ID, with copy: BookCopy, at now: Int64, addRecords: (BookStaging) throws -> Void,
+        swapping: (PeopleEditor, BookStaging) throws -> Void
+    ) throws {
+        let staging = try stageBook(copy, for: user, at: now)
+        try addRecords(staging)
+        try staging.finish()
+        try write { try swapping($0, staging) }
+        staging.becameLive()
     }
 }
+

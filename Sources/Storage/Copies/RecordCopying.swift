@@ -44,7 +44,8 @@ extension Ledger {
     public func copiedAttachments() throws -> [CopiedRecord.File] {
         try connection.rows(
             """
-            SELECT a.id, a.name, a.type FROM attachment a CROSS JOIN record r ON r.number = a.record WHERE r.book = ? ORDER BY a.id
+            SELECT r.attachment, a.name, a.type FROM record r INDEXED BY record_of_attachment CROSS JOIN attachment a ON a.record = r.number
+            WHERE r.book = ? AND r.attachment IS NOT NULL ORDER BY r.attachment
             """, book
         ) { CopiedRecord.File(id: try $0.id(0), name: $0.text(1), type: try $0.word(2)) }
     }
@@ -52,19 +53,21 @@ extension Ledger {
     /// The bytes of an attachment, of a record in the trash too.
     public func attachmentBytes(_ id: Attachment.ID) throws -> [UInt8]? {
         try connection.first(
-            "SELECT a.bytes FROM attachment a JOIN record r ON r.number = a.record WHERE a.id = ? AND r.book = ?", id, book
+            "SELECT a.bytes FROM record r CROSS JOIN attachment a ON a.record = r.number WHERE r.book = ? AND r.attachment = ?", book, id
         ) { $0.bytes(0) }
     }
 
     private func copiedRecord(_ number: Int64) throws -> CopiedRecord? {
+        var attachment: Attachment.ID?
         let found = try connection.first(
             """
             SELECT id, kind, account, currency, amount, category, to_account, received_currency, received, title, vendor, note, latitude,
-                longitude, place, created_at, updated_at, deletion
+                longitude, place, created_at, updated_at, deletion, attachment
             FROM record WHERE number = ? AND book = ?
             """, number, book
         ) { cells in
-            CopiedRecord(
+            attachment = try cells.optionalID(18)
+            return CopiedRecord(
                 id: try cells.id(0), kind: try cells.kind(1), date: RecordNumber.date(of: number), time: RecordNumber.time(of: number),
                 account: try cells.id(2), currency: try cells.currency(3), amount: cells.int64(4), category: try cells.optionalID(5),
                 toAccount: try cells.optionalID(6), receivedCurrency: cells.isNull(7) ? nil : try cells.currency(7),
@@ -76,8 +79,10 @@ extension Ledger {
         guard var record = found else { return nil }
         record.hashtags = try connection.rows("SELECT hashtag FROM record_hashtag WHERE record = ? ORDER BY hashtag", number) { try $0.id(0) }
         record.movedBy = try connection.rows("SELECT deletion FROM deletion_move WHERE record = ? ORDER BY deletion", number) { try $0.id(0) }
-        record.attachment = try connection.first("SELECT id, name, type FROM attachment WHERE record = ?", number) {
-            CopiedRecord.File(id: try $0.id(0), name: $0.text(1), type: try $0.word(2))
+        if let attachment {
+            record.attachment = try connection.first("SELECT name, type FROM attachment WHERE record = ?", number) {
+                CopiedRecord.File(id: attachment, name: $0.text(0), type: try $0.word(1))
+            }
         }
         return record
     }

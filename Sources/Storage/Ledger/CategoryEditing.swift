@@ -44,10 +44,10 @@ extension LedgerEditor {
             "record INDEXED BY record_of_category WHERE book = ? AND category = ? AND deletion IS NULL",
             "record INDEXED BY record_of_deletion WHERE book = ? AND category = ? AND deletion IS NOT NULL",
         ] {
-            try connection.run("INSERT INTO deletion_move (deletion, record) SELECT ?, number FROM \(source)", deletion, book, id)
+            try connection.run("INSERT INTO deletion_move (deletion, record, book) SELECT ?, number, book FROM \(source)", deletion, book, id)
         }
         try connection.run(
-            "UPDATE record SET category = ? WHERE number IN (SELECT record FROM deletion_move WHERE deletion = ?) AND book = ?",
+            "UPDATE record SET category = ?1 WHERE number IN (SELECT record FROM deletion_move WHERE book = ?3 AND deletion = ?2) AND book = ?3",
             moved, deletion, book)
         try connection.run("UPDATE category SET deletion = ? WHERE id = ? AND book = ?", deletion, id, book)
         return made

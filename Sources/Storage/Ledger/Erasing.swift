@@ -1,38 +1,67 @@
 import Bookkeeping
 
-extension LedgerEditor {
-    /// Removes everything in the book for good, what is in the trash too; the book itself stays, without an account.
-    ///
-    /// Triggers that would take each record out of totals which go as a whole are set aside: with 100,000 records that is 4 s instead of 26.
-    ///
-    /// What is overwritten only later goes with ``Store/eraseRemains()``, which is noted.
-    func erase() throws {
-        try noteRemains()
-        try withoutTriggers(on: ["record", "record_hashtag", "day_total", "budget_day_total"]) {
+/// Removes books that nobody sees any more for good, some rows at a time.
+///
+/// No trigger takes their records out of totals, which go as a whole.
+struct BookErasing {
+    private static let rowsPerStep = 500
+    private static let bytesPerStep = 4 << 20
+
+    let connection: Connection
+
+    /// The tables in the order in which they can be emptied; those of records are emptied with them.
+    static let tables = ["budget_month_total", "budget_day_total", "budget_amount", "budget_alert", "budget", "notification"]
+    static let tablesAfterRecords = [
+        "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible", "book_total", "expense_month_total", "day_total",
+        "account_total", "category_total", "day_account_total", "account_day_total", "account_month_total", "day_category_total", "month_total",
+        "place_total",
+    ]
+
+    /// Removes some rows; false when there is nothing left to remove.
+    func step() throws -> Bool {
+        guard let book = try connection.first("SELECT id FROM book WHERE state = 'leaving' LIMIT 1", map: { try $0.id(0, Book.self) }) else {
+            return false
+        }
+        for table in Self.tables where try removeRows(of: book, from: table) { return true }
+        if try removeRecords(of: book) { return true }
+        for table in Self.tablesAfterRecords where try removeRows(of: book, from: table) { return true }
+        try connection.run("DELETE FROM book WHERE id = ?", book)
+        return true
+    }
+
+    private func removeRows(of book: Book.ID, from table: String) throws -> Bool {
+        let columns = try connection.rows("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", table) { $0.text(0) }
+        let key = columns.joined(separator: ", ")
+        return try connection.run(
+            "DELETE FROM \(table) WHERE (\(key)) IN (SELECT \(key) FROM \(table) WHERE book = ? LIMIT \(Self.rowsPerStep))", book) > 0
+    }
+
+    private func removeRecords(of book: Book.ID) throws -> Bool {
+        for source in [
+            "record INDEXED BY record_of_book WHERE book = ? AND deletion IS NULL ORDER BY number",
+            "record INDEXED BY record_of_deletion WHERE book = ? AND deletion IS NOT NULL",
+        ] {
+            var numbers: [String] = [], bytes = 0
+            try connection.each(
+                """
+                SELECT number, (SELECT a.size FROM attachment a WHERE a.record = number AND attachment IS NOT NULL)
+                FROM \(source) LIMIT \(Self.rowsPerStep)
+                """, [book]
+            ) { cells in
+                numbers.append(String(cells.int64(0)))
+                bytes += cells.int(1)
+                return bytes < Self.bytesPerStep
+            }
+            guard !numbers.isEmpty else { continue }
+            let list = "[" + numbers.joined(separator: ",") + "]", chosen = "number IN (SELECT value FROM json_each(?))"
             try connection.run(
                 """
                 INSERT INTO record_search (record_search, rowid, search_text)
-                SELECT 'delete', number, search_text FROM record WHERE book = ? AND deletion IS NULL
-                """, book)
-            for table in [
-                "budget", "notification", "record", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible",
-                "book_total", "day_total", "account_total", "category_total", "day_account_total", "account_day_total",
-                "account_month_total", "day_category_total", "month_total", "expense_month_total", "place_total",
-            ] {
-                try connection.run("DELETE FROM \(table) WHERE book = ?", book)
-            }
+                SELECT 'delete', number, search_text FROM record WHERE \(chosen) AND deletion IS NULL ORDER BY number
+                """, list)
+            try connection.run("DELETE FROM record WHERE \(chosen)", list)
+            return true
         }
-    }
-
-    /// Runs `body` as if some tables had no triggers; the schema is as before when the transaction ends, whichever way it does.
-    private func withoutTriggers(on tables: [String], _ body: () throws -> Void) throws {
-        let triggers = try tables.flatMap { table in
-            try connection.rows("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ? ORDER BY rowid", table) {
-                (name: $0.text(0), sql: $0.text(1))
-            }
-        }
-        for trigger in triggers { try connection.database.execute(sql: "DROP TRIGGER \(trigger.name)") }
-        try body()
-        for trigger in triggers { try connection.database.execute(sql: trigger.sql) }
+        return false
     }
 }

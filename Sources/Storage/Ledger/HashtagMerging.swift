@@ -9,7 +9,7 @@ extension LedgerEditor {
     public func mergeHashtag(_ id: Hashtag.ID, into target: Hashtag.ID, at now: Int64) throws -> Int {
         guard let merged = try ledger.hashtag(id), try ledger.hashtag(target) != nil else { throw StoreError.notFound }
         guard id != target else { throw StoreError.conflict(.invalid) }
-        let numbers = try connection.rows("SELECT record FROM record_hashtag WHERE hashtag = ?", id) { $0.int64(0) }
+        let numbers = try connection.rows("SELECT record FROM record_hashtag WHERE book = ? AND hashtag = ?", book, id) { $0.int64(0) }
         var watch = try BudgetWatch(self)
         try watch?.before(.numbers(numbers))
         try moveLinks(from: id, to: target)
@@ -25,15 +25,15 @@ extension LedgerEditor {
     private func moveLinks(from id: Hashtag.ID, to target: Hashtag.ID) throws {
         try connection.run(
             """
-            INSERT INTO record_hashtag (record, hashtag) SELECT record, ?2 FROM record_hashtag l WHERE hashtag = ?1
+            INSERT INTO record_hashtag (record, hashtag, book) SELECT record, ?2, book FROM record_hashtag l WHERE book = ?3 AND hashtag = ?1
             AND NOT EXISTS (SELECT 1 FROM record_hashtag o WHERE o.record = l.record AND o.hashtag = ?2)
-            """, id, target)
-        try connection.run("DELETE FROM record_hashtag WHERE hashtag = ?", id)
+            """, id, target, book)
+        try connection.run("DELETE FROM record_hashtag WHERE book = ? AND hashtag = ?", book, id)
         try connection.run(
             """
-            INSERT INTO budget_hashtag (budget, hashtag, book) SELECT budget, ?2, book FROM budget_hashtag l WHERE hashtag = ?1
-            AND NOT EXISTS (SELECT 1 FROM budget_hashtag o WHERE o.budget = l.budget AND o.hashtag = ?2)
-            """, id, target)
-        try connection.run("DELETE FROM budget_hashtag WHERE hashtag = ?", id)
+            INSERT INTO budget_hashtag (budget, hashtag, book) SELECT budget, ?2, book FROM budget_hashtag l WHERE book = ?3 AND hashtag = ?1
+            AND NOT EXISTS (SELECT 1 FROM budget_hashtag o WHERE o.book = l.book AND o.budget = l.budget AND o.hashtag = ?2)
+            """, id, target, book)
+        try connection.run("DELETE FROM budget_hashtag WHERE book = ? AND hashtag = ?", book, id)
     }
 }

@@ -55,13 +55,15 @@ extension LedgerEditor {
         let records = try connection.rows(
             """
             SELECT r.number, r.title, r.vendor, r.note, r.place FROM record_hashtag l JOIN record r ON r.number = l.record
-            WHERE l.hashtag = ? AND r.book = ?
-            """, hashtag, book
+            WHERE l.book = ? AND l.hashtag = ? AND r.book = l.book
+            """, book, hashtag
         ) { ($0.int64(0), $0.text(1), $0.text(2), $0.text(3), $0.text(4)) }
         for (number, title, vendor, note, place) in records {
             let names = try connection.rows(
-                "SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.id = l.hashtag WHERE l.record = ? AND h.deletion IS NULL ORDER BY h.name_key",
-                number
+                """
+                SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.book = l.book AND h.id = l.hashtag
+                WHERE l.record = ? AND h.deletion IS NULL ORDER BY h.name_key
+                """, number
             ) { $0.text(0) }
             let text = SearchText([title, vendor, note, place] + names).stored
             try connection.run(

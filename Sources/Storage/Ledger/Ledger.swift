@@ -34,13 +34,22 @@ public enum Saved: Sendable, Equatable {
 }
 
 extension LedgerEditor {
-    /// Whether an identifier is free in `table`; `.alreadySaved` when it belongs to this book. Throws for another book's.
+    /// Changes the book, if it is one that people see, and notes for a book that is to replace it that it is no longer what was to be replaced.
+    func noting<R>(_ body: () throws -> R) throws -> R {
+        guard try connection.exists("SELECT 1 FROM book WHERE id = ? AND state = 'live'", book) else { throw StoreError.conflict(.bookReplaced) }
+        let before = connection.database.totalChangesCount
+        let result = try body()
+        if connection.database.totalChangesCount != before { try noteChange() }
+        return result
+    }
+
+    /// Notes that the book is no longer what an import is about to replace.
+    func noteChange() throws {
+        try connection.run("UPDATE book SET is_outdated = 1 WHERE replaces = ? AND is_outdated = 0", book)
+    }
+
+    /// Whether an identifier is free in `table`. What another book has under the same one is none of this book's.
     func saved(_ id: any Bindable, in table: String) throws -> Saved {
-        let own = try connection.first("SELECT book = ? FROM \(table) WHERE id = ?", book, id) { $0.bool(0) }
-        switch own {
-        case nil: return .added
-        case true?: return .alreadySaved
-        case false?: throw StoreError.conflict(.identifierTaken)
-        }
+        try connection.exists("SELECT 1 FROM \(table) WHERE book = ? AND id = ?", book, id) ? .alreadySaved : .added
     }
 }

@@ -17,14 +17,14 @@ extension LedgerEditor {
             try watch?.after(.deleted(with: id, in: book))
             try restoreAccount(id)
         case .category:
-            try watch?.before(.moved(by: id))
+            try watch?.before(.moved(by: id, in: book))
             try restoreCategory(id)
-            try watch?.after(.moved(by: id))
+            try watch?.after(.moved(by: id, in: book))
         case .hashtag:
             let hashtag = try hashtag(of: id)
-            try watch?.before(.tagged(hashtag))
+            try watch?.before(.tagged(hashtag, in: book))
             try restoreHashtag(hashtag, id)
-            try watch?.after(.tagged(hashtag))
+            try watch?.after(.tagged(hashtag, in: book))
         case .budget: try restoreBudget(id)
         }
         try watch?.giveNotice(at: now)
@@ -66,8 +66,8 @@ extension LedgerEditor {
         // Only what is still where it was moved to: what the person has put elsewhere since stays there.
         try connection.run(
             """
-            UPDATE record SET category = ?1 WHERE number IN (SELECT record FROM deletion_move WHERE deletion = ?2)
-            AND category = (SELECT moved_to FROM deletion WHERE id = ?2) AND book = ?3
+            UPDATE record SET category = ?1 WHERE number IN (SELECT record FROM deletion_move WHERE book = ?3 AND deletion = ?2)
+            AND category = (SELECT moved_to FROM deletion WHERE book = ?3 AND id = ?2) AND book = ?3
             """, category, deletion, book)
     }
 

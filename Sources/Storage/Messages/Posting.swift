@@ -25,9 +25,9 @@ struct Posting {
         ) { (user: try $0.id(0, User.self), channel: try $0.word(1) as NotificationChannel) }
         for (user, channel) in wanted {
             guard try count(user, channel, at: notification.createdAt) else { continue }
-            try add(user, channel, notification: notification.id, at: notification.createdAt)
+            try add(user, channel, notification: notification.id, of: book, at: notification.createdAt)
             guard let formerEmail, channel == .email, try count(user, channel, at: notification.createdAt) else { continue }
-            try add(user, channel, notification: notification.id, to: formerEmail, at: notification.createdAt)
+            try add(user, channel, notification: notification.id, of: book, to: formerEmail, at: notification.createdAt)
         }
     }
 
@@ -59,11 +59,12 @@ struct Posting {
     }
 
     private func add(
-        _ user: User.ID, _ channel: NotificationChannel, notification: Bookkeeping.Notification.ID? = nil, to recipient: String? = nil, at now: Int64
+        _ user: User.ID, _ channel: NotificationChannel, notification: Bookkeeping.Notification.ID? = nil, of book: Book.ID? = nil,
+        to recipient: String? = nil, at now: Int64
     ) throws {
         try connection.run(
-            "INSERT INTO outbox (user, channel, notification, recipient, tries, created_at, due_at) VALUES (?1, ?2, ?3, ?4, 0, ?5, ?5)", user,
-            channel.rawValue, notification, recipient, now)
+            "INSERT INTO outbox (user, channel, notification, book, recipient, tries, created_at, due_at) VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6, ?6)", user,
+            channel.rawValue, notification, book, recipient, now)
     }
 
     /// Counts a message of today; false when the day has had as many as it may.

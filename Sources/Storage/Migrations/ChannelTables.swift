@@ -14,7 +14,7 @@ extension Migration {
         "CREATE INDEX known_device_by_time ON known_device (seen_at)",
     ]
 
-    private static let channel = "channel TEXT NOT NULL CHECK (channel IN ('email', 'address'))"
+    static let channel = "channel TEXT NOT NULL CHECK (channel IN ('email', 'address'))"
 
     private static let choices = [
         """

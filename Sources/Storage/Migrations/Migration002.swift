@@ -15,7 +15,7 @@ extension Migration {
         """,
     ]
 
-    private static let namesVersion =
+    static let namesVersion =
         ["ALTER TABLE book ADD COLUMN names_version INTEGER NOT NULL DEFAULT 0"]
         + [("account", "UPDATE"), ("category", "UPDATE"), ("hashtag", "UPDATE OF name, deletion")].flatMap { table, update in
             [("added", "INSERT", "NEW"), ("changed", update, "NEW"), ("removed", "DELETE", "OLD")].map { name, event, row in

@@ -2,7 +2,7 @@ extension Migration {
     /// Months that begin on pay day; budgets with their totals by day and alerts; notifications; deletions of budgets.
     static let fourth = Migration(
         number: 4,
-        statements: monthStart + budgetDeletions + budgets + notifications + BudgetTriggers.all + MonthTriggers.all,
+        statements: monthStart + budgetDeletions + budgets + notifications + BudgetTriggers.first + MonthTriggers.first,
         rebuildsTables: true
     )
 
@@ -35,7 +35,7 @@ extension Migration {
     ]
 
     /// What has a rate, in the main currency, what has none, in its own, and how many rows of days there are.
-    private static let month = """
+    static let totalOfMonth = """
         month TEXT NOT NULL CHECK (month IS date(month, 'start of month')), currency TEXT NOT NULL,
         main_amount INTEGER NOT NULL, unconverted INTEGER NOT NULL, days INTEGER NOT NULL
         """
@@ -102,10 +102,10 @@ extension Migration {
         """,
         """
         CREATE TABLE budget_month_total (
-            budget BLOB NOT NULL REFERENCES budget (id) ON DELETE CASCADE, \(month), PRIMARY KEY (budget, month, currency)
+            budget BLOB NOT NULL REFERENCES budget (id) ON DELETE CASCADE, \(totalOfMonth), PRIMARY KEY (budget, month, currency)
         ) STRICT, WITHOUT ROWID
         """,
-        "CREATE TABLE expense_month_total (book BLOB NOT NULL, \(month), PRIMARY KEY (book, month, currency)) STRICT, WITHOUT ROWID",
+        "CREATE TABLE expense_month_total (book BLOB NOT NULL, \(totalOfMonth), PRIMARY KEY (book, month, currency)) STRICT, WITHOUT ROWID",
         """
         INSERT INTO expense_month_total (book, month, currency, main_amount, unconverted, days)
         SELECT book, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_expenses), 0),

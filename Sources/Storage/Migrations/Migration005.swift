@@ -6,7 +6,7 @@ extension Migration {
     static let fifth = Migration(
         number: 5,
         statements: cells + [placeTotal] + PlaceTotals.all.map { $0.filling(from: "record r INDEXED BY record_located") }
-            + PlaceTotals.triggers,
+            + PlaceTotals.firstTriggers,
         functions: [mapCell])
 
     private static let cells = [

@@ -3,15 +3,22 @@
 /// They follow the rows of days, whoever changes those, so that a year or what was carried over ten years is read in a few rows.
 struct MonthTriggers {
     /// The table of days that is summed up, with its columns; and the one of months.
-    private let days, key, amount, mainAmount, months: String
+    private let days: String
+    private let key: [String]
+    private let amount, mainAmount, months: String
 
-    static let all =
-        MonthTriggers(
-            days: "day_total", key: "book", amount: "expenses", mainAmount: "main_expenses", months: "expense_month_total"
-        ).all
-        + MonthTriggers(
-            days: "budget_day_total", key: "budget", amount: "amount", mainAmount: "main_amount", months: "budget_month_total"
-        ).all
+    /// Those of version 4.
+    static let first: [String] = ofBooks + ofBudgets(key: ["budget"])
+    /// Those of version 9, in which a budget is one of its book.
+    static let inBooks: [String] = ofBooks + ofBudgets(key: ["book", "budget"])
+
+    private static let ofBooks: [String] = MonthTriggers(
+        days: "day_total", key: ["book"], amount: "expenses", mainAmount: "main_expenses", months: "expense_month_total"
+    ).all
+
+    private static func ofBudgets(key: [String]) -> [String] {
+        MonthTriggers(days: "budget_day_total", key: key, amount: "amount", mainAmount: "main_amount", months: "budget_month_total").all
+    }
 
     private var all: [String] {
         [
@@ -23,7 +30,7 @@ struct MonthTriggers {
                     """
                     UPDATE \(months) SET main_amount = main_amount + \(main("NEW")) - \(main("OLD")),
                         unconverted = unconverted + \(unconverted("NEW")) - \(unconverted("OLD"))
-                    WHERE \(key) = NEW.\(key) AND month = \(month("NEW")) AND currency = NEW.currency
+                    WHERE \(key.map { "\($0) = NEW.\($0)" }.joined(separator: " AND ")) AND month = \(month("NEW")) AND currency = NEW.currency
                     """
                 ]),
         ]
@@ -31,7 +38,7 @@ struct MonthTriggers {
 
     private func row(_ row: String) -> TotalsRow {
         TotalsRow(
-            table: months, key: [(key, "\(row).\(key)"), ("month", month(row)), ("currency", "\(row).currency")],
+            table: months, key: key.map { ($0, "\(row).\($0)") } + [("month", month(row)), ("currency", "\(row).currency")],
             sums: [("main_amount", main(row)), ("unconverted", unconverted(row)), ("days", "1")], isEmpty: "days = 0")
     }
 

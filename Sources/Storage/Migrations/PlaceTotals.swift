@@ -28,14 +28,20 @@ struct PlaceTotals {
 
     /// A record writes all of its rows in one statement, to a view whose trigger adds them to the totals: a statement for each row would be fifty
     /// kilobytes of triggers, which every connection holds in memory.
-    static let triggers = [
-        "CREATE VIEW place_change AS SELECT * FROM place_total", counting,
-        trigger("place_added", "AFTER INSERT ON record WHEN \(isLocated("NEW"))", [changing("NEW", by: 1)]),
-        trigger("place_removed", "AFTER DELETE ON record WHEN \(isLocated("OLD"))", [changing("OLD", by: -1)]),
-        trigger(
-            "place_change_uncounts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("OLD"))", [changing("OLD", by: -1)]),
-        trigger("place_change_counts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("NEW"))", [changing("NEW", by: 1)]),
-    ]
+    static let firstTriggers = triggers { _ in "" }
+    /// Those of version 9.
+    static let triggersOfLiveBooks = triggers { " AND \(BookState.isLive($0))" }
+
+    private static func triggers(_ isLive: (String) -> String) -> [String] {
+        [
+            "CREATE VIEW place_change AS SELECT * FROM place_total", counting,
+            trigger("place_added", "AFTER INSERT ON record WHEN \(isLocated("NEW"))\(isLive("NEW"))", [changing("NEW", by: 1)]),
+            trigger("place_removed", "AFTER DELETE ON record WHEN \(isLocated("OLD"))\(isLive("OLD"))", [changing("OLD", by: -1)]),
+            trigger(
+                "place_change_uncounts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("OLD"))", [changing("OLD", by: -1)]),
+            trigger("place_change_counts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("NEW"))", [changing("NEW", by: 1)]),
+        ]
+    }
 
     /// Adds what is written to the view to the row of its key, and takes a row away that has no record left.
     private static let counting: String = {
@@ -68,6 +74,23 @@ struct PlaceTotals {
         return """
             INSERT INTO place_total (\((row.key + row.sums).map(\.name).joined(separator: ", ")))
             \(summing(source, where: "1"))
+            """
+    }
+
+    /// Adds all located records of `source`, which names them `r`, to the totals of every level. The finest squares are summed up first, so that
+    /// the others need not look at each record.
+    static func filling(from source: String) -> String {
+        let row = all[0].row(of: "r"), names = (row.key + row.sums).map(\.name), sums = row.sums.map(\.name)
+        let finest = Scope.allCases.map { PlaceTotals(level: named, scope: $0).summing(source, where: "1") }
+        let levels = levels.map { "(\($0), \(shift($0)))" }.joined(separator: ", ")
+        return """
+            WITH finest (\(names.joined(separator: ", "))) AS MATERIALIZED (\(finest.joined(separator: " UNION ALL ")))
+            INSERT INTO place_total (\(names.joined(separator: ", ")))
+            SELECT f.book, l.column1, f.scope, f.year, f.cell >> l.column2, iif(l.column1 = \(named), f.place, ''),
+                \(sums.map { "sum(f.\($0))" }.joined(separator: ", "))
+            FROM finest f CROSS JOIN (VALUES \(levels)) l WHERE 1 GROUP BY 1, 2, 3, 4, 5, 6
+            ON CONFLICT (\(row.key.map(\.name).joined(separator: ", ")))
+            DO UPDATE SET \(sums.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", "))
             """
     }
 

@@ -23,6 +23,18 @@ struct TotalsRow {
             """
     }
 
+    /// The statement that adds all records of `source`, which names them as the row was made for.
+    func filling(from source: String) -> String {
+        let columns = key + others + sums, grouped = key.count + others.count
+        return """
+            INSERT INTO \(table) (\(columns.map(\.name).joined(separator: ", ")))
+            SELECT \(((key + others).map(\.value) + sums.map { "sum(\($0.value))" }).joined(separator: ", "))
+            FROM \(source) WHERE \(condition ?? "1") GROUP BY \((1...grouped).map(String.init).joined(separator: ", "))
+            ON CONFLICT (\(key.map(\.name).joined(separator: ", ")))
+            DO UPDATE SET \(sums.map { "\($0.name) = \($0.name) + excluded.\($0.name)" }.joined(separator: ", "))
+            """
+    }
+
     /// The statements that take the record out again, and the row with the last one.
     var subtracting: [String] {
         let found = key.map { "\($0.name) = \($0.value)" }.joined(separator: " AND ")

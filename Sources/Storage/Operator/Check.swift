@@ -91,9 +91,13 @@ struct Check {
         return problems
     }
 
-    /// Rows that are not in both; each has `columns` columns, and none is twice in one of them.
+    /// Rows that are not in both; each has `columns` columns, of which the first is the book, and none is twice in one of them. What is left of a
+    /// book that is being erased agrees with nothing.
     static func differs(_ columns: Int, _ kept: String, _ summed: String) -> String {
         let all = (1...columns).map(String.init).joined(separator: ", ")
-        return "SELECT * FROM (SELECT * FROM (\(kept)) UNION ALL SELECT * FROM (\(summed))) GROUP BY \(all) HAVING count(*) <> 2"
+        return """
+            SELECT * FROM (SELECT * FROM (\(kept)) UNION ALL SELECT * FROM (\(summed))) WHERE \(BookState.isKept("book"))
+            GROUP BY \(all) HAVING count(*) <> 2
+            """
     }
 }

@@ -36,7 +36,7 @@ extension People {
         let counts = try DataFigures.Kind.allCases.map { ($0, try connection.count("SELECT \($0.count)")) }
         return DataFigures(
             counts: Dictionary(uniqueKeysWithValues: counts),
-            attachmentBytes: try connection.first("SELECT ifnull(sum(size), 0) FROM attachment") { $0.int64(0) } ?? 0,
+            attachmentBytes: try connection.first("SELECT ifnull(sum(a.size), 0) FROM \(DataFigures.Kind.files)") { $0.int64(0) } ?? 0,
             schema: try Migration.version(of: connection.database))
     }
 }
@@ -53,20 +53,27 @@ extension Store {
 }
 
 extension DataFigures.Kind {
+    /// The files of all books that people see.
+    fileprivate static let files =
+        "record r INDEXED BY record_of_attachment CROSS JOIN attachment a ON a.record = r.number WHERE r.attachment IS NOT NULL AND \(isLive)"
+
+    private static let isLive = BookState.isLive(column: "book")
+
     /// What is not in the trash, but for what counts the trash.
     fileprivate var count: String {
-        switch self {
+        let isLive = Self.isLive
+        return switch self {
         case .people: "count(*) FROM user"
         case .sessions: "count(*) FROM session"
-        case .accounts: "count(*) FROM account WHERE deletion IS NULL"
-        case .categories: "count(*) FROM category WHERE deletion IS NULL"
-        case .hashtags: "count(*) FROM hashtag WHERE deletion IS NULL"
-        case .budgets: "count(*) FROM budget WHERE deletion IS NULL"
-        case .records: "count(*) FROM record"
-        case .attachments: "count(*) FROM attachment"
-        case .deletions: "count(*) FROM deletion"
-        case .notifications: "count(*) FROM notification"
-        case .exchangeRates: "(SELECT count(*) FROM exchange_rate) + (SELECT count(*) FROM reference_rate)"
+        case .accounts: "count(*) FROM account WHERE deletion IS NULL AND \(isLive)"
+        case .categories: "count(*) FROM category WHERE deletion IS NULL AND \(isLive)"
+        case .hashtags: "count(*) FROM hashtag WHERE deletion IS NULL AND \(isLive)"
+        case .budgets: "count(*) FROM budget WHERE deletion IS NULL AND \(isLive)"
+        case .records: "count(*) FROM record WHERE \(isLive)"
+        case .attachments: "count(*) FROM record WHERE attachment IS NOT NULL AND \(isLive)"
+        case .deletions: "count(*) FROM deletion WHERE \(isLive)"
+        case .notifications: "count(*) FROM notification WHERE \(isLive)"
+        case .exchangeRates: "(SELECT count(*) FROM exchange_rate WHERE \(isLive)) + (SELECT count(*) FROM reference_rate)"
         case .auditEntries: "count(*) FROM audit"
         }
     }

@@ -5,28 +5,28 @@ extension Check {
             "The counts of hashtags do not agree with the records.",
             """
             SELECT id FROM hashtag h WHERE record_count <> (SELECT count(*) FROM record_hashtag l JOIN record r ON r.number = l.record
-            WHERE l.hashtag = h.id AND r.deletion IS NULL)
+            WHERE l.book = h.book AND l.hashtag = h.id AND r.deletion IS NULL)
             """
         ),
         (
             "The hashtags that records name are not those that they have.",
             """
             SELECT number FROM record r WHERE hashtags <> ifnull((SELECT group_concat(name, ' ') FROM (
-                SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.id = l.hashtag
+                SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.book = l.book AND h.id = l.hashtag
                 WHERE l.record = r.number AND h.deletion IS NULL ORDER BY h.name_key)), '')
             """
         ),
         (
             "A budget has no amount, or one over everything has a scope.",
             """
-            SELECT id FROM budget b WHERE NOT EXISTS (SELECT 1 FROM budget_amount a WHERE a.budget = b.id)
-            OR is_everything = 1 AND (EXISTS (SELECT 1 FROM budget_category s WHERE s.budget = b.id)
-                OR EXISTS (SELECT 1 FROM budget_hashtag s WHERE s.budget = b.id))
+            SELECT id FROM budget b WHERE NOT EXISTS (SELECT 1 FROM budget_amount a WHERE a.book = b.book AND a.budget = b.id)
+            OR is_everything = 1 AND (EXISTS (SELECT 1 FROM budget_category s WHERE s.book = b.book AND s.budget = b.id)
+                OR EXISTS (SELECT 1 FROM budget_hashtag s WHERE s.book = b.book AND s.budget = b.id))
             """
         ),
         (
             "A book does not have exactly one default account.",
-            "SELECT id FROM book b WHERE (SELECT count(*) FROM account a WHERE a.book = b.id AND a.is_default = 1) <> 1"
+            "SELECT id FROM book b WHERE state = 'live' AND (SELECT count(*) FROM account a WHERE a.book = b.id AND a.is_default = 1) <> 1"
         ),
         (
             "A record is in an account that was deleted.",
@@ -37,13 +37,26 @@ extension Check {
         ),
         (
             "A record is in a category that was deleted.",
-            "SELECT r.number FROM record r JOIN category c ON c.id = r.category WHERE c.deletion IS NOT NULL"
+            "SELECT r.number FROM record r JOIN category c ON c.book = r.book AND c.id = r.category WHERE c.deletion IS NOT NULL"
         ),
         (
             "A hashtag is on a record of another book.",
             """
-            SELECT l.record FROM record_hashtag l JOIN record r ON r.number = l.record JOIN hashtag h ON h.id = l.hashtag
-            WHERE r.book <> h.book
+            SELECT l.record FROM record_hashtag l JOIN record r ON r.number = l.record WHERE r.book <> l.book
+            """
+        ),
+        (
+            "A record names a file that it does not have, or has one that it does not name.",
+            """
+            SELECT number FROM record WHERE attachment IS NOT NULL AND number NOT IN (SELECT record FROM attachment)
+            UNION ALL SELECT a.record FROM attachment a JOIN record r ON r.number = a.record WHERE r.attachment IS NULL
+            """
+        ),
+        (
+            "Books are in a state that they cannot be in.",
+            """
+            SELECT u.book FROM user u JOIN book b ON b.id = u.book WHERE b.state <> 'live'
+            UNION ALL SELECT id FROM book b WHERE state = 'live' AND NOT EXISTS (SELECT 1 FROM user u WHERE u.book = b.id)
             """
         ),
     ]

@@ -77,33 +77,34 @@ extension Check {
         (
             "The totals of budgets do not agree with the records.",
             differs(
-                6,
-                "SELECT budget, date, currency, amount, main_amount, count FROM budget_day_total",
+                7,
+                "SELECT book, budget, date, currency, amount, main_amount, count FROM budget_day_total",
                 """
-                SELECT n.budget, r.date, r.currency, sum(r.amount), sum(r.main_amount), count(*) FROM (
+                SELECT r.book, n.budget, r.date, r.currency, sum(r.amount), sum(r.main_amount), count(*) FROM (
                     SELECT s.budget, r.number FROM budget_category s CROSS JOIN record r INDEXED BY record_of_category
                     ON r.book = s.book AND r.category = s.category AND r.deletion IS NULL AND r.category IS NOT NULL
                     UNION SELECT s.budget, l.record FROM budget_hashtag s
-                    CROSS JOIN hashtag t ON t.id = s.hashtag AND t.deletion IS NULL CROSS JOIN record_hashtag l ON l.hashtag = t.id
+                    CROSS JOIN hashtag t ON t.book = s.book AND t.id = s.hashtag AND t.deletion IS NULL
+                    CROSS JOIN record_hashtag l ON l.book = t.book AND l.hashtag = t.id
                 ) n CROSS JOIN record r ON r.number = n.number
-                WHERE r.deletion IS NULL AND r.kind = 'expense' GROUP BY n.budget, r.date, r.currency
+                WHERE r.deletion IS NULL AND r.kind = 'expense' GROUP BY r.book, n.budget, r.date, r.currency
                 """)
         ),
         (
             "The totals of months do not agree with those of days.",
             differs(
-                6,
+                7,
                 """
-                SELECT book, month, currency, main_amount, unconverted, days FROM expense_month_total
-                UNION ALL SELECT budget, month, currency, main_amount, unconverted, days FROM budget_month_total
+                SELECT book, x'' AS budget, month, currency, main_amount, unconverted, days FROM expense_month_total
+                UNION ALL SELECT book, budget, month, currency, main_amount, unconverted, days FROM budget_month_total
                 """,
                 """
-                SELECT book, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_expenses), 0),
+                SELECT book, x'' AS budget, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_expenses), 0),
                     sum(iif(main_expenses IS NULL, expenses, 0)), count(*)
                 FROM day_total GROUP BY book, month, currency
-                UNION ALL SELECT budget, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_amount), 0),
+                UNION ALL SELECT book, budget, substr(date, 1, 8) || '01' AS month, currency, ifnull(sum(main_amount), 0),
                     sum(iif(main_amount IS NULL, amount, 0)), count(*)
-                FROM budget_day_total GROUP BY budget, month, currency
+                FROM budget_day_total GROUP BY book, budget, month, currency
                 """)
         ),
     ]

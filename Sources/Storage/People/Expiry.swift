@@ -4,7 +4,7 @@ import Bookkeeping
 ///
 /// What a clock that was ahead has written goes at once where it is in somebody's way and nobody misses it.
 private enum Expiry {
-    static let deletion = "deletion WHERE deleted_at < ?1 - \(Deletion.daysKept * 86_400)"
+    static let deletion = "deletion WHERE deleted_at < ?1 - \(Deletion.daysKept * 86_400) AND \(BookState.isLive(column: "book"))"
     static let others = [
         "session WHERE ?1 >= created_at AND (?1 - created_at > \(Session.absoluteLimit) OR ?1 - max(last_seen_at, created_at) > \(Session.idleLimit))",
         "invitation WHERE expires_at <= ?1",

@@ -42,16 +42,15 @@ extension PeopleEditor {
         try change(connection.run("UPDATE user SET deletion_due_at = NULL WHERE id = ?", id))
     }
 
-    /// Removes a user for good, with the personal book and everything in it.
+    /// Removes a user for good. The personal book is out of sight at once.
     ///
-    /// What is overwritten only later goes with ``Store/eraseRemains()``. Throws `.conflict(.lastOperator)` for the only operator of a server that
+    /// What is in it is erased by ``Store/eraseRemains()``. Throws `.conflict(.lastOperator)` for the only operator of a server that
     /// others use too.
     public func deleteUser(_ id: User.ID) throws {
         guard let user = try people.user(id) else { throw StoreError.notFound }
         guard try !people.isOnlyOperator(id) else { throw StoreError.conflict(.lastOperator) }
         try connection.run("DELETE FROM user WHERE id = ?", id)
         for account in [id.description, DeviceToken.account(of: id), user.username, user.email] { try clearFailures(account: account) }
-        try LedgerEditor(ledger: Ledger(book: user.book, connection: connection)).erase()
-        try connection.run("DELETE FROM book WHERE id = ?", user.book)
+        try abandon(user.book)
     }
 }

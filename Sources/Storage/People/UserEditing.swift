@@ -71,7 +71,9 @@ extension PeopleEditor {
                 preferences.language.rawValue, preferences.theme.rawValue, preferences.timeZone.name,
                 preferences.weekStart.rawValue, preferences.monthStart, preferences.masksAmounts, preferences.hidesBanners, id))
         guard let book = try people.user(id)?.book else { throw StoreError.notFound }
-        try LedgerEditor(ledger: Ledger(book: book, connection: connection)).setMainCurrency(preferences.mainCurrency)
+        let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
+        try editor.setMainCurrency(preferences.mainCurrency)
+        try editor.noteChange()
     }
 
     /// Gives somebody who is signed in and proved who they are another password, and ends the tokens of their programs unless those go on.

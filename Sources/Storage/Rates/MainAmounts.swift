@@ -22,10 +22,15 @@ struct MainAmounts {
             do {
                 try connection.savepoint { try convert(currency, on: wasLeftOut ? Self.allDays : days) }
             } catch StoreError.conflict(.overflow) {
-                try connection.run("INSERT INTO unconvertible (book, currency) VALUES (?, ?)", book, currency)
-                try convert(currency, on: Self.allDays)
+                try leaveUnconverted(currency)
             }
         }
+    }
+
+    /// Leaves all amounts of a currency without one in the main currency.
+    func leaveUnconverted(_ currency: Currency) throws {
+        try connection.run("INSERT INTO unconvertible (book, currency) VALUES (?, ?)", book, currency)
+        try convert(currency, on: Self.allDays)
     }
 
     private func convert(_ currency: Currency, on days: ClosedRange<CalendarDate>) throws {

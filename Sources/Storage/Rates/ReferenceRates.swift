@@ -34,7 +34,7 @@ extension People {
 
     /// The day of the first record of any book, from which on rates are of use; nil without records.
     public func firstRecordDay() throws -> CalendarDate? {
-        try connection.first("SELECT min((SELECT min(date) FROM day_total WHERE book = b.id)) FROM book b") {
+        try connection.first("SELECT min((SELECT min(date) FROM day_total WHERE book = b.id)) FROM book b WHERE state = 'live'") {
             $0.isNull(0) ? nil : try $0.date(0)
         } ?? nil
     }
@@ -82,7 +82,7 @@ extension PeopleEditor {
             changed[rate.quote] = min(days.lowerBound, rate.date)...max(days.upperBound, rate.date)
         }
         guard count > 0 else { return 0 }
-        for book in try connection.rows("SELECT id FROM book", map: { try $0.id(0, Book.self) }) {
+        for book in try connection.rows("SELECT id FROM book WHERE state <> 'leaving'", map: { try $0.id(0, Book.self) }) {
             let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
             for (currency, days) in changed.sorted(by: { $0.key.code < $1.key.code }) {
                 try editor.refresh(afterRateOf: euro, and: currency, from: days.lowerBound, through: days.upperBound)

@@ -20,7 +20,7 @@ extension Ledger {
     func transaction(number: Int64) throws -> Transaction? {
         try connection.first(
             """
-            SELECT \(RecordReader.columns), r.vendor, r.note, r.latitude, r.longitude, r.place, a.id, a.name, a.type, a.size
+            SELECT \(RecordReader.columns), r.vendor, r.note, r.latitude, r.longitude, r.place, r.attachment, a.name, a.type, a.size
             FROM record r LEFT JOIN attachment a ON a.record = r.number WHERE r.number = ? AND r.book = ? AND r.deletion IS NULL
             """, number, book
         ) { cells in

@@ -10,7 +10,7 @@ extension LedgerEditor {
     public func update(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws {
         guard let number = try ledger.number(of: id) else { throw StoreError.notFound }
         var watch = try BudgetWatch(self)
-        try watch?.before(.record(id))
+        try watch?.before(.record(id, in: book))
         var references = RecordReferences(editor: self, now: now)
         try references.check(draft.movement)
         let minute = RecordNumber.range(draft.date, draft.time)
@@ -33,11 +33,11 @@ extension LedgerEditor {
         try connection.run(
             """
             DELETE FROM record_hashtag
-            WHERE record = ? AND (SELECT deletion FROM hashtag h WHERE h.id = record_hashtag.hashtag) IS NULL
+            WHERE record = ? AND (SELECT deletion FROM hashtag h WHERE h.book = record_hashtag.book AND h.id = record_hashtag.hashtag) IS NULL
             """, next)
         try link(hashtags, to: next)
         try save(draft.attachment, of: next, at: now)
-        try watch?.after(.record(id))
+        try watch?.after(.record(id, in: book))
         try watch?.giveNotice(at: now)
     }
 
@@ -68,17 +68,29 @@ extension LedgerEditor {
 
     func link(_ hashtags: RecordHashtags, to number: Int64) throws {
         for hashtag in hashtags.entries {
-            try connection.run("INSERT INTO record_hashtag (record, hashtag) VALUES (?, ?)", number, hashtag.id)
+            try connection.run("INSERT INTO record_hashtag (record, hashtag, book) VALUES (?, ?, ?)", number, hashtag.id, book)
         }
     }
 
     func save(_ change: Attachment.Change, of number: Int64, at now: Int64) throws {
         guard change != .keep else { return }
         try connection.run("DELETE FROM attachment WHERE record = ?", number)
-        guard case .replace(let name, let type, let bytes) = change else { return }
+        guard case .replace(let name, let type, let bytes) = change else {
+            try connection.run("UPDATE record SET attachment = NULL WHERE number = ? AND book = ?", number, book)
+            return
+        }
+        try attach(Attachment.ID(milliseconds: now &* 1_000), name: name, type, bytes, to: number)
+    }
+}
+
+extension LedgerEditor {
+    /// Gives a record its file. The identifier is one of the book; the row of the file has a key of its own, since another book may have the
+    /// same file.
+    func attach(_ id: Attachment.ID, name: String, _ type: Attachment.FileType, _ bytes: [UInt8], to number: Int64) throws {
         try connection.run(
-            "INSERT INTO attachment (id, record, name, type, size, bytes) VALUES (?, ?, ?, ?, ?, ?)",
-            Attachment.ID(milliseconds: now &* 1_000), number, name, type.rawValue, bytes.count, bytes)
+            "INSERT INTO attachment (id, record, name, type, size, bytes) VALUES (randomblob(16), ?, ?, ?, ?, ?)", number, name, type.rawValue,
+            bytes.count, bytes)
+        try connection.run("UPDATE record SET attachment = ? WHERE number = ? AND book = ?", id, number, book)
     }
 }
 

@@ -46,7 +46,8 @@ struct RecordSelection {
                 "record_hashtag l INDEXED BY record_of_hashtag CROSS JOIN record r ON r.number = l.record",
                 [
                     .init(
-                        "l.hashtag = ? AND l.record BETWEEN ? AND ?", rarest, filter.numbers.lowerBound, filter.numbers.upperBound
+                        "l.book = ? AND l.hashtag = ? AND l.record BETWEEN ? AND ?", filter.book, rarest, filter.numbers.lowerBound,
+                        filter.numbers.upperBound
                     ),
                     filter.condition(knowing: rarest),
                 ])

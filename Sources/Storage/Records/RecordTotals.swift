@@ -194,7 +194,7 @@ extension Ledger {
             try read(
                 """
                 SELECT c.kind, t.currency, t.amount, t.count, NULL, t.main_amount, t.unconverted
-                FROM category_total t JOIN category c ON c.id = t.category WHERE t.book = ? AND t.category = ?
+                FROM category_total t JOIN category c ON c.id = t.category AND c.book = t.book WHERE t.book = ? AND t.category = ?
                 """, [book, category])
         } else {
             try read("SELECT kind, currency, amount, count, NULL, \(main) FROM \(key.sql)", key.values)

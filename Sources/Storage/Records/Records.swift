@@ -41,9 +41,9 @@ extension Ledger {
     public func attachment(_ id: Attachment.ID) throws -> (Attachment, [UInt8])? {
         try connection.first(
             """
-            SELECT a.id, a.name, a.type, a.size, a.bytes FROM attachment a JOIN record r ON r.number = a.record
-            WHERE a.id = ? AND r.book = ? AND r.deletion IS NULL
-            """, id, book
-        ) { (Attachment(id: id, name: $0.text(1), type: try $0.word(2), size: $0.int(3)), $0.bytes(4)) }
+            SELECT a.name, a.type, a.size, a.bytes FROM record r CROSS JOIN attachment a ON a.record = r.number
+            WHERE r.book = ? AND r.attachment = ? AND r.deletion IS NULL
+            """, book, id
+        ) { (Attachment(id: id, name: $0.text(0), type: try $0.word(1), size: $0.int(2)), $0.bytes(3)) }
     }
 }

@@ -17,7 +17,16 @@ enum CopyCheck {
 
     /// A text as a field of a form would keep it.
     static func text(_ text: String, _ form: FormField, _ field: String) throws(CopyProblem) {
+        if isPlain(text, form) { return }
         try require((try? CleanText(text, for: form).text).map { $0.utf8.elementsEqual(text.utf8) } ?? false, field)
+    }
+
+    /// Whether a field keeps a text as it is, without a closer look: plain ASCII that is no longer than it may be.
+    private static func isPlain(_ text: String, _ form: FormField) -> Bool {
+        let bytes = text.utf8
+        guard let first = bytes.first, let last = bytes.last else { return !form.isRequired && form.minLength == nil }
+        return first != 0x20 && last != 0x20 && bytes.count >= form.minLength ?? 0
+            && bytes.count <= min(form.maxLength ?? .max, form.maxUnits ?? .max) && bytes.allSatisfy { 0x20..<0x7F ~= $0 }
     }
 
     /// A moment up to the year 9999.

@@ -22,14 +22,4 @@ extension Services {
             }
         }
     }
-
-    /// Overwrites what is left of books that were removed. While something else reads the database it cannot be, and the next maintenance tries again.
-    func eraseRemains() {
-        do {
-            guard try store.read({ try $0.hasRemains() }) else { return }
-            try store.eraseRemains()
-        } catch {
-            log.write(.remainsLeft)
-        }
-    }
 }

@@ -87,11 +87,14 @@ struct TransferPages: Sendable {
         guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Self.importPath) }
         do {
             let isDone: Void? = try gate.run {
-                try ImportFile(at: path, keeping: ImportFile.keptBytes)
+                try ImportFile(at: path, checksRecords: false)
                     .replace(bookOf: member.user.id, in: store, for: member.session, by: .user(member.user.id), at: visit.now)
-                services.eraseRemains()
             }
             guard isDone != nil else { return Self.busyPage(visit) }
+            services.eraser.look()
+        } catch StoreError.busy {
+            // An import at the terminal is under way.
+            return Self.busyPage(visit)
         } catch {
             transfers.removeImport(of: member.user.id)
             return try importPage(visit, refusing: error)

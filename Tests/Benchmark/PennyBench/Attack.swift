@@ -118,7 +118,7 @@ private final class Attackers: Sendable {
 }
 
 /// The most memory that a process has, looked at ten times a second by a thread of its own.
-private final class Peak: Sendable {
+final class Peak: Sendable {
     private let seen = Mutex((resident: 0, isStopped: false))
 
     init(_ process: Int32) {

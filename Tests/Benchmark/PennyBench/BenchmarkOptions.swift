@@ -9,6 +9,7 @@ struct BenchmarkOptions {
                            [--program PATH] [--json]
                penny-bench --idle [--seconds 10] [--program PATH] [--json]
                penny-bench --attack [--seconds 10] [--program PATH] [--json]
+               penny-bench --import [--sizes 100000] [--seconds 10] [--program PATH] [--json]
         """
 
     var sizes = [1_000, 100_000, 1_000_000]
@@ -23,6 +24,8 @@ struct BenchmarkOptions {
     var isAttack = false
     /// Measure pages beside a thousand idle connections, and nothing else.
     var isIdle = false
+    /// Measure an import of books of these sizes, and what another person notices of it, and nothing else.
+    var isImport = false
 
     init(arguments: [String]) throws {
         var rest = arguments[...]
@@ -45,6 +48,7 @@ struct BenchmarkOptions {
             case "--json": isJSON = true
             case "--attack": isAttack = true
             case "--idle": isIdle = true
+            case "--import": (isImport, sizes) = (true, [100_000])
             default: throw WrongUsage(description: "There is no option \(word).")
             }
         }

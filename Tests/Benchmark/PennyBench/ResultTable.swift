@@ -30,6 +30,20 @@ enum ResultTable {
         return ([setting, ""] + align(rows) + [""] + memory).joined(separator: "\n")
     }
 
+    private static func line(_ what: String, _ times: Latencies, of unit: String = "pages") -> String {
+        "\(what): \(times.count) \(unit), p50 \(decimal(times.p50, 2)) ms, p99 \(decimal(times.p99, 2)) ms, longest \(decimal(times.longest, 1)) ms"
+    }
+
+    /// An import, in sentences.
+    static func text(of result: ImportResult) -> String {
+        [
+            "\(result.records) records: looked over in \(decimal(result.lookSeconds, 1)) s, book replaced in \(decimal(result.replaceSeconds, 1)) s",
+            line("another person before it", result.quiet, of: "writes"), line("while the book is replaced", result.during, of: "writes"),
+            line("while the old one is erased", result.after, of: "writes"),
+            "memory idle \(megabytes(result.idle)), at most \(decimal(Double(result.peakResident) / 1_024, 1)) MiB",
+        ].joined(separator: "\n")
+    }
+
     /// The attack, in sentences.
     static func text(of result: AttackResult) -> String {
         let statuses = result.statuses.sorted { $0.key < $1.key }.map { "\($0.value) times \($0.key)" }.joined(separator: ", ")

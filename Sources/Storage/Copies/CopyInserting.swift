@@ -1,0 +1,74 @@
+import Bookkeeping
+
+extension LedgerEditor {
+    func insert(_ row: CopiedDeletion) throws {
+        try connection.run(
+            "INSERT INTO deletion (id, book, subject, name, record_count, moved_to, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?)", row.id, book,
+            row.subject.rawValue, row.name, row.recordCount, row.movedTo, row.deletedAt)
+    }
+
+    func insert(_ row: CopiedAccount) throws {
+        try connection.run(
+            """
+            INSERT INTO account (id, book, name, name_key, currency, opening_balance, is_default, created_at, deletion)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, row.id, book, row.name, row.name.folded, row.currency, row.openingBalance, row.isDefault, row.createdAt, row.deletion)
+    }
+
+    func insert(_ row: CopiedCategory) throws {
+        try connection.run(
+            """
+            INSERT INTO category (id, book, kind, name, name_key, hue, icon, position, created_at, deletion)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, row.id, book, row.kind.rawValue, row.name, row.name.folded, row.hue.rawValue, row.icon.rawValue, row.position,
+            row.createdAt, row.deletion)
+    }
+
+    func insert(_ row: CopiedHashtag) throws {
+        try connection.run(
+            "INSERT INTO hashtag (id, book, name, name_key, created_at, deletion) VALUES (?, ?, ?, ?, ?, ?)", row.id, book, row.name,
+            row.name.folded, row.createdAt, row.deletion)
+    }
+
+    func insert(_ row: CopiedRate) throws {
+        try connection.run(
+            "INSERT INTO exchange_rate (book, base, quote, date, digits, scale, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)", book, row.base,
+            row.quote, row.date, row.value.digits, row.value.scale, row.createdAt)
+    }
+
+    func insert(_ row: CopiedNotification) throws {
+        // What cannot be read later must not come in.
+        guard let known = try? NotificationContent(kind: row.kind, json: row.content).content else { throw StoreError.conflict(.invalid) }
+        let content = NotificationContent(known)
+        try connection.run(
+            "INSERT INTO notification (id, book, kind, content, created_at, read_at) VALUES (?, ?, ?, ?, ?, ?)", row.id, book,
+            content.kind.rawValue, try content.json, row.createdAt, row.readAt)
+    }
+
+    /// A budget with its totals, of records that are there.
+    func insert(_ budget: CopiedBudget) throws {
+        try connection.run(
+            """
+            INSERT INTO budget (id, book, name, name_key, is_daily, period, is_everything, currency, has_rollover, alert_percent, begins,
+                created_at, deletion)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, budget.id, book, budget.name, budget.name.folded, budget.isDaily, budget.period.rawValue, budget.isEverything,
+            budget.currency, budget.hasRollover, budget.alertPercent, budget.begins, budget.createdAt, budget.deletion)
+        for amount in budget.amounts {
+            try connection.run(
+                "INSERT INTO budget_amount (budget, month, amount, book) VALUES (?, ?, ?, ?)", budget.id, amount.month, amount.amount, book)
+        }
+        for category in budget.categories {
+            try connection.run("INSERT INTO budget_category (budget, category, book) VALUES (?, ?, ?)", budget.id, category, book)
+        }
+        for hashtag in budget.hashtags {
+            try connection.run("INSERT INTO budget_hashtag (budget, hashtag, book) VALUES (?, ?, ?)", budget.id, hashtag, book)
+        }
+        if !budget.isEverything { try BudgetTotals(editor: self).refresh(budget.id) }
+        for alert in budget.alerts {
+            try connection.run(
+                "INSERT INTO budget_alert (budget, period, first, level, book) VALUES (?, ?, ?, ?, ?)", budget.id, alert.period.rawValue, alert.first,
+                alert.level.rawValue, book)
+        }
+    }
+}

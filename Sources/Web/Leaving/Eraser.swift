@@ -1,0 +1,37 @@
+import Storage
+
+/// Erases books that were removed or replaced, on a queue of its own and step by step; no request waits for it.
+///
+/// What it does not come to is done after the next start.
+public final class Eraser: Sendable {
+    private let store: Store
+    private let log: EventLog
+    private let worker = BackgroundWorker("erasing", timer: Alarm.systemTimer)
+
+    init(store: Store, log: EventLog) {
+        self.store = store
+        self.log = log
+    }
+
+    /// Begins to erase what there is to be erased; to be called after a book has been replaced.
+    func look() {
+        guard !worker.isStopped else { return }
+        worker.begin { self.erase() }
+    }
+
+    /// Erases what there is to be erased. While something else reads the database not all of it can be, and the next maintenance tries again.
+    func erase() {
+        do {
+            guard !worker.isStopped, try store.read({ try $0.hasRemains() }) else { return }
+            try store.eraseRemains { !worker.isStopped }
+        } catch {
+            log.write(.remainsLeft)
+        }
+    }
+
+    /// Ends everything within a second or so.
+    public func stop() { worker.stop(within: 1) }
+
+    /// Waits until nothing is left to do.
+    func waitUntilIdle() { worker.waitUntilIdle() }
+}

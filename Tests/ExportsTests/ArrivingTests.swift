@@ -1,0 +1,108 @@
+import Bookkeeping
+import Foundation
+import Storage
+import Testing
+
+@testable import Exports
+
+/// A book that is filled to take the place of another one: nobody sees it before it does, and it does so whole or not at all.
+final class ArrivingTests {
+    let server: Server
+    let file: String
+    let before: Data
+
+    init() throws {
+        let other = try Server(demo: .japanese)
+        try RoundTripTests.enrich(other)
+        server = try Server(demo: .english)
+        try RoundTripTests.enrich(server)
+        try server.add("grace", "grace@example.com", number: 900)
+        file = server.directory + "/other.zip"
+        try FileManager.default.copyItem(atPath: try other.export(), toPath: file)
+        before = try Data(contentsOf: URL(fileURLWithPath: try server.export()))
+    }
+
+    private struct Stop: Error {}
+
+    private func export() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: try server.export())) }
+
+    /// Imports with a hand in what happens meanwhile.
+    private func bring(meanwhile: @escaping (_ records: Int) throws -> Void) throws {
+        let user = try server.user().id, archive = try ImportFile(at: file, checksRecords: false)
+        var count = 0
+        archive.progress = {
+            try meanwhile(count)
+            count += 1
+        }
+        try archive.replace(bookOf: user, in: server.store, by: .terminal("pi"), at: Server.now)
+    }
+
+    @Test func `nobody sees a book that is being filled, and all agrees after each step`() throws {
+        let figures = try server.store.read { try $0.figures() }
+        try bring { [self] count throws in
+            guard count % 700 == 600 else { return }
+            #expect(try server.store.check() == [])
+            #expect(try export() == before)
+            #expect(try server.store.read { try $0.figures() } == figures)
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
+        #expect(try server.store.check() == [])
+        try server.store.eraseRemains()
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
+        #expect(try server.store.check() == [])
+        #expect(try !server.store.read { try $0.hasRemains() })
+    }
+
+    @Test(arguments: [0, 1, 499, 1_200]) func `an import that ends early changes nothing and leaves nothing`(records: Int) throws {
+        let size = try server.store.read { try $0.figures() }
+        #expect(throws: Stop.self) { try bring { (count: Int) throws in if count == records { throw Stop() } } }
+        #expect(try export() == before)
+        #expect(try server.store.check() == [])
+        #expect(try server.store.read { try $0.hasRemains() })
+        try server.store.eraseRemains()
+        #expect(try !server.store.read { try $0.hasRemains() })
+        #expect(try server.store.read { try $0.figures() } == size)
+        #expect(try export() == before)
+        #expect(try server.store.check() == [])
+    }
+
+    @Test func `what the person writes meanwhile ends the import, and what others write does not`() throws {
+        let user = try server.user(), grace = try server.user("grace")
+        func add(_ name: String, to book: Book.ID) throws {
+            _ = try server.store.write(book) { try $0.addHashtag(Hashtag.ID(milliseconds: 7), name: name, at: Server.now) }
+        }
+        try bring { (count: Int) throws in if count == 5 { try add("meanwhile", to: grace.book) } }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
+        // Somebody who began before it was replaced is told, and not heard.
+        #expect(throws: StoreError.conflict(.bookReplaced)) { try add("late", to: user.book) }
+        let book = try server.user().book
+        #expect(throws: ImportProblem.changed) { try bring { (count: Int) throws in if count == 5 { try add("meanwhile", to: book) } } }
+        #expect(try server.store.read(book) { try $0.hashtags().contains { $0.name == "meanwhile" } })
+        #expect(try server.user().book == book)
+        #expect(try server.store.check() == [])
+    }
+
+    @Test func `one book is filled at a time`() throws {
+        let user = try server.user().id
+        try bring { [self] count throws in
+            guard count == 3 else { return }
+            #expect(throws: StoreError.busy) {
+                try ImportFile(at: file).replace(bookOf: user, in: server.store, by: .terminal("pi"), at: Server.now)
+            }
+            // What is being filled is not taken for what was left.
+            try server.store.eraseRemains()
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
+    }
+
+    @Test func `a person who is deleted meanwhile leaves nothing behind`() throws {
+        let grace = try server.user("grace").id, demo = try server.user().id
+        try server.store.write { try $0.administer(grace, .makeOperator, by: .server, at: Server.now) }
+        #expect(throws: StoreError.notFound) {
+            try bring { [self] count throws in if count == 3 { try server.store.write { try $0.deleteUser(demo) } } }
+        }
+        try server.store.eraseRemains()
+        #expect(try server.store.read { try $0.figures().counts[.records] } == 0)
+        #expect(try server.store.check() == [])
+    }
+}

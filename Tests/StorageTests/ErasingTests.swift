@@ -1,0 +1,83 @@
+import Bookkeeping
+import GRDB
+import Testing
+
+@testable import Storage
+
+/// Books that are nobody's any more.
+struct ErasingTests {
+    let sample: Sample
+
+    init() throws {
+        sample = try Sample()
+        try sample.makeOperators()
+    }
+
+    /// The tables that have a book, each with how many rows are of one.
+    private func rows(of book: Book.ID) throws -> [String: Int] {
+        try sample.store.pool.read { database in
+            let connection = Connection(database: database)
+            let tables = try connection.rows(
+                """
+                SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c ON c.name = 'book'
+                WHERE m.type = 'table' AND m.name <> 'user'
+                """
+            ) { $0.text(0) }
+            return Dictionary(
+                uniqueKeysWithValues: try tables.map { ($0, try connection.count("SELECT count(*) FROM \($0) WHERE book = ?", book)) })
+        }
+    }
+
+    @Test func `every table that has a book is emptied`() throws {
+        let tables = try Set(rows(of: sample.book).keys)
+        // Those of links go with their records, and those of scopes and messages with what they are of.
+        let others: Set = ["record", "record_hashtag", "deletion_move", "budget_category", "budget_hashtag", "outbox"]
+        #expect(tables == Set(BookErasing.tables + BookErasing.tablesAfterRecords).union(others))
+    }
+
+    @Test func `nothing of a book is left, and all else is as it was`() throws {
+        let other = try sample.neighbour()
+        try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.transfer(from: sample.main, to: sample.cash, 5))
+        try sample.store.write(sample.book) { editor throws in
+            let draft = BudgetTests.draft("Fun", .monthly, .only(categories: [sample.food], hashtags: ["a"]))
+            _ = try editor.addBudget(Sample.id(700), draft, on: .day("2026-03-10"), at: Sample.now)
+        }
+        #expect(try rows(of: sample.book).values.contains { $0 > 0 })
+        let before = try rows(of: other)
+        try sample.store.write { try $0.deleteUser(sample.user) }
+        #expect(try sample.store.read { try $0.hasRemains() })
+        #expect(try sample.store.check() == [])
+        // Somebody looks in after each step.
+        var steps = 0
+        while try sample.store.step({ try BookErasing(connection: $0).step() }) {
+            steps += 1
+            #expect(try sample.store.check() == [])
+        }
+        #expect(steps > 5)
+        #expect(try rows(of: sample.book).allSatisfy { $0.value == 0 })
+        #expect(try rows(of: other) == before)
+        try sample.store.eraseRemains()
+        #expect(try !sample.store.read { try $0.hasRemains() })
+        #expect(try sample.store.check() == [])
+    }
+
+    private final class StatementLog: @unchecked Sendable {
+        var statements: [String] = []
+    }
+
+    @Test func `no step scans a table of all books`() throws {
+        try sample.store.write { try $0.deleteUser(sample.user) }
+        let plans = try sample.store.pool.write { database in
+            let log = StatementLog()
+            database.trace { log.statements.append("\($0)") }
+            let connection = Connection(database: database)
+            while try BookErasing(connection: connection).step() {}
+            database.trace(nil)
+            return try log.statements.filter { $0.hasPrefix("DELETE FROM") }.flatMap { sql in
+                try connection.rows("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
+            }
+        }
+        #expect(!plans.isEmpty)
+        #expect(plans.filter { $0.hasPrefix("SCAN") && !$0.contains("json_each") } == [])
+    }
+}
