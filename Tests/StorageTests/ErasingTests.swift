@@ -37,6 +37,7 @@ struct ErasingTests {
 
     @Test func `nothing of a book is left, and all else is as it was`() throws {
         let other = try sample.neighbour()
+        try sample.makeOperators()
         try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.transfer(from: sample.main, to: sample.cash, 5))
         try sample.store.write(sample.book) { editor throws in
             let draft = BudgetTests.draft("Fun", .monthly, .only(categories: [sample.food], hashtags: ["a"]))

@@ -77,7 +77,7 @@ struct SchemaTests {
         "INSERT INTO exchange_rate VALUES (randomblob(16), 'EUR', 'JPY', '2026-03-10', 1, 0, 0)",
         "INSERT INTO reference_rate VALUES ('EUR', '2026-03-10', 1, 0)", "INSERT INTO reference_fetch (number, is_on) VALUES (2, 0)",
         "UPDATE month_total SET month = '2026-03-02'",
-        "UPDATE user SET month_start = 0", "UPDATE user SET month_start = 29", "UPDATE deletion SET subject = 'payee'",
+        "UPDATE user SET month_start = 0", "UPDATE user SET month_start = 29", "UPDATE deletion SET subject = ''",
         "UPDATE budget SET name = ''", "UPDATE budget SET is_daily = 1", "UPDATE budget SET alert_percent = 0",
         "UPDATE budget SET alert_percent = 101", "UPDATE budget SET period = 'hourly'", "UPDATE budget SET begins = '2026-02-30'",
         "UPDATE budget SET book = (SELECT book FROM user WHERE username = 'bob')", "UPDATE budget SET deletion = randomblob(16)",
