@@ -85,8 +85,8 @@ public final class ImportFile {
                 }
             } swapping: { editor, staging in
                 if let session { try editor.require(session) }
-                try editor.replaceFeedback(of: user, with: feedback, at: now)
                 try editor.replaceBook(of: user, with: staging, of: manifest.person)
+                try editor.replaceFeedback(of: user, with: feedback, at: now)
                 try editor.record(.imported, by: actor, about: user, at: now)
             }
         } catch {
