@@ -19,9 +19,10 @@ extension Check {
         (
             "A budget has no amount, or one over everything has a scope.",
             """
-            SELECT id FROM budget b WHERE NOT EXISTS (SELECT 1 FROM budget_amount a WHERE a.book = b.book AND a.budget = b.id)
-            OR is_everything = 1 AND (EXISTS (SELECT 1 FROM budget_category s WHERE s.book = b.book AND s.budget = b.id)
-                OR EXISTS (SELECT 1 FROM budget_hashtag s WHERE s.book = b.book AND s.budget = b.id))
+            SELECT id FROM budget b WHERE \(BookState.isKept("b.book"))
+            AND (NOT EXISTS (SELECT 1 FROM budget_amount a WHERE a.book = b.book AND a.budget = b.id)
+                OR is_everything = 1 AND (EXISTS (SELECT 1 FROM budget_category s WHERE s.book = b.book AND s.budget = b.id)
+                    OR EXISTS (SELECT 1 FROM budget_hashtag s WHERE s.book = b.book AND s.budget = b.id)))
             """
         ),
         (
