@@ -35,6 +35,17 @@ struct StablePage {
         self.html = text
     }
 
+    /// The page without what all pages have in common: what the head says of the site, and the navigation, of which the current link stays.
+    /// The pages of `Frame` keep them.
+    var unframed: String {
+        var text = html
+        let current = text.firstMatch(of: /<a href="([^"]*)"[^>]* aria-current="page">/).map { String($0.1) } ?? "none"
+        text.replace(/<nav class="nav"(.|\n)*?<\/nav>/, with: "<!-- navigation, current: \(current) -->")
+        text.replace(/<meta charset(.|\n)*?(?=<title>)/, with: "")
+        text.replace(/(<link rel="(icon|manifest)"[^>]*>\n)+/, with: "")
+        return text
+    }
+
     private static func names(of username: String, in household: Household) throws -> [String: String] {
         let book = try household.book(username)
         var names: [String: String] = [:]
