@@ -222,8 +222,8 @@ struct OperatorTests {
 
     @Test func `migrating an existing database keeps a snapshot, a new one needs none`() throws {
         #expect(try FileManager.default.contentsOfDirectory(atPath: sample.directory).allSatisfy { !$0.contains("before") })
-        let migration = Migration(number: Migration.latest + 1, statements: ["ALTER TABLE book ADD COLUMN colour TEXT"])
-        let broken = Migration(number: Migration.latest + 2, statements: ["CREATE TABLE half (a)", "SELECT no_such_function()"])
+        let migration = Migration(number: Migration.latest + 1, sql: "ALTER TABLE book ADD COLUMN colour TEXT")
+        let broken = Migration(number: Migration.latest + 2, sql: "CREATE TABLE half (a); SELECT no_such_function()")
         try Store.migrate(sample.store.pool, path: sample.path, with: Migration.all + [migration])
         #expect(try titles(sample.path + ".before-\(migration.number)") == ["Tea"])
         #expect(throws: DatabaseError.self) {

@@ -1,9 +1,12 @@
 import GRDB
 
 /// One step of the schema, run in one transaction; `PRAGMA user_version` is the number of the last one.
+///
+/// Its SQL is plain text, which nothing computes: a change of the code that reads or fills the tables cannot change the way of an older database.
+/// A released step is never edited.
 struct Migration {
     let number: Int
-    let statements: [String]
+    let sql: String
     /// True if it makes tables anew that others refer to: references are then checked at its end instead of at each step.
     var rebuildsTables = false
     /// What its statements call.
@@ -33,7 +36,7 @@ struct Migration {
             guard try version(of: database, known: known) < migration.number else { return .commit }
             migration.functions.forEach(database.add(function:))
             defer { migration.functions.forEach(database.remove(function:)) }
-            for statement in migration.statements { try database.execute(sql: statement) }
+            try database.execute(sql: migration.sql)
             guard try !migration.rebuildsTables || Row.fetchOne(database, sql: "PRAGMA foreign_key_check") == nil else {
                 throw StoreError.damaged("a row refers to one that is not there")
             }

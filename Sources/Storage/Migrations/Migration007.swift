@@ -1,19 +1,19 @@
+// swift-format-ignore-file
 extension Migration {
     /// Browsers in which people have signed in, by the hash of the token that each holds.
     static let seventh = Migration(
         number: 7,
-        statements: [
-            // The session is the latest that the user began there; it may be over.
-            """
-            CREATE TABLE device_token (
-                token_hash BLOB NOT NULL CHECK (length(token_hash) = 32),
-                user BLOB NOT NULL REFERENCES user (id) ON DELETE CASCADE,
-                session BLOB NOT NULL CHECK (length(session) = 16),
-                seen_at INTEGER NOT NULL,
-                PRIMARY KEY (token_hash, user)
-            ) STRICT, WITHOUT ROWID
-            """,
-            "CREATE INDEX device_token_of_user ON device_token (user, seen_at)",
-            "CREATE INDEX device_token_by_time ON device_token (seen_at)",
-        ])
+        sql: #"""
+        CREATE TABLE device_token (
+            token_hash BLOB NOT NULL CHECK (length(token_hash) = 32),
+            user BLOB NOT NULL REFERENCES user (id) ON DELETE CASCADE,
+            session BLOB NOT NULL CHECK (length(session) = 16),
+            seen_at INTEGER NOT NULL,
+            PRIMARY KEY (token_hash, user)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE INDEX device_token_of_user ON device_token (user, seen_at);
+
+        CREATE INDEX device_token_by_time ON device_token (seen_at);
+        """#)
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import Bookkeeping
 import GRDB
 
@@ -5,17 +6,17 @@ extension Migration {
     /// User names by their looks, each of which one person may have.
     static let eighth = Migration(
         number: 8,
-        statements: [
-            // Null for a person whose name looked like an older one's when nobody checked; they keep it.
-            "ALTER TABLE user ADD COLUMN username_skeleton TEXT",
-            "UPDATE user SET username_skeleton = skeleton(username)",
-            """
-            UPDATE user SET username_skeleton = NULL WHERE EXISTS (
-                SELECT 1 FROM user other WHERE other.username_skeleton = user.username_skeleton
-                AND (other.created_at, other.id) < (user.created_at, user.id))
-            """,
-            "CREATE UNIQUE INDEX user_skeleton ON user (username_skeleton)",
-        ],
+        sql: #"""
+        ALTER TABLE user ADD COLUMN username_skeleton TEXT;
+
+        UPDATE user SET username_skeleton = skeleton(username);
+
+        UPDATE user SET username_skeleton = NULL WHERE EXISTS (
+            SELECT 1 FROM user other WHERE other.username_skeleton = user.username_skeleton
+            AND (other.created_at, other.id) < (user.created_at, user.id));
+
+        CREATE UNIQUE INDEX user_skeleton ON user (username_skeleton);
+        """#,
         functions: [skeleton])
 
     private static let skeleton = DatabaseFunction("skeleton", argumentCount: 1, pure: true) { values in

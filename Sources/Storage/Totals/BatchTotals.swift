@@ -27,7 +27,7 @@ struct BatchTotals {
         """
 
     private static let statements =
-        TotalsRow.all(of: "r", knowsMainCurrency: true).map { $0.filling(from: "temp.batch r") } + [
+        TotalsRow.all(of: "r").map { $0.filling(from: "temp.batch r") } + [
             PlaceTotals.filling(from: "temp.batch r"),
             "INSERT INTO record_search (rowid, search_text) SELECT number, search_text FROM temp.batch ORDER BY number",
         ]

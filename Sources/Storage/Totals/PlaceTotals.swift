@@ -26,57 +26,6 @@ struct PlaceTotals {
     /// The level that a map of a zoom reads: the coarsest whose squares are at most 32 px wide, or the finest there is.
     static func level(zoom: Int) -> Int { levels.first { $0 >= zoom + 3 } ?? named }
 
-    /// A record writes all of its rows in one statement, to a view whose trigger adds them to the totals: a statement for each row would be fifty
-    /// kilobytes of triggers, which every connection holds in memory.
-    static let firstTriggers = triggers { _ in "" }
-    /// Those of version 9.
-    static let triggersOfLiveBooks = triggers { " AND \(BookState.isLive($0))" }
-
-    private static func triggers(_ isLive: (String) -> String) -> [String] {
-        [
-            "CREATE VIEW place_change AS SELECT * FROM place_total", counting,
-            trigger("place_added", "AFTER INSERT ON record WHEN \(isLocated("NEW"))\(isLive("NEW"))", [changing("NEW", by: 1)]),
-            trigger("place_removed", "AFTER DELETE ON record WHEN \(isLocated("OLD"))\(isLive("OLD"))", [changing("OLD", by: -1)]),
-            trigger(
-                "place_change_uncounts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("OLD"))", [changing("OLD", by: -1)]),
-            trigger("place_change_counts", "AFTER UPDATE OF \(columns) ON record WHEN \(isLocated("NEW"))", [changing("NEW", by: 1)]),
-        ]
-    }
-
-    /// Adds what is written to the view to the row of its key, and takes a row away that has no record left.
-    private static let counting: String = {
-        let row = all[0].row(of: "NEW")
-        let added = TotalsRow(
-            table: row.table, key: row.key.map { ($0.name, "NEW.\($0.name)") }, sums: row.sums.map { ($0.name, "NEW.\($0.name)") },
-            isEmpty: row.isEmpty)
-        let removing = "DELETE FROM place_total WHERE \(row.key.map { "\($0.name) = NEW.\($0.name)" }.joined(separator: " AND ")) AND \(row.isEmpty)"
-        return trigger("place_counted", "INSTEAD OF INSERT ON place_change", [added.adding, removing])
-    }()
-
-    /// Writes the rows of a record, with sums times `sign`.
-    private static func changing(_ record: String, by sign: Int) -> String {
-        let row = PlaceTotals(level: named, scope: .kind).row(of: record)
-        let levels = levels.map { "(\($0), \(shift($0)))" }.joined(separator: ", ")
-        let kind = "CAST(\(record).kind AS BLOB)"
-        return """
-            INSERT INTO place_change (\((row.key + row.sums).map(\.name).joined(separator: ", ")))
-            SELECT \(record).book, l.column1, s.column1, s.column2, \(record).cell >> l.column2,
-                iif(l.column1 = \(named), \(record).place, ''), \(row.sums.map { "\(sign) * (\($0.value))" }.joined(separator: ", "))
-            FROM (VALUES \(levels)) l CROSS JOIN (
-                VALUES (\(kind), \(allTime)), (\(kind), CAST(substr(\(record).date, 1, 4) AS INTEGER)), (\(record).category, \(allTime))) s
-            WHERE s.column1 IS NOT NULL
-            """
-    }
-
-    /// Sums up all located records of `source`, which names them `r`.
-    func filling(from source: String) -> String {
-        let row = row(of: "r")
-        return """
-            INSERT INTO place_total (\((row.key + row.sums).map(\.name).joined(separator: ", ")))
-            \(summing(source, where: "1"))
-            """
-    }
-
     /// Adds all located records of `source`, which names them `r`, to the totals of every level. The finest squares are summed up first, so that
     /// the others need not look at each record.
     static func filling(from source: String) -> String {
@@ -119,20 +68,11 @@ struct PlaceTotals {
                 ("unconverted", "\(record).main_amount IS NULL AND \(record).kind <> 'transfer'"),
                 ("latitude", "\(record).latitude"), ("longitude", "\(record).longitude"),
                 ("number_high", "\(record).number >> 32"), ("number_low", "\(record).number & 4294967295"),
-            ],
-            isEmpty: "count = 0", condition: isCategory ? "\(record).category IS NOT NULL" : nil)
+            ], condition: isCategory ? "\(record).category IS NOT NULL" : nil)
     }
 
     /// By how many bits the code of a square is longer at the finest level.
     static func shift(_ level: Int) -> Int { 2 * (named - level) }
 
-    /// Not the main amount by itself: those of many records change at once, and these totals with them (`PlaceShift`).
-    private static let columns =
-        "number, book, date, kind, amount, currency, category, deletion, cell, latitude, longitude, place"
-
     private static func isLocated(_ record: String) -> String { "\(record).deletion IS NULL AND \(record).cell IS NOT NULL" }
-
-    private static func trigger(_ name: String, _ event: String, _ statements: [String]) -> String {
-        "CREATE TRIGGER \(name) \(event) BEGIN\n" + statements.map { $0 + ";\n" }.joined() + "END"
-    }
 }

@@ -1,4 +1,4 @@
-/// A row of a table of totals that a record counts in, as triggers write it.
+/// A row of a table of totals that a record counts in, as the triggers of the schema write it. Tests compare the sums of both.
 struct TotalsRow {
     typealias Column = (name: String, value: String)
 
@@ -7,21 +7,8 @@ struct TotalsRow {
     /// What follows from the key.
     var others: [Column] = []
     let sums: [Column]
-    /// True of the row when no record is left in it.
-    let isEmpty: String
     /// Whether the record has such a row; nil for one that every record has.
     var condition: String?
-
-    /// The statement that adds the record.
-    var adding: String {
-        let columns = key + others + sums, values = columns.map(\.value).joined(separator: ", ")
-        return """
-            INSERT INTO \(table) (\(columns.map(\.name).joined(separator: ", ")))
-            \(condition.map { "SELECT \(values) WHERE \($0)" } ?? "VALUES (\(values))")
-            ON CONFLICT (\(key.map(\.name).joined(separator: ", ")))
-            DO UPDATE SET \(sums.map { "\($0.name) = \($0.name) + excluded.\($0.name)" }.joined(separator: ", "))
-            """
-    }
 
     /// The statement that adds all records of `source`, which names them as the row was made for.
     func filling(from source: String) -> String {
@@ -34,72 +21,46 @@ struct TotalsRow {
             DO UPDATE SET \(sums.map { "\($0.name) = \($0.name) + excluded.\($0.name)" }.joined(separator: ", "))
             """
     }
-
-    /// The statements that take the record out again, and the row with the last one.
-    var subtracting: [String] {
-        let found = key.map { "\($0.name) = \($0.value)" }.joined(separator: " AND ")
-        return [
-            "UPDATE \(table) SET \(sums.map { "\($0.name) = \($0.name) - (\($0.value))" }.joined(separator: ", ")) WHERE \(found)",
-            "DELETE FROM \(table) WHERE \(found) AND \(isEmpty)",
-        ]
-    }
 }
 
 extension TotalsRow {
     /// All rows that a record counts in.
     ///
-    /// - Parameter row: The record as a trigger names it, `NEW` or `OLD`.
-    /// - Parameter knowsMainCurrency: False as in version 1 of the schema.
-    static func all(of row: String, knowsMainCurrency: Bool) -> [TotalsRow] {
-        let counts = counts(row), none = "income_count + expense_count + transfer_count = 0"
-        let mainSums = knowsMainCurrency ? mainSums(row) : []
+    /// - Parameter row: The name of the record in the statement.
+    static func all(of row: String) -> [TotalsRow] {
+        let counts = counts(row), mainSums = mainSums(row)
         let book = ("book", "\(row).book"), date = ("date", "\(row).date"), currency = ("currency", "\(row).currency")
         let month = ("month", "substr(\(row).date, 1, 8) || '01'"), own = Side.own(row),
             isCategorised = "\(row).category IS NOT NULL"
         var rows = [
-            TotalsRow(table: "book_total", key: [book, currency], sums: counts + mainSums, isEmpty: none),
-            TotalsRow(
-                table: "day_total", key: [book, date, currency], sums: counts + (knowsMainCurrency ? mainSumsOfDay(row) : []),
-                isEmpty: none),
+            TotalsRow(table: "book_total", key: [book, currency], sums: counts + mainSums),
+            TotalsRow(table: "day_total", key: [book, date, currency], sums: counts + mainSumsOfDay(row)),
             TotalsRow(
                 table: "category_total", key: [book, ("category", "\(row).category"), currency],
-                sums: [("amount", "\(row).amount"), ("count", "1")] + (knowsMainCurrency ? own.mainSums : []),
-                isEmpty: "count = 0", condition: isCategorised),
+                sums: [("amount", "\(row).amount"), ("count", "1")] + own.mainSums, condition: isCategorised),
+            TotalsRow(
+                table: "day_category_total", key: [book, date, ("category", "\(row).category"), currency],
+                others: [("kind", "\(row).kind")], sums: own.sums + [("main_amount", own.mainAmount)], condition: isCategorised),
+            TotalsRow(
+                table: "month_total", key: [book, month] + own.key, others: [currency], sums: own.sums + own.mainSums, condition: isCategorised),
         ]
-        if knowsMainCurrency {
-            rows += [
-                TotalsRow(
-                    table: "day_category_total", key: [book, date, ("category", "\(row).category"), currency],
-                    others: [("kind", "\(row).kind")], sums: own.sums + [("main_amount", own.mainAmount)], isEmpty: "count = 0",
-                    condition: isCategorised),
-                TotalsRow(
-                    table: "month_total", key: [book, month] + own.key, others: [currency], sums: own.sums + own.mainSums,
-                    isEmpty: "count = 0", condition: isCategorised),
-            ]
-        }
         for (account, change, condition) in [
             (("account", "\(row).account"), "iif(\(row).kind = 'income', \(row).amount, -\(row).amount)", nil),
             (("account", "\(row).to_account"), "\(row).received", "\(row).to_account IS NOT NULL"),
         ] {
             let sums = counts + [("change", change)] + mainSums
-            rows.append(
-                TotalsRow(table: "account_total", key: [book, account], sums: sums, isEmpty: none, condition: condition))
-            guard knowsMainCurrency else { continue }
             rows += [
+                TotalsRow(table: "account_total", key: [book, account], sums: sums, condition: condition),
+                TotalsRow(table: "account_day_total", key: [book, account, date], sums: sums, condition: condition),
                 TotalsRow(
-                    table: "account_day_total", key: [book, account, date], sums: sums, isEmpty: none, condition: condition),
-                TotalsRow(
-                    table: "account_month_total", key: [book, account, month], sums: [("change", change), ("count", "1")],
-                    isEmpty: "count = 0", condition: condition),
+                    table: "account_month_total", key: [book, account, month], sums: [("change", change), ("count", "1")], condition: condition),
             ]
         }
         for side in Side.both(row) {
             rows.append(
                 TotalsRow(
                     table: "day_account_total", key: [book, date] + side.key, others: [("currency", side.currency)],
-                    sums: side.sums + (knowsMainCurrency ? [("main_amount", side.mainAmount)] : []), isEmpty: "count = 0",
-                    condition: side.condition
-                ))
+                    sums: side.sums + [("main_amount", side.mainAmount)], condition: side.condition))
         }
         return rows
     }
