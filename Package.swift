@@ -144,7 +144,11 @@ let package = Package(
         .testTarget(name: "MailingTests", dependencies: ["Mailing", "TestSupport"]),
         .testTarget(name: "MapTilesTests", dependencies: ["MapTiles", "Fetching", "TestSupport"]),
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
-        .testTarget(name: "ExportsTests", dependencies: ["Exports", "Archives", "Storage", "Bookkeeping", "Demo", "TestSupport"]),
+        .testTarget(
+            name: "ExportsTests",
+            dependencies: [
+                "Exports", "Archives", "Storage", "Bookkeeping", "Demo", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates", "TemplateLanguage", "TemplateFixtures", "TestSupport"]),
         .testTarget(
             name: "WebTests",

@@ -17,57 +17,81 @@ struct RecordLine {
     private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     private mutating func record() -> CopiedRecord? {
-        guard take("{\"account\":"), let account: Account.ID = id(), take(",\"amount\":"), let amount = whole() else { return nil }
-        var category: Bookkeeping.Category.ID?, deletion: Deletion.ID?, toAccount: Account.ID?
-        var latitude: Int64?, longitude: Int64?, received: Int64?, place: String?, receivedCurrency: Currency?
-        if take(",\"category\":") {
-            category = id()
-            if category == nil { return nil }
-        }
-        guard take(",\"createdAt\":"), let createdAt = whole(), take(",\"currency\":"), let currency = currency(), take(",\"date\":"),
-            let date = date()
-        else { return nil }
-        if take(",\"deletion\":") {
-            deletion = id()
-            if deletion == nil { return nil }
-        }
-        guard take(",\"hashtags\":"), let hashtags: [Hashtag.ID] = list(), take(",\"id\":"), let id: Transaction.ID = id(), take(",\"kind\":"),
-            let kind = text().flatMap(Transaction.Kind.init)
-        else { return nil }
-        if take(",\"latitude\":") {
-            latitude = whole()
-            guard latitude != nil, take(",\"longitude\":") else { return nil }
-            longitude = whole()
-            if longitude == nil { return nil }
-        }
-        guard take(",\"movedBy\":"), let movedBy: [Deletion.ID] = list(), take(",\"note\":"), let note = text() else { return nil }
-        if take(",\"place\":") {
-            place = text()
-            if place == nil { return nil }
-        }
-        if take(",\"received\":") {
-            received = whole()
-            guard received != nil, take(",\"receivedCurrency\":") else { return nil }
-            receivedCurrency = self.currency()
-            if receivedCurrency == nil { return nil }
-        }
-        guard take(",\"time\":"), let time = time(), take(",\"title\":"), let title = text() else { return nil }
-        if take(",\"toAccount\":") {
-            toAccount = self.id()
-            if toAccount == nil { return nil }
-        }
-        guard take(",\"updatedAt\":"), let updatedAt = whole(), take(",\"vendor\":"), let vendor = text(), take("}"), index == bytes.count else {
-            return nil
-        }
-        var record = CopiedRecord(
-            id: id, kind: kind, date: date, time: time, account: account, currency: currency, amount: amount, category: category,
-            toAccount: toAccount, receivedCurrency: receivedCurrency, received: received, title: title, vendor: vendor, note: note,
-            latitude: latitude.map { Int($0) }, longitude: longitude.map { Int($0) }, place: place, createdAt: createdAt, updatedAt: updatedAt,
-            deletion: deletion)
-        record.hashtags = hashtags
-        record.movedBy = movedBy
-        return record
+        guard take("{") else { return nil }
+        var found = Found(), rest = Self.members[...]
+        repeat {
+            guard let name = characters(), take(":"), let place = rest.firstIndex(where: { $0.name.elementsEqual(name) }),
+                rest[place].read(&self, &found)
+            else { return nil }
+            rest = rest[(place + 1)...]
+        } while take(",")
+        guard take("}"), index == bytes.count else { return nil }
+        return found.record
     }
+
+    /// The members that have been read.
+    private struct Found {
+        var id: Transaction.ID?, kind: Transaction.Kind?, date: CalendarDate?, time: TimeOfDay?
+        var account: Account.ID?, currency: Currency?, amount: Int64?, category: Bookkeeping.Category.ID?
+        var toAccount: Account.ID?, receivedCurrency: Currency?, received: Int64?
+        var texts = RecordTexts(), textsOfEveryExport = 0
+        var latitude: Int64?, longitude: Int64?, place: String?
+        var createdAt: Int64?, updatedAt: Int64?, deletion: Deletion.ID?, hashtags: [Hashtag.ID]?, movedBy: [Deletion.ID]?
+
+        static let textsNeeded = RecordText.allCases.count(where: \.isInEveryExport)
+
+        var record: CopiedRecord? {
+            guard let id, let kind, let date, let time, let account, let currency, let amount, let createdAt, let updatedAt, let hashtags, let movedBy,
+                textsOfEveryExport == Self.textsNeeded
+            else { return nil }
+            let values = RecordValues(
+                kind: kind, date: date, time: time, account: account, currency: currency, amount: amount, category: category, toAccount: toAccount,
+                receivedCurrency: receivedCurrency, received: received, texts: texts, latitude: latitude.map { Int($0) },
+                longitude: longitude.map { Int($0) }, place: place)
+            var record = CopiedRecord(id: id, values: values, createdAt: createdAt, updatedAt: updatedAt, deletion: deletion)
+            (record.hashtags, record.movedBy) = (hashtags, movedBy)
+            return record
+        }
+    }
+
+    /// How a member is read. False for a value that a general reader has to look at.
+    private struct Member: Sendable {
+        let name: [UInt8]
+        let read: @Sendable (inout RecordLine, inout Found) -> Bool
+
+        init(_ name: String, _ read: @escaping @Sendable (inout RecordLine, inout Found) -> Bool) {
+            self.name = Array(name.utf8)
+            self.read = read
+        }
+
+        init<Value>(
+            _ name: String, _ place: WritableKeyPath<Found, Value?> & Sendable, _ value: @escaping @Sendable (inout RecordLine) -> Value?
+        ) {
+            self.init(name) { line, found in
+                found[keyPath: place] = value(&line)
+                return found[keyPath: place] != nil
+            }
+        }
+    }
+
+    /// In the order of their names. A record with an attachment is left to the general reader.
+    private static let members: [Member] = ([
+        Member("id", \.id) { $0.id() }, Member("kind", \.kind) { $0.text().flatMap(Transaction.Kind.init) },
+        Member("date", \.date) { $0.date() }, Member("time", \.time) { $0.time() },
+        Member("account", \.account) { $0.id() }, Member("currency", \.currency) { $0.currency() }, Member("amount", \.amount) { $0.whole() },
+        Member("category", \.category) { $0.id() }, Member("toAccount", \.toAccount) { $0.id() },
+        Member("receivedCurrency", \.receivedCurrency) { $0.currency() }, Member("received", \.received) { $0.whole() },
+        Member("latitude", \.latitude) { $0.whole() }, Member("longitude", \.longitude) { $0.whole() }, Member("place", \.place) { $0.text() },
+        Member("createdAt", \.createdAt) { $0.whole() }, Member("updatedAt", \.updatedAt) { $0.whole() },
+        Member("deletion", \.deletion) { $0.id() }, Member("hashtags", \.hashtags) { $0.list() }, Member("movedBy", \.movedBy) { $0.list() },
+    ] + RecordText.allCases.map { text in
+        Member(text.rawValue) { line, found in
+            guard let value = line.text() else { return false }
+            found.texts[text] = value
+            if text.isInEveryExport { found.textsOfEveryExport += 1 }
+            return true
+        }
+    }).sorted { $0.name.lexicographicallyPrecedes($1.name) }
 
     /// Passes over a text that stands here; false, and nothing else, when another one does.
     private mutating func take(_ text: StaticString) -> Bool {

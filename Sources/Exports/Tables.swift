@@ -24,25 +24,31 @@ struct Tables {
 
     private static func header(_ names: [String]) -> [UInt8] { CSV.row(names.map { .text($0) }) }
 
-    var recordHeader: [UInt8] { Self.header(t.exports.recordColumns) }
+    var recordHeader: [UInt8] {
+        Self.header(t.exports.columnsBeforeTexts + RecordText.allCases.map(t.transactions.label) + t.exports.columnsAfterTexts)
+    }
 
     func record(_ record: CopiedRecord) -> [UInt8] {
-        let sign = record.kind == .income ? "" : "-"
-        let kind = switch record.kind {
+        let values = record.values
+        let sign = values.kind == .income ? "" : "-"
+        let kind = switch values.kind {
         case .expense: t.transactions.expense
         case .income: t.transactions.income
         case .transfer: t.transactions.transfer
         }
-        let received = record.received.flatMap { amount in record.receivedCurrency.map { Self.decimal(amount, $0) } }
-        return CSV.row([
-            .text(record.date.description), .text(record.time.description), .text(kind), .text(accountNames[record.account] ?? ""),
-            .number(sign + Self.decimal(record.amount, record.currency)), .text(record.currency.code),
-            .text(record.category.flatMap { categoryNames[$0] } ?? ""), .text(record.title), .text(record.vendor), .text(record.note),
+        let received = values.received.flatMap { amount in values.receivedCurrency.map { Self.decimal(amount, $0) } }
+        let beforeTexts: [CSV.Cell] = [
+            .text(values.date.description), .text(values.time.description), .text(kind), .text(accountNames[values.account] ?? ""),
+            .number(sign + Self.decimal(values.amount, values.currency)), .text(values.currency.code),
+            .text(values.category.flatMap { categoryNames[$0] } ?? ""),
+        ]
+        let afterTexts: [CSV.Cell] = [
             .text(record.hashtags.compactMap { hashtagNames[$0] }.map { "#" + $0 }.sorted().joined(separator: " ")),
-            .text(record.toAccount.flatMap { accountNames[$0] } ?? ""), .number(received ?? ""), .text(record.receivedCurrency?.code ?? ""),
-            .number(record.latitude.map(Coordinate.plain) ?? ""), .number(record.longitude.map(Coordinate.plain) ?? ""), .text(record.place ?? ""),
+            .text(values.toAccount.flatMap { accountNames[$0] } ?? ""), .number(received ?? ""), .text(values.receivedCurrency?.code ?? ""),
+            .number(values.latitude.map(Coordinate.plain) ?? ""), .number(values.longitude.map(Coordinate.plain) ?? ""), .text(values.place ?? ""),
             .text(record.attachment.map(ExportLayout.path) ?? ""),
-        ])
+        ]
+        return CSV.row(beforeTexts + values.texts.all.map { .text($0) } + afterTexts)
     }
 
     func accounts() throws -> [UInt8] {

@@ -20,11 +20,12 @@ struct RoundTripTests {
             let accounts = try editor.ledger.accounts(), categories = try editor.ledger.categories(.expense)
             let currency = accounts[0].currency
             func record(_ number: Int, _ title: String, in category: Int = 0, note: String = "", attachment: Bookkeeping.Attachment.Change = .keep) throws {
-                let draft = Transaction.Draft(
+                var draft = Transaction.Draft(
                     movement: .expense(account: accounts[0].id, category: categories[category].id, amount: Money(minorUnits: 1_234, currency)),
                     date: try #require(CalendarDate("2026-02-03")), time: .midnight, title: title, vendor: "\"Q,\" Ltd", note: note,
                     hashtags: ["tea", "茶", "gone"], place: Place(latitude: 3_568_124, longitude: -13_976_712, name: "Café <b>"),
                     attachment: attachment)
+                for text in RecordText.allCases where draft.texts[text].isEmpty && number == 2 { draft.texts[text] = "\(text) \"2\"" }
                 _ = try editor.add(.number(number), draft, at: now)
             }
             try record(1, "=1+1", note: "line\n\"two\", \\ and 3")

@@ -35,6 +35,19 @@ struct ErasingTests {
         #expect(tables == Set(BookErasing.tables + BookErasing.tablesAfterRecords).union(others))
     }
 
+    @Test func `every table whose rows can be in the trash is purged`() throws {
+        let tables = try sample.store.pool.read { database in
+            try Connection(database: database).rows(
+                """
+                SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c ON c.name = 'deletion'
+                WHERE m.type = 'table' AND m.name <> 'deletion_move'
+                """
+            ) { $0.text(0) }
+        }
+        // A move goes with its deletion.
+        #expect(Set(tables) == Set(LedgerEditor.tablesOfTrash))
+    }
+
     @Test func `nothing of a book is left, and all else is as it was`() throws {
         let other = try sample.neighbour()
         try sample.makeOperators()

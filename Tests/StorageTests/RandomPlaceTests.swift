@@ -84,3 +84,8 @@ struct RandomPlaceTests {
         }
     }
 }
+
+extension Place {
+    /// The code of the square of the map that it lies in.
+    fileprivate var cell: Int64 { MapCell(latitude: latitude, longitude: longitude).code }
+}

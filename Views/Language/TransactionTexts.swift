@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// One record: its form and its page.
 package struct TransactionTexts: Sentences {
     package let newTitle, editTitle, duplicateTitle, kind, expense, income, transfer, amount, category, title, titleHint, vendor, vendorHint: String
@@ -41,4 +43,24 @@ package struct TransactionTexts: Sentences {
         amountHint: "可以计算：12+8",
         latitude: "纬度", longitude: "经度", download: "下载收据", allCategories: { "全部 \($0) 个分类" },
         transferTitle: { "转账到\($0)" })
+}
+
+extension TransactionTexts {
+    /// The name of a text on pages.
+    package func label(_ text: RecordText) -> String {
+        switch text {
+        case .title: title
+        case .vendor: vendor
+        case .note: note
+        }
+    }
+
+    /// The words in an empty field of a text; nil for none.
+    package func placeholder(_ text: RecordText) -> String? {
+        switch text {
+        case .title: titleHint
+        case .vendor: vendorHint
+        case .note: nil
+        }
+    }
 }

@@ -23,7 +23,9 @@ package struct TransactionFormPage: PageModel {
     package var hasMoreCategories: Bool { !moreExpenseCategories.isEmpty }
     package let moreAreOpen: Bool
     package let categoryError, incomeCategoryError: FieldError?
-    package let titleField, vendor, note, date, time: Field
+    package let titleField, note, date, time: Field
+    /// The other texts, each in a line.
+    package let details: [Field]
     package let hashtags: HashtagField
     package let account, toAccount: SelectField
     package let titles: [String]
@@ -116,7 +118,9 @@ package struct TransactionFormPage: PageModel {
         titleField = Field(
             TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles",
             saysOptional: false)
-        vendor = Field(TransactionForm.vendor, label: t.transactions.vendor, form: form, t: t, placeholder: t.transactions.vendorHint)
+        details = RecordText.details.map {
+            Field(TransactionForm.field($0), label: t.transactions.label($0), form: form, t: t, placeholder: t.transactions.placeholder($0))
+        }
         note = Field(TransactionForm.note, label: t.transactions.note, form: form, t: t)
         hashtags = HashtagField(known: offer.names.hashtags, form: form, t: t)
         date = Field(TransactionForm.date, label: t.transactions.date, form: form, t: t)

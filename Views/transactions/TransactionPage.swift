@@ -39,7 +39,9 @@ package struct TransactionPage: PageModel {
             facts.append(Fact(label: t.transactions.account, value: row.account))
             received = nil
         }
-        if !record.vendor.isEmpty { facts.append(Fact(label: t.transactions.vendor, value: record.vendor)) }
+        for text in RecordText.details where !record.texts[text].isEmpty {
+            facts.append(Fact(label: t.transactions.label(text), value: record.texts[text]))
+        }
         if let place = record.place {
             facts.append(Fact(label: t.transactions.place, value: place.name.isEmpty ? PlaceChoice.shown(place) : place.name))
         }

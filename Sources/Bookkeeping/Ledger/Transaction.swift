@@ -1,33 +1,17 @@
 /// One movement of money on a civil day: an expense, an income, or a transfer between two accounts of the book.
-public struct Transaction: Sendable, Equatable {
+public struct Transaction: RecordContaining, Sendable, Equatable {
     public typealias ID = Identifier<Transaction>
 
     public let id: ID
-    public var movement: Movement
-    public var date: CalendarDate
-    public var time: TimeOfDay
-    public var title: String
-    /// Who was paid, or who paid; may be empty.
-    public var vendor: String
-    public var note: String
+    public var content: RecordContent
     /// Without the `#`, in the order of their names.
     public var hashtags: [String]
-    public var place: Place?
     public var attachment: Attachment?
 
-    public init(
-        id: ID, movement: Movement, date: CalendarDate, time: TimeOfDay, title: String, vendor: String = "", note: String = "",
-        hashtags: [String] = [], place: Place? = nil, attachment: Attachment? = nil
-    ) {
+    public init(id: ID, content: RecordContent, hashtags: [String] = [], attachment: Attachment? = nil) {
         self.id = id
-        self.movement = movement
-        self.date = date
-        self.time = time
-        self.title = title
-        self.vendor = vendor
-        self.note = note
+        self.content = content
         self.hashtags = hashtags
-        self.place = place
         self.attachment = attachment
     }
 
@@ -73,30 +57,26 @@ public struct Transaction: Sendable, Equatable {
     }
 
     /// A transaction that is not saved yet, or the new values of one that is.
-    public struct Draft: Sendable, Equatable {
-        public var movement: Movement
-        public var date: CalendarDate
-        public var time: TimeOfDay
-        public var title: String
-        public var vendor: String
-        public var note: String
+    public struct Draft: RecordContaining, Sendable, Equatable {
+        public var content: RecordContent
         public var hashtags: [String]
-        public var place: Place?
         public var attachment: Attachment.Change
 
+        public init(_ content: RecordContent, hashtags: [String] = [], attachment: Attachment.Change = .keep) {
+            self.content = content
+            self.hashtags = hashtags
+            self.attachment = attachment
+        }
+
+        /// A draft with the texts that are named, and no others.
         public init(
             movement: Movement, date: CalendarDate, time: TimeOfDay, title: String, vendor: String = "", note: String = "",
             hashtags: [String] = [], place: Place? = nil, attachment: Attachment.Change = .keep
         ) {
-            self.movement = movement
-            self.date = date
-            self.time = time
-            self.title = title
-            self.vendor = vendor
-            self.note = note
-            self.hashtags = hashtags
-            self.place = place
-            self.attachment = attachment
+            var texts = RecordTexts()
+            (texts[.title], texts[.vendor], texts[.note]) = (title, vendor, note)
+            self.init(
+                RecordContent(movement: movement, date: date, time: time, texts: texts, place: place), hashtags: hashtags, attachment: attachment)
         }
     }
 }

@@ -2,33 +2,21 @@ import Bookkeeping
 
 /// Adds copied records to a book that is arriving, with their totals and their words: once for many records, where triggers would do it for each.
 final class BookFilling {
-    private static let rowsPerStatement = 100
-    private static let columns = """
-        number, id, book, kind, date, time, account, currency, amount, category, to_account, received_currency, received, title, vendor, note,
-        latitude, longitude, place, deletion, created_at, updated_at, search_text, main_amount, hashtags, cell
-        """
-
-    private let mainCurrency: Currency
     private let hashtags: [Hashtag.ID: CopiedHashtag]
     private let deletions: Set<Deletion.ID>
 
     init(copy: BookCopy) {
-        mainCurrency = copy.mainCurrency
         hashtags = Dictionary(copy.hashtags.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         deletions = Set(copy.deletions.map(\.id))
     }
 
     /// Adds records in the order in which they were copied. `files` are those of their attachments, in the same order.
     func add(_ records: [CopiedRecord], files: [[UInt8]], to editor: LedgerEditor) throws {
-        guard let first = records.lazy.map(\.date).min(), let last = records.lazy.map(\.date).max() else { return }
-        var rates = try BookRates(editor.ledger, Set(records.lazy.map(\.currency)), on: .range(first...last))
+        guard let first = records.lazy.map(\.values.date).min(), let last = records.lazy.map(\.values.date).max() else { return }
+        var rates = try BookRates(editor.ledger, Set(records.lazy.map(\.values.currency)), on: .range(first...last))
         var next: [ClosedRange<Int64>: Int64] = [:]
-        let numbers = try records.map { try number(of: $0, &next, editor) }
-        var rest = zip(records, numbers).sorted { $0.1 < $1.1 }[...]
-        while !rest.isEmpty {
-            try insert(rest.prefix(Self.rowsPerStatement), &rates, editor)
-            rest = rest.dropFirst(Self.rowsPerStatement)
-        }
+        let rows = try records.map { try row(of: $0, number: try number(of: $0, &next, editor), &rates) }, numbers = rows.map(\.number)
+        try RecordRow.insert(rows.sorted { $0.number < $1.number }, into: editor.book, editor.connection)
         var files = files[...]
         for (record, number) in zip(records, numbers) { try link(record, number, &files, editor) }
         try BatchTotals(numbers, connection: editor.connection).add()
@@ -56,40 +44,23 @@ final class BookFilling {
 
     /// The next number of a record's minute, which those that wait for the same statement have not taken.
     private func number(of record: CopiedRecord, _ next: inout [ClosedRange<Int64>: Int64], _ editor: LedgerEditor) throws -> Int64 {
-        let minute = RecordNumber.range(record.date, record.time)
+        let minute = RecordNumber.range(record.values.date, record.values.time)
         let number = try next[minute] ?? editor.freeNumber(in: minute)
         guard minute.contains(number) else { throw StoreError.conflict(.overflow) }
         next[minute] = number + 1
         return number
     }
 
-    private func insert(_ rows: ArraySlice<(CopiedRecord, Int64)>, _ rates: inout BookRates, _ editor: LedgerEditor) throws {
-        let marks = "(" + Array(repeating: "?", count: 26).joined(separator: ", ") + ")"
-        var values: [any Bindable] = []
-        values.reserveCapacity(26 * rows.count)
-        for (record, number) in rows {
-            let amount = try rates.mainAmount(of: Money(minorUnits: record.amount, record.currency), on: record.date)
-            values += try self.values(of: record, number: number, mainAmount: amount, editor.book)
-        }
-        try editor.connection.each(
-            "INSERT INTO record (\(Self.columns)) VALUES \(Array(repeating: marks, count: rows.count).joined(separator: ", "))", values
-        ) { _ in true }
-    }
-
-    private func values(of record: CopiedRecord, number: Int64, mainAmount: Int64?, _ book: Book.ID) throws -> [any Bindable] {
+    private func row(of record: CopiedRecord, number: Int64, _ rates: inout BookRates) throws -> RecordRow {
         let names = try record.hashtags.compactMap { id in
             guard let hashtag = hashtags[id] else { throw StoreError.conflict(.invalid) }
             return hashtag.deletion == nil ? hashtag.name : nil
         }.sorted { $0.folded < $1.folded }
-        var cell: Int64?
-        if let latitude = record.latitude, let longitude = record.longitude { cell = MapCell(latitude: latitude, longitude: longitude).code }
-        let text = SearchText([record.title, record.vendor, record.note, record.place ?? ""] + names).stored
-        return [
-            number, record.id, book, record.kind.rawValue, record.date, record.time, record.account, record.currency, record.amount,
-            record.category, record.toAccount, record.receivedCurrency, record.received, record.title, record.vendor, record.note,
-            record.latitude, record.longitude, record.place, record.deletion, record.createdAt, record.updatedAt, text, mainAmount,
-            names.joined(separator: " "), cell,
-        ]
+        let values = record.values
+        return RecordRow(
+            number: number, id: record.id, values: values, hashtags: names,
+            mainAmount: try rates.mainAmount(of: Money(minorUnits: values.amount, values.currency), on: values.date), createdAt: record.createdAt,
+            updatedAt: record.updatedAt, deletion: record.deletion)
     }
 
     private func link(_ record: CopiedRecord, _ number: Int64, _ files: inout ArraySlice<[UInt8]>, _ editor: LedgerEditor) throws {

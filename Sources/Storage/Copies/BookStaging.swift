@@ -116,7 +116,7 @@ public final class BookStaging {
         do {
             try edit { try filling.add(waiting, files: files, to: $0) }
         } catch StoreError.conflict(.overflow) {
-            let foreign = Set(waiting.map(\.currency)).subtracting(unconverted).subtracting([copy.mainCurrency])
+            let foreign = Set(waiting.map(\.values.currency)).subtracting(unconverted).subtracting([copy.mainCurrency])
             guard !foreign.isEmpty else { throw StoreError.conflict(.overflow) }
             // They are converted at the end as far as they can be.
             unconverted.formUnion(foreign)

@@ -61,20 +61,14 @@ extension Ledger {
         var attachment: Attachment.ID?
         let found = try connection.first(
             """
-            SELECT id, kind, account, currency, amount, category, to_account, received_currency, received, title, vendor, note, latitude,
-                longitude, place, created_at, updated_at, deletion, attachment
-            FROM record WHERE number = ? AND book = ?
+            SELECT r.id, r.created_at, r.updated_at, r.deletion, r.attachment, \(RecordColumns.selected(from: "r"))
+            FROM record r WHERE r.number = ? AND r.book = ?
             """, number, book
         ) { cells in
-            attachment = try cells.optionalID(18)
+            attachment = try cells.optionalID(4)
             return CopiedRecord(
-                id: try cells.id(0), kind: try cells.kind(1), date: RecordNumber.date(of: number), time: RecordNumber.time(of: number),
-                account: try cells.id(2), currency: try cells.currency(3), amount: cells.int64(4), category: try cells.optionalID(5),
-                toAccount: try cells.optionalID(6), receivedCurrency: cells.isNull(7) ? nil : try cells.currency(7),
-                received: cells.isNull(8) ? nil : cells.int64(8), title: cells.text(9), vendor: cells.text(10), note: cells.text(11),
-                latitude: cells.isNull(12) ? nil : cells.int(12), longitude: cells.isNull(13) ? nil : cells.int(13),
-                place: cells.isNull(14) ? nil : cells.text(14), createdAt: cells.int64(15), updatedAt: cells.int64(16),
-                deletion: try cells.optionalID(17))
+                id: try cells.id(0), values: try RecordColumns.values(cells, from: 5), createdAt: cells.int64(1), updatedAt: cells.int64(2),
+                deletion: try cells.optionalID(3))
         }
         guard var record = found else { return nil }
         record.hashtags = try connection.rows("SELECT hashtag FROM record_hashtag WHERE record = ? ORDER BY hashtag", number) { try $0.id(0) }

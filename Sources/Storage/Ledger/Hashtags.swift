@@ -54,18 +54,18 @@ extension LedgerEditor {
     func refreshRecords(of hashtag: Hashtag.ID) throws {
         let records = try connection.rows(
             """
-            SELECT r.number, r.title, r.vendor, r.note, r.place FROM record_hashtag l JOIN record r ON r.number = l.record
+            SELECT r.number, \(RecordColumns.selected(from: "r")) FROM record_hashtag l JOIN record r ON r.number = l.record
             WHERE l.book = ? AND l.hashtag = ? AND r.book = l.book
             """, book, hashtag
-        ) { ($0.int64(0), $0.text(1), $0.text(2), $0.text(3), $0.text(4)) }
-        for (number, title, vendor, note, place) in records {
+        ) { ($0.int64(0), try RecordColumns.values($0, from: 1)) }
+        for (number, values) in records {
             let names = try connection.rows(
                 """
                 SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.book = l.book AND h.id = l.hashtag
                 WHERE l.record = ? AND h.deletion IS NULL ORDER BY h.name_key
                 """, number
             ) { $0.text(0) }
-            let text = SearchText([title, vendor, note, place] + names).stored
+            let text = SearchText(values.texts, place: values.place, hashtags: names).stored
             try connection.run(
                 "UPDATE record SET search_text = ?, hashtags = ? WHERE number = ? AND book = ?", text, names.joined(separator: " "), number, book)
         }

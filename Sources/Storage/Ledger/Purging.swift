@@ -1,11 +1,14 @@
 import Bookkeeping
 
 extension LedgerEditor {
+    /// The tables whose rows can be in the trash, in the order in which references let them go.
+    static let tablesOfTrash = ["record", "account", "category", "hashtag", "budget"]
+
     /// Removes for good what was deleted, with everything that went with it.
     public func purge(_ id: Deletion.ID) throws {
         guard let deletion = try ledger.deletion(id) else { throw StoreError.notFound }
         if deletion.subject == .account { try purgeRecordsOfAccount(id) }
-        for table in ["record", "account", "category", "hashtag", "budget"] {
+        for table in Self.tablesOfTrash {
             try connection.run("DELETE FROM \(table) WHERE book = ? AND deletion = ?", book, id)
         }
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)

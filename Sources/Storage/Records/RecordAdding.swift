@@ -18,18 +18,13 @@ extension LedgerEditor {
     }
 }
 
-/// Adds records a hundred to a statement and in the order of time. The full-text index writes out what it has gathered after each
-/// statement and for each step back in time, so that one by one they would cost twice as much.
+/// Adds records a hundred to a statement and in the order of time.
 private struct RecordAdding {
-    private static let rowsPerStatement = 100
-
     /// A record that will be in the next statement.
     private struct Waiting {
-        let number: Int64
-        let id: Transaction.ID
-        let draft: Transaction.Draft
-        let mainAmount: Int64?
+        let row: RecordRow
         let hashtags: RecordHashtags
+        let attachment: Attachment.Change
     }
 
     let editor: LedgerEditor
@@ -57,53 +52,26 @@ private struct RecordAdding {
             try references.check(draft.movement)
             let minute = RecordNumber.range(draft.date, draft.time)
             var number = try editor.freeNumber(in: minute)
-            if let last = waiting.last?.number, minute.contains(last) { number = max(number, last + 1) }
-            waiting.append(
-                Waiting(
-                    number: number, id: id, draft: draft,
-                    mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date),
-                    hashtags: try references.hashtags(draft.hashtags)))
+            if let last = waiting.last?.row.number, minute.contains(last) { number = max(number, last + 1) }
+            let hashtags = try references.hashtags(draft.hashtags)
+            let row = RecordRow(
+                number: number, id: id, values: RecordValues(draft.content), hashtags: hashtags.names,
+                mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date), createdAt: now, updatedAt: now)
+            waiting.append(Waiting(row: row, hashtags: hashtags, attachment: draft.attachment))
             waitingIDs.insert(id)
-            if waiting.count == Self.rowsPerStatement { try insert() }
+            if waiting.count == RecordRow.rowsPerStatement { try insert() }
         }
         try insert()
     }
 
     private mutating func insert() throws {
         guard !waiting.isEmpty else { return }
-        let columns = 25, marks = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
-        var values: [any Bindable] = []
-        values.reserveCapacity(waiting.count * columns)
+        try RecordRow.insert(waiting.map(\.row), into: editor.book, editor.connection)
         for record in waiting {
-            let draft = record.draft
-            let movement = MovementColumns(draft.movement)
-            let row: [any Bindable] = [
-                record.number, record.id, editor.book, movement.kind, draft.date, draft.time, movement.account, movement.currency,
-                movement.amount,
-                movement.category, movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor,
-                draft.note,
-                draft.place?.latitude, draft.place?.longitude, draft.place?.name, now, now, draft.searchText,
-                record.mainAmount, record.hashtags.stored, draft.place?.cell,
-            ]
-            values += row
+            try editor.link(record.hashtags, to: record.row.number)
+            try editor.save(record.attachment, of: record.row.number, at: now)
         }
-        let full = waiting.count == Self.rowsPerStatement
-        for rows in full ? [waiting.count] : Array(repeating: 1, count: waiting.count) {
-            try editor.connection.each(
-                """
-                INSERT INTO record (number, id, book, kind, date, time, account, currency, amount, category, to_account,
-                    received_currency, received, title, vendor, note, latitude, longitude, place, created_at, updated_at, search_text,
-                    main_amount, hashtags, cell)
-                VALUES \(Array(repeating: marks, count: rows).joined(separator: ", "))
-                """, Array(values.prefix(rows * columns))
-            ) { _ in true }
-            values.removeFirst(rows * columns)
-        }
-        for record in waiting {
-            try editor.link(record.hashtags, to: record.number)
-            try editor.save(record.draft.attachment, of: record.number, at: now)
-        }
-        try watch?.after(.numbers(waiting.map(\.number)))
+        try watch?.after(.numbers(waiting.map(\.row.number)))
         count += waiting.count
         waiting.removeAll(keepingCapacity: true)
         waitingIDs.removeAll(keepingCapacity: true)

@@ -15,22 +15,44 @@ extension Ledger {
     }
 
     /// A transaction; nil when there is none or it has been deleted.
-    public func transaction(_ id: Transaction.ID) throws -> Transaction? { try number(of: id).flatMap(transaction(number:)) }
+    public func transaction(_ id: Transaction.ID) throws -> Transaction? {
+        try connection.first("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.book = ? AND r.id = ? AND r.deletion IS NULL", book, id) {
+            try Self.transaction($0)
+        }
+    }
 
     func transaction(number: Int64) throws -> Transaction? {
-        try connection.first(
-            """
-            SELECT \(RecordReader.columns), r.vendor, r.note, r.latitude, r.longitude, r.place, r.attachment, a.name, a.type, a.size
-            FROM record r LEFT JOIN attachment a ON a.record = r.number WHERE r.number = ? AND r.book = ? AND r.deletion IS NULL
-            """, number, book
-        ) { cells in
-            var reader = RecordReader()
-            return try reader.transaction(cells)
+        try connection.first("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.number = ? AND r.book = ? AND r.deletion IS NULL", number, book) {
+            try Self.transaction($0)
         }
+    }
+
+    /// The transactions with these identifiers, in this order, without those that are not there or have been deleted: one statement for all.
+    public func transactions(_ ids: [Transaction.ID]) throws -> [Transaction] {
+        guard !ids.isEmpty else { return [] }
+        // Positions of the identifiers in one blob.
+        let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
+        return try connection.rows(
+            """
+            \(Self.transactions) FROM json_each(?) n CROSS JOIN record r ON r.book = ? AND r.id = substr(?, n.value, 16)
+            \(Self.attachments) WHERE r.deletion IS NULL
+            """, positions, book, ids.flatMap { $0.withUnsafeBytes(Array.init) }
+        ) { try Self.transaction($0) }
+    }
+
+    private static let transactions = "SELECT r.id, r.hashtags, r.attachment, a.name, a.type, a.size, \(RecordColumns.selected(from: "r"))"
+    private static let attachments = "LEFT JOIN attachment a ON a.record = r.number"
+
+    private static func transaction(_ cells: Cells) throws -> Transaction {
+        guard let content = try RecordColumns.values(cells, from: 6).content else { throw StoreError.damaged("a record lacks a value that its kind needs") }
+        let attachment = try cells.optional(2) {
+            Attachment(id: try cells.id($0), name: cells.text(3), type: try cells.word(4), size: cells.int(5))
+        }
+        return Transaction(id: try cells.id(0), content: content, hashtags: cells.words(1), attachment: attachment)
     }
 }
 
-/// Reads records from the rows of a SELECT of its columns; remembers the currency of the row before.
+/// Reads what lists show of records, which an index has, from the rows of a `SELECT` of its columns; remembers the currency of the row before.
 struct RecordReader {
     static let columns = """
         r.number AS number, r.id, r.kind, r.account, r.currency, r.amount AS amount, r.category, r.to_account, r.received_currency, r.received,
@@ -46,14 +68,6 @@ struct RecordReader {
             title: cells.text(10), hashtags: cells.words(11))
     }
 
-    /// From columns that go on with vendor, note, place and attachment.
-    mutating func transaction(_ cells: Cells) throws -> Transaction {
-        let record = try record(cells)
-        return Transaction(
-            id: record.id, movement: record.movement, date: record.date, time: record.time, title: record.title, vendor: cells.text(12),
-            note: cells.text(13), hashtags: record.hashtags, place: Self.place(cells), attachment: try Self.attachment(cells))
-    }
-
     private mutating func movement(_ cells: Cells) throws -> Transaction.Movement {
         let amount = Money(minorUnits: cells.int64(5), try cells.currency(4, last: &currency))
         switch try cells.kind(2) {
@@ -63,14 +77,5 @@ struct RecordReader {
             let received = Money(minorUnits: cells.int64(9), try cells.currency(8))
             return .transfer(from: try cells.id(3), to: try cells.id(7), amount: amount, received: received)
         }
-    }
-
-    private static func place(_ cells: Cells) -> Place? {
-        cells.isNull(14) ? nil : Place(latitude: cells.int(14), longitude: cells.int(15), name: cells.text(16))
-    }
-
-    private static func attachment(_ cells: Cells) throws -> Attachment? {
-        guard !cells.isNull(17) else { return nil }
-        return Attachment(id: try cells.id(17), name: cells.text(18), type: try cells.word(19), size: cells.int(20))
     }
 }

@@ -72,6 +72,5 @@ struct RecordHashtags {
 
     init(_ entries: [Entry]) { self.entries = entries }
 
-    /// What the record's column holds: names without spaces, parted by spaces.
-    var stored: String { entries.map(\.name).joined(separator: " ") }
+    var names: [String] { entries.map(\.name) }
 }

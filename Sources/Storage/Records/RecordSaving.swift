@@ -15,21 +15,12 @@ extension LedgerEditor {
         try references.check(draft.movement)
         let minute = RecordNumber.range(draft.date, draft.time)
         let next = minute.contains(number) ? number : try freeNumber(in: minute)
-        let movement = MovementColumns(draft.movement), hashtags = try references.hashtags(draft.hashtags)
+        let hashtags = try references.hashtags(draft.hashtags)
         var rates = try BookRates(ledger, [draft.movement.amount.currency], on: .each([draft.date]))
-        let mainAmount = try rates.mainAmount(of: draft.movement.amount, on: draft.date)
-        try connection.run(
-            """
-            UPDATE record SET number = ?, kind = ?, date = ?, time = ?, account = ?, currency = ?, amount = ?, category = ?, to_account = ?,
-                received_currency = ?, received = ?, title = ?, vendor = ?, note = ?, latitude = ?, longitude = ?, place = ?, updated_at = ?,
-                search_text = ?, main_amount = ?, hashtags = ?, cell = ?
-            WHERE number = ? AND book = ?
-            """, next, movement.kind, draft.date, draft.time, movement.account, movement.currency, movement.amount,
-            movement.category,
-            movement.toAccount, movement.receivedCurrency, movement.received, draft.title, draft.vendor, draft.note,
-            draft.place?.latitude,
-            draft.place?.longitude, draft.place?.name, now, draft.searchText, mainAmount, hashtags.stored, draft.place?.cell,
-            number, book)
+        let row = RecordRow(
+            number: next, id: id, values: RecordValues(draft.content), hashtags: hashtags.names,
+            mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date), createdAt: now, updatedAt: now)
+        try row.update(number, in: book, connection)
         try connection.run(
             """
             DELETE FROM record_hashtag
@@ -91,37 +82,5 @@ extension LedgerEditor {
             "INSERT INTO attachment (id, record, name, type, size, bytes) VALUES (randomblob(16), ?, ?, ?, ?, ?)", number, name, type.rawValue,
             bytes.count, bytes)
         try connection.run("UPDATE record SET attachment = ? WHERE number = ? AND book = ?", id, number, book)
-    }
-}
-
-extension Transaction.Draft {
-    var searchText: String { SearchText([title, vendor, note, place?.name ?? ""] + hashtags).stored }
-}
-
-extension Place {
-    /// The code of the square of the map that it lies in.
-    var cell: Int64 { MapCell(latitude: latitude, longitude: longitude).code }
-}
-
-/// A movement as the columns of a record.
-struct MovementColumns {
-    let kind: String
-    let account: Account.ID
-    let currency: Currency
-    let amount: Int64
-    let category: Category.ID?
-    var toAccount: Account.ID?
-    var receivedCurrency: Currency?
-    var received: Int64?
-
-    init(_ movement: Transaction.Movement) {
-        kind = movement.kind.rawValue
-        account = movement.account
-        currency = movement.amount.currency
-        amount = movement.amount.minorUnits
-        category = movement.category
-        if case .transfer(_, let to, _, let received) = movement {
-            (toAccount, receivedCurrency, self.received) = (to, received.currency, received.minorUnits)
-        }
     }
 }

@@ -37,6 +37,18 @@ struct Cells {
         isNull(column) ? nil : try id(column)
     }
 
+    /// The value that `read` returns; nil for NULL.
+    func optional<Value>(_ column: Int32, _ read: (Int32) throws -> Value) rethrows -> Value? { isNull(column) ? nil : try read(column) }
+
+    /// Throws `StoreError.damaged` for a text other than `HH:MM`.
+    func time(_ column: Int32) throws -> TimeOfDay {
+        let bytes = textBytes(column)
+        guard bytes.count == 5, let time = TimeOfDay(hour: digits(bytes, 0..<2), minute: digits(bytes, 3..<5)) else {
+            throw StoreError.damaged("a time is not one of a day")
+        }
+        return time
+    }
+
     /// Throws `StoreError.damaged` for what is not `YYYY-MM-DD`.
     func date(_ column: Int32) throws -> CalendarDate {
         let bytes = textBytes(column)

@@ -166,10 +166,20 @@ extension CopiedBudget {
 }
 
 extension CopiedRecord {
-    private static let titleField = FormField("title", .text, required: true, max: 80)
-
     /// Throws the first value that a form would refuse.
     public func check() throws(CopyProblem) {
+        try values.check()
+        try CopyCheck.distinct(hashtags, "hashtags")
+        try CopyCheck.distinct(movedBy, "movedBy")
+        if let attachment { try CopyCheck.text(attachment.name, FileName.field, "attachment") }
+        try CopyCheck.moment(createdAt, "createdAt")
+        try CopyCheck.moment(updatedAt, "updatedAt")
+    }
+}
+
+extension RecordValues {
+    /// Throws the first value that a form would refuse.
+    fileprivate func check() throws(CopyProblem) {
         try CopyCheck.date(date, "date")
         try CopyCheck.amount(amount, "amount")
         try CopyCheck.amount(received, "received")
@@ -179,15 +189,9 @@ extension CopiedRecord {
         try CopyCheck.require((receivedCurrency != nil) == (kind == .transfer), "receivedCurrency")
         try CopyCheck.require((received != nil) == (kind == .transfer), "received")
         try CopyCheck.require(receivedCurrency != currency || received == amount, "received")
-        try CopyCheck.text(title, Self.titleField, "title")
-        try CopyCheck.text(vendor, TransactionForm.vendor, "vendor")
-        try CopyCheck.text(note, TransactionForm.note, "note")
+        try CopyCheck.require(!texts[.title].isEmpty, RecordText.title.rawValue)
+        for text in RecordText.allCases { try CopyCheck.text(texts[text], TransactionForm.field(text), text.rawValue) }
         try checkPlace()
-        try CopyCheck.distinct(hashtags, "hashtags")
-        try CopyCheck.distinct(movedBy, "movedBy")
-        if let attachment { try CopyCheck.text(attachment.name, FileName.field, "attachment") }
-        try CopyCheck.moment(createdAt, "createdAt")
-        try CopyCheck.moment(updatedAt, "updatedAt")
     }
 
     private func checkPlace() throws(CopyProblem) {

@@ -1,10 +1,8 @@
 import Bookkeeping
 
 extension FormReader {
-    /// The hashtags of the field `tags` and those written into title and note.
-    mutating func hashtags(title: String, note: String) -> [String] {
-        hashtags(TransactionForm.tags, and: HashtagScanner.inline(title) + HashtagScanner.inline(note))
-    }
+    /// The hashtags of the field `tags` and those written into texts.
+    mutating func hashtags(inlineIn texts: [String]) -> [String] { hashtags(TransactionForm.tags, and: texts.flatMap(HashtagScanner.inline)) }
 
     /// The point on the map with its name; nil if the form has neither.
     mutating func place() -> Place? {

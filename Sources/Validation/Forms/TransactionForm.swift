@@ -17,9 +17,7 @@ public struct TransactionForm: Form {
     /// What arrives at the other account; needed only if its currency is another.
     public static let toAmount = FormField.money("to_amount")
     /// Needed for all but transfers.
-    public static let title = FormField("title", .text, max: 80, autocomplete: "off")
-    public static let vendor = FormField("vendor", .text, max: 80, autocomplete: "off")
-    public static let note = FormField("note", .textarea(rows: 2), max: 2_000)
+    public static let title = field(.title), note = field(.note)
     /// Words parted by spaces or commas, with or without `#`.
     public static let tags = FormField(
         "tags", .text, max: Hashtag.limitPerTransaction * (Hashtag.nameLimit + 2), count: FormField.most, autocomplete: "off", verbatim: true)
@@ -29,10 +27,20 @@ public struct TransactionForm: Form {
     public static let attachment = FormField("attachment", .file)
     public static let removeAttachment = FormField("remove_attachment", .checkbox)
     public static let fields = [
-        id, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount, title, vendor, note, tags, latitude,
-        longitude, place,
-        attachment, removeAttachment,
-    ]
+        id, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
+    ] + RecordText.allCases.map(field) + [tags, latitude, longitude, place, attachment, removeAttachment]
+
+    /// The field of a text, of its name and limit.
+    public static func field(_ text: RecordText) -> FormField { textFields[text] ?? makeField(text) }
+
+    private static let textFields = Dictionary(uniqueKeysWithValues: RecordText.allCases.map { ($0, makeField($0)) })
+
+    private static func makeField(_ text: RecordText) -> FormField {
+        switch text {
+        case .title, .vendor: FormField(text.rawValue, .text, max: text.limit, autocomplete: "off")
+        case .note: FormField(text.rawValue, .textarea(rows: 2), max: text.limit)
+        }
+    }
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
@@ -55,9 +63,9 @@ public struct TransactionForm: Form {
             (Self.date.name, transaction.date.description), (Self.time.name, transaction.time.description),
             (Self.account.name, transaction.movement.account.description),
             (Self.amount.name, MoneyFormat.plain(transaction.movement.amount)),
-            (Self.title.name, transaction.title), (Self.vendor.name, transaction.vendor), (Self.note.name, transaction.note),
             (Self.tags.name, transaction.hashtags.joined(separator: " ")),
         ]
+        pairs += RecordText.allCases.map { (Self.field($0).name, transaction.texts[$0]) }
         switch transaction.movement {
         case .expense(_, let category, _): pairs.append((Self.category.name, category.description))
         case .income(_, let category, _): pairs.append((Self.incomeCategory.name, category.description))
@@ -96,17 +104,16 @@ public struct TransactionForm: Form {
         let date = input.has(Self.date) ? reader.date(Self.date) : now.date
         let time = input.has(Self.time) ? reader.time(Self.time) : now.time
         let movement = reader.movement(kind, accounts: accounts, categories: categories)
-        let title = reader.text(Self.title)
-        if title.isEmpty, kind != .transfer { reader.add(.required, to: Self.title) }
-        let vendor = reader.text(Self.vendor)
-        let note = reader.text(Self.note)
-        let hashtags = reader.hashtags(title: title, note: note)
+        let texts = RecordTexts { text in
+            let typed = reader.text(Self.field(text))
+            if text == .title, typed.isEmpty, kind != .transfer { reader.add(.required, to: Self.title) }
+            return typed
+        }
+        let hashtags = reader.hashtags(inlineIn: [texts[.title], texts[.note]])
         let place = reader.place()
         let attachment = reader.attachment()
         guard let movement, let date, let time, reader.problems.isEmpty else { throw reader.problems }
         return Transaction.Draft(
-            movement: movement, date: date, time: time, title: title, vendor: vendor, note: note, hashtags: hashtags,
-            place: place,
-            attachment: attachment)
+            RecordContent(movement: movement, date: date, time: time, texts: texts, place: place), hashtags: hashtags, attachment: attachment)
     }
 }

@@ -14,10 +14,8 @@ extension TransactionResource {
     private static let toAccount = APIMember("to_account", .identity, "The account that a transfer reaches.", example: APIShown.sampleIdentity)
     private static let toAmount = APIMember(
         "to_amount", .amount(isSigned: false), "What arrives there; needed if its currency is another one, and only then looked at.", example: "14.20")
-    private static let title = APIMember("title", .text(TransactionForm.title), "Words after `#` in it are hashtags.", example: "Weekly shop #home")
-    private static let details = [
-        APIMember("vendor", .text(TransactionForm.vendor), "Who was paid, or who paid.", example: "Tesco"),
-        APIMember("note", .text(TransactionForm.note), "Words after `#` in it are hashtags.", example: "With bread for the weekend"),
+    private static let title = member(.title)
+    private static let details = RecordText.allCases.filter { $0 != .title }.map(member) + [
         APIMember(
             "tags", .list(.hashtag, limit: Hashtag.limitPerTransaction), "Hashtags without the `#`; those that are new are made.", example: ["home"]),
         APIMember("place", .place, "Where it was; null for nowhere.", example: APIShown.samplePlace),
@@ -40,9 +38,7 @@ extension TransactionResource {
             .identity("id"), .word("kind", kinds), .date("date"), .time("time"), .identity("account"), .identity("category").nullable("Null for a transfer."),
             .decimal("amount", "12.50"), .currency("currency"), .identity("to_account").nullable("Null for all but transfers.").null,
             .decimal("to_amount", "12.50").nullable("Null for all but transfers.").null, .currency("to_currency").nullable("Null for all but transfers.").null,
-            .text("title", "Weekly shop #home"), .text("vendor", "Tesco"), .text("note", "With bread for the weekend"), .texts("tags", ["home"]), .place("place"),
-            .attachment("attachment"),
-        ],
+        ] + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [.texts("tags", ["home"]), .place("place"), .attachment("attachment")],
         making: [
             APIBody(name: "NewExpense", members: [.newIdentity, kind("expense").required, amount.required, category.required, title.required] + common),
             APIBody(name: "NewIncome", members: [.newIdentity, kind("income").required, amount.required, category.required, title.required] + common),
@@ -53,6 +49,22 @@ extension TransactionResource {
             members: [
                 APIMember("kind", .word(kinds), "Another kind needs what that kind needs.", example: "expense"), amount, category, toAccount, toAmount, title,
             ] + common))
+
+    private static func member(_ text: RecordText) -> APIMember {
+        let about = switch text {
+        case .title, .note: "Words after `#` in it are hashtags."
+        case .vendor: "The payee; of an income, the payer."
+        }
+        return APIMember(text.rawValue, .text(TransactionForm.field(text)), about, example: .text(example(of: text)))
+    }
+
+    private static func example(of text: RecordText) -> String {
+        switch text {
+        case .title: "Weekly shop #home"
+        case .vendor: "Tesco"
+        case .note: "With bread for the weekend"
+        }
+    }
 
     private static var common: [APIMember] { [date, time, account] + details }
 

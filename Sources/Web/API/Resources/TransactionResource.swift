@@ -16,7 +16,7 @@ struct TransactionResource: Sendable {
         if let cursor = call.cursor, !query.accepts(cursor: cursor) { throw APIFailure.noSuchCursor }
         return try store.read(call.book) { ledger in
             let page = try ledger.records(query, after: call.cursor, limit: call.limit)
-            return .list(try page.records.compactMap { try Self.find($0.id, ledger) }, next: page.next)
+            return .list(try ledger.transactions(page.records.map(\.id)).map(Self.shown), next: page.next)
         }
     }
 
@@ -88,17 +88,21 @@ struct TransactionResource: Sendable {
         let movement = transaction.movement
         var to: (account: Account.ID, received: Money)?
         if case .transfer(_, let account, _, let received) = movement { to = (account, received) }
-        return [
-            "id": "\(transaction.id)", "kind": .text(movement.kind.rawValue), "date": "\(transaction.date)", "time": "\(transaction.time)",
-            "account": "\(movement.account)", "category": movement.category.map { "\($0)" } ?? .null, "amount": .decimal(movement.amount),
-            "currency": .text(movement.amount.currency.code), "to_account": to.map { "\($0.account)" } ?? .null,
-            "to_amount": to.map { .decimal($0.received) } ?? .null, "to_currency": to.map { .text($0.received.currency.code) } ?? .null,
-            "title": .text(transaction.title), "vendor": .text(transaction.vendor), "note": .text(transaction.note),
-            "tags": .list(transaction.hashtags.map(JSONValue.text)),
-            "place": transaction.place.map {
-                ["latitude": .text(Coordinate.plain($0.latitude)), "longitude": .text(Coordinate.plain($0.longitude)), "name": .text($0.name)]
-            } ?? .null,
-            "attachment": transaction.attachment.map { ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)] } ?? .null,
+        let place: JSONValue = transaction.place.map {
+            ["latitude": .text(Coordinate.plain($0.latitude)), "longitude": .text(Coordinate.plain($0.longitude)), "name": .text($0.name)]
+        } ?? .null
+        let attachment: JSONValue = transaction.attachment.map {
+            ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)]
+        } ?? .null
+        let beforeTexts: [(String, JSONValue)] = [
+            ("id", "\(transaction.id)"), ("kind", .text(movement.kind.rawValue)), ("date", "\(transaction.date)"), ("time", "\(transaction.time)"),
+            ("account", "\(movement.account)"), ("category", movement.category.map { "\($0)" } ?? .null), ("amount", .decimal(movement.amount)),
+            ("currency", .text(movement.amount.currency.code)), ("to_account", to.map { "\($0.account)" } ?? .null),
+            ("to_amount", to.map { .decimal($0.received) } ?? .null), ("to_currency", to.map { .text($0.received.currency.code) } ?? .null),
         ]
+        let texts = RecordText.allCases.map { ($0.rawValue, JSONValue.text(transaction.texts[$0])) }
+        let tags = JSONValue.list(transaction.hashtags.map(JSONValue.text))
+        return .object(
+            JSONObject((beforeTexts + texts + [("tags", tags), ("place", place), ("attachment", attachment)]).map { JSONObject.Member($0.0, $0.1) }))
     }
 }

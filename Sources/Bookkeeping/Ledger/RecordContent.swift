@@ -1,0 +1,58 @@
+/// The values that a person gives a record, apart from its hashtags and its attachment. The one list of them: a transaction, a draft, and a row of
+/// storage and exports (``RecordValues``) are made of it.
+public struct RecordContent: Sendable, Equatable {
+    public var movement: Transaction.Movement
+    public var date: CalendarDate
+    public var time: TimeOfDay
+    public var texts: RecordTexts
+    public var place: Place?
+
+    public init(movement: Transaction.Movement, date: CalendarDate, time: TimeOfDay, texts: RecordTexts, place: Place? = nil) {
+        self.movement = movement
+        self.date = date
+        self.time = time
+        self.texts = texts
+        self.place = place
+    }
+}
+
+/// A value that has the content of a record among its own.
+public protocol RecordContaining {
+    var content: RecordContent { get set }
+}
+
+extension RecordContaining {
+    public var movement: Transaction.Movement {
+        get { content.movement }
+        set { content.movement = newValue }
+    }
+    public var date: CalendarDate {
+        get { content.date }
+        set { content.date = newValue }
+    }
+    public var time: TimeOfDay {
+        get { content.time }
+        set { content.time = newValue }
+    }
+    public var texts: RecordTexts {
+        get { content.texts }
+        set { content.texts = newValue }
+    }
+    public var place: Place? {
+        get { content.place }
+        set { content.place = newValue }
+    }
+    public var title: String {
+        get { texts[.title] }
+        set { texts[.title] = newValue }
+    }
+    /// The payee; of an income, the payer. May be empty.
+    public var vendor: String {
+        get { texts[.vendor] }
+        set { texts[.vendor] = newValue }
+    }
+    public var note: String {
+        get { texts[.note] }
+        set { texts[.note] = newValue }
+    }
+}
