@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// One record: its form and its page.
 package struct TransactionTexts: Sentences {
-    package let newTitle, editTitle, duplicateTitle, kind, expense, income, transfer, amount, category, title, titleHint, vendor, vendorHint: String
+    package let newTitle, editTitle, duplicateTitle, kind, expense, income, transfer, amount, category, title, titleHint, vendor, vendorHint, reference, referenceHint: String
     package let note, hashtags, hashtagsHint, account, from, to, toAmount, toAmountHint, date, time, place, receipt, addPhoto, receiptTypes: String
     package let removeReceipt, save, saveAgain, amountHint, latitude, longitude, download: String
     package let allCategories: Counted
@@ -11,7 +11,7 @@ package struct TransactionTexts: Sentences {
     static let english = TransactionTexts(
         newTitle: "New record", editTitle: "Edit record", duplicateTitle: "Duplicate record", kind: "Kind", expense: "Expense",
         income: "Income", transfer: "Transfer", amount: "Amount", category: "Category", title: "Title", titleHint: "What was it?",
-        vendor: "Vendor", vendorHint: "Who was paid, or who paid you?", note: "Note", hashtags: "Hashtags", hashtagsHint: "weekly family",
+        vendor: "Vendor", vendorHint: "Who was paid, or who paid you?", reference: "Reference", referenceHint: "An invoice’s number, for example", note: "Note", hashtags: "Hashtags", hashtagsHint: "weekly family",
         account: "Account", from: "From", to: "To", toAmount: "Amount received",
         toAmountHint: "Needed when the two accounts have different currencies.", date: "Date", time: "Time", place: "Place",
         receipt: "Receipt", addPhoto: "Add a photo or PDF", receiptTypes: "JPEG, PNG, WebP, HEIC or PDF, up to 8 MB",
@@ -23,7 +23,7 @@ package struct TransactionTexts: Sentences {
     static let japanese = TransactionTexts(
         newTitle: "新しい記録", editTitle: "記録を編集", duplicateTitle: "記録を複製", kind: "種類", expense: "支出",
         income: "収入", transfer: "振替", amount: "金額", category: "カテゴリ", title: "タイトル", titleHint: "何に使いましたか？",
-        vendor: "支払先", vendorHint: "お店や相手の名前", note: "メモ", hashtags: "ハッシュタグ", hashtagsHint: "週末 家族",
+        vendor: "支払先", vendorHint: "お店や相手の名前", reference: "照会番号", referenceHint: "請求書番号など", note: "メモ", hashtags: "ハッシュタグ", hashtagsHint: "週末 家族",
         account: "口座", from: "振替元", to: "振替先", toAmount: "受取額",
         toAmountHint: "二つの口座の通貨が違うときに入力します。", date: "日付", time: "時刻", place: "場所",
         receipt: "レシート", addPhoto: "写真またはPDFを追加", receiptTypes: "JPEG、PNG、WebP、HEIC、PDF（8 MBまで）",
@@ -35,7 +35,7 @@ package struct TransactionTexts: Sentences {
     static let simplifiedChinese = TransactionTexts(
         newTitle: "新记录", editTitle: "编辑记录", duplicateTitle: "复制记录", kind: "类型", expense: "支出",
         income: "收入", transfer: "转账", amount: "金额", category: "分类", title: "标题", titleHint: "是什么？",
-        vendor: "商家", vendorHint: "付给了谁，或谁付给您？", note: "备注", hashtags: "标签", hashtagsHint: "每周 家庭",
+        vendor: "商家", vendorHint: "付给了谁，或谁付给您？", reference: "参考号", referenceHint: "例如发票号码", note: "备注", hashtags: "标签", hashtagsHint: "每周 家庭",
         account: "账户", from: "转出", to: "转入", toAmount: "到账金额",
         toAmountHint: "两个账户币种不同时填写。", date: "日期", time: "时间", place: "地点",
         receipt: "收据", addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，最大 8 MB",
@@ -52,6 +52,7 @@ extension TransactionTexts {
         case .title: title
         case .vendor: vendor
         case .note: note
+        case .reference: reference
         }
     }
 
@@ -61,6 +62,7 @@ extension TransactionTexts {
         case .title: titleHint
         case .vendor: vendorHint
         case .note: nil
+        case .reference: referenceHint
         }
     }
 }

@@ -5,11 +5,13 @@ public enum RecordText: String, CaseIterable, Sendable {
     /// The payee; of an income, the payer.
     case vendor
     case note
+    /// The number under which others know it: that of an invoice, or a bank's end-to-end ID (ISO 20022, `EndToEndId`).
+    case reference
 
     /// The longest text, in characters.
     public var limit: Int {
         switch self {
-        case .title, .vendor: 80
+        case .title, .vendor, .reference: 80
         case .note: 2_000
         }
     }

@@ -37,7 +37,7 @@ public struct TransactionForm: Form {
 
     private static func makeField(_ text: RecordText) -> FormField {
         switch text {
-        case .title, .vendor: FormField(text.rawValue, .text, max: text.limit, autocomplete: "off")
+        case .title, .vendor, .reference: FormField(text.rawValue, .text, max: text.limit, autocomplete: "off")
         case .note: FormField(text.rawValue, .textarea(rows: 2), max: text.limit)
         }
     }

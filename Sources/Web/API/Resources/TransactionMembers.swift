@@ -27,7 +27,7 @@ extension TransactionResource {
         APIMember("account", .identity, "Only those of an account, transfers from either side.", example: APIShown.sampleIdentity),
         APIMember("category", .identity, "Only those of a category.", example: APIShown.sampleIdentity),
         APIMember("tag", .hashtag, "Only those with a hashtag, without the `#`.", example: "home"),
-        APIMember("q", .text(RecordFilter.text), "Words that title, vendor, note, place or hashtags have.", example: "bread"),
+        APIMember("q", .text(RecordFilter.text), "Words that its texts, its place or its hashtags have.", example: "bread"),
         APIMember("from", .date, "The first day.", example: "2026-11-01"), APIMember("to", .date, "The last day.", example: "2026-11-30"),
         APIMember("sort", .word(RecordQuery.Sort.allCases.map(\.rawValue)), "The order; the newest first unless it says otherwise.", example: "-date"),
     ]
@@ -54,6 +54,7 @@ extension TransactionResource {
         let about = switch text {
         case .title, .note: "Words after `#` in it are hashtags."
         case .vendor: "The payee; of an income, the payer."
+        case .reference: "The number under which others know it, such as that of an invoice."
         }
         return APIMember(text.rawValue, .text(TransactionForm.field(text)), about, example: .text(example(of: text)))
     }
@@ -63,6 +64,7 @@ extension TransactionResource {
         case .title: "Weekly shop #home"
         case .vendor: "Tesco"
         case .note: "With bread for the weekend"
+        case .reference: "INV-2026-0117"
         }
     }
 
