@@ -4,17 +4,17 @@ import MicroHTTP
 import Storage
 import Validation
 
-/// The site: takes a request, finds the visitor and the page, and answers. Nothing it is given makes it fail otherwise than with a page.
+/// The site: finds the visitor and the page of a request and answers it. Every error becomes an error page.
 public final class Application: Sendable {
-    /// Looks after the exchange rates from its start to its stop, if the operator has it switched on.
+    /// Fetches exchange rates between `start()` and `stop()`, if the operator has switched that on.
     public let rates: RateUpdater
-    /// Looks after the feed of banners from its start to its stop, if the operator has one.
+    /// Fetches the banner feed between `start()` and `stop()`, if the operator has set one.
     public let banners: BannerUpdater
-    /// Sends messages from its first look to its stop.
+    /// Sends messages from the first `look()` to `stop()`.
     public let courier: Courier
-    /// Erases what was removed or replaced, until its stop.
+    /// Erases books that were removed or replaced, until `stop()`.
     public let eraser: Eraser
-    /// Pictures of streets, to be stopped before the server is.
+    /// Map tiles; stop it before the server.
     public let tiles: TileLayer?
     let services: Services
     let routes: Router<Page>
@@ -26,7 +26,7 @@ public final class Application: Sendable {
     /// Milliseconds since 1970 (UTC).
     let clock: @Sendable () -> Int64
 
-    /// Wires the site over an open store and the files in `Public/`. `log` gets what an operator should know, without secrets.
+    /// Creates the site over an open store and the files in `Public/`. `log` gets events for the operator, without secrets.
     public init(store: Store, files: StaticFiles, configuration: Configuration = Configuration(), log: @escaping @Sendable (Event) -> Void) {
         self.files = files
         hosts = HostAllowList(configured: configuration.hosts)
@@ -51,23 +51,23 @@ public final class Application: Sendable {
         api = API(services, clock: clock)
     }
 
-    /// Whether the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much, and a tile of
-    /// the map may have to be fetched.
+    /// True if the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much,
+    /// and a map tile may have to be fetched.
     public static func mayWait(_ request: Request) -> Bool {
         (request.method != .get && request.method != .head) || !request.queryInput[RecordFilter.text].isEmpty || request.path.hasPrefix(TilePages.path)
     }
 
-    /// Answers a request.
+    /// Answers a request; never throws.
     public func respond(to request: Request) -> Response {
         var response = answer(request)
         addSecurityHeaders(to: &response, for: request)
         databaseWatch.look(services.store, services.log, isRefused: response.status == .serviceUnavailable)
-        // What a form has done may be told by a message.
+        // A posted form may have put a message into the outbox.
         if request.method == .post { courier.look() }
         return response
     }
 
-    /// The page for a request that was refused before it became one, for example because it is too large.
+    /// Returns the error page for a request that was refused before it was complete, for example because it is too large.
     public func refuse(_ status: Status, _ request: Request?) -> Response {
         let request = request ?? Request()
         var response = API.handles(request) ? api.refuse(Failure(status), request, status: status) : refusal(status, request)
@@ -75,8 +75,9 @@ public final class Application: Sendable {
         return response
     }
 
-    /// A browser that was told to keep to HTTPS does so on every port of that host, also for other programs: for a day with an authority of the
-    /// machine's own, and for a year with a certificate from outside, whose name is one for the site.
+    /// Adds the security headers. A browser applies HSTS to every port of the host and so to other programs there: the duration
+    /// is a day with the machine's own certificate authority, and a year with an external certificate, whose name belongs to the
+    /// site.
     private func addSecurityHeaders(to response: inout Response, for request: Request) {
         let time = services.https()?.authority == nil ? 31_536_000 : 86_400
         SecurityHeaders.add(to: &response, for: request, keepsToHTTPS: request.isSecure && keepsToHTTPS ? time : nil)
@@ -85,14 +86,14 @@ public final class Application: Sendable {
     /// Seconds since 1970 (UTC).
     var seconds: Int64 { clock() / 1000 }
 
-    /// Writes down what the memory holds, and removes for good what has expired. Writes nothing when there is nothing to do.
+    /// Stores the activity kept in memory and purges expired rows; writes nothing if there is nothing to do.
     public func maintain() throws {
         let now = seconds
         let seen = services.activity.take(at: now), used = services.tokenActivity.take(at: now)
         services.transfers.removeOld(at: now)
         try services.deleteUsersDue(at: now)
         eraser.erase()
-        // The terminal may have put a message into the outbox.
+        // The command line may have put a message into the outbox.
         courier.look()
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
         guard !seen.isEmpty || !used.isEmpty || hasExpired else { return }
@@ -110,10 +111,10 @@ public final class Application: Sendable {
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
-        // A tile waits for another machine, and must not hold one of the few readers of the database meanwhile.
+        // A tile request waits for another machine and must not hold one of the few database readers meanwhile.
         let answer = API.handles(request) ? api.respond(to:) : page
         guard request.method == .get || request.method == .head, !request.path.hasPrefix(TilePages.path) else { return answer(request) }
-        // A page that changes nothing is one snapshot of the database, from the visitor's session to the last figure.
+        // A request that changes nothing reads one snapshot of the database, from the session to the last figure.
         do {
             return try services.store.snapshot { answer(request) }
         } catch {
@@ -138,7 +139,7 @@ public final class Application: Sendable {
             case .methodNotAllowed(let allow): throw Failure.methodNotAllowed(allow: allow)
             case .found(let page, _):
                 if request.method == .post {
-                    // A session that has ended, or waits for the passcode, cannot prove a form, which is not looked at.
+                    // A form of a session that has ended or is locked cannot be verified, so it is not read.
                     guard page.letsIn(visit) else { return finish(letIn(visit), visit) }
                     visit.posted = FormFields(try request.form)
                     try checkOrigin(of: visit)
@@ -161,13 +162,13 @@ public final class Application: Sendable {
         return .text(answers ? "ok\n" : "the database does not answer\n", status: answers ? .ok : .serviceUnavailable)
     }
 
-    /// Cookies that every answer may have to set or clear.
+    /// Adds the cookies that any answer may have to set or clear.
     private func finish(_ response: Response, _ visit: Visit) -> Response {
         var response = response
         if visit.hasNewSecret, let secret = visit.secret {
             response.add(services.site.cookie("visit", secret.text, maxAge: 86_400, for: visit.request))
         }
-        // A picture or a tile that loads in the meantime does not tell it.
+        // Only a page clears the notice, not an image or a tile that loads in between.
         let isPage = response.headers["content-type"]?.hasPrefix("text/html") == true
         if visit.notice != nil || visit.alert != nil, isPage, visit.request.method != .post, !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") }) {
             response.add(services.site.removal(of: Told.cookieName, for: visit.request))

@@ -4,33 +4,33 @@ import ReferenceRates
 import Storage
 
 extension Application {
-    /// What the site is set up with.
+    /// The settings of the site.
     public struct Configuration: Sendable {
-        /// The path under which a reverse proxy shows the site, such as `/penny`, or nothing.
+        /// The path prefix under which a reverse proxy serves the site, such as `/penny`, or an empty string.
         public var base: String
-        /// Host names that are allowed beside addresses, `localhost`, `.local` and this machine's own.
+        /// Allowed host names, in addition to addresses, `localhost`, `.local` and this machine's own name.
         public var hosts: [String]
-        /// Which Penny this is, for the operator.
+        /// The version of Penny, shown to the operator.
         public var version: Version
-        /// What the process and its disk take, for the operator.
+        /// Returns the memory and disk use of the process, shown to the operator.
         public var machine: @Sendable (Store) -> MachineFigures
-        /// Milliseconds since 1970 (UTC).
+        /// Returns the present in milliseconds since 1970 (UTC).
         public var clock: @Sendable () -> Int64
-        /// Whether passwords are hashed at full cost; tests of other things use little.
+        /// True in tests, which hash passwords at a low cost; false for full cost.
         public var hashesCheaply: Bool
-        /// Where exchange rates come from once that is switched on.
+        /// The source of exchange rates, used once fetching is switched on.
         public var rates: ReferenceRatesSource
         /// Maps and place names; nil for a site without a base map.
         public var atlas: Atlas?
-        /// Where pictures of streets come from; nil for none.
+        /// The source and cache of street map tiles; nil for none.
         public var tiles: TileSettings?
-        /// How the server speaks HTTPS at the moment; nil when it does not.
+        /// Returns the present state of HTTPS; nil if the server does not speak it.
         public var https: @Sendable () -> HTTPSState?
-        /// Whether browsers that came over HTTPS are told to come so always, which holds for all programs of this host.
+        /// True to send HSTS over HTTPS; it applies to all programs of the host.
         public var keepsToHTTPS: Bool
-        /// How messages leave the house.
+        /// The ways to send messages.
         public var messages: MessageSettings
-        /// How long a thread that serves visitors has not moved on; zero, or close to it, when all do.
+        /// Returns how long the longest-stalled server thread has made no progress; about zero when all are healthy.
         public var stall: @Sendable () -> Duration
 
         public init(

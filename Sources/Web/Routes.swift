@@ -3,7 +3,7 @@ import Exports
 import MicroHTTP
 
 extension Application {
-    /// The whole site.
+    /// All routes of the site.
     static func routes(_ services: Services) -> Router<Page> {
         let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services), map = MapPages(services)
         let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)

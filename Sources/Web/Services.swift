@@ -4,34 +4,34 @@ import Exports
 import MapTiles
 import Storage
 
-/// What the pages use: the one place where they get it from is `Application`.
+/// The dependencies of the pages, created in `Application` only.
 struct Services: Sendable {
     let store: Store
     let site: Site
     let hasher: PasswordHasher
     let throttle: SignInThrottle
     let activity: Activity<Session>
-    /// Sessions that a full disk does not take.
+    /// The sessions that could not be stored because the disk is full.
     let held: HeldSessions
     let lock: Lock
     let tokenActivity: Activity<APIToken>
-    /// Challenges for passkeys.
+    /// The open challenges for passkeys.
     let challenges: PasskeyChallenges
     let log: EventLog
     let rates: RateUpdater
     let upkeep: Upkeep
     let banners: BannerBoard
     let bannerUpdater: BannerUpdater
-    /// Maps and place names; nil when their files are not there.
+    /// Maps and place names; nil if their files are missing.
     let atlas: Atlas?
-    /// Exports on their way out, and those that come in.
+    /// The running exports and imports.
     let transfers: Transfers
-    /// Pictures of streets; nil unless the operator chose a tile server.
+    /// Street map tiles; nil unless the operator chose a tile server.
     let tiles: TileLayer?
-    /// How the server speaks HTTPS at the moment; nil when it does not.
+    /// Returns the present state of HTTPS; nil if the server does not speak it.
     let https: @Sendable () -> HTTPSState?
-    /// Erases what was removed or replaced.
+    /// Erases books that were removed or replaced.
     let eraser: Eraser
-    /// How messages leave the house.
+    /// The ways to send messages.
     let messages: MessageSettings
 }

@@ -3,13 +3,14 @@ import MicroHTTP
 import StrictJSON
 import Views
 
-/// The programming interface: JSON for programs that have a token of a person, and see what that person sees.
+/// The HTTP API: JSON for programs that send a person's access token and have that person's rights.
 ///
-/// It knows no cookies, so that no page can make a browser use it, and it answers every failure as `application/problem+json` (RFC 9457).
+/// It ignores cookies, so that no page can make a browser call it, and reports every failure as `application/problem+json` (RFC
+/// 9457).
 struct API: Sendable {
-    /// The path below which it lies; another version would get another one.
+    /// The path prefix of this version of the API; another version would have another prefix.
     static let path = "/api/v1"
-    /// The longest body of a call, in bytes.
+    /// The maximum size of a request body, in bytes.
     static let bodyLimit = Application.usualBodyLimit
 
     private let access: APIAccess
@@ -31,12 +32,12 @@ struct API: Sendable {
         self.routes = routes
     }
 
-    /// Whether a request is for a program, or was meant to be.
+    /// True if the API answers the request: its path lies under `/api`, or it could not be read and the target names `/api/`.
     static func handles(_ request: Request) -> Bool {
         request.path.hasPrefix("/api/") || request.path == "/api" || request.path == "/" && request.target.prefix { $0 != "?" }.contains("/api/")
     }
 
-    /// Answers a request.
+    /// Authenticates the caller, runs the operation and returns its answer; every error becomes a problem document.
     func respond(to request: Request) -> Response {
         var t = Texts.of(Language(accepting: request.headers["accept-language"] ?? ""))
         do {
@@ -48,7 +49,8 @@ struct API: Sendable {
         }
     }
 
-    /// The answer to a request that is refused before anybody asks what it wants.
+    /// Returns the problem document for a request that was refused before it was routed, for example because its body is too
+    /// large.
     func refuse(_ failure: Failure, _ request: Request, status: Status? = nil) -> Response {
         var failure = failure
         if case .methodNotAllowed = failure, case .methodNotAllowed(let allow) = routes.match(.options, request.path) {

@@ -3,7 +3,7 @@ import IPAddresses
 import MicroHTTP
 import Storage
 
-/// Finds out for whom a program asks, by the token that it sends (RFC 6750); cookies are not looked at.
+/// Authenticates API requests by the bearer token that they send (RFC 6750); cookies are ignored.
 struct APIAccess: Sendable {
     private let store: Store
     private let activity: Activity<APIToken>
@@ -17,11 +17,14 @@ struct APIAccess: Sendable {
         log = services.log
     }
 
-    /// The person of the request's token. Throws when it has none that is good enough, or came too often.
+    /// Returns the user whose token the request carries.
+    ///
+    /// Throws `APIFailure.unauthenticated` without an `Authorization` header, `.invalidToken` for an unknown or expired token,
+    /// `.tooMany` when a rate limit is exceeded, and `.readOnly` for a write with a token of scope `read`.
     func user(of request: Request, for scope: APIToken.Scope, at now: Int64) throws -> User {
         guard let header = request.headers["authorization"] else { throw APIFailure.unauthenticated }
         guard let secret = Self.secret(in: header), let (token, user) = try store.read({ try $0.apiToken(secret.hash, at: now) }) else {
-            // Those who have a token go on, also where somebody else behind the same address guesses.
+            // Requests with a valid token are not limited, even while another client behind the same address guesses tokens.
             guard wrongTokens.take(IPAddress.visitor(of: request.peer), at: now) else { throw APIFailure.tooMany(wrongTokens.wait) }
             log.write(.refusedToken(peer: request.peer))
             throw APIFailure.invalidToken
@@ -38,10 +41,10 @@ struct APIAccess: Sendable {
         return Secret(String(parts[1].dropFirst(prefix.count)))
     }
 
-    /// What every token begins with, so that one that went astray is known for what it is.
+    /// The prefix of every token, by which a leaked one is recognized.
     private static let prefix = "penny_"
 
-    /// The text of a token, and how much of it is shown later.
+    /// Returns the text of a token, and its beginning, which lists of tokens show later.
     static func text(of secret: Secret) -> (whole: String, prefix: String) {
         (prefix + secret.text, prefix + secret.text.prefix(8))
     }

@@ -5,7 +5,7 @@ import StrictJSON
 import Validation
 import Views
 
-/// One call of a program, with what every operation needs to answer it.
+/// One API request with the user, time and values that its operation needs.
 struct APICall: Sendable {
     let request: Request
     let parameters: PathParameters
@@ -15,37 +15,38 @@ struct APICall: Sendable {
     let user: User
     let values: APIValues
 
-    /// How many entries a page of a list has that does not say.
+    /// The number of entries on a page of a list when the request sets no `limit`.
     static let usualLimit = 50
 
     /// Seconds since 1970 (UTC).
     var now: Int64 { milliseconds / 1000 }
     var book: Book.ID { user.book }
-    /// What the clock and the calendar of the person show.
+    /// The present date and time of day in the user's time zone.
     var civil: CivilTime { CivilTime(seconds: now, in: user.preferences.timeZone) }
 
-    /// The identity in the address. Throws `Failure.notFound` when the text is no identity.
+    /// Returns the ID in the path. Throws `Failure.notFound` if the text is not an ID.
     func id<Entity>(_: Entity.Type = Entity.self) throws -> Identifier<Entity> {
         guard let id = parameters["id"].flatMap({ Identifier<Entity>($0) }) else { throw Failure.notFound }
         return id
     }
 
-    /// A new identity.
+    /// Returns a new ID.
     func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: milliseconds) }
 
-    /// The most entries of the page that was asked for.
+    /// The maximum number of entries on the requested page.
     var limit: Int { values["limit"].flatMap { Int($0) } ?? Self.usualLimit }
-    /// Where that page begins; nil for the first.
+    /// The cursor at which the requested page begins; nil for the first page.
     var cursor: String? { values["cursor"] }
 
-    /// Throws when something in the request is wrong by itself.
+    /// Throws `APIFailure.invalid` if the request has mistakes of its own, regardless of the book.
     func check() throws {
         guard values.mistakes.isEmpty else { throw APIFailure.invalid(values.mistakes) }
     }
 
-    /// The draft that a form makes of the request. Throws everything that is wrong at once.
+    /// Returns the draft that a form makes of the request. Throws all problems at once.
     ///
-    /// What the description forbids is invalid; what only the book forbids is a conflict with it.
+    /// A violation of the API description is `APIFailure.invalid`; a violation of a rule that depends on the book is
+    /// `APIFailure.conflict`.
     func draft<Draft>(_ form: () throws -> Draft) throws -> Draft {
         do {
             let draft = try form()
@@ -60,11 +61,12 @@ struct APICall: Sendable {
         }
     }
 
-    /// Adds something once: what the request's id names already is what it was.
+    /// Adds an entity idempotently: the request's ID is the idempotency key, and an entity that already has it is returned
+    /// unchanged.
     ///
     /// - Parameters:
-    ///   - find: looks for it in the book.
-    ///   - add: makes it under an identity that is free.
+    ///   - find: looks up the entity in the book.
+    ///   - add: adds the entity under a free ID.
     func addOnce<Entity>(
         to path: String, in store: Store, find: (Identifier<Entity>, Ledger) throws -> JSONValue?,
         add: (Identifier<Entity>, LedgerEditor) throws -> Saved
@@ -80,7 +82,8 @@ struct APICall: Sendable {
         }
     }
 
-    /// One page of a list that is in memory whole. Throws for a cursor that is no entry's.
+    /// Returns one page of a list that is entirely in memory. Throws `APIFailure.noSuchCursor` if the cursor is not the ID of an
+    /// entry.
     func page<Entry>(_ entries: [Entry], id: (Entry) -> String, _ shown: (Entry) -> JSONValue) throws -> APIAnswer {
         try check()
         var rest = entries[...]

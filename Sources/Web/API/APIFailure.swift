@@ -4,21 +4,21 @@ import StrictJSON
 import Validation
 import Views
 
-/// Why a call cannot be answered. Each becomes a problem document (RFC 9457), with a status and never an internal message.
+/// A reason why an API call fails. Each becomes a problem document (RFC 9457) with a status and no internal message.
 enum APIFailure: Error {
-    /// What pages fail with too.
+    /// A failure that pages have too.
     case page(Failure)
     case unauthenticated, invalidToken, readOnly, mediaType, notAnObject, noSuchCursor
     case notJSON(JSONProblem)
-    /// Seconds to wait.
+    /// Rate limit exceeded; the value is the number of seconds to wait.
     case tooMany(Int)
-    /// Something is wrong with the request by itself.
+    /// The request is invalid in itself.
     case invalid([(member: String, mistake: APIMistake)])
-    /// Something in the book stands against it.
+    /// The request conflicts with the contents of the book.
     case conflict([(member: String, mistake: APIMistake)])
     case rule(APIRule)
 
-    /// The failure that stands for any error.
+    /// Maps any error to a failure.
     init(_ error: any Error) {
         switch error {
         case let failure as APIFailure: self = failure
@@ -45,7 +45,7 @@ enum APIFailure: Error {
         }
     }
 
-    /// The last part of the identifier of its type, which programs can rely on in every language.
+    /// The last part of the problem type's URI, the same in every language; programs can rely on it.
     var kind: String {
         switch self {
         case .page(.notFound): "not-found"
@@ -69,7 +69,7 @@ enum APIFailure: Error {
         }
     }
 
-    /// All that ``kind`` can be.
+    /// All possible values of ``kind``.
     static let kinds = [
         "bad-request", "conflict", "database-replaced", "disk-full", "invalid", "media-type", "method-not-allowed", "no-such-cursor", "not-found", "not-json", "scope",
         "token-invalid", "token-needed", "too-large", "too-many-requests", "unavailable", "unexpected", "unknown-host",
@@ -97,7 +97,7 @@ enum APIFailure: Error {
         }
     }
 
-    /// The answer in a language; `number` is the one that the log has.
+    /// Returns the problem document in a language; `number` is the request number that the log shows.
     func response(_ t: Texts, number: String, status: Status? = nil) -> Response {
         let page = page(t), status = status ?? self.status
         var detail = page.text
@@ -119,7 +119,7 @@ enum APIFailure: Error {
 
     private func addHeaders(to response: inout Response) {
         switch self {
-        // RFC 6750, 3: nothing but the realm for a request without a token.
+        // RFC 6750, section 3: a request without a token is told the realm only.
         case .unauthenticated: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny""#)
         case .invalidToken: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny", error="invalid_token""#)
         case .readOnly: response.headers.add("WWW-Authenticate", #"Bearer realm="Penny", error="insufficient_scope", scope="write""#)

@@ -4,7 +4,7 @@ import StrictJSON
 import Validation
 import Views
 
-/// A named value of a request: a member of its body, or a parameter of its address.
+/// A named value of a request: a member of its body or a query parameter.
 struct APIMember: Sendable {
     let name: String
     let type: APIType
@@ -20,29 +20,29 @@ struct APIMember: Sendable {
         self.example = example
     }
 
-    /// Those of every list.
+    /// The query parameters of every list.
     static let paging = [
         APIMember("limit", .whole(1...200), "The most entries of a page; \(APICall.usualLimit) unless it says otherwise.", example: 50),
         APIMember("cursor", .cursor, "Where the page begins: the value of `next` of the page before, with everything else as it was.", example: "p3vgh9-0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b"),
     ]
 }
 
-/// What the body of a request can be.
+/// One shape that the body of a request can have.
 struct APIBody: Sendable {
-    /// As the description calls it.
+    /// The name of the schema in the API description.
     let name: String
     let members: [APIMember]
 
-    /// Those of its members that it cannot be without.
+    /// The required members.
     var required: [APIMember] { members.filter(\.isRequired) }
 
-    /// What the member `kind` has to be, if the body is for things of one kind only.
+    /// The only value allowed for the member `kind`, if the body describes a single kind.
     var kind: String? {
         guard case .word(let words) = members.first(where: { $0.name == "kind" })?.type, words.count == 1 else { return nil }
         return words.first
     }
 
-    /// The name of the member that fills a field of a form in.
+    /// Returns the name of the member that fills a form field.
     static func member(filling field: String) -> String {
         switch field {
         case TransactionForm.incomeCategory.name: "category"
@@ -53,11 +53,11 @@ struct APIBody: Sendable {
     }
 }
 
-/// What a request says: fields of a form, and everything in it that is none.
+/// The values of a request as form fields, and the mistakes found while reading them.
 struct APIValues: Sendable {
     private var pairs: [(String, String)] = []
     private(set) var mistakes: [(member: String, mistake: APIMistake)] = []
-    /// The members that were there, right or wrong.
+    /// The names of all members that were sent, valid or not.
     private(set) var names: Set<String> = []
 
     var input: FormInput { FormInput(pairs) }
@@ -73,7 +73,7 @@ struct APIValues: Sendable {
         }
     }
 
-    /// Adds a mistake; a name that is none of a member's is shown with its beginning.
+    /// Adds a mistake; an unknown name is cut to its first 40 characters.
     mutating func add(_ mistake: APIMistake, to name: String) {
         let name = name.cut(to: 40)
         names.insert(name)
@@ -82,7 +82,7 @@ struct APIValues: Sendable {
 }
 
 extension APIOperation {
-    /// What the query, or the body, says.
+    /// Reads the values of the query or the body.
     func values(of request: Request) throws -> APIValues {
         var values = APIValues()
         for (name, text) in request.query {
@@ -101,7 +101,7 @@ extension APIOperation {
     private func object(in request: Request) throws -> JSONObject {
         let type = request.headers["content-type"]?.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
         guard type == "application/json" else { throw APIFailure.mediaType }
-        // The server reads no more either; this holds wherever a request comes from.
+        // The server enforces the same limit; this check holds wherever a request comes from.
         guard request.body.count <= API.bodyLimit else { throw Failure.tooLarge }
         guard let object = try JSONValue(request.body, depthLimit: 8).object else { throw APIFailure.notAnObject }
         return object

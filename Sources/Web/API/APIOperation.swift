@@ -2,51 +2,51 @@ import MicroHTTP
 import StrictJSON
 import Bookkeeping
 
-/// One operation of the programming interface: its route, its check and its description are all made from this.
+/// One API operation, from which its route, its check and its description are made.
 struct APIOperation: Sendable {
-    /// What it answers when all goes well.
+    /// The kind of a successful answer.
     enum Outcome: Sendable { case one, list, made, nothing }
 
     let method: MicroHTTP.Method
-    /// Below ``API/path``.
+    /// The path below ``API/path``.
     let path: String
-    /// As programs call it.
+    /// The operation ID (`operationId` in OpenAPI).
     let name: String
     let summary: String
     let resource: APIResource
     var query: [APIMember] = []
-    /// What its body can be; none for an operation without one.
+    /// The possible shapes of its body; empty for an operation without a body.
     var bodies: [APIBody] = []
     let outcome: Outcome
     let handler: @Sendable (APICall) throws -> APIAnswer
 
-    /// What a token needs for it.
+    /// The token scope that the operation requires.
     var scope: APIToken.Scope { method == .get ? .read : .write }
     var isOfOne: Bool { path.contains("{id}") }
 }
 
-/// What an operation came to.
+/// The result of an operation.
 enum APIAnswer: Sendable {
     case one(JSONValue)
-    /// One page of a list, with the cursor of the next one.
+    /// One page of a list, with the cursor of the next page.
     case list([JSONValue], next: String?)
-    /// Something new, and its path below ``API/path``.
+    /// A new entity, and its path below ``API/path``.
     case made(JSONValue, path: String)
     case nothing
 }
 
-/// A kind of thing that programs can list, read and write.
+/// A kind of entity that programs can list, read and write.
 struct APIResource: Sendable {
-    /// One of it, such as `Account`.
+    /// The singular, such as `Account`.
     let name: String
-    /// Several, such as `accounts`: the segment of its path too.
+    /// The plural, such as `accounts`, which is also its path segment.
     let plural: String
     let about: String
-    /// What answers show of it.
+    /// The members that answers contain.
     let shown: [APIShown]
-    /// What makes one: a body, or one for each kind.
+    /// The bodies that create one: a single body, or one for each kind.
     let making: [APIBody]
-    /// What changes one: any of it.
+    /// The body that updates one; every member is optional.
     let changing: APIBody
 
     func list(query: [APIMember] = [], _ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {

@@ -2,11 +2,11 @@ import StrictJSON
 import Validation
 import Views
 
-/// The place of a transaction, an object of its own: `{"latitude": "35.68124", "longitude": "139.76712", "name": "Tokyo Station"}`.
+/// The place of a transaction, a JSON object: `{"latitude": "35.68124", "longitude": "139.76712", "name": "Tokyo Station"}`.
 enum APIPlace {
     static let latitude = "latitude", longitude = "longitude", name = "name"
 
-    /// The fields of the form; empty ones for `null`, which is no place.
+    /// Returns the form fields of a place; empty fields for `null`, which means no place.
     static func fields(_ value: JSONValue) throws(APIMisreading) -> [(String, String)] {
         if value == .null { return [(TransactionForm.latitude.name, ""), (TransactionForm.longitude.name, ""), (TransactionForm.place.name, "")] }
         guard let object = value.object else { throw APIMisreading(mistake: .notAPlace) }
@@ -27,7 +27,7 @@ enum APIPlace {
         return text
     }
 
-    /// Digits without a leading zero and at most five decimals.
+    /// True for digits without a leading zero and at most five decimals.
     private static func isPlain(_ text: String) -> Bool {
         let parts = (text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return parts.allSatisfy { 1...5 ~= $0.count && $0.allSatisfy { 48...57 ~= $0 } } && parts.count <= 2

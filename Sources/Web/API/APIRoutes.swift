@@ -1,5 +1,5 @@
 extension API {
-    /// The whole programming interface.
+    /// All operations of the API.
     static func operations(_ services: Services) -> [APIOperation] {
         let accounts = AccountResource(services), categories = CategoryResource(services), hashtags = HashtagResource(services)
         let transactions = TransactionResource(services), budgets = BudgetResource(services)

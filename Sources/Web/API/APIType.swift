@@ -3,13 +3,13 @@ import StrictJSON
 import Validation
 import Views
 
-/// What a value of a request can be: how it is read, and how the description writes that down.
+/// The type of a value in a request: how it is read, and how the API description writes it down.
 ///
-/// It is as narrow as the description says; what it lets through goes to the same forms as what people type.
+/// It accepts exactly what the description allows; the form that reads the value next is the same that checks typed input.
 indirect enum APIType: Sendable {
-    /// The text of a field of a form.
+    /// Text, bounded as a form field.
     case text(FormField)
-    /// A decimal number as text, for an amount of any currency.
+    /// A decimal number as text: an amount in any currency.
     case amount(isSigned: Bool)
     case date, time, identity, hashtag, flag, place, cursor
     case word([String])
@@ -19,14 +19,14 @@ indirect enum APIType: Sendable {
     var isWhole: Bool { if case .whole = self { true } else { false } }
 }
 
-/// A mistake, and where in the value it is.
+/// A mistake and its path inside the value.
 struct APIMisreading: Error {
     let mistake: APIMistake
     var path: [String] = []
 }
 
 extension APIType {
-    /// The fields of a form that a value fills in.
+    /// Returns the form fields that a value fills in. Throws the mistake and its place in the value.
     func fields(named name: String, _ value: JSONValue, isRequired: Bool) throws(APIMisreading) -> [(String, String)] {
         switch self {
         case .list(let type, let limit):
@@ -40,7 +40,7 @@ extension APIType {
         }
     }
 
-    /// The field that bounds a text: that of the form, one of a name, or one of a word, a day, a number or an identity.
+    /// The field that bounds a text: the form's own, or that of a name, a word, a day, a number or an ID.
     private var bounds: FormField {
         switch self {
         case .text(let field): field
@@ -49,9 +49,9 @@ extension APIType {
         }
     }
 
-    /// The text of a value that fills in one field.
+    /// Returns the text of a value that fills in a single field.
     private func plain(_ value: JSONValue, isRequired: Bool) throws(APIMisreading) -> String {
-        // Before anything reads it: what is longer is cut, and as wrong as it was.
+        // Cut before anything scans it: an overlong text stays overlong, and so just as invalid.
         let value = value.text.map { JSONValue.text(bounds.beginning(of: $0)) } ?? value
         func read(_ mistake: APIMistake, _ isRight: (String) -> Bool) throws(APIMisreading) -> String {
             guard let text = value.text else { throw APIMisreading(mistake: .notText) }
@@ -87,7 +87,7 @@ extension APIType {
     }
 
     private static func problem(in text: String, of field: FormField, isRequired: Bool) -> Problem? {
-        // What a form would trim counts here, as in the description.
+        // White space that a form would trim counts towards the length, as in the description.
         if let limit = field.maxLength, field.isExceeded(by: text) || text.count > limit { return .tooLong(limit) }
         var isMultiline = false
         if case .textarea = field.control { isMultiline = true }
@@ -105,7 +105,7 @@ extension APIType {
         }
     }
 
-    /// `7`, and `7.0` too, which JSON does not tell apart.
+    /// Returns the digits of `7`, and of `7.0`, which JSON does not distinguish.
     private static func whole(_ text: String) -> Int? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 1 || parts.count == 2 && !parts[1].isEmpty && parts[1].allSatisfy({ $0 == "0" }), let digits = parts.first,

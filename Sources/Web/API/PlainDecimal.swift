@@ -1,14 +1,14 @@
 import Validation
 
-/// A decimal number as programs write it: `12.50`, `-3`; no signs of a currency, no sums, no grouping.
+/// A decimal number in the notation of programs: `12.50`, `-3`; without currency signs, sums or grouping.
 struct PlainDecimal {
     let isAboveZero: Bool
 
-    /// The most characters, and of them the most decimals, that an amount of any currency has.
+    /// The maximum number of characters and of decimals in an amount of any currency.
     static let lengthLimit = AmountParser.lengthLimit
     static let decimalLimit = 4
 
-    /// Reads digits without a leading zero, with a minus before and decimals after a point if there are any.
+    /// Parses an optional minus, digits without a leading zero, and optional decimals after a point.
     init?(_ text: String) {
         let isNegative = text.utf8.first == UInt8(ascii: "-")
         let parts = text.utf8.dropFirst(isNegative ? 1 : 0).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Accounts: the list, the form, the default and deletion.
+/// Pages for accounts: the list, the form, the default account and deletion.
 struct AccountPages: Sendable {
     private let store: Store
 

@@ -6,14 +6,15 @@ import Templates
 import Validation
 import Views
 
-/// Banners: their pictures, doing without them, and for the operator the place for them with the feed that fills it.
+/// Pages for banners: their pictures, hiding them, and for the operator the slot and its feed.
 struct BannerPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
 
     init(_ services: Services) { self.services = services }
 
-    /// The picture, from this server: whose advertisement it is never hears of the browser before somebody follows the link.
+    /// Returns the picture from this server, so that the advertiser learns nothing of the browser before somebody follows the
+    /// link.
     func image(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Banner.ID = try visit.id()
         guard let image = try store.read({ try $0.bannerSlot().isOn ? $0.bannerImage(id) : nil }) else { throw Failure.notFound }
@@ -23,7 +24,7 @@ struct BannerPages: Sendable {
         return response
     }
 
-    /// Does without banners, or has them again, and goes back to where it was asked.
+    /// Hides or shows banners for the person and redirects to the page the form came from.
     func hide(_ visit: Visit, _ member: Member) throws -> Response {
         var preferences = member.preferences
         preferences.hidesBanners = SwitchForm(try visit.form.input).isOn(SwitchForm.hidden)

@@ -2,9 +2,9 @@ import BannerFeed
 import Bookkeeping
 import Storage
 
-/// Asks the feed of banners once an hour while the operator has it switched on; does nothing otherwise, and nothing before ``start()``.
+/// Fetches the banner feed once an hour while the operator has it switched on, between ``start()`` and ``stop()``.
 ///
-/// One thing at a time, on a queue of its own: no request waits for it. What goes wrong is stored for the operator and tried again.
+/// Works serially on its own queue, so that no request waits for it. Failures are stored for the operator and retried.
 public final class BannerUpdater: Sendable {
     private let store: Store
     private let board: BannerBoard
@@ -12,7 +12,7 @@ public final class BannerUpdater: Sendable {
     private let worker: BackgroundWorker
     private let log: EventLog
 
-    /// Seconds until the feed is asked again, after a success and after a failure.
+    /// Seconds until the next fetch, after a success and after a failure.
     private static let pause: Int64 = 3_600, pauseAfterFailure: Int64 = 900
 
     /// - Parameter clock: seconds since 1970 (UTC).
@@ -27,22 +27,22 @@ public final class BannerUpdater: Sendable {
         self.clock = clock
     }
 
-    /// Begins to look after the feed, if there is one; to be called too after it was changed.
+    /// Starts fetching, if there is a feed; to be called again after the feed has changed.
     public func start() { worker.begin { self.check() } }
 
-    /// Ends everything within two seconds or so.
+    /// Stops, within about two seconds.
     public func stop() { worker.stop(within: 2) }
 
-    /// Waits until nothing is left to do before the timer.
+    /// Blocks until no work is left before the next timer.
     func waitUntilIdle() { worker.waitUntilIdle() }
 
-    /// Nil once the server stops, or without a feed.
+    /// The slot; nil once the worker stops or if there is no feed.
     private var slot: BannerSlot? {
         guard !worker.isStopped, let slot = try? store.read({ try $0.bannerSlot() }), slot.hasFeed else { return nil }
         return slot
     }
 
-    /// Asks the feed if it is time, and sets the timer for the next time.
+    /// Fetches the feed if it is due, and sets the timer for the next time.
     private func check() {
         guard let slot else { return }
         if Self.next(slot, at: clock()) <= clock() { attempt(slot) }
@@ -50,7 +50,7 @@ public final class BannerUpdater: Sendable {
         worker.wake(in: Self.next(slot, at: clock()) - clock()) { [weak self] in self?.start() }
     }
 
-    /// What lies in the future is of a clock that was wrong.
+    /// Returns when the next fetch is due. An attempt in the future was stamped by a wrong clock and is ignored.
     private static func next(_ slot: BannerSlot, at now: Int64) -> Int64 {
         guard let last = slot.attemptedAt, last <= now else { return now }
         return last + (slot.problem == nil ? pause : pauseAfterFailure)
@@ -66,7 +66,7 @@ public final class BannerUpdater: Sendable {
             let banners = feed.entries.compactMap { Self.banner($0, known: known, from: source, isWanted) }
             guard !worker.isStopped else { return }
             try store.write { editor in
-                // The operator may have chosen another feed meanwhile.
+                // The operator may have chosen another feed in the meantime.
                 guard try editor.people.bannerSlot().address == slot.address else { return }
                 try editor.replaceFeedBanners(banners, new: { Banner.ID(milliseconds: now * 1000) }, at: now)
                 try editor.noteBannerFeed(at: now, problem: nil)
@@ -81,7 +81,8 @@ public final class BannerUpdater: Sendable {
         board.forget()
     }
 
-    /// The banner with its picture; nil when that is not to be had, since half a banner is none. A picture that is there is kept.
+    /// Returns the banner with its picture, reusing a stored picture; nil if the picture cannot be fetched, since a banner is
+    /// shown only complete.
     private static func banner(
         _ entry: BannerFeedFile.Entry, known: [String: String], from source: BannerFeedSource, _ isWanted: @escaping @Sendable () -> Bool
     ) -> FeedBanner? {

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Budgets: the list with their progress, the form, and deletion.
+/// Pages for budgets: the list with progress, the form and deletion.
 struct BudgetPages: Sendable {
     private let store: Store
 
@@ -30,7 +30,7 @@ struct BudgetPages: Sendable {
         let id = form.id ?? visit.new()
         do {
             try store.write(member.book) { editor in
-                // A form that is sent twice would find its own name taken.
+                // The second submission of a form would find its own name taken.
                 guard try editor.ledger.budget(id) == nil else { return }
                 _ = try editor.addBudget(id, try draft(form, editor, visit, member), on: member.today, at: visit.now)
             }
@@ -72,8 +72,8 @@ struct BudgetPages: Sendable {
         return visit.redirect("/budgets", .deleted(deletion))
     }
 
-    /// The draft that a form describes. A category that it names and that is not there is made, and goes again if the form has
-    /// a problem.
+    /// Returns the draft of a form. Creates a category that it names and that does not exist; the transaction rolls that back if
+    /// the form has a problem.
     private func draft(
         _ form: BudgetForm, editing budget: Budget? = nil, _ editor: LedgerEditor, _ visit: Visit, _ member: Member
     ) throws -> Budget.Draft {
@@ -85,7 +85,7 @@ struct BudgetPages: Sendable {
             in: member.preferences.mainCurrency)
     }
 
-    /// The daily budget is not one of these: the overview has its form.
+    /// Returns the budget in the path. Throws `Failure.notFound` for the daily budget too, whose form is on the overview.
     private func budget(_ visit: Visit, _ member: Member) throws -> Budget {
         let id: Budget.ID = try visit.id()
         guard let budget = try store.read(member.book, { try $0.budget(id) }), !budget.isDaily else { throw Failure.notFound }

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Categories: the list of a kind, the form, and deletion with reassignment.
+/// Pages for categories: the list of a kind, the form, and deletion with reassignment.
 struct CategoryPages: Sendable {
     private let store: Store
 

@@ -5,15 +5,15 @@ import Templates
 import Validation
 import Views
 
-/// The currency picker. It is opened from a form, carries the form's values along, and goes back to it with the choice.
+/// The currency picker. A form opens it, it carries the form's values along, and it returns to the form with the choice.
 struct CurrencyPages: Sendable {
     private let store: Store
 
     init(_ services: Services) { store = services.store }
 
-    /// Values of the account form that go along; the anti-forgery token does not, since it would stand in the address.
+    /// Fields of the account form that are carried along; not the anti-forgery token, which must not appear in the URL.
     private static let carried = [FormField.id, AccountForm.name, AccountForm.startingBalance, AccountForm.isDefault]
-    /// What the picker was opened for.
+    /// The name of the form that opened the picker.
     private static let purpose = FormField.hidden("for")
     private static let text = FormField("q", .search, max: 60)
 
@@ -29,7 +29,7 @@ struct CurrencyPages: Sendable {
         return visit.page { Template.currencyIndex(page, app: $0, into: &$1) }
     }
 
-    /// The button of the account form: on to the picker with what was typed so far.
+    /// Handles the button of the form: redirects to the picker with the values typed so far.
     func open(_ visit: Visit, _ member: Member) throws -> Response {
         let form = try visit.form
         var query = Fields()

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Feedback: written by anybody, read by whoever runs the server.
+/// Pages for feedback, which any person writes and the operator reads.
 struct FeedbackPages: Sendable {
     private let services: Services
     private var store: Store { services.store }

@@ -1,8 +1,8 @@
 import Bookkeeping
 import Synchronization
 
-/// When sessions, or tokens of programs, were last used, in memory, since reading must not write to the disk. `take` hands over what is worth
-/// storing.
+/// The times at which sessions or API tokens were last used, buffered in memory, since reading a page must not write to the disk.
+/// `take` returns the entries that are due to be stored.
 final class Activity<Entity>: Sendable {
     private struct Use {
         let tokenHash: [UInt8]
@@ -12,18 +12,18 @@ final class Activity<Entity>: Sendable {
 
     private let uses = Mutex<[Identifier<Entity>: Use]>([:])
 
-    /// Seconds after which a use is worth storing.
+    /// Seconds by which the stored time may lag behind the last use.
     private static var resolution: Int64 { 3600 }
 
-    /// Notes a use.
+    /// Records a use.
     func note(_ id: Identifier<Entity>, tokenHash: [UInt8], lastSeenAt: Int64, at now: Int64) {
         uses.withLock { $0[id] = Use(tokenHash: tokenHash, storedAt: lastSeenAt, seenAt: now) }
     }
 
-    /// Seconds since 1970 (UTC); nil when it was not used lately.
+    /// The time of the last use in seconds since 1970 (UTC); nil if it was not used recently.
     func lastUse(of id: Identifier<Entity>) -> Int64? { uses.withLock { $0[id]?.seenAt } }
 
-    /// The uses that are to be stored. Those of the last day that are not worth it yet stay.
+    /// Removes and returns the uses that are due to be stored. Other uses of the last day stay; older ones are dropped.
     func take(at now: Int64) -> [(tokenHash: [UInt8], lastSeenAt: Int64)] {
         uses.withLock { uses in
             let due = uses.filter { $0.value.seenAt &- $0.value.storedAt >= Self.resolution }

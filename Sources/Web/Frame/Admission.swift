@@ -1,9 +1,10 @@
 import MicroHTTP
 import Validation
 
-/// Who gets to see a page, and where the others are led.
+/// The check of who may open a page, and the redirects for everybody else.
 extension Application {
-    /// The page that a visitor has asked for; whoever may not see it yet is led to where that changes.
+    /// Returns the requested page, or a redirect to the sign-in, the lock screen or the confirmation of a visitor who may not
+    /// open it yet.
     func open(_ page: Page, _ visit: Visit) throws -> Response {
         switch (page, visit.member) {
         case (.taking(let page, _), _): return try open(page, visit)
@@ -26,27 +27,27 @@ extension Application {
         }
     }
 
-    /// Goes to the sign-in, or to the passcode.
+    /// Redirects to the sign-in or to the lock screen.
     func letIn(_ visit: Visit) -> Response { leadThrough(visit.locked == nil ? "/sign-in" : "/locked", visit) }
 
-    /// Goes to a page that leads back here; a form leads back to the page that it stands on.
+    /// Redirects to a page that leads back to this request; for a posted form, to the page that contains it.
     func leadThrough(_ path: String, _ visit: Visit) -> Response {
-        // A form that came back with problems stands at an address that takes only forms.
+        // A form that was shown again with problems has an address that accepts POST only.
         let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0.path) ? $0 : nil } : LocalPath(ownTarget(visit.request))
         return visit.redirect(Destination(target).through(path))
     }
 
-    /// Path and query of the request without the base path.
+    /// Returns path and query of the request without the base path.
     func ownTarget(_ request: Request) -> String {
         request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
     }
 
-    /// Whether a page stands at a path, and not only what takes a form.
+    /// True if the path accepts GET.
     func isPage(_ path: String) -> Bool {
         if case .found = routes.match(.get, path) { true } else { false }
     }
 
-    /// Throws `Failure.stale` for a form that is not of this visitor, or comes from elsewhere.
+    /// Throws `Failure.stale` if the form's anti-forgery token is not the visitor's or the form comes from another origin.
     func checkOrigin(of visit: Visit) throws {
         let token = try visit.form[.csrf]
         guard ForgeryCheck.isOwnOrigin(visit.request), let secret = visit.secret, secret.matches(formToken: token) else {

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Rings once after some time; of several times that were set, only the last one counts.
+/// A one-shot timer: setting it again replaces the time that was set before.
 final class Alarm: Sendable {
-    /// Calls back after some seconds, on any thread.
+    /// Calls `then` after a number of seconds, on any thread.
     typealias Timer = @Sendable (_ seconds: Int64, _ then: @escaping @Sendable () -> Void) -> Void
 
     private let timer: Timer

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Does one thing after the other on a queue of its own, so that no request waits for it, and wakes up for the next one, until it is stopped.
+/// Runs work serially on its own queue, so that no request waits for it, and wakes up for the next work until it is stopped.
 final class BackgroundWorker: Sendable {
     private let queue: DispatchQueue
     private let alarm: Alarm
@@ -12,17 +12,17 @@ final class BackgroundWorker: Sendable {
         alarm = Alarm(timer)
     }
 
-    /// What takes long asks between its steps.
+    /// True once it stops; long work checks it between steps.
     var isStopped: Bool { hasStopped.withLock { $0 } }
 
     func begin(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
-    /// Rings after so many seconds, but within an hour, since a machine's clock can be set.
+    /// Wakes up after a number of seconds, but within an hour, since the machine's clock can be set.
     func wake(in seconds: Int64, notBefore least: Int64 = 60, _ ring: @escaping @Sendable () -> Void) {
         alarm.set(min(max(seconds, least), 3_600), ring)
     }
 
-    /// Ends everything, and waits so many seconds for that.
+    /// Stops, and waits at most that many seconds for running work.
     func stop(within seconds: Int) {
         hasStopped.withLock { $0 = true }
         let end = DispatchSemaphore(value: 0)
@@ -30,6 +30,6 @@ final class BackgroundWorker: Sendable {
         _ = end.wait(timeout: .now() + .seconds(seconds))
     }
 
-    /// Waits until nothing is left to do before the alarm.
+    /// Blocks until no work is left before the next alarm.
     func waitUntilIdle() { queue.sync {} }
 }

@@ -2,7 +2,8 @@ import Storage
 import Validation
 
 extension Problems {
-    /// What an error means for a form: its own problems, or those that stand for a conflict which only storage could see. Rethrows what is neither.
+    /// Creates the form problems of an error: its own, or those given for a conflict that only storage can detect. Rethrows any
+    /// other error.
     init(of error: any Error, _ conflicts: [Conflict: Problems]) throws {
         switch error {
         case let problems as Problems: self = problems

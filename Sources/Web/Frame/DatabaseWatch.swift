@@ -1,11 +1,11 @@
 import Storage
 import Synchronization
 
-/// Tells the log when the database is no longer the one that was opened, and when it is again: once each, whatever the number of requests.
+/// Logs when the open database file has been replaced, and when it is back: once each, regardless of the number of requests.
 final class DatabaseWatch: Sendable {
     private let isReplaced = Mutex(false)
 
-    /// Looks again when requests are refused, or were.
+    /// Checks the database file again if this request was refused, or earlier ones were.
     func look(_ store: Store, _ log: EventLog, isRefused: Bool) {
         isReplaced.withLock { isReplaced in
             guard isRefused || isReplaced else { return }

@@ -2,8 +2,8 @@ import Bookkeeping
 import Storage
 
 extension Store {
-    /// Deletes something under an identity that the form carries, and tells what `delete` does; nil when the form was sent twice. The second
-    /// time finds nothing left to delete, which is as it should be when the deletion is there.
+    /// Deletes something idempotently, with the deletion's ID as idempotency key, and returns the result of `delete`. Returns nil
+    /// if an earlier submission of the same form has deleted it; rethrows the error if there is no such deletion.
     func deleteOnce<Result>(_ deletion: Deletion.ID, in book: Book.ID, _ delete: (LedgerEditor) throws -> Result) throws -> Result? {
         do {
             return try write(book, delete)

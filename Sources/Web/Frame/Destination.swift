@@ -1,20 +1,20 @@
 import Validation
 
-/// Where a person was going when the sign-in, the lock or a proof came in between: `next` of an address or a form.
+/// The page to go on to after the sign-in, the lock screen or a confirmation: the field `next` of a URL or form.
 struct Destination: Sendable {
     private let path: LocalPath?
 
-    /// What names no page of this site leads nowhere.
+    /// Reads a path of this site; any other text gives no destination.
     init(_ text: String?) { path = text.flatMap { LocalPath($0) } }
 
     init(_ path: LocalPath?) { self.path = path }
 
-    /// For the field of a form; nil when it leads nowhere.
+    /// The value of the form field; nil without a destination.
     var text: String? { path?.description }
 
-    /// The page to go on to, or another one when it leads nowhere.
+    /// Returns the path to go on to, or another one without a destination.
     func path(or other: String = "/") -> String { text ?? other }
 
-    /// A page that comes first, and leads on: `/sign-in?next=…`.
+    /// Returns the path of a page that comes first and then leads on: `/sign-in?next=…`.
     func through(_ page: String) -> String { page + (text.map { "?next=" + $0.urlQueryEncoded } ?? "") }
 }

@@ -1,16 +1,16 @@
 import Bookkeeping
 import Views
 
-/// What a page says was done: words of ours and identities, never text of a person.
+/// The result of an action that the next page tells: fixed sentences and IDs, never text that a person wrote.
 enum Done: Equatable {
     case said(Sentence)
-    /// A record was added, perhaps in another month than the page shows.
+    /// A record was added, perhaps in a month other than the one shown.
     case recordSaved(Transaction.ID)
-    /// Something was deleted and can be undone.
+    /// Something was deleted and can be restored.
     case deleted(Deletion.ID)
-    /// A hashtag became another one, on so many records.
+    /// A hashtag was merged into another one, on `records` records.
     case hashtagMerged(records: Int)
-    /// An exchange rate by hand was deleted and can be undone.
+    /// A manual exchange rate was deleted and can be restored.
     case rateDeleted(ExchangeRate)
 
     enum Sentence: String, CaseIterable {
@@ -25,7 +25,7 @@ enum Done: Equatable {
         case userDisabled, userEnabled, userSignedOut, userRoleChanged, passwordReset
         case databaseChecked, backupMade, backupsChecked, dailyBackupsOn, dailyBackupsOff
 
-        /// Whether it tells of something that did not go as one wished.
+        /// True if it tells of a failure.
         var isProblem: Bool { [.nothingToUndo, .testMessageTooSoon, .tooManyMessages, .lockedOut, .signInExpired, .signInRefused].contains(self) }
     }
 
@@ -60,7 +60,7 @@ enum Done: Equatable {
         return parts.count == 4 ? ExchangeRate(base: parts[0], quote: parts[1], date: parts[2], value: parts[3]) : nil
     }
 
-    /// The notice for the page; `find` looks a deletion up in the visitor's book.
+    /// Returns the notice for a member's page; `find` looks up a deletion in the visitor's book.
     func notice(_ texts: Texts, find: (Deletion.ID) throws -> Deletion?) rethrows -> Notice {
         let t = texts.notices
         switch self {
@@ -76,7 +76,7 @@ enum Done: Equatable {
         }
     }
 
-    /// The notice for who is not signed in, which names nothing of anybody's.
+    /// Returns the notice for a guest's page; nil for anything that would name a person's data.
     func sentence(_ texts: Texts) -> Notice? {
         if case .said(let sentence) = self { Self.notice(sentence, texts) } else { nil }
     }

@@ -1,4 +1,4 @@
-/// What an operator should know of, without secrets, amounts or anything that a person wrote.
+/// An event for the operator's log, without secrets, amounts or anything that a person wrote.
 public enum Event: Sendable {
     case signedIn(user: String, peer: String)
     case signInFailed(peer: String)
@@ -7,7 +7,7 @@ public enum Event: Sendable {
     case signUpRefused(peer: String)
     case signedOut(user: String)
     case passwordChanged(user: String)
-    /// The user name or the e-mail address.
+    /// The user name or the e-mail address was changed.
     case loginChanged(user: String)
     case passcodeChanged(user: String)
     /// Too many wrong passcodes ended a session.
@@ -16,33 +16,33 @@ public enum Event: Sendable {
     case recoveryCodeUsed(user: String)
     case passkeyAdded(user: String)
     case passkeyRemoved(user: String)
-    /// The counter of a passkey went back: there may be a copy of it.
+    /// The signature counter of a passkey went back, so there may be a copy of it.
     case passkeyCopied(user: String, peer: String)
     case refusedHost(peer: String)
     case refusedForm(peer: String)
-    /// A program came with a token that is not there, or is over.
+    /// A program sent an unknown or expired token.
     case refusedToken(peer: String)
     case tokenMade(user: String)
     case tokenRevoked(user: String)
-    /// All of a person's tokens, with a change of the password.
+    /// A password change revoked all of a person's tokens.
     case tokensRevoked(user: String)
     case policyChanged(user: String)
     case invited(user: String)
-    /// An act of the audit log; by the server itself without a user.
+    /// An act of the audit log; `user` is nil for the server itself.
     case administered(act: String, user: String?, about: String?)
     case passwordReset(user: String, peer: String)
     case ratesSwitched(isOn: Bool, user: String)
-    /// Reference rates came, the latest of that day; so many were new.
+    /// Reference rates were fetched, the latest of `date`; `new` of them were not known before.
     case ratesFetched(date: String, new: Int)
-    /// Reference rates did not come, for a reason in a word.
+    /// Reference rates could not be fetched; `problem` is a word for the reason.
     case ratesFailed(problem: String)
     case bannersSwitched(isOn: Bool, user: String)
     case bannerRemoved(user: String)
-    /// The feed of banners was read, and so many are kept.
+    /// The banner feed was fetched; `count` banners are stored.
     case bannersFetched(count: Int)
-    /// The feed of banners was not read, for a reason in a word.
+    /// The banner feed could not be fetched; `problem` is a word for the reason.
     case bannersFailed(problem: String)
-    /// Tiles of the map did not come several times, for a reason in a word; the server is left alone for a while.
+    /// Fetching map tiles failed repeatedly and is paused; `problem` is a word for the reason.
     case tilesFailed(problem: String)
     /// The files of the map or of place names cannot be read.
     case atlasFailed(problem: String)
@@ -50,25 +50,25 @@ public enum Event: Sendable {
     case imported(user: String)
     case deletionAsked(user: String)
     case deletionCancelled(user: String)
-    /// Somebody who had asked to be deleted is.
+    /// A user was deleted on the day that they had asked for.
     case userDeleted(user: String)
-    /// Somebody whose time is over could not be deleted, which is tried again.
+    /// A user whose deletion is due could not be deleted; it is retried.
     case userNotDeleted(user: String, error: String)
-    /// What was removed for good could not be overwritten, which is tried again.
+    /// Deleted data could not be overwritten on the disk; it is retried.
     case remainsLeft
-    /// A message did not go, for a reason in a word, with what the host's mail program said.
+    /// A message was not sent; `problem` is a word for the reason, `said` the output of the host's mail program.
     case messageFailed(channel: String, problem: String, said: String?, isGivenUp: Bool)
-    /// How sending went could not be written down.
+    /// The result of sending messages could not be stored.
     case messagesNotKept
     case feedbackGiven(user: String)
-    /// A file of the database is no longer the one that was opened; how, in words.
+    /// The database file is no longer the one that was opened; `what` describes the change.
     case databaseReplaced(what: String)
-    /// The files of the database are those again that were opened.
+    /// The opened database file is in place again.
     case databaseBack
-    /// An error that nobody expected; `request` is the number that the visitor's error page shows.
+    /// An unexpected error; `request` is the number that the visitor's error page shows.
     case failed(request: String, error: String)
 
-    /// One line for the log.
+    /// The text of the event as one line of the log.
     public var line: String {
         switch self {
         case .signedIn(let user, let peer): "signed in: user \(user) from \(peer)"
@@ -124,7 +124,7 @@ public enum Event: Sendable {
         }
     }
 
-    /// True for what has to be looked at.
+    /// True for events that need the operator's attention.
     public var isError: Bool {
         switch self {
         case .failed, .userNotDeleted, .databaseReplaced: true
@@ -133,7 +133,7 @@ public enum Event: Sendable {
     }
 }
 
-/// Hands events to whoever keeps the log.
+/// Passes events to the log.
 struct EventLog: Sendable {
     let write: @Sendable (Event) -> Void
 }

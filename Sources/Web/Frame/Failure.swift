@@ -4,12 +4,12 @@ import Storage
 import Templates
 import Views
 
-/// Why a request cannot be answered with its page. Each becomes an error page, with a status and never an internal message.
+/// A reason why a request cannot be answered with its page. Each becomes an error page with a status and no internal message.
 enum Failure: Error {
     case notFound, forbidden, stale, conflict, badRequest, tooLarge, methodNotAllowed(allow: [MicroHTTP.Method]), unavailable, full, replaced
     case unknownHost, tooMany, unexpected
 
-    /// The failure that stands for any error.
+    /// Maps any error to a failure.
     init(_ error: any Error) {
         switch error {
         case let failure as Failure: self = failure
@@ -70,7 +70,8 @@ enum Failure: Error {
 }
 
 extension Visit {
-    /// The page of a failure, in the visitor's language; with a sentence of its own and a way back to a form where there are such.
+    /// Returns the error page of a failure in the visitor's language, optionally with a sentence of its own and a link back to a
+    /// form.
     func errorPage(_ failure: Failure, status: Status? = nil, saying text: String? = nil, back: String? = nil) -> Response {
         let status = status ?? failure.status
         let page = ErrorPage(failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: member != nil, t: t)

@@ -1,7 +1,7 @@
 import MicroHTTP
 import Validation
 
-/// The fields of a posted form, as Validation reads them.
+/// The fields of a posted form, in the form in which Validation reads them.
 struct FormFields: Sendable {
     let input: FormInput
 
@@ -11,20 +11,20 @@ struct FormFields: Sendable {
             files: form.files.map { FormInput.File(field: $0.field, name: $0.fileName, bytes: $0.bytes) })
     }
 
-    /// The first value of a field; empty when it is absent.
+    /// The first value of a field; empty if the field is absent.
     subscript(field: FormField) -> String { input[field] }
 }
 
 extension Request {
-    /// What the address says, as Validation reads it.
+    /// The query parameters, in the form in which Validation reads them.
     var queryInput: FormInput { FormInput(query.map { ($0.name, $0.value) }) }
 }
 
 extension Visit {
-    /// What the address says, as Validation reads it.
+    /// The query parameters, in the form in which Validation reads them.
     var query: FormInput { request.queryInput }
 
-    /// What was posted. Throws `Failure.badRequest` when nothing was.
+    /// The posted form. Throws `Failure.badRequest` if nothing was posted.
     var form: FormFields {
         get throws {
             guard let posted else { throw Failure.badRequest }

@@ -1,24 +1,24 @@
 import MicroHTTP
 
-/// Who may open a page.
+/// A handler together with the condition under which a visitor may open it.
 enum Page: Sendable {
     case anyone(@Sendable (Visit) throws -> Response)
     case member(@Sendable (Visit, Member) throws -> Response)
-    /// Somebody who is signed in, also while the passcode is asked for.
+    /// Signed-in people, including those whose session is locked.
     case session(@Sendable (Visit, Member) throws -> Response)
-    /// Somebody who proved lately who they are: ways to sign in, export, deletion.
+    /// People who have confirmed their identity recently: for ways to sign in, export and deletion.
     case confirmed(@Sendable (Visit, Member) throws -> Response)
-    /// The person who runs the server.
+    /// The operator.
     case `operator`(@Sendable (Visit, Member) throws -> Response)
-    /// The person who runs the server, who proved lately who they are: what is done to accounts of others.
+    /// The operator after a recent confirmation of identity: for acts on other people's accounts.
     case confirmedOperator(@Sendable (Visit, Member) throws -> Response)
-    /// A page that takes files of so many bytes, from those whom it lets in.
+    /// A page that accepts files of `bytes` bytes, from visitors who may open it.
     indirect case taking(Page, bytes: Int)
 
-    /// The page, for forms with files of so many bytes in all.
+    /// Returns the page with a larger body limit, in bytes, for forms with files.
     func taking(_ bytes: Int) -> Page { .taking(self, bytes: bytes) }
 
-    /// False if the visitor has to sign in or give the passcode first.
+    /// False if the visitor has to sign in or enter the passcode first.
     func letsIn(_ visit: Visit) -> Bool {
         switch self {
         case .anyone: true
@@ -28,7 +28,7 @@ enum Page: Sendable {
         }
     }
 
-    /// False if the visitor has to sign in, to give the passcode or to prove who they are first, or never gets in.
+    /// False if the visitor has to sign in, enter the passcode or confirm their identity first, or is never admitted.
     func isOpen(to visit: Visit) -> Bool {
         switch self {
         case .anyone, .session, .member: letsIn(visit)

@@ -1,6 +1,6 @@
 import MicroHTTP
 
-/// The headers that tell browsers what a page may do (OWASP ASVS 5.0, V3.4).
+/// Response headers that restrict what a page may do in a browser (OWASP ASVS 5.0, V3.4).
 enum SecurityHeaders {
     private static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "manifest-src 'self'",
@@ -12,7 +12,9 @@ enum SecurityHeaders {
         "Permissions-Policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
     ]
 
-    /// - Parameter keepsToHTTPS: for how many seconds a browser is to speak nothing but HTTPS with the host (RFC 6797); nil does not ask for it.
+    /// Adds the headers that the response does not have yet.
+    ///
+    /// - Parameter keepsToHTTPS: the `max-age` of HSTS (RFC 6797) in seconds; nil omits the header.
     static func add(to response: inout Response, for request: Request, keepsToHTTPS: Int?) {
         if response.headers["content-security-policy"] == nil { response.headers.add("Content-Security-Policy", contentSecurityPolicy) }
         if response.headers["x-content-type-options"] == nil { response.headers.add("X-Content-Type-Options", "nosniff") }
@@ -20,7 +22,7 @@ enum SecurityHeaders {
         if response.headers["cache-control"] == nil { response.headers.add("Cache-Control", "no-store") }
         if let keepsToHTTPS { response.headers.add("Strict-Transport-Security", "max-age=\(keepsToHTTPS)") }
         if request.isSecure {
-            // Over plain HTTP browsers ignore it, and say so on the console of every page.
+            // Browsers ignore it over plain HTTP, with a warning in the console for every page.
             response.headers.add("Cross-Origin-Opener-Policy", "same-origin")
         }
     }

@@ -2,9 +2,10 @@ import Foundation
 import Validation
 
 extension Visit {
-    /// Path and query of the page that sent the form, without the base path; nil when the browser does not tell, or names a page elsewhere.
+    /// The path and query of the page that sent the form (`Referer`), without the base path; nil if the browser does not send it
+    /// or it names another site.
     var sender: LocalPath? {
-        // An origin and a path, each of them bounded.
+        // Bounded as an origin and a path together.
         guard let header = request.headers["referer"], header.utf8.count <= 2 * LocalPath.lengthLimit, let parts = URLComponents(string: header) else {
             return nil
         }

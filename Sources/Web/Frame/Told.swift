@@ -1,15 +1,15 @@
 import Bookkeeping
 import Storage
 
-/// What a redirect tells the next page, carried by a short-lived cookie: what was done, and which budgets that brought to a
-/// limit.
+/// The message that a redirect leaves for the next page in a short-lived cookie: the result of the action, and the budget alerts
+/// it raised.
 struct Told: Equatable {
     let done: Done?
     /// Notifications to show at once.
     let alerts: [Notification.ID]
 
     static let cookieName = "done"
-    /// More than one entry can cause are not shown at once, and stay in the list.
+    /// The maximum number of alerts shown at once, which is more than a single record can raise; further ones stay in the list.
     private static let alertLimit = 8
     private static let separator: Character = "~"
 
@@ -31,7 +31,7 @@ struct Told: Equatable {
 }
 
 extension Store {
-    /// Writes, and gives what the write has given notice of beside what it came to.
+    /// Runs a write transaction and returns its result with the notifications that it raised.
     func writeNoticing<Result>(
         _ book: Book.ID, _ body: (LedgerEditor) throws -> Result
     ) throws -> (result: Result, alerts: [Notification.ID]) {

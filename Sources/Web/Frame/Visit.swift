@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// One request with what every page needs to answer it.
+/// One request with the values that every page needs to answer it.
 struct Visit: Sendable {
     let request: Request
     let parameters: PathParameters
@@ -13,57 +13,57 @@ struct Visit: Sendable {
     let t: Texts
     /// Milliseconds since 1970 (UTC).
     let milliseconds: Int64
-    /// What the visitor's cookie holds: that of the session, or of the visit of somebody who is not signed in.
+    /// The secret in the cookie of the session, or of the visit of a guest.
     let secret: Secret?
     let hasNewSecret: Bool
     let notice: Notice?
-    /// Budgets that the last form brought to a limit; told by the page that answers it, once.
+    /// Budgets that the last form brought to a limit; shown once, on the page that follows.
     let alert: AlertDialog?
-    /// How many notifications are new.
+    /// The number of unread notifications.
     let unread: Int
-    /// The advertisement of the moment; nil for guests, and for people who do without.
+    /// The banner to show; nil for guests and for people who hide banners.
     let banner: Banner?
-    /// A language that a guest has just chosen.
+    /// The language that a guest has just chosen.
     let chosenLanguage: Language?
     let theme: Preferences.Theme
-    /// Who is signed in, and may see pages.
+    /// The signed-in person; nil for a guest or while the session is locked.
     let member: Member?
-    /// Who is signed in and has to give the passcode first: to all pages but a few they are nobody.
+    /// The signed-in person who has to enter the passcode first; almost every page treats the visitor as a guest.
     var locked: Member? = nil
-    /// What was posted, once it has been read.
+    /// The posted form, once it has been read.
     var posted: FormFields?
 
     /// Seconds since 1970 (UTC).
     var now: Int64 { milliseconds / 1000 }
 
-    /// The browser that asks.
+    /// The browser that sent the request.
     var device: SecurityDevice {
         SecurityDevice(userAgent: (request.headers["user-agent"] ?? "").cut(to: 200), address: request.peer)
     }
 
-    /// The whole address of a page of this site, as the visitor reaches it.
+    /// Returns the absolute URL of a path of this site, at the host by which the visitor reached it.
     func address(_ path: String) -> String { request.origin + site.base + path }
 
-    /// The identity in the address. Throws `Failure.notFound` when the text is no identity.
+    /// Returns an ID in the path. Throws `Failure.notFound` if the text is not an ID.
     func id<Entity>(_ name: String = "id") throws -> Identifier<Entity> {
         guard let text = parameters[name], let id = Identifier<Entity>(text) else { throw Failure.notFound }
         return id
     }
 
-    /// A new identity for something that a form will make.
+    /// Returns a new ID for an entity that a form will create.
     func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: milliseconds) }
 
-    /// The identity that a form carries, or a new one when it has none.
+    /// Returns the ID that a form carries, or a new one if it has none.
     func posted<Entity>(_ field: FormField, in form: FormFields) -> Identifier<Entity> { Identifier(form[field]) ?? new() }
 
-    /// A page written by a compiled template.
+    /// Renders a compiled template.
     func page(_ status: Status = .ok, _ template: (AppContext, inout HTMLWriter) -> Void) -> Response {
         var html = HTMLWriter()
         template(context, &html)
         return .html(ResponseBuffer(adopting: html.release()), status: status)
     }
 
-    /// Goes on to a page of this site, which says what was done.
+    /// Redirects to a path of this site (303); the next page tells what was done.
     func redirect(_ path: String, _ done: Done? = nil, alerts: [Notification.ID] = []) -> Response {
         var response = Response.seeOther(site.base + path)
         guard done != nil || !alerts.isEmpty else { return response }
@@ -71,7 +71,7 @@ struct Visit: Sendable {
         return response
     }
 
-    /// A guest who chooses a language keeps the invitation and the page that sign-in leads to.
+    /// The query parameters that a guest who changes the language keeps: the invitation and the destination after sign-in.
     private var kept: [(name: String, value: String)] {
         guard member == nil else { return [] }
         let query = query

@@ -4,7 +4,7 @@ import Storage
 import Views
 
 extension Application {
-    /// Finds out who asks.
+    /// Identifies the visitor and collects what the page needs of them.
     func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
         let milliseconds = clock(), cookies = request.cookies
         guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
@@ -32,7 +32,8 @@ extension Application {
             banner: user.preferences.hidesBanners ? nil : services.banners.banner(at: milliseconds / 1000), chosenLanguage: nil, theme: user.preferences.theme, member: member)
     }
 
-    /// The session of a visitor, also one that a full disk did not take, which is stored before it changes anything.
+    /// Returns the session of a visitor. A session held in memory because the disk was full is stored before a POST changes
+    /// anything.
     private func session(_ secret: Secret, _ request: Request, at now: Int64) throws -> (session: Session, user: User)? {
         func stored() throws -> (session: Session, user: User)? { try services.store.read { try $0.session(secret.hash, at: now) } }
         if let found = try stored() { return found }
@@ -42,7 +43,7 @@ extension Application {
         return try stored() ?? held
     }
 
-    /// Somebody who is not signed in.
+    /// Returns the visit of a visitor who is not signed in.
     func guest(_ request: Request, parameters: PathParameters = PathParameters()) -> Visit {
         let cookies = request.cookies
         let known = Site.cookie("visit", in: cookies, of: request).flatMap(Secret.init)

@@ -6,7 +6,7 @@ import Templates
 import Validation
 import Views
 
-/// Splash, sign-in, sign-up and sign-out.
+/// Pages for the splash, sign-in, sign-up and sign-out.
 struct GatePages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -22,7 +22,7 @@ struct GatePages: Sendable {
     func signIn(_ visit: Visit) throws -> Response {
         let asked = visit.query.text(.next), next = Destination(asked)
         if visit.member != nil { return visit.redirect(next.path()) }
-        // A cookie that is worth nothing any more: somebody was on their way, and is stopped here.
+        // The browser still has a session cookie, so a session has ended: the page tells that.
         let hasEnded = asked != nil && Site.cookie("session", in: visit.request.cookies, of: visit.request) != nil
         return try signInPage(visit, FormState(SignInForm()), next: next, hasEnded: hasEnded)
     }
@@ -47,7 +47,7 @@ struct GatePages: Sendable {
         let target: SignInThrottle.Target =
             draft.code == nil ? .password(login: draft.login, of: owner) : .passwordAndCode(login: draft.login, of: owner)
         let queue = try services.throttle.queue(for: owner, from: origin)
-        // A try that nobody has time to look at is not counted, so that many at once do not keep the disk busy.
+        // Attempts that the hasher has no room for are not counted, so that a flood of them does not keep the disk busy.
         guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
         if let refusal = try services.throttle.refusal(of: target, from: origin, at: visit.now) { return try refused(visit, input, refusal) }
         let isRight = try services.hasher.verify(draft.password, against: known?.passwordHash, in: queue)
@@ -58,12 +58,12 @@ struct GatePages: Sendable {
         do {
             return try services.proceed(user, visit, to: next.path(), passwordHash: hash, renewedHash: renewed)
         } catch StoreError.conflict(.proofLapsed) {
-            // It was the right one until just now.
+            // The password was changed between the check and the start of the session.
             return try wrong(visit, input)
         }
     }
 
-    /// Tries a code that came together with the password: nobody learns which of the two was wrong.
+    /// Checks a code that came with the password; the answer does not tell which of the two was wrong.
     private func attempt(
         _ code: CodeForm.Draft, _ visit: Visit, _ input: FormInput, by proven: (user: User, passwordHash: String)?, _ origin: SignInThrottle.Origin
     ) throws -> Response {
@@ -94,7 +94,7 @@ struct GatePages: Sendable {
             refusal: .init(text: asksCode ? t.wrongWithCode : t.wrong), status: .unprocessableContent)
     }
 
-    /// Says when the next try is looked at, and which ways in there are until then.
+    /// Tells when the next attempt is accepted, and which other ways to sign in there are until then.
     private func refused(_ visit: Visit, _ input: FormInput, _ refusal: SignInThrottle.Refusal) throws -> Response {
         services.log.write(.signInRefused(peer: visit.request.peer))
         let seconds = max(refusal.until - visit.now, 1)
@@ -136,7 +136,8 @@ struct GatePages: Sendable {
         }
     }
 
-    /// The form of a guest that was open for too long, with what was typed and a fresh token; nil for any other form.
+    /// Returns the form of a guest whose anti-forgery token has expired, with the values typed and a new token; nil for any other
+    /// form.
     func again(_ visit: Visit) throws -> Response? {
         guard visit.member == nil, visit.locked == nil else { return nil }
         let fields = try visit.form, problem = Problems(Problems.wholeForm, .formTooOld)
@@ -160,7 +161,8 @@ struct GatePages: Sendable {
         return response
     }
 
-    /// Makes the user with the password hashed first, so that a name that is taken costs the same time; nil after too many tries.
+    /// Creates the user. Hashes the password first, so that a name that is taken costs the same time. Returns nil after too many
+    /// attempts.
     private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> (user: User, passwordHash: String)? {
         let address = visit.request.peer
         let queue = try services.throttle.queue(for: nil, from: .init(visit))
@@ -199,7 +201,7 @@ struct GatePages: Sendable {
         return visit.page(status) { Template.signUp(page, app: $0, into: &$1) }
     }
 
-    /// Why nobody can sign up with this invitation, or without one; nil if they can.
+    /// Returns the reason why nobody can sign up with this invitation, or without one; nil if they can.
     private func refusal(_ visit: Visit, invitation: String?) throws -> String? {
         try store.read { people in
             if try people.userCount() == 0 { return nil }

@@ -2,14 +2,14 @@ import Bookkeeping
 import Storage
 import Synchronization
 
-/// Sessions that began while the disk was full, in memory until there is room for them: somebody who signs in can read meanwhile.
+/// Sessions that began while the disk was full, held in memory, so that people can sign in and read.
 ///
-/// Each is stored with everything that belongs to it before its first write, or within half a minute of there being room. A restart ends them.
+/// Each is stored before its first write, or within 30 seconds of free space on the disk. A restart ends them.
 final class HeldSessions: Sendable {
     private struct Held {
         let session: Session
         let tokenHash: [UInt8]
-        /// Of the password that proved who it is, which has to be the present one.
+        /// The hash of the password that started the session; the session is valid only while it is the current one.
         let passwordHash: String
     }
 
@@ -17,11 +17,11 @@ final class HeldSessions: Sendable {
     private let alarm: Alarm
     private let held = Mutex<[Held]>([])
 
-    /// Altogether, and of one person.
+    /// The maximum number of held sessions, in all and for one person.
     private static let limit = 64, personLimit = 4
-    /// Seconds after which one ends that still has no room: a day.
+    /// Seconds after which a held session expires: a day.
     private static let lifetime: Int64 = 86_400
-    /// Seconds between looks whether there is room.
+    /// Seconds between attempts to store them.
     private static let pause: Int64 = 30
 
     init(store: Store, alarm: Alarm = Alarm()) {
@@ -29,7 +29,7 @@ final class HeldSessions: Sendable {
         self.alarm = alarm
     }
 
-    /// Holds a session whose person proved who they are with a password; false when there are too many.
+    /// Holds a session that a password has started; returns false if there are too many.
     func hold(_ session: Session, tokenHash: [UInt8], passwordHash: String) -> Bool {
         let isHeld = held.withLock { held in
             held.removeAll { $0.session.createdAt < session.createdAt - Self.lifetime }
@@ -41,7 +41,8 @@ final class HeldSessions: Sendable {
         return isHeld
     }
 
-    /// The session of a token with its user, as `People.session` finds those that are stored; nil when the password has changed since.
+    /// Returns the session of a token with its user, as `People.session` does for stored ones; nil if the password has changed
+    /// since, or the user is disabled.
     func session(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User)? {
         guard let found = held.withLock({ $0.first { $0.tokenHash == tokenHash } }), now - found.session.createdAt <= Self.lifetime else { return nil }
         return try store.read { people in
@@ -50,7 +51,7 @@ final class HeldSessions: Sendable {
         }
     }
 
-    /// Ends a session; false for one that is not held.
+    /// Ends a session; returns false if it is not held.
     func end(_ tokenHash: [UInt8]) -> Bool {
         held.withLock { held in
             let count = held.count
@@ -59,14 +60,14 @@ final class HeldSessions: Sendable {
         }
     }
 
-    /// Stores what there is room for; of one token, or of all.
+    /// Stores the session of a token, or all of them, as far as the disk has room.
     func store(_ tokenHash: [UInt8]? = nil) {
         let those = held.withLock { $0.filter { tokenHash == nil || $0.tokenHash == tokenHash } }
         for one in those {
             do {
                 try store.write { try $0.addSession(one.session, tokenHash: one.tokenHash, provedBy: .password(hash: one.passwordHash)) }
             } catch StoreError.conflict {
-                // Its password is another one by now, or the session is stored already.
+                // The password has changed, or the session is stored already.
             } catch {
                 continue
             }

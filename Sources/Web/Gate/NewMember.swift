@@ -4,7 +4,7 @@ import Storage
 import Validation
 import Views
 
-/// What a new person starts with: preferences for where they are, and a book.
+/// The initial data of a new person: preferences for their region, and a book.
 package struct NewMember {
     private let profile: User.Profile
     private let preferences: Preferences
@@ -14,7 +14,7 @@ package struct NewMember {
         self.init(draft, language: visit.t.language, region: Language.region(accepting: visit.request.headers["accept-language"] ?? ""))
     }
 
-    /// - Parameter region: the country, in two letters; nil for the one where most people speak the language.
+    /// - Parameter region: the ISO 3166-1 alpha-2 code of the country; nil for the one where most people speak the language.
     package init(_ draft: SignUpForm.Draft, language: Language, region: String?) {
         let region = region ?? Self.region(of: language)
         let currency = CurrencyCatalogue.currency(ofCountry: region) ?? Currency(code: "USD") ?? CurrencyCatalogue.all[0].currency
@@ -25,12 +25,12 @@ package struct NewMember {
         book = DefaultBook(Texts.of(language).defaults, currency: currency)
     }
 
-    /// Adds the person with the book.
+    /// Adds the person and the book.
     ///
     /// - Parameters:
-    ///   - password: The encoded hash.
-    ///   - invitation: The hash of an invitation's token, which is used up.
-    ///   - milliseconds: The present, since 1970 (UTC).
+    ///   - password: the encoded password hash.
+    ///   - invitation: the hash of the invitation's token, which is consumed.
+    ///   - milliseconds: the present, in milliseconds since 1970 (UTC).
     package func add(
         to editor: PeopleEditor, as id: User.ID, password: String, invitation: [UInt8]? = nil, milliseconds: Int64
     ) throws -> User {
@@ -49,7 +49,8 @@ package struct NewMember {
         }
     }
 
-    /// The zone of this machine, which stands where its people live; if it has none set, the zone of the region.
+    /// Returns this machine's time zone, since the server is likely to stand where its people live; the region's if the machine
+    /// is set to UTC.
     private static func zone(ofMachineOr region: String) -> CivilTimeZone {
         let machine = CivilTimeZone(TimeZone.current.identifier).flatMap { ["UTC", "Etc/UTC", "GMT"].contains($0.name) ? nil : $0 }
         return machine ?? CountryCatalogue.timeZone(ofCountry: region).flatMap { CivilTimeZone($0) } ?? .utc

@@ -5,8 +5,8 @@ import Templates
 import Validation
 import Views
 
-/// Setting a new password with a link that the operator made. It signs nobody in: what else the person is asked for at the sign-in stays.
-/// Whoever was signed in in that browser is signed out.
+/// Pages to set a new password with a link that the operator made. They do not sign the person in, so a second factor is still
+/// asked for, and they sign out whoever was signed in in that browser.
 struct ResetPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -19,7 +19,8 @@ struct ResetPages: Sendable {
         return page(visit, FormState(PasswordResetForm()), of: user, link: link)
     }
 
-    /// Tries count for each address by itself, so that nobody's tries stop somebody else's link.
+    /// Sets the password. Attempts are counted by address alone, so that one visitor's attempts do not block another person's
+    /// link.
     func update(_ visit: Visit) throws -> Response {
         let form = try visit.form, link = form[PasswordReset.field], address = visit.request.peer
         guard try services.throttle.admitsReset(from: address, at: visit.now) else { throw Failure.tooMany }
@@ -60,13 +61,13 @@ struct ResetPages: Sendable {
     }
 }
 
-/// A link that sets a new password. The token is in the query, which no log has.
+/// A link that sets a new password. Its token is in the query, which is never logged.
 package enum PasswordReset {
-    /// Seconds for which a link works: 24 hours.
+    /// Seconds for which a link is valid: 24 hours.
     package static let lifetime: Int64 = 86_400
     static let field = FormField.hidden("link")
 
-    /// A new token: the path of its link, and its hash, which is what is stored.
+    /// Returns a new token: the path of its link, and the hash to store.
     package static func make() -> (path: String, tokenHash: [UInt8]) {
         let secret = Secret()
         return ("/reset?\(field.name)=" + secret.text, secret.hash)

@@ -5,13 +5,13 @@ import Templates
 import Validation
 import Views
 
-/// The second step of a sign-in, for people who want to be asked for a one-time password after the right password.
+/// Pages for the second step of a sign-in: the one-time password of people who have switched that on.
 struct SecondStepPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
 
     fileprivate static let cookieName = "pending"
-    /// Whether a recovery code is asked for.
+    /// True to ask for a recovery code.
     private static let recovery = FormField.hidden("recovery")
 
     init(_ services: Services) { self.services = services }
@@ -31,7 +31,7 @@ struct SecondStepPages: Sendable {
                 visit, FormState(input, problems: problems), next: next, byRecoveryCode: input[Self.recovery] == "1",
                 status: .unprocessableContent)
         } catch StoreError.conflict(.proofLapsed) {
-            // What waited has just ended, with the password that it began with.
+            // The pending sign-in has just ended, together with the password that began it.
             return signInAgain(visit, next: next, .signInExpired)
         }
     }
@@ -45,7 +45,7 @@ struct SecondStepPages: Sendable {
             return signInAgain(visit, next: next, .signInRefused)
         }
         let tries = try store.write { try $0.notePendingTry(token) }, tokens = EntryTokens()
-        // A code is used up together with what it opens.
+        // The code is consumed in the same transaction that starts the session.
         let isRight = try tries <= PendingSignIn.tryLimit && store.write { editor in
             guard try services.use(code, of: user.id, visit, in: editor) else { return false }
             try services.begin(tokens, of: user, visit, provedBy: .code(pendingSignIn: token), in: editor)
@@ -64,7 +64,7 @@ struct SecondStepPages: Sendable {
         return response
     }
 
-    /// Whose sign-in the visitor's browser waits with.
+    /// Returns the pending sign-in of the visitor's browser and its user.
     private func waiting(_ visit: Visit) throws -> (token: [UInt8], user: User)? {
         guard let token = Site.cookie(Self.cookieName, in: visit.request.cookies, of: visit.request).flatMap(Secret.init)?.hash else { return nil }
         return try store.read { try $0.pendingSignIn(token, at: visit.now) }.map { (token, $0) }
@@ -84,13 +84,13 @@ struct SecondStepPages: Sendable {
 }
 
 extension Services {
-    /// Goes on from the right password: to where the person wants, or to the second step if they want to be asked for it.
+    /// Continues after the right password: starts the session, or a pending sign-in if the person uses one-time passwords.
     ///
-    /// Throws `.conflict(.proofLapsed)` when the password is another one by now.
+    /// Throws `.conflict(.proofLapsed)` if the password has been changed in the meantime.
     ///
     /// - Parameters:
-    ///   - hash: what the password was found right by.
-    ///   - renewedHash: the hash of the same password at today's cost.
+    ///   - hash: the hash that verified the password.
+    ///   - renewedHash: the hash of the same password at the present cost, if that has risen.
     func proceed(_ user: User, _ visit: Visit, to path: String, passwordHash hash: String, renewedHash: String?) throws -> Response {
         let tokens = EntryTokens(), pending = Secret()
         let isAskedForCode: Bool
@@ -110,7 +110,8 @@ extension Services {
         return response
     }
 
-    /// Lets a person in whose session the disk has no room for, to read. Throws `.full` for whoever is asked for a code, since its use has to be noted.
+    /// Starts a session in memory because the disk is full; it can read. Throws `.full` for people with one-time passwords, whose
+    /// use would have to be stored.
     private func hold(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: String, passwordHash: String) throws -> Response {
         guard try store.read({ try $0.oneTimePasswordKey(of: user.id) }) == nil,
             held.hold(session(of: user, visit), tokenHash: tokens.session.hash, passwordHash: passwordHash)
@@ -120,7 +121,7 @@ extension Services {
         return enter(tokens, of: user, visit, to: path)
     }
 
-    /// Stores the session, or what waits for the second step; whether it is the latter.
+    /// Stores the session, or the pending sign-in; returns true if it is the latter.
     private func begin(
         _ tokens: EntryTokens, orWaitWith pending: Secret, of user: User, _ visit: Visit, passwordHash hash: String, renewedHash: String?
     ) throws -> Bool {
@@ -137,7 +138,7 @@ extension Services {
         }
     }
 
-    /// Goes on with a session that has begun with a code.
+    /// Continues with a session that a code has started.
     func enter(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: String, by code: CodeForm.Draft) throws -> Response {
         try throttle.forgive(user, from: .init(visit))
         log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
@@ -146,7 +147,7 @@ extension Services {
         return enter(tokens, of: user, visit, to: path, done: .said(.recoveryCodeUsed))
     }
 
-    /// Uses a code of a user up; false if it is wrong or was used before.
+    /// Consumes a user's code; returns false if it is wrong or was used before.
     func use(_ code: CodeForm.Draft, of user: User.ID, _ visit: Visit, in editor: PeopleEditor) throws -> Bool {
         switch code {
         case .oneTimePassword(let password):

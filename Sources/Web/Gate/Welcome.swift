@@ -2,27 +2,27 @@ import Bookkeeping
 import MicroHTTP
 import Storage
 
-/// What a browser gets when somebody signs in with it.
+/// The tokens that a browser gets at a sign-in.
 struct EntryTokens: Sendable {
-    /// Keeps the person signed in.
+    /// The session token, which keeps the person signed in.
     let session = Secret()
-    /// Tells the browser from others at the next sign-in, also after the session.
+    /// The device token, which outlives the session and identifies the browser at later sign-ins.
     let device = Secret()
 
     fileprivate static let cookieName = "device"
 }
 
 extension Services {
-    /// Lets a person in who has proved who they are, by all that they want to be asked for: a new session with a new cookie.
+    /// Signs in a person who has passed every required factor: starts a session and sets its cookies.
     ///
-    /// Throws `.conflict(.proofLapsed)` when the proof holds no longer.
+    /// Throws `.conflict(.proofLapsed)` if the proof is no longer valid.
     func welcome(_ user: User, _ visit: Visit, to path: String, provedBy proof: IdentityProof, done: Done? = nil) throws -> Response {
         let tokens = EntryTokens()
         try store.write { try begin(tokens, of: user, visit, provedBy: proof, in: $0) }
         return enter(tokens, of: user, visit, to: path, done: done)
     }
 
-    /// Begins a session in the place of the one that the browser had, whosever that was.
+    /// Starts a session and ends the browser's previous one, whoever it belonged to.
     func begin(_ tokens: EntryTokens, of user: User, _ visit: Visit, provedBy proof: IdentityProof, in editor: PeopleEditor) throws {
         try endSession(of: visit, in: editor)
         let session = session(of: user, visit)
@@ -30,14 +30,14 @@ extension Services {
         try editor.rememberDevice(tokens.device.hash, inPlaceOf: visit.deviceToken, of: session)
     }
 
-    /// A session that begins now.
+    /// Returns a session that begins now.
     func session(of user: User, _ visit: Visit) -> Session {
         Session(
             id: visit.new(), user: user.id, createdAt: visit.now, lastSeenAt: visit.now,
             userAgent: visit.device.userAgent, address: visit.device.address)
     }
 
-    /// Hands the browser the cookies of a session that has begun, and goes on.
+    /// Sets the cookies of a session that has been stored, and redirects.
     func enter(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: String, done: Done? = nil) -> Response {
         noteEnd(of: visit, unlessOf: user)
         var response = visit.redirect(path, done)
@@ -47,13 +47,13 @@ extension Services {
         return response
     }
 
-    /// Ends the session of the visitor's browser, if it has one: whoever goes on there is perhaps somebody else.
+    /// Ends the session of the visitor's browser, if it has one, since the next person there may be somebody else.
     func endSession(of visit: Visit, in editor: PeopleEditor) throws {
         guard visit.member ?? visit.locked != nil, let secret = visit.secret else { return }
         if !held.end(secret.hash) { try editor.deleteSession(secret.hash) }
     }
 
-    /// Forgets in memory the session that has ended, and logs it when somebody else goes on.
+    /// Removes the ended session from memory, and logs the sign-out if another person continues.
     func noteEnd(of visit: Visit, unlessOf user: User? = nil) {
         guard let former = visit.member ?? visit.locked else { return }
         lock.lock(visit)
@@ -62,6 +62,6 @@ extension Services {
 }
 
 extension Visit {
-    /// The hash of the token by which the browser is known from earlier sign-ins.
+    /// The hash of the browser's device token, set at an earlier sign-in.
     var deviceToken: [UInt8]? { Site.cookie(EntryTokens.cookieName, in: request.cookies, of: request).flatMap(Secret.init)?.hash }
 }

@@ -1,16 +1,18 @@
 import IPAddresses
 
-/// The host of the addresses that a page about HTTPS shows: the one by which the visitor came, as long as a phone can use it too.
+/// The host in the URLs on pages about HTTPS: the visitor's own, unless a phone could not use it.
 struct HTTPSAddress {
     private let host: String
-    /// Whether it is the visitor's own.
+    /// True if it is the visitor's own host.
     private let isAsAsked: Bool
     private let asked: String
 
+    /// Creates the host from the request and the certificate.
+    ///
     /// - Parameters:
     ///   - asked: the `Host` field of the visitor's request, with or without a port.
-    ///   - names: what the certificate vouches for. Whoever sits at the machine itself comes by `localhost`; a phone takes its name in the home
-    ///     network, or else an address of it.
+    ///   - names: the names and addresses in the certificate. A visitor at the machine itself uses `localhost`; a phone needs a
+    ///     name in the home network, or else an address of the machine.
     init(asked: String, names: [String]) {
         let own = HostAllowList.name(asked) ?? "localhost"
         self.asked = asked
@@ -23,7 +25,7 @@ struct HTTPSAddress {
         host = others.first { $0.hasSuffix(".local") } ?? others.first { IPAddress($0)?.isIPv4 == true } ?? others.first ?? own
     }
 
-    /// The beginning of an address; for a visitor who uses this scheme already, with the port that they use, which may be a proxy's.
+    /// Returns the beginning of a URL. If the visitor already uses this scheme, it has their port, which may be a proxy's.
     func text(scheme: String, port: Int, isInUse: Bool) -> String {
         if isInUse, isAsAsked { return "\(scheme)://\(asked)" }
         let standard = scheme == "https" ? 443 : 80

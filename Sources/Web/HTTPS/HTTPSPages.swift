@@ -3,7 +3,7 @@ import MicroHTTP
 import Templates
 import Views
 
-/// HTTPS: how it stands, and the certificate that a device needs.
+/// Pages for HTTPS: its state, and the certificate that devices have to install.
 struct HTTPSPages: Sendable {
     private let state: @Sendable () -> HTTPSState?
 
@@ -14,11 +14,13 @@ struct HTTPSPages: Sendable {
         return visit.page { Template.https(page, app: $0, into: &$1) }
     }
 
-    /// The certificate of the server's own authority, for everybody: it is no secret, and a phone that fetches it is often not signed in.
+    /// Returns the certificate of the server's own authority to everybody: it is not secret, and a phone that fetches it is often
+    /// not signed in.
     func authority(_ visit: Visit) throws -> Response {
         guard let authority = state()?.authority else { throw Failure.notFound }
         var response = Response(.ok, body: .bytes(authority.certificate))
-        // Not as an attachment: Safari on a phone takes what it shows as a profile to install, and what it saves as a mere file.
+        // Not an attachment: Safari on iOS offers a certificate that it displays for installation as a profile, but saves an
+        // attachment as a file.
         response.headers["Content-Type"] = "application/x-x509-ca-cert"
         return response
     }

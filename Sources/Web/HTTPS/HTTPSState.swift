@@ -1,16 +1,16 @@
-/// How a server speaks HTTPS, as far as pages tell of it.
+/// The state of HTTPS, as far as pages show it.
 public struct HTTPSState: Sendable {
-    /// The server's own certificate authority, which devices have to be told of.
+    /// The server's own certificate authority, which devices have to trust.
     public struct Authority: Sendable {
         /// The name that the trust settings of devices show.
         public var name: String
         /// Seconds since 1970 (UTC).
         public var validUntil: Int64
-        /// SHA-256 of the certificate, as hexadecimal numbers with colons.
+        /// The SHA-256 fingerprint of the certificate, in hexadecimal with colons.
         public var fingerprint: String
         /// The certificate in DER.
         public var certificate: [UInt8]
-        /// Whether it may vouch for every global IPv6 address, and not for the home network only.
+        /// True if it may sign for every global IPv6 address, not only for those of the home network.
         public var permitsAllIPv6: Bool
 
         public init(name: String, validUntil: Int64, fingerprint: String, certificate: [UInt8], permitsAllIPv6: Bool = false) {
@@ -24,19 +24,19 @@ public struct HTTPSState: Sendable {
 
     /// The ports for HTTPS and for plain HTTP.
     public var port: Int, plainPort: Int
-    /// Names and addresses that the certificate vouches for, names first.
+    /// Names and addresses in the certificate, names first.
     public var names: [String]
     /// Seconds since 1970 (UTC).
     public var validUntil: Int64
-    /// SHA-256 of the certificate, as hexadecimal numbers with colons.
+    /// The SHA-256 fingerprint of the certificate, in hexadecimal with colons.
     public var fingerprint: String
-    /// Who signed the certificate.
+    /// The name of the issuer.
     public var issuer: String
-    /// Nil when the certificate comes from an authority that is not the server's own.
+    /// The server's own authority; nil if another authority issued the certificate.
     public var authority: Authority?
-    /// Names and addresses of the machine that the certificate lacks, asked when the page is shown.
+    /// Returns the machine's names and addresses that are missing from the certificate, at the time the page is shown.
     public var missing: @Sendable () -> [String]
-    /// Names and addresses of the machine that its authority may not vouch for, asked when the page is shown.
+    /// Returns the machine's names and addresses that its authority may not sign for, at the time the page is shown.
     public var notPermitted: @Sendable () -> [String]
 
     public init(

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Hashtags: the list with a field for a new one, renaming, merging two, and deletion.
+/// Pages for hashtags: the list with a field for a new one, renaming, merging and deletion.
 struct HashtagPages: Sendable {
     private let store: Store
 
@@ -56,7 +56,7 @@ struct HashtagPages: Sendable {
         return visit.redirect("/hashtags", .deleted(deletion))
     }
 
-    /// Asks which hashtag this one becomes; `into` in the address suggests one.
+    /// Shows the form that merges this hashtag into another; the query parameter `into` preselects one.
     func confirmMerging(_ visit: Visit, _ member: Member) throws -> Response {
         let suggested = visit.query.text(MergeHashtagForm.into).flatMap(Hashtag.ID.init)
         return try mergePage(visit, member, FormState(MergeHashtagForm(into: suggested)), of: try hashtag(visit.id(), member))
@@ -86,7 +86,7 @@ struct HashtagPages: Sendable {
         return visit.page(status) { Template.hashtagIndex(page, app: $0, into: &$1) }
     }
 
-    /// A name that another hashtag has leads to merging the two.
+    /// Shows the form again; a name that another hashtag has offers to merge the two.
     private func formPage(_ visit: Visit, _ member: Member, _ form: HashtagForm, _ problems: Problems? = nil, of hashtag: Hashtag) throws -> Response {
         let others = try others(than: hashtag.id, member)
         let page = HashtagFormPage(

@@ -4,7 +4,7 @@ import Templates
 import Validation
 import Views
 
-/// Proving again who one is, before ways to sign in change and before everything is exported or deleted.
+/// Pages to confirm one's identity before changing ways to sign in, exporting everything or deleting the account.
 struct ConfirmPages: Sendable {
     private let services: Services
 
@@ -27,7 +27,7 @@ struct ConfirmPages: Sendable {
         }
     }
 
-    /// - Parameter refusal: why a passkey did not prove it.
+    /// - Parameter refusal: the reason why a passkey was refused.
     func page(
         _ visit: Visit, _ member: Member, _ form: FormState, next: Destination, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
@@ -38,9 +38,11 @@ struct ConfirmPages: Sendable {
 }
 
 extension Services {
-    /// Checks the password of somebody who is signed in, and does what it is a proof for; tries count as those of the sign-in do.
+    /// Verifies a signed-in person's password and performs the act that it authorizes; attempts are counted together with those
+    /// at the sign-in.
     ///
-    /// Throws the problem of `field` when it is wrong, also by the time of the act, and `Failure.tooMany` after too many tries.
+    /// Throws the problem of `field` if the password is wrong or is changed before the act, and `Failure.tooMany` after too many
+    /// attempts.
     func prove(
         _ password: String, as field: FormField = ConfirmForm.password, _ visit: Visit, _ member: Member, to act: (IdentityProof) throws -> Void
     ) throws {

@@ -4,7 +4,7 @@ import Templates
 import Validation
 import Views
 
-/// The lock screen: all that a locked session shows.
+/// The lock screen, the only page of a locked session.
 struct LockPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -23,7 +23,7 @@ struct LockPages: Sendable {
         do {
             let passcode = try UnlockForm(input).draft()
             let tries = try store.write { try $0.notePasscodeTry(session) }
-            // Tries that come at the same time are counted before any of them is looked at.
+            // Concurrent attempts are all counted before any of them is verified.
             guard tries <= Lock.tryLimit else { return try signOut(visit, member, next: next) }
             let hash = try store.read { try $0.passcodeHash(of: member.user.id) }
             guard try services.hasher.verify(passcode, against: hash), let hash,
@@ -38,21 +38,21 @@ struct LockPages: Sendable {
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
         } catch StoreError.conflict(.sessionEnded) {
-            // Another try has just ended the session.
+            // A concurrent attempt has just ended the session.
             return try signOut(visit, member, next: next)
         }
     }
 
-    /// Locks at once: by the button, and from a browser that was left.
+    /// Locks the session at once: on a button, or when the browser was left.
     func lock(_ visit: Visit, _ member: Member) throws -> Response {
         services.lock.lock(visit)
         return visit.redirect(Destination(try visit.form[.next]).through("/locked"))
     }
 
-    /// Ends the session after too many wrong passcodes; the password lets the person in again.
+    /// Ends the session after too many wrong passcodes; the person can sign in again with the password.
     private func signOut(_ visit: Visit, _ member: Member, next: Destination) throws -> Response {
         if let session = visit.secret?.hash {
-            // Of several tries at the same time, one ends the session.
+            // One of several concurrent attempts ends the session; the others find it gone.
             let hasEnded = try store.write { editor in
                 guard try editor.deleteSession(session) else { return false }
                 try editor.notify(member.user.id, .lockedOut, from: visit.device, at: visit.now)
@@ -66,7 +66,7 @@ struct LockPages: Sendable {
         return response
     }
 
-    /// - Parameter refusal: why a passkey did not unlock.
+    /// - Parameter refusal: the reason why a passkey was refused.
     func page(
         _ visit: Visit, _ member: Member, _ form: FormState, next: Destination, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// One-time passwords from an app as a second step of the sign-in, and the recovery codes for when the app is gone.
+/// Pages for one-time passwords as a second factor, and for recovery codes.
 struct OneTimePasswordPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -20,7 +20,7 @@ struct OneTimePasswordPages: Sendable {
         return visit.page { Template.oneTimePasswords(page, app: $0, into: &$1) }
     }
 
-    /// Switches them on, once a first password proves that the app has the secret.
+    /// Switches one-time passwords on, after a first one proves that the app has the secret.
     func create(_ visit: Visit, _ member: Member) throws -> Response {
         let input = try visit.form.input
         guard try store.read({ try $0.oneTimePasswordKey(of: member.user.id) }) == nil else { return visit.redirect("/settings/one-time-passwords") }
@@ -42,7 +42,7 @@ struct OneTimePasswordPages: Sendable {
         }
     }
 
-    /// Makes other recovery codes and shows them, this once: only their hashes are stored.
+    /// Creates new recovery codes and shows them once: only their hashes are stored.
     func renewCodes(_ visit: Visit, _ member: Member) throws -> Response {
         let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
         let isOn = try store.write(in: member.session) { editor in

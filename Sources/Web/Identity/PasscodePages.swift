@@ -4,7 +4,7 @@ import Templates
 import Validation
 import Views
 
-/// Setting a passcode, changing it, and taking it away.
+/// Pages to set, change and remove a passcode.
 struct PasscodePages: Sendable {
     private let services: Services
     private var store: Store { services.store }

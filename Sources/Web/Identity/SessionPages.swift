@@ -4,7 +4,7 @@ import Storage
 import Templates
 import Views
 
-/// Where a person is signed in, and signing out from afar.
+/// Pages for a person's sessions, and for ending them remotely.
 struct SessionPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -22,7 +22,7 @@ struct SessionPages: Sendable {
         return visit.page { Template.sessions(SessionsPage(rows, t: visit.t), app: $0, into: &$1) }
     }
 
-    /// Signs one session out, or with `others` in the address all but this one.
+    /// Ends the session in the path, or with `others` all but the current one.
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         if visit.parameters["id"] == "others" {
             try store.write(in: member.session) { try $0.deleteOtherSessions(than: member.session) }

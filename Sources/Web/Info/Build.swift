@@ -3,9 +3,9 @@ import Foundation
 import MicroHTTP
 import Storage
 
-/// What this Penny is made with and runs on, for whoever runs it.
+/// The versions of Penny's components, for the operator.
 enum Build {
-    /// Names and versions.
+    /// Returns names and versions.
     static func parts(_ penny: Version, _ store: Store) throws -> [(name: String, version: String)] {
         [
             ("Penny", penny.description), ("Swift", swift), ("SQLite", try store.sqliteVersion()), ("libmicrohttpd", Server.libraryVersion),
@@ -13,7 +13,7 @@ enum Build {
         ]
     }
 
-    /// The compiler says no more than the version that it is not older than.
+    /// The Swift version. Conditional compilation can tell only that it is not older than a given one.
     private static var swift: String {
         #if compiler(>=6.5)
             "6.5+"
@@ -26,7 +26,7 @@ enum Build {
         #endif
     }
 
-    /// "Debian GNU/Linux 12 (bookworm), x86_64"
+    /// The operating system and processor, such as "Debian GNU/Linux 12 (bookworm), x86_64".
     private static var system: String {
         let release = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8)) ?? ""
         let name = release.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }?.dropFirst(12).filter { $0 != "\"" }

@@ -3,14 +3,14 @@ import Storage
 import Templates
 import Views
 
-/// What Penny is, who made it, and under which licences.
+/// The page about Penny, its authors and licences.
 struct InfoPages: Sendable {
     private let store: Store
     private let version: Version
 
     init(_ services: Services) { (store, version) = (services.store, services.upkeep.version) }
 
-    /// What a part's version is concerns whoever runs the server, and nobody else.
+    /// Shows the page; only the operator sees the versions of the components.
     func show(_ visit: Visit, _ member: Member) throws -> Response {
         let build = member.user.role == .operator ? try Build.parts(version, store) : []
         let page = InfoPage(version: version.number, commit: version.build, build: build, t: visit.t)

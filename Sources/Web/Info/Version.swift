@@ -1,7 +1,7 @@
-/// Which Penny this is: "0.1.0 (08eee35, 2026-11-22)", or "0.1.0" where nobody knows the build.
+/// The version of Penny: "0.1.0 (08eee35, 2026-11-22)", or "0.1.0" if the build is unknown.
 public struct Version: Sendable, CustomStringConvertible {
     public let number: String
-    /// The commit that the program was built from and its date, "08eee35, 2026-11-22"; nil where the sources came without their history.
+    /// The commit and its date, "08eee35, 2026-11-22"; nil if the sources came without their history.
     public let build: String?
 
     public init(number: String = "0.1.0", build: String? = nil) {

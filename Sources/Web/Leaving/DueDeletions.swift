@@ -2,14 +2,15 @@ import Bookkeeping
 import Storage
 
 extension Services {
-    /// Removes those who asked for it and did not change their mind, one at a time so that others can write in between.
+    /// Deletes the users who asked for it and whose grace period is over, each in a transaction of its own, so that others can
+    /// write in between.
     ///
-    /// One who cannot be removed keeps nobody else, and none of the other maintenance, waiting.
+    /// A user who cannot be deleted holds up neither the others nor the rest of the maintenance.
     func deleteUsersDue(at now: Int64) throws {
         for user in try store.read({ try $0.usersDue(at: now) }) {
             do {
                 let isDeleted = try store.write { editor in
-                    // The one before may have left this one the only operator.
+                    // Deleting an earlier user may have made this one the only operator.
                     guard try editor.people.usersDue(at: now).contains(user) else { return false }
                     try editor.administer(user, .delete, by: .server, at: now)
                     return true

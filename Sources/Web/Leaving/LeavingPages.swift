@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// The deletion of one's own account: asking for it, and changing one's mind.
+/// Pages to request the deletion of one's own account, and to cancel it.
 struct LeavingPages: Sendable {
     private let services: Services
     private var store: Store { services.store }

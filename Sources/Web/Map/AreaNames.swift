@@ -2,7 +2,7 @@ import Atlas
 import Bookkeeping
 import Synchronization
 
-/// Names of the towns near markers, which are looked up again with each page: kept for spots of about a kilometre, up to some thousand.
+/// A cache of the names of towns near markers, which every map page looks up: several thousand spots of about a kilometre.
 final class AreaNames: Sendable {
     private struct Spot: Hashable {
         let latitude, longitude: Int

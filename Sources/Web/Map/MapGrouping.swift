@@ -2,29 +2,30 @@ import Atlas
 import Bookkeeping
 import Views
 
-/// Puts the squares of a map together to markers that do not overlap.
+/// Clusters the squares of a map into markers that do not overlap.
 ///
-/// The squares with the most records come first, and others join the nearest of them that is closer than a marker is wide; each marker then moves
-/// to the middle of its records. So equal views have equal markers, and one that is moved has mostly the same.
+/// Squares are taken by descending number of records; each joins the nearest marker that is closer than a marker is wide, or
+/// starts a new one. Each marker then moves to the centre of its records. So equal views have equal markers, and a view that was
+/// panned has mostly the same.
 struct MapGrouping {
-    /// Markers are at least so many pixels apart when they are made, and somewhat less after they have moved.
+    /// The minimum distance of markers in pixels when they are created; it may shrink to `leastDistance` after they have moved.
     static let distance = 60.0
     private static let leastDistance = 46.0
 
     private(set) var groups: [MapGroup] = []
     private let view: MapView
-    /// Where the groups were made, which is what others are near to.
+    /// The positions at which the groups were created, to which further squares are compared.
     private var anchors: [(x: Double, y: Double)] = []
-    /// The groups of each square of the distance.
+    /// The indices of the groups in each square of side `distance`.
     private var grid: [[Int]]
     private let columns, rows: Int
 
     init(_ sums: [PlaceSum], on view: MapView, currency: Currency) throws(MoneyError) {
         self.view = view
-        // What lies just outside belongs to markers at the edge, so that these stay when the map is moved.
+        // Squares just outside the view count too, so that markers at the edge stay when the map is panned.
         (columns, rows) = (Int(Double(view.width) / Self.distance) + 4, Int(Double(view.height) / Self.distance) + 4)
         grid = Array(repeating: [], count: columns * rows)
-        // Numbers are sorted, because sums are large and hold text.
+        // Sorts indices, because sums are large and contain text.
         for index in sums.indices.sorted(by: { (sums[$1].count, sums[$0].cell) < (sums[$0].count, sums[$1].cell) }) {
             let sum = sums[index]
             guard let (x, y) = view.position(of: sum), isNear(x, y, margin: Self.distance) else { continue }
@@ -66,7 +67,7 @@ struct MapGrouping {
         return found
     }
 
-    /// Groups that have come too close become one.
+    /// Merges groups that have come closer than `leastDistance`.
     private mutating func merge() throws(MoneyError) {
         var isChanged = true
         while isChanged {
@@ -90,12 +91,13 @@ struct MapGrouping {
 }
 
 extension MapView {
-    /// Where the records of a square stand. Those closer to a pole than maps reach stand at the edge, to be seen in full.
+    /// Returns the position of a square's records. Records closer to a pole than the map reaches are placed at its edge, fully
+    /// visible.
     func position(of sum: PlaceSum) -> (x: Double, y: Double)? {
         GeoPoint(latitude: sum.latitude, longitude: sum.longitude).map { position(of: $0, inset: 20) }
     }
 
-    /// What a question about records has to ask for: what the view shows, and as much around it as markers reach.
+    /// The areas to query: the view, and a margin around it as wide as markers reach.
     var areas: [MapArea] {
         let margin = Int(MapGrouping.distance)
         let (northWest, southEast) = (

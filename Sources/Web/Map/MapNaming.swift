@@ -3,9 +3,9 @@ import Bookkeeping
 import Foundation
 import Views
 
-/// What markers are called.
+/// Gives markers their names.
 enum MapNaming {
-    /// After the place that each stands for, or the one with the most money of several.
+    /// Names each marker after its place, or after the one with the most money of several.
     static func name(_ groups: inout [MapGroup], after places: [MapGroup], _ t: Texts) {
         var largest: [Int: MapGroup] = [:], counts: [Int: Int] = [:]
         for place in places {
@@ -21,7 +21,7 @@ enum MapNaming {
         }
     }
 
-    /// After the towns near them, where there are too many places to tell apart.
+    /// Names markers after nearby towns, when there are too many places to list by name.
     static func name(_ groups: inout [MapGroup], on view: MapView, _ t: Texts, town: (GeoPoint) -> String) {
         for index in groups.indices {
             let name = town(view.point(x: groups[index].x, y: groups[index].y))
@@ -30,7 +30,7 @@ enum MapNaming {
         }
     }
 
-    /// Squared, in pixels.
+    /// The squared distance in pixels.
     private static func distance(_ one: MapGroup, _ other: MapGroup) -> Double {
         (one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)
     }

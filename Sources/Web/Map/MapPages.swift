@@ -7,11 +7,11 @@ import Templates
 import Validation
 import Views
 
-/// The map of records. What it shows, and where, is in its address.
+/// The map of records; the query parameters select its contents and view.
 struct MapPages: Sendable {
-    /// How many places of one map are told apart by name; more are listed by marker.
+    /// The maximum number of places that a map distinguishes by name; with more, it lists markers.
     private static let named = 400
-    /// How many records of a chosen marker are listed.
+    /// The maximum number of records listed for a selected marker.
     private static let listed = 20
 
     private let store: Store
@@ -34,7 +34,7 @@ struct MapPages: Sendable {
         return visit.page { Template.mapPage(page, app: $0, into: &$1) }
     }
 
-    /// As close as markers are told apart, though the base map shows nothing more there.
+    /// The zoom levels: up to the one that separates markers, even where the base map has no further detail.
     private var zooms: ClosedRange<Int> { atlas.zooms.lowerBound...max(17, atlas.zooms.upperBound) }
 
     private func content(_ ledger: Ledger, _ filter: MapFilter, names: LedgerNames, t: Texts) throws -> MapPage.Content {
@@ -44,7 +44,7 @@ struct MapPages: Sendable {
         query.areas = view.areas
         let currency = try ledger.mainCurrency(), sums = try ledger.placeSums(query, zoom: view.zoom)
         var groups = try MapGrouping(sums.sums, on: view, currency: currency).groups
-        // Each square holds a place or more.
+        // Each square contains at least one place.
         let named = sums.sums.count > Self.named ? nil : try ledger.namedPlaceSums(query, limit: Self.named)
         var places = try named.map { try PlaceList($0.sums, on: view, currency: currency).groups } ?? []
         if named != nil {
@@ -72,7 +72,7 @@ struct MapPages: Sendable {
             places: places, chosen: chosen, found: found)
     }
 
-    /// The best of the places that were found, or what the address says, or all records.
+    /// Returns the view: the best search result, else the position in the query parameters, else all records.
     private func view(_ filter: MapFilter, _ ledger: Ledger, _ query: PlaceQuery, _ found: [FoundPlace]) throws -> MapView {
         func bounded(_ zoom: Int) -> Int { min(max(zoom, zooms.lowerBound), zooms.upperBound) }
         if let place = found.first { return MapView(center: place.point, zoom: bounded(place.zoom)) }

@@ -2,7 +2,7 @@ import Atlas
 import Bookkeeping
 import Views
 
-/// The places that a map shows, each name once at one spot, those with the most money first.
+/// The places on a map, merged by name and position, in descending order of money.
 struct PlaceList {
     private struct Key: Hashable {
         let name: String
@@ -15,7 +15,7 @@ struct PlaceList {
         var known: [Key: Int] = [:]
         for sum in sums {
             guard let (x, y) = view.position(of: sum), x >= 0, y >= 0, x <= Double(view.width), y <= Double(view.height) else { continue }
-            // A shop is written down at a few spots some metres apart: the same name within about 600 m is one place.
+            // A shop is recorded at several spots some metres apart: records with the same name within about 600 m are one place.
             let key = Key(name: sum.name, cell: sum.name.isEmpty ? sum.cell : sum.cell >> 8)
             if let index = known[key] {
                 try groups[index].add(sum, x: x, y: y)

@@ -2,13 +2,14 @@ import Bookkeeping
 import Storage
 import Synchronization
 
-/// Sends the messages of the outbox, one after the other on a queue of its own; no request waits for it.
+/// Sends the messages of the outbox serially on its own queue, so that no request waits for it.
 ///
-/// Without messages there is no timer, and nothing is written. What could not be sent is tried again after a while, and given up after a day.
+/// Without messages there is no timer, and nothing is written. Failed messages are retried with a backoff and given up after a
+/// day.
 public final class Courier: Sendable {
     private struct State {
         var isAsked = false
-        /// A message that has been sent, where the database could not be told so.
+        /// The number of a message that was sent but that the database could not mark as sent.
         var sent: Int64?
     }
 
@@ -31,7 +32,7 @@ public final class Courier: Sendable {
         self.clock = clock
     }
 
-    /// Looks whether there is something to send; to be called at the start, and after something may have been put into the outbox.
+    /// Checks the outbox and sends what is due; to be called at the start, and whenever a message may have been added.
     public func look() {
         let isFirst = state.withLock { state in
             defer { state.isAsked = true }
@@ -44,10 +45,10 @@ public final class Courier: Sendable {
         }
     }
 
-    /// Ends everything within a second or so. A message that is on its way stays in the outbox.
+    /// Stops within about a second. A message being sent stays in the outbox.
     public func stop() { worker.stop(within: 1) }
 
-    /// Waits until nothing is left to do before the timer.
+    /// Blocks until no work is left before the next timer.
     func waitUntilIdle() { worker.waitUntilIdle() }
 
     private func work() {
@@ -68,7 +69,7 @@ public final class Courier: Sendable {
 
     private func wait(_ seconds: Int64) { worker.wake(in: seconds, notBefore: 1) { [weak self] in self?.look() } }
 
-    /// Sends a message, unless that was done before, and takes it out of the outbox or puts it off.
+    /// Sends a message, unless that was done before, and removes it from the outbox or reschedules it.
     private func handle(_ message: OutgoingMessage) throws {
         if state.withLock({ $0.sent }) != message.number {
             do throws(Delivery.Failure) {
@@ -94,6 +95,6 @@ public final class Courier: Sendable {
 }
 
 extension Delivery.Failure {
-    /// What the host's mail program said, for the operator.
+    /// The output of the host's mail program, for the operator.
     fileprivate var said: String? { if case .mail(.refused(_, let said)) = self, !said.isEmpty { said } else { nil } }
 }

@@ -4,19 +4,19 @@ import Foundation
 import Mailing
 import Views
 
-/// Sends one message, within limits of time and size; blocks the thread that calls it.
+/// Sends one message, within limits of time and size; blocks the calling thread.
 struct Delivery: Sendable {
     let settings: MessageSettings
     let isWanted: @Sendable () -> Bool
 
-    /// Why a message did not go.
+    /// The reason why a message was not sent.
     enum Failure: Error, Equatable {
         case post(FetchFailure)
         case mail(MailFailure)
-        /// There is no way to send it: mail is not set up any more, or the person has no address.
+        /// No channel: mail is no longer configured, or the person has no address.
         case noWay
 
-        /// A word for what went wrong, to be kept and for the log.
+        /// A word for the failure, for storage and for the log.
         var word: String {
             switch self {
             case .post(let failure): failure.word

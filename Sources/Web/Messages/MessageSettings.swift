@@ -2,18 +2,18 @@ import Bookkeeping
 import Fetching
 import Mailing
 
-/// How messages leave the house, as the operator has set it up; nothing leaves it by itself.
+/// The operator's settings for messages; by default none are sent.
 public struct MessageSettings: Sendable {
-    /// The host's mail program and the address that mail comes from; nil without mail.
+    /// The host's mail program and the sender address; nil without mail.
     public var mail: Mail?
-    /// Who gets feedback by mail; nil for nobody.
+    /// The recipient of feedback; nil for nobody.
     public var feedbackTo: MailAddress?
-    /// Whether everybody's own addresses may be in the private network, and not only those of operators.
+    /// True if every person's own address may be in the private network, not only an operator's.
     public var reachesPrivateNetworks: Bool
-    /// Machines that may be contacted whoever asks; tests have servers on this one.
+    /// The machines that may be contacted for any person; set by tests, whose servers are on this machine.
     var reach: Fetcher.Reach?
 
-    /// The program of the host that mail goes by, and the address that it comes from.
+    /// The host's mail program and the sender address.
     public struct Mail: Sendable {
         public var program: Sendmail
         public var from: MailAddress
@@ -30,10 +30,10 @@ public struct MessageSettings: Sendable {
         self.reachesPrivateNetworks = reachesPrivateNetworks
     }
 
-    /// Whether feedback is mailed to somebody.
+    /// True if feedback is sent by mail.
     var mailsFeedback: Bool { mail != nil && feedbackTo != nil }
 
-    /// What posts to the address of a person. An operator can reach the private network anyway.
+    /// Returns the fetcher that posts to a person's address. An operator may reach the private network anyway.
     func fetcher(for user: User) -> Fetcher {
         var fetcher = Fetcher()
         fetcher.timeLimit = .seconds(15)

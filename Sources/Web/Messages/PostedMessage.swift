@@ -33,7 +33,7 @@ struct PostedMessage {
         if case .notification(let notification) = content { notification.content.kind.rawValue } else { "test" }
     }
 
-    /// The sign that ntfy shows beside the title.
+    /// Returns the ntfy tag (an emoji short code) shown beside the title.
     private static func tag(_ content: OutgoingMessage.Content) -> String {
         guard case .notification(let notification) = content else { return "wave" }
         return switch notification.content.kind {

@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// The alerts that have been kept.
+/// The list of notifications.
 struct NotificationPages: Sendable {
     private let store: Store
     /// The notifications that a form names.
@@ -21,7 +21,8 @@ struct NotificationPages: Sendable {
         return visit.page { Template.notificationIndex(page, app: $0, into: &$1) }
     }
 
-    /// Marks those that the form names, or all when it names none, and goes back to where it was sent from.
+    /// Marks the notifications that the form names as read, or all if it names none, and redirects to the page that sent the
+    /// form.
     func markRead(_ visit: Visit, _ member: Member) throws -> Response {
         let input = try visit.form.input
         let ids = input.all(Self.read)

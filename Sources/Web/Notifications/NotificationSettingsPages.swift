@@ -7,12 +7,12 @@ import Templates
 import Validation
 import Views
 
-/// Which notifications are sent, and where to.
+/// The settings for which notifications are sent, and to which channels.
 struct NotificationSettingsPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
     private static let channel = FormField.hidden("channel")
-    /// Whether a message was just sent to try the channel.
+    /// True if a test message was just sent.
     private static let tested = FormField.hidden("tested")
     private var hasEmail: Bool { services.messages.mail != nil }
 
@@ -38,7 +38,7 @@ struct NotificationSettingsPages: Sendable {
         }
     }
 
-    /// Sends a message that shows whether one arrives, by a channel that something is sent by.
+    /// Sends a test message through a channel that is in use.
     func test(_ visit: Visit, _ member: Member) throws -> Response {
         guard let channel = NotificationChannel(rawValue: try visit.form[Self.channel]), isOffered(channel) else { throw Failure.badRequest }
         let posting = try store.write { editor in
@@ -65,14 +65,15 @@ struct NotificationSettingsPages: Sendable {
         }
         let page = NotificationSettingsPage(email: hasEmail ? member.user.email : nil, form: form, standings: standings, t: t)
         var response = visit.page(status) { Template.notificationSettings(page, app: $0, into: &$1) }
-        // Looks again until the test message has gone, or has not.
+        // Refreshes the page until the test message has been sent or has failed.
         if visit.query.has(Self.tested), status == .ok, standings.contains(where: \.isWaiting) { response.headers.add("Refresh", "2") }
         return response
     }
 }
 
 extension Fetcher {
-    /// Refuses what is no web address, and numbers of a machine that this may not contact. Names are judged when something is sent.
+    /// Refuses a text that is not a web address, and an IP address that this may not contact. Host names are checked when a
+    /// message is sent.
     fileprivate func check(_ address: String) throws(Problem) {
         guard Self.isAddress(address) else { throw .notAWebAddress }
         if let number = Self.number(in: address), !reach.admits(number) { throw .unreachable(isPrivate: number.isOfPrivateNetwork) }
@@ -91,7 +92,7 @@ extension Done.Sentence {
 }
 
 extension MessageObstacle {
-    /// The obstacle behind a word of ``Delivery/Failure``.
+    /// Creates the problem from a word of ``Delivery/Failure``.
     init(word: String) {
         if word.hasPrefix("mail-") {
             self = .mailer

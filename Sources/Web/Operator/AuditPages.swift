@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// The audit log for the operator.
+/// The audit log, for the operator.
 struct AuditPages: Sendable {
     private let services: Services
 

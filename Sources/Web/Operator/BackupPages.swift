@@ -5,7 +5,8 @@ import Templates
 import Validation
 import Views
 
-/// Backups that the server makes itself. They hold everybody's money, so no browser gets them: the page says where they are.
+/// The list of backups on the server. They contain everybody's money, so no browser can download them: the page shows their
+/// paths.
 struct BackupPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -58,7 +59,7 @@ struct BackupPages: Sendable {
 }
 
 extension Services {
-    /// Makes a backup and notes it; nil when the database is being read as a whole already.
+    /// Makes a backup and records it in the audit log; returns nil if another backup or check is running.
     func backUp(by actor: AuditActor, at now: Int64) throws -> BackupShelf.Backup? {
         let made = try upkeep.gate.run { try store.backups.add(store, at: now) }
         guard let made else { return nil }
@@ -70,7 +71,7 @@ extension Services {
 }
 
 extension Application {
-    /// Makes the day's backup when the operator wants one each day and a day has passed since the latest.
+    /// Makes a backup if daily backups are on and the latest is more than a day old.
     public func backUpIfDue() throws {
         let now = seconds
         guard try services.store.read({ try $0.backsUpDaily() }), services.store.backups.isDue(at: now) else { return }

@@ -5,19 +5,19 @@ import Storage
 import Templates
 import Views
 
-/// How the server is, and how much there is on it.
+/// The state of the server, and the amount of data on it.
 struct HealthPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
 
     init(_ services: Services) { self.services = services }
 
-    /// A check counts as recent for so long, in seconds: 30 days.
+    /// The maximum age of a recent check, in seconds: 30 days.
     private static let checkAge: Int64 = 30 * 86_400
 
     func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
 
-    /// Checks the database. What is wrong is shown, and nothing is written to a file that may be damaged.
+    /// Checks the database. Problems are shown only; nothing is written to a file that may be damaged.
     func check(_ visit: Visit, _ member: Member) throws -> Response {
         guard let problems = try services.upkeep.gate.run({ try store.check() }) else { throw Failure.unavailable }
         guard problems.isEmpty else { return try page(visit, member, problems: problems) }
@@ -57,16 +57,16 @@ struct HealthPages: Sendable {
     }
 }
 
-/// What the operator's pages know of the running server.
+/// The facts about the running server that the operator's pages show.
 struct Upkeep: Sendable {
     let version: Version
     /// Seconds since 1970 (UTC).
     let startedAt: Int64
     let machine: @Sendable (Store) -> MachineFigures
-    /// How long a thread that serves visitors has not moved on.
+    /// Returns how long the longest-stalled server thread has made no progress.
     let stall: @Sendable () -> Duration
-    /// Whether some visitors get no answer any more.
+    /// True if some visitors no longer get answers.
     var isStalled: Bool { stall() >= .seconds(10) }
-    /// Checks and backups read all of the database: one at a time, and nobody waits in line.
+    /// Admits one check or backup at a time, since each reads the whole database; further ones are refused.
     let gate = BoundedGate(running: 1, waiting: 0)
 }

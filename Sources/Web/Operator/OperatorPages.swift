@@ -5,14 +5,14 @@ import Templates
 import Validation
 import Views
 
-/// The server and who can use it; only for the person who runs it.
+/// Pages for the operator: the server, its sign-up policy and invitations.
 struct OperatorPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
 
     init(_ services: Services) { self.services = services }
 
-    /// How long an invitation is open, in seconds.
+    /// Seconds for which an invitation is valid.
     private static let invitationLifetime: Int64 = 7 * 86_400
 
     func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
@@ -32,7 +32,7 @@ struct OperatorPages: Sendable {
         return visit.redirect("/operator", .said(.settingsSaved))
     }
 
-    /// Makes an invitation and shows its link, this once: only its hash is stored.
+    /// Creates an invitation and shows its link once: only its hash is stored.
     func invite(_ visit: Visit, _ member: Member) throws -> Response {
         let secret = Secret()
         let invitation = Invitation(

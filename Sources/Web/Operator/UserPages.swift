@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// The people who use the server, and what its operator does to their accounts; nothing of their money.
+/// Pages for the people who use the server and the operator's acts on their accounts; nothing about their money.
 struct UserPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -28,7 +28,7 @@ struct UserPages: Sendable {
 
     func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
 
-    /// Makes a link and shows it, this once: only its hash is stored.
+    /// Creates a reset link and shows it once: only its hash is stored.
     func reset(_ visit: Visit, _ member: Member) throws -> Response {
         let link = PasswordReset.make()
         try administer(visit, member, .allowReset(tokenHash: link.tokenHash, until: visit.now + PasswordReset.lifetime))
@@ -57,7 +57,7 @@ struct UserPages: Sendable {
         return try back(visit, .userRoleChanged)
     }
 
-    /// Operators do nothing to themselves here: what they mean is under More, or a slip.
+    /// Performs an act on another user. Refuses acts of operators on themselves, which have pages of their own under More.
     private func administer(_ visit: Visit, _ member: Member, _ act: UserAct) throws {
         let id: User.ID = try visit.id()
         guard id != member.user.id else { throw Failure.conflict }

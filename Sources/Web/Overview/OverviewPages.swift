@@ -5,17 +5,17 @@ import Templates
 import Validation
 import Views
 
-/// The overview with its quick add and the daily budget.
+/// The overview with quick add and the daily budget.
 struct OverviewPages: Sendable {
     private let store: Store
-    /// The length of the budget that is shown.
+    /// The period of the budget shown.
     private static let shownBudget = FormField.hidden("budget")
 
     init(_ services: Services) { store = services.store }
 
     func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
 
-    /// An expense in two clicks: a category and an amount, now, from the default account.
+    /// Adds an expense with two taps: a category and an amount, dated now, from the default account.
     func quick(_ visit: Visit, _ member: Member) throws -> Response {
         let form = QuickForm(try visit.form.input), id = form.id ?? visit.new()
         do {
@@ -31,7 +31,7 @@ struct OverviewPages: Sendable {
         }
     }
 
-    /// The amount of the daily budget.
+    /// Sets the amount of the daily budget.
     func setDailyBudget(_ visit: Visit, _ member: Member) throws -> Response {
         let form = DailyBudgetForm(try visit.form.input)
         do {

@@ -1,9 +1,9 @@
 import Validation
 import WebAuthn
 
-// What passkeys.js puts into the fields of a form.
+// Parsing of the fields that passkeys.js fills in.
 
-/// The fields and how long browsers make them, with room to spare.
+/// The fields, with generous limits on the lengths that browsers produce.
 private enum PasskeyFields {
     static let clientData = text("client_data", 4_000)
     static let attestation = text("attestation", 20_000)
@@ -17,7 +17,7 @@ private enum PasskeyFields {
 }
 
 extension FormInput {
-    /// The bytes of a field in base64url; nil for anything else, and for more than the field may have.
+    /// Returns the bytes of a base64url field; nil for anything else, and for more than the field may contain.
     fileprivate func bytes(_ field: FormField) -> [UInt8]? {
         let text = self[field]
         return text.utf8.count <= field.byteLimit ? Base64URL.bytes(text) : nil
@@ -25,7 +25,7 @@ extension FormInput {
 }
 
 extension RegistrationResponse {
-    /// Nil unless every field is there in base64url.
+    /// Returns nil unless every field is valid base64url.
     init?(_ input: FormInput) {
         guard let clientData = input.bytes(PasskeyFields.clientData), let attestation = input.bytes(PasskeyFields.attestation),
             !clientData.isEmpty, !attestation.isEmpty
@@ -35,7 +35,7 @@ extension RegistrationResponse {
 }
 
 extension AuthenticationResponse {
-    /// Nil unless every field is there in base64url; the user handle may be empty.
+    /// Returns nil unless every field is valid base64url; the user handle may be empty.
     init?(_ input: FormInput) {
         guard let credential = input.bytes(PasskeyFields.credential), let clientData = input.bytes(PasskeyFields.clientData),
             let authenticatorData = input.bytes(PasskeyFields.authenticatorData), let signature = input.bytes(PasskeyFields.signature),
@@ -47,7 +47,7 @@ extension AuthenticationResponse {
     }
 }
 
-/// How a browser says that it reaches a passkey; only words that it may say (WebAuthn Level 3, section 5.8.4).
+/// The transports of a passkey that a browser reports, limited to the known words (WebAuthn Level 3, section 5.8.4).
 enum PasskeyTransports {
     private static let known: Set<Substring> = ["ble", "hybrid", "internal", "nfc", "smart-card", "usb"]
 

@@ -6,14 +6,15 @@ import Storage
 import Validation
 import WebAuthn
 
-/// The two ceremonies on this site: what a page asks a browser for, and what came back.
+/// The registration and authentication ceremonies of this site: the options for the browser, and the verification of its
+/// response.
 struct PasskeyCeremonies: Sendable {
     let services: Services
     private var store: Store { services.store }
 
     // MARK: Adding
 
-    /// What a browser needs to make a passkey.
+    /// Returns the options with which a browser creates a passkey.
     func creationOptions(_ visit: Visit, _ member: Member) throws -> Response {
         let (site, challenge) = try challenge(for: .add, visit)
         let known = try store.read { try $0.passkeys(of: member.user.id) }
@@ -23,7 +24,7 @@ struct PasskeyCeremonies: Sendable {
                 displayName: member.user.displayName, challenge: challenge, known: Self.descriptors(known, at: site)))
     }
 
-    /// The passkey that a browser has made for a member.
+    /// Verifies the passkey that a browser has created for a member, and returns it.
     func made(_ visit: Visit, _ member: Member, id: Passkey.ID, name: String, input: FormInput) throws -> Passkey {
         guard let response = RegistrationResponse(input) else { throw PasskeyRefusal.failed }
         let (site, challenge) = try answered(response.clientData, .add, visit)
@@ -39,16 +40,16 @@ struct PasskeyCeremonies: Sendable {
 
     // MARK: Proving
 
-    /// What a browser needs to prove who somebody is: any passkey of this site, or one of a person's.
+    /// Returns the options for an authentication: with any passkey of this site, or with one of a person's.
     func requestOptions(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit, of user: User.ID?) throws -> Response {
         let (site, challenge) = try challenge(for: purpose, visit)
         let allowed = try user.map { user in try store.read { try $0.passkeys(of: user) } } ?? []
         return try json(CeremonyOptions.Request(for: site, challenge: challenge, allowed: Self.descriptors(allowed, at: site)))
     }
 
-    /// Finds out whose passkey has answered, and does what that is a proof for; the answer is of no use a second time.
+    /// Verifies the response, and performs the act that it authorizes; a response is accepted once.
     ///
-    /// - Parameter user: Whose it has to be; nil at the sign-in, where it tells.
+    /// - Parameter user: the user whose passkey it has to be; nil at the sign-in, where the passkey identifies the user.
     func prove<R>(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit, of user: User.ID?, to act: (User, IdentityProof) throws -> R) throws -> R {
         guard let response = AuthenticationResponse(try visit.form.input) else { throw PasskeyRefusal.failed }
         let (site, challenge) = try answered(response.clientData, purpose, visit)
@@ -70,7 +71,7 @@ struct PasskeyCeremonies: Sendable {
         }
     }
 
-    /// Tells the owner of a passkey that there may be a copy of it; once a day, however often that is tried.
+    /// Notifies the owner of a passkey that there may be a copy of it, at most once a day.
     private func tell(_ owner: User, of passkey: Passkey, _ visit: Visit) throws {
         services.log.write(.passkeyCopied(user: owner.id.description, peer: visit.request.peer))
         try store.write { editor in
@@ -89,13 +90,13 @@ struct PasskeyCeremonies: Sendable {
 
     // MARK: Challenges
 
-    /// Throws `Failure.badRequest` on a page that browsers let use no passkeys.
+    /// Creates a challenge. Throws `Failure.badRequest` on a page where browsers allow no passkeys.
     private func challenge(for purpose: PasskeyChallenges.Purpose, _ visit: Visit) throws -> (RelyingParty, Challenge) {
         guard let binding = binding(purpose, visit) else { throw Failure.badRequest }
         return (binding.site, services.challenges.make(for: binding, from: visit.request.peer, at: visit.now))
     }
 
-    /// The challenge that client data answer, which is used up by that.
+    /// Returns the challenge that the client data answer, and consumes it.
     private func answered(_ clientData: [UInt8], _ purpose: PasskeyChallenges.Purpose, _ visit: Visit) throws -> (RelyingParty, Challenge) {
         guard let binding = binding(purpose, visit), let data = ClientData(json: clientData) else { throw PasskeyRefusal.failed }
         guard let challenge = data.challenge, services.challenges.take(challenge, for: binding, at: visit.now) else { throw PasskeyRefusal.tooLate }
@@ -109,7 +110,7 @@ struct PasskeyCeremonies: Sendable {
 
     // MARK: Words of the protocol
 
-    /// Whose a passkey is, as the device keeps it: the same for all of a person's, and without anything of the person in it.
+    /// Returns the user handle stored on the device: the same for all of a person's passkeys, and without personal data.
     static func handle(of user: User.ID) -> [UInt8] {
         Array(SHA256.hash(data: Array("penny passkey".utf8) + user.withUnsafeBytes { Array($0) }))
     }

@@ -2,18 +2,19 @@ import IPAddresses
 import Synchronization
 import WebAuthn
 
-/// The challenges that wait for an answer: each is good once, for five minutes, and only for what it was made for.
+/// The open challenges: each is accepted once, within five minutes, and only for its binding.
 ///
-/// They are in memory, with bounds: everybody who opens the sign-in page may get one, and must not fill the disk. A restart costs a second try.
+/// They are kept in memory, with limits: every visitor of the sign-in page can get one, and must not fill the disk. A restart
+/// costs a second attempt.
 final class PasskeyChallenges: Sendable {
     enum Purpose: Sendable {
         case add, signIn, unlock, confirm
     }
 
-    /// What a challenge is bound to.
+    /// The purpose, holder and site for which a challenge is valid.
     struct Binding: Sendable, Equatable {
         let purpose: Purpose
-        /// The hash of what the cookie of the visit or the session holds.
+        /// The hash of the secret in the cookie of the visit or the session.
         let holder: [UInt8]
         let site: RelyingParty
 
@@ -23,21 +24,22 @@ final class PasskeyChallenges: Sendable {
     private struct Waiting {
         let challenge: Challenge
         let binding: Binding
-        /// Who asked for it, as limits count: an IPv6 network of 64 bits is one.
+        /// The rate limiting key of the client's address: an IPv6 network of 64 bits is one.
         let visitor: String
         let madeAt: Int64
     }
 
-    /// The oldest first.
+    /// The open challenges, oldest first.
     private let waiting = Mutex<[Waiting]>([])
 
-    /// Seconds after which an answer comes too late.
+    /// Seconds after which a challenge expires.
     private static let lifetime = Int64(CeremonyOptions.timeout / 1000)
-    /// So many may wait for one holder; a new one takes the place of the oldest.
+    /// The maximum number of open challenges for one holder; a new one evicts the oldest.
     static let holderLimit = 8
-    /// So many may wait for guests at one address.
+    /// The maximum number of open challenges for guests at one address.
     static let addressLimit = 64
-    /// So many may wait for all guests, and so many for all members, some 200 bytes each: guests do not take the place of members.
+    /// The maximum number of open challenges for all guests, and as many again for all members, about 200 bytes each: guests do
+    /// not evict members.
     static let limit = 4_096
 
     func make(for binding: Binding, from address: String, at now: Int64) -> Challenge {
@@ -54,7 +56,7 @@ final class PasskeyChallenges: Sendable {
         return challenge
     }
 
-    /// Whether this challenge was given out for this and waits for its answer. It waits no longer, whatever comes of it.
+    /// Returns true if this challenge was issued for this binding and is still valid. Consumes it in either case.
     func take(_ challenge: Challenge, for binding: Binding, at now: Int64) -> Bool {
         waiting.withLock { waiting in
             guard let place = waiting.firstIndex(where: { $0.challenge == challenge }) else { return false }

@@ -4,7 +4,8 @@ import Storage
 import Validation
 import Views
 
-/// Getting in with a passkey: a device that has looked who uses it proves as much as a password and a code together.
+/// Sign-in, unlocking and confirmation with a passkey: a device that verifies its user proves as much as a password and a code
+/// together.
 struct PasskeyEntryPages: Sendable {
     private let services: Services
     private let gate: GatePages, lock: LockPages, confirm: ConfirmPages
@@ -18,7 +19,8 @@ struct PasskeyEntryPages: Sendable {
 
     func signInOptions(_ visit: Visit) throws -> Response { try ceremonies.requestOptions(.signIn, visit, of: nil) }
 
-    /// The page of a refused passkey stands at an address of forms; a link in it that chooses a language leads to the sign-in.
+    /// Redirects to the sign-in. The page of a refused passkey has an address that accepts POST only, and its language links lead
+    /// here.
     func signInAgain(_ visit: Visit) -> Response {
         visit.redirect(Destination(visit.query.text(.next)).through("/sign-in"))
     }
@@ -39,7 +41,7 @@ struct PasskeyEntryPages: Sendable {
 
     func unlockOptions(_ visit: Visit, _ member: Member) throws -> Response { try ceremonies.requestOptions(.unlock, visit, of: member.user.id) }
 
-    /// Opens the lock screen; tries are not counted, since there is nothing to guess.
+    /// Unlocks the session. Attempts are not counted, since there is nothing to guess.
     func unlock(_ visit: Visit, _ member: Member) throws -> Response {
         let next = Destination(try visit.form[.next])
         guard visit.locked != nil else { return visit.redirect(next.path()) }
@@ -76,7 +78,7 @@ struct PasskeyEntryPages: Sendable {
 }
 
 extension Services {
-    /// Whether a person has a passkey that works on this page.
+    /// Returns true if the person has a passkey that works on this host.
     func hasPasskey(_ member: Member, _ visit: Visit) throws -> Bool {
         guard let site = PasskeySite(visit.request).relyingParty else { return false }
         return try store.read { try $0.passkeys(of: member.user.id) }.contains { $0.host == site.id }

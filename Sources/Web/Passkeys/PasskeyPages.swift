@@ -6,7 +6,7 @@ import Validation
 import Views
 import WebAuthn
 
-/// A person's passkeys: the list, adding, naming and removing.
+/// Pages for a person's passkeys: the list, adding, naming and removing.
 struct PasskeyPages: Sendable {
     private let services: Services
     private let ceremonies: PasskeyCeremonies
@@ -36,7 +36,7 @@ struct PasskeyPages: Sendable {
         return newPage(visit, FormState(PasskeyForm(name: name)), id: visit.new())
     }
 
-    /// What the browser needs to make one, for a form that would be taken with it: what a device has made cannot be taken back.
+    /// Returns the options for a new passkey if the form is valid: a passkey that a device has created cannot be taken back.
     func options(_ visit: Visit, _ member: Member) throws -> Response {
         let fields = try visit.form
         do {
@@ -51,7 +51,7 @@ struct PasskeyPages: Sendable {
     func create(_ visit: Visit, _ member: Member) throws -> Response {
         let fields = try visit.form
         let id: Passkey.ID = visit.posted(.id, in: fields)
-        // The same form a second time, whose challenge is used up, has made its passkey.
+        // The second submission of a form: its challenge is consumed, and its passkey exists.
         if try store.read({ try $0.passkey(id, of: member.user.id) }) != nil { return visit.redirect("/settings/passkeys", .said(.passkeyAdded)) }
         do {
             let name = try PasskeyForm(fields.input).draft()
@@ -105,7 +105,7 @@ struct PasskeyPages: Sendable {
         return passkey
     }
 
-    /// The form as it was typed, with what is wrong.
+    /// Returns the form with the values typed and its problems.
     private func refused(_ error: any Error, _ visit: Visit, _ input: FormInput, id: Passkey.ID) throws -> Response {
         if let problems = error as? Problems { return newPage(visit, FormState(input, problems: problems), id: id, status: .unprocessableContent) }
         let refusal = try Self.refusal(error).sentence(visit.t)

@@ -1,20 +1,20 @@
 import Views
 import WebAuthn
 
-/// Why a passkey does not let somebody in, or is not added, in what a person can make something of.
+/// The reason why a passkey is refused, at the level that a person can act on.
 enum PasskeyRefusal: Error {
-    /// The challenge was used, is over, or was made for something else.
+    /// The challenge was consumed, has expired, or belongs to another purpose.
     case tooLate
-    /// Nobody here has it, or not this person.
+    /// No user here has the passkey, or another one has.
     case unknown
-    /// Its counter went back.
+    /// Its signature counter went back.
     case copied
-    /// The device did not look who uses it.
+    /// The device did not verify its user.
     case notVerified
-    /// It is somebody's already.
+    /// The passkey is registered already.
     case taken
     case tooMany
-    /// What came is not the answer of a passkey.
+    /// The response is not that of a passkey.
     case failed
 
     init(_ problem: CeremonyProblem) {

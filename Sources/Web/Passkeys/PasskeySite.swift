@@ -2,11 +2,12 @@ import IPAddresses
 import MicroHTTP
 import WebAuthn
 
-/// Whether a browser lets this page use passkeys, which it does on a secure page of a host with a name (WebAuthn Level 3, section 5).
+/// Whether a browser allows passkeys on this page, which requires a secure page and a host with a name (WebAuthn Level 3, section
+/// 5).
 enum PasskeySite {
     case ready(RelyingParty)
     case needsHTTPS
-    /// The page was opened by an address, to which no passkey can belong.
+    /// The host is an IP address, to which no passkey can belong.
     case needsName(address: String)
 
     init(_ request: Request) {

@@ -3,7 +3,7 @@ import Bookkeeping
 import MapTiles
 import Views
 
-/// The atlas and the tiles, as pages use them: what cannot be read is missing on the page and told in the log.
+/// Queries of the atlas and the tiles for pages: unreadable files are left out of the page and logged.
 struct AtlasAnswers: Sendable {
     private let atlas: Atlas?
     private let tiles: TileLayer?
@@ -15,13 +15,13 @@ struct AtlasAnswers: Sendable {
         log = services.log
     }
 
-    /// From this zoom on tiles show more than the base map does.
+    /// The zoom level from which tiles show more than the base map.
     static let firstTileZoom = 9
 
-    /// As close as a map goes: without streets there is nothing to see beyond some metres a pixel.
+    /// The zoom levels; without street tiles there is no detail beyond 14.
     var zooms: ClosedRange<Int> { 1...(tiles == nil ? 14 : TileAddress.zoomLimit) }
 
-    /// The ground of a map. `boxes` are places that names keep free.
+    /// Returns the background of a map. `boxes` are areas that labels keep clear.
     func picture(_ view: MapView, avoiding boxes: [MapBox] = [], t: Texts) -> MapPicture {
         let squares = view.zoom >= Self.firstTileZoom && tiles != nil ? view.tiles : []
         let images = squares.map { square in
@@ -32,14 +32,14 @@ struct AtlasAnswers: Sendable {
             tiles: images, credit: tiles.map { TileCredit(text: $0.attribution.text, link: $0.attribution.link) })
     }
 
-    /// The base map of a view; nil when there is none.
+    /// Returns the base map of a view; nil if there is none.
     func base(_ view: MapView) -> BaseMap? { answer { try $0.drawing(view) } }
 
     func search(_ text: String, _ language: Language, limit: Int) -> [FoundPlace] {
         answer { try $0.search(text, in: Self.language(language), limit: limit) } ?? []
     }
 
-    /// A name for a point; empty in the middle of an ocean.
+    /// Returns a name for a point; empty in the middle of an ocean.
     func name(of point: GeoPoint, _ language: Language) -> String {
         answer { try $0.nearest(to: point, in: Self.language(language)) }??.title ?? ""
     }

@@ -4,7 +4,7 @@ import Templates
 import Validation
 import Views
 
-/// A small map as an image of its own, for pages that show one beside other things.
+/// Small maps as images, for pages that show one beside other content.
 struct PicturePages: Sendable {
     private let atlas: AtlasAnswers
     private static let (width, height) = (FormField.hidden("width"), FormField.hidden("height"))
@@ -12,8 +12,8 @@ struct PicturePages: Sendable {
 
     init(_ services: Services) { atlas = AtlasAnswers(services) }
 
-    /// Around `lat` and `lon` at `zoom`, so many pixels `width` and `height`, in the colours of `theme`; with `pin` a pin in the
-    /// middle.
+    /// Draws the map around `lat` and `lon` at `zoom`, `width` by `height` pixels, in the colours of `theme`; with `pin`, a pin
+    /// in the middle.
     func show(_ visit: Visit, _ member: Member) throws -> Response {
         let query = visit.query
         func number(_ field: FormField, _ range: ClosedRange<Int>, otherwise standard: Int) -> Int {

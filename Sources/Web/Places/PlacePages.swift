@@ -6,8 +6,7 @@ import Templates
 import Validation
 import Views
 
-/// The page on which the place of a record is chosen. It is opened from the record's form, carries all of it along, and goes back
-/// to it.
+/// The place picker of a record. The record's form opens it, it carries all fields along, and it returns to the form.
 struct PlacePages: Sendable {
     private let store: Store
     private let atlas: AtlasAnswers
@@ -19,13 +18,13 @@ struct PlacePages: Sendable {
         self.transactions = transactions
     }
 
-    /// The map without a form behind it: choosing leads to the form of a new record.
+    /// Opens the picker without a form; a choice leads to the form of a new record.
     func start(_ visit: Visit, _ member: Member) throws -> Response {
         let empty = TransactionForm(id: visit.new(), account: nil, now: member.civil)
         return try picker(visit, member, PlacePicking(empty.input), PlacePicking.Change())
     }
 
-    /// A button of the form or of the map.
+    /// Handles a button of the form or of the map.
     func choose(_ visit: Visit, _ member: Member) throws -> Response {
         let picking = PlacePicking(try visit.form.input)
         switch picking.step {
@@ -43,7 +42,7 @@ struct PlacePages: Sendable {
         try transactions.form(visit, member, typed: picking.input(with: place), editing: picking.editing)
     }
 
-    /// The place with a name, from the atlas where it has none.
+    /// Returns the place with a name, from the atlas if it has none.
     private func named(_ place: Place, _ visit: Visit) -> Place {
         guard place.name.isEmpty, let point = GeoPoint(place) else { return place }
         let name = String(atlas.name(of: point, visit.t.language).prefix(TransactionForm.place.maxLength ?? 80))
@@ -58,7 +57,7 @@ struct PlacePages: Sendable {
         let query = change.query
         let found = query.isEmpty ? [] : atlas.search(query, visit.t.language, limit: 6)
         var view = change.moved(picking.view ?? firstView(pin ?? recent.first), around: pin, zooms: atlas.zooms)
-        // What the map shows is what its button takes.
+        // The view and the pin go to the best result, so that the button takes the place that is shown.
         if let best = found.first {
             view = MapView(center: best.point, zoom: min(best.zoom, atlas.zooms.upperBound))
             pin = Self.place(best)
@@ -70,7 +69,7 @@ struct PlacePages: Sendable {
         return visit.page { Template.placePicker(page, app: $0, into: &$1) }
     }
 
-    /// Around a place that is known, or the world.
+    /// Returns the view around a known place, or the whole world.
     private func firstView(_ place: Place?) -> MapView {
         guard let place, let point = GeoPoint(place) else { return MapView(fitting: []) }
         return MapView(center: point, zoom: 11)

@@ -3,23 +3,23 @@ import Bookkeeping
 import Validation
 import Views
 
-/// What the form of a record, or the map behind it, sent about a place: the form's fields, the view of the map, the pin, and the button.
+/// The request of a record's form or of the map behind it: the form's fields, the view, the pin and the button.
 struct PlacePicking {
-    /// What is to be done.
+    /// The action to take.
     enum Step {
-        /// To the form, with the place that it had.
+        /// Return to the form with its original place.
         case back
-        /// To the form, without a place.
+        /// Return to the form without a place.
         case remove
-        /// To the form, with the place of the pin.
+        /// Return to the form with the pin's place.
         case use
-        /// To the form, with this place.
+        /// Return to the form with this place.
         case take(Place)
-        /// To the map.
+        /// Show the map.
         case show(Change)
     }
 
-    /// What is different on the map from now on.
+    /// A change of the map's view, pin or search.
     struct Change {
         enum Pin {
             case kept, set(Place)
@@ -28,10 +28,10 @@ struct PlacePicking {
         }
 
         var pin = Pin.kept
-        /// Pixels to the east and south.
+        /// Pixels to the east and to the south.
         var move = (x: 0, y: 0)
         var zoom = 0
-        /// Where the map goes.
+        /// The point and zoom level to go to.
         var center: (point: GeoPoint, zoom: Int)?
         var query = ""
     }
@@ -40,16 +40,16 @@ struct PlacePicking {
 
     init(_ form: FormInput) { self.form = form }
 
-    /// The record that is edited; nil for a new one.
+    /// The record being edited; nil for a new one.
     var editing: Transaction.ID? { Transaction.ID(form[Self.editing]) }
 
-    /// The place that the form has.
+    /// The place in the form.
     var place: Place? { Coordinate.place(latitude: form[Self.spot[0]], longitude: form[Self.spot[1]], name: form[Self.spot[2]]) }
 
     /// The pin on the map.
     var pin: Place? { Coordinate.place(latitude: form[Self.pin[0]], longitude: form[Self.pin[1]], name: form[Self.pin[2]]) }
 
-    /// What the map shows; nil before it was shown.
+    /// The present view; nil before the map was first shown.
     var view: MapView? {
         guard let middle = Coordinate.place(latitude: form[Self.view[0]], longitude: form[Self.view[1]], name: ""),
             let point = GeoPoint(middle), let zoom = Int(form[Self.view[2]])
@@ -62,34 +62,34 @@ struct PlacePicking {
     private static let view = [FormField.hidden("view_latitude"), .hidden("view_longitude"), .hidden("view_zoom")]
     private static let editing = FormField.hidden("editing")
     private static let click = (x: FormField.hidden("point.x"), y: FormField.hidden("point.y"))
-    /// The button: its words, of which the last may be the name of a place.
+    /// The button: an action and its arguments, the last of which may be the name of a place.
     private static let button = FormField("do", .hidden, max: 160)
     private static let search = FormField("find", .search, max: 100)
 
-    /// Those of its place that are not empty.
+    /// The fields of the form's place that are not empty.
     private var spot: [(String, String)] { Self.spot.map { ($0.name, form[$0]) }.filter { !$0.1.isEmpty } }
 
-    /// The fields of the form but for its place.
+    /// The fields of the form except its place.
     private var carried: [(String, String)] {
         form.pairs(of: TransactionForm.fields.filter { !Self.spot.contains($0) })
     }
 
-    /// A name that was typed before there was a position: it stays when there is one.
+    /// Returns the place with the name that was typed before there was a position.
     func keepingName(_ found: Place) -> Place {
         let typed = form[TransactionForm.place]
         guard place == nil, !typed.isEmpty else { return found }
         return Place(latitude: found.latitude, longitude: found.longitude, name: typed) ?? found
     }
 
-    /// All that the map has to carry along.
+    /// The hidden fields of the map's form.
     var kept: [PlacePickerPage.Kept] {
         (carried + spot + form.pairs(of: [Self.editing])).map { PlacePickerPage.Kept($0.0, $0.1) }
     }
 
-    /// The form as it came, also with a place that is none yet.
+    /// The form as it was sent, even with an incomplete place.
     var unchanged: FormInput { FormInput(carried + spot) }
 
-    /// The form with another place, or none.
+    /// Returns the form with another place, or with none.
     func input(with place: Place?) -> FormInput {
         guard let place else { return FormInput(carried) }
         let values = [Coordinate.plain(place.latitude), Coordinate.plain(place.longitude), place.name]
@@ -98,7 +98,7 @@ struct PlacePicking {
 }
 
 extension PlacePicking {
-    /// What was clicked: a button, with its words after its name, or a point of the map.
+    /// The action of the button or of the click on the map. A button's value is an action followed by its arguments.
     var step: Step {
         if form.has(Self.click.x) { return .show(Change(pin: clicked)) }
         let words = form[Self.button].split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
@@ -126,7 +126,7 @@ extension PlacePicking {
         words.count >= 3 ? Coordinate.place(latitude: words[1], longitude: words[2], name: name) : nil
     }
 
-    /// A place that a search found: the map goes there, and the pin with it.
+    /// Returns the change to a search result: the view and the pin move there.
     private static func found(_ words: [String]) -> Change {
         guard words.count == 5, let zoom = Int(words[3]), let place = place(words, name: words[4]),
             let point = GeoPoint(place)
@@ -134,7 +134,7 @@ extension PlacePicking {
         return Change(pin: .set(place), center: (point, zoom))
     }
 
-    /// The pixel that was clicked. The corner is what the keyboard sends: the middle is meant.
+    /// The pixel that was clicked. A keyboard sends the corner, which stands for the middle.
     private var clicked: Change.Pin {
         guard let view, let x = Int(form[Self.click.x]), let y = Int(form[Self.click.y]), 0..<view.width ~= x, 0..<view.height ~= y,
             x + y > 0
@@ -153,7 +153,7 @@ extension PlacePicking {
 }
 
 extension PlacePicking.Change {
-    /// The view that follows; zooming keeps a pin that is in sight in the middle.
+    /// Returns the next view; zooming centres a pin that is in view.
     func moved(_ view: MapView, around pin: Place?, zooms: ClosedRange<Int>) -> MapView {
         func bounded(_ zoom: Int) -> Int { min(max(zoom, zooms.lowerBound), zooms.upperBound) }
         if let center { return MapView(center: center.point, zoom: bounded(center.zoom)) }

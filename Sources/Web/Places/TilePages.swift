@@ -2,13 +2,13 @@ import Foundation
 import MapTiles
 import MicroHTTP
 
-/// Tiles of the map's streets: pictures from the tile server that the operator chose, which never sees a browser of the household.
+/// Proxies street map tiles from the tile server that the operator chose, which never sees a browser of the household.
 struct TilePages: Sendable {
     private let layer: TileLayer?
 
     init(_ services: Services) { layer = services.tiles }
 
-    /// Where the tiles are.
+    /// The path prefix of the tiles.
     static let path = "/map/tiles/"
 
     /// A PNG of one transparent pixel.
@@ -25,7 +25,7 @@ struct TilePages: Sendable {
             response = Response(contentType: picture.format.rawValue, bytes: picture.bytes)
             response.headers.add("Cache-Control", "private, max-age=86400")
         } catch {
-            // Nothing to see, so that the map below stays: for an answer without a picture browsers draw a torn sheet of paper.
+            // A transparent picture, so that the base map below stays visible: without one, browsers draw a broken image.
             response = Response(error == .absent ? .notFound : .gatewayTimeout, contentType: "image/png", bytes: Self.nothing)
             response.headers.add("Cache-Control", "private, max-age=60")
         }

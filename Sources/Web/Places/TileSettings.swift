@@ -1,11 +1,11 @@
 import MapTiles
 
-/// Where pictures of streets come from, and where they are kept.
+/// The source of street map tiles and their cache.
 public struct TileSettings: Sendable {
     public let source: TileSource
-    /// Made when it is missing; its parent has to be there.
+    /// The cache directory; created if it is missing, but its parent has to exist.
     public let directory: String
-    /// The most that kept tiles may take on the disk, in bytes.
+    /// The maximum size of the cache, in bytes.
     public let cacheSize: Int
 
     public init(source: TileSource, directory: String, cacheSize: Int) {

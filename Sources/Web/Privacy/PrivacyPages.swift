@@ -4,7 +4,7 @@ import Storage
 import Templates
 import Views
 
-/// What is kept about people, for everybody to read.
+/// The public page about the personal data that the server keeps.
 struct PrivacyPages: Sendable {
     private let services: Services
 

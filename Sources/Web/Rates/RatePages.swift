@@ -6,7 +6,7 @@ import Templates
 import Validation
 import Views
 
-/// Exchange rates: those in force, all of a currency, new ones by hand, and fetching them for the whole server.
+/// Pages for exchange rates: those in force, the history of a currency, manual rates, and the server's fetching of rates.
 struct RatePages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -33,7 +33,7 @@ struct RatePages: Sendable {
 
     func history(_ visit: Visit, _ member: Member) throws -> Response {
         let query = visit.query
-        // Without a currency: all rates of the main one, which is most of them.
+        // Without a currency, all rates of the main currency are listed, which are most of them.
         let currency = Currency(code: query[RateForm.currency]) ?? member.preferences.mainCurrency
         let before = query.text(Self.before).flatMap { CalendarDate($0) }
         let (rates, hasOlder) = try store.read(member.book) { ledger in
@@ -46,7 +46,7 @@ struct RatePages: Sendable {
         return visit.page { Template.rateHistory(page, app: $0, into: &$1) }
     }
 
-    /// Deletes a rate by hand. A form that is sent twice finds nothing the second time, which is as it should be.
+    /// Deletes a manual rate. Idempotent: the second submission of a form finds no rate and succeeds.
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let form = try visit.form
         guard let rate = ExchangeRate(base: form[Self.base], quote: form[RateForm.quote], date: form[RateForm.date], value: form[RateForm.rate]) else {
@@ -59,7 +59,7 @@ struct RatePages: Sendable {
         return visit.redirect("/settings/rates/history?currency=" + Self.foreign(rate, member).code, .rateDeleted(deleted))
     }
 
-    /// Undoes a deletion, unless there is another rate in its place by now.
+    /// Undoes a deletion, unless another rate has taken its place.
     func restore(_ visit: Visit, _ member: Member) throws -> Response {
         let query = visit.query, form = try visit.form
         func text(_ field: FormField) -> String { query.text(field) ?? form[field] }
@@ -75,7 +75,7 @@ struct RatePages: Sendable {
             "/settings/rates/history?currency=" + Self.foreign(rate, member).code, .said(isFree ? .restored : .nothingToUndo))
     }
 
-    /// The operator switches fetching on, which begins at once, or off.
+    /// Switches fetching on, which starts a fetch, or off; for the operator.
     func updateFetching(_ visit: Visit, _ member: Member) throws -> Response {
         let isOn = RateFetchingForm(try visit.form.input).isOn
         try store.write { editor in
@@ -105,19 +105,19 @@ struct RatePages: Sendable {
         }
         let page = RatesPage(in: main, foreign.map(\.currency), uses: uses, form: form, bank: bank, t: t)
         var response = visit.page(status) { Template.rates(page, app: $0, into: &$1) }
-        // Looks again until there is a result. Not over a form that came back, whose values it would drop.
+        // Refreshes the page until the fetch is done, but not while it shows a form with problems, whose values would be lost.
         if bank.isFetching, status == .ok { response.headers.add("Refresh", "2") }
         return response
     }
 
-    /// The currency of a rate under which the book lists it.
+    /// Returns the currency of a rate under which the book lists it.
     private static func foreign(_ rate: ExchangeRate, _ member: Member) -> Currency {
         rate.base == member.preferences.mainCurrency ? rate.quote : rate.base
     }
 }
 
 extension ExchangeRate {
-    /// A rate by hand from the texts that stand for it in forms and addresses; nil if they stand for none.
+    /// Creates a manual rate from texts of a form or URL; nil if one of them is invalid.
     init?(base: String, quote: String, date: String, value: String) {
         guard let base = Currency(code: base), let quote = Currency(code: quote), let date = CalendarDate(date),
             let value = Value(value)
@@ -129,7 +129,7 @@ extension ExchangeRate {
 }
 
 extension RateObstacle {
-    /// What the word that was stored for a failure means to people.
+    /// Returns the problem, for people, of the word that was stored for a failure.
     init(word: String) {
         switch ReferenceRatesFailure(word: word) {
         case .notFetched(.notResolvable): self = .unknownName

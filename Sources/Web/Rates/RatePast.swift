@@ -1,27 +1,27 @@
 import Bookkeeping
 import ReferenceRates
 
-/// Rates of earlier days that are to be fetched.
+/// The missing history of exchange rates, and the file to fetch for it.
 struct RatePast: Equatable {
     let span: ReferenceRatesSource.Span
-    /// Earlier ones are of no use.
+    /// Earlier rates are of no use.
     let from: CalendarDate
 
-    /// Nil when the file of the last day will do.
+    /// Returns nil if the file of the latest day is sufficient.
     ///
     /// - Parameters:
-    ///   - record: the day of the first record, if there is one.
-    ///   - known: the days of the first and the latest rates that there are.
+    ///   - record: the date of the first record, if there is one.
+    ///   - known: the dates of the first and the latest stored rates.
     init?(from record: CalendarDate?, known: ClosedRange<CalendarDate>?, today: CalendarDate) {
         let first = min(max(record ?? today, Self.firstDay), today)
         var missing = known.map { first < $0.lowerBound } ?? true ? first : nil
-        // The server was off or had nobody to ask. Around Easter and Christmas there are no rates for four days.
+        // The server was off, or had no network. Around Easter and Christmas no rates are published for four days.
         if let latest = known?.upperBound, latest.adding(days: 5) < today { missing = min(missing ?? latest, latest) }
         guard let missing else { return nil }
         span = missing.adding(days: 80) > today ? .last90Days : .allDays
         from = missing.adding(days: -10)
     }
 
-    /// The euro begins.
+    /// The first day of the euro, 1999-01-04.
     private static let firstDay = CalendarDate(daysSince1970: 10_595)
 }

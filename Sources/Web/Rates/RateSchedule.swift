@@ -1,30 +1,31 @@
 import Bookkeeping
 
-/// When reference rates are fetched: once for each day on which they are published, later again after a failure.
+/// The schedule of fetching reference rates: once per publication day, with a backoff after failures.
 struct RateSchedule: Sendable {
-    /// Seconds after the earliest moment, 0 to 3,600, so that not all servers come at once.
+    /// Seconds after the earliest moment, 0 to 3,600, chosen at random so that servers do not all fetch at once.
     let delay: Int64
 
-    /// The bank publishes at about 16:00 in Frankfurt on working days: half an hour before 15:30 UTC in winter, more in summer.
+    /// The second of the day (UTC) from which rates are fetched. The bank publishes at about 16:00 in Frankfurt on working days:
+    /// half an hour before 15:30 UTC in winter, more in summer.
     private static let secondOfDay: Int64 = 15 * 3_600 + 30 * 60
 
-    /// Seconds to wait after the first, second, third and any later failure.
+    /// The backoff in seconds after the first, second, third and any later failure.
     private static let pauses: [Int64] = [300, 900, 3_600, 14_400]
 
-    /// The moment of the next attempt, in seconds since 1970 (UTC); `now` when it is due.
+    /// Returns the time of the next attempt, in seconds since 1970 (UTC); `now` if it is due.
     ///
     /// - Parameters:
-    ///   - success: when it last went well.
-    ///   - failure: when it last failed, if it has not gone well since.
-    ///   - failures: how many attempts in a row have failed while the server runs.
+    ///   - success: the time of the latest success.
+    ///   - failure: the time of the latest failure, if it was after that.
+    ///   - failures: the number of consecutive failures since the server started.
     func next(afterSuccess success: Int64?, failure: Int64?, failures: Int, at now: Int64) -> Int64 {
-        // What lies in the future is of a clock that was wrong.
+        // A time in the future was stamped by a wrong clock.
         var next = success.map { $0 <= now ? publication(after: $0) : now } ?? now
         if let failure, failure <= now { next = max(next, failure + Self.pauses[min(max(failures, 1), Self.pauses.count) - 1]) }
         return max(next, now)
     }
 
-    /// The next moment at which there are new rates, after `second`.
+    /// Returns the first time after `second` at which new rates are available.
     private func publication(after second: Int64) -> Int64 {
         let today = CalendarDate(daysSince1970: Int(second / 86_400))
         let moments = (0...3).map { today.adding(days: $0) }.filter { ![.saturday, .sunday].contains($0.weekday) }

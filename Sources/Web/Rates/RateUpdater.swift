@@ -3,15 +3,15 @@ import ReferenceRates
 import Storage
 import Synchronization
 
-/// Fetches reference rates while the operator has it switched on; does nothing otherwise, and nothing before ``start()``.
+/// Fetches reference rates while the operator has it switched on, between ``start()`` and ``stop()``.
 ///
-/// One thing at a time, on a queue of its own: no request waits for it. What goes wrong is stored for the settings and tried again.
+/// Works serially on its own queue, so that no request waits for it. Failures are stored for the settings page and retried.
 public final class RateUpdater: Sendable {
     private struct State {
-        /// Attempts that wait or run.
+        /// The number of attempts that are queued or running.
         var attempts = 0
         var failures = 0
-        /// When the last attempt failed, even where that could not be stored.
+        /// The time of the latest failure, kept here in case it could not be stored.
         var failedAt: Int64?
     }
 
@@ -36,10 +36,10 @@ public final class RateUpdater: Sendable {
         self.clock = clock
     }
 
-    /// Begins to look after the rates, if that is switched on; to be called too after it was switched on.
+    /// Starts the schedule, if fetching is switched on; to be called again after it was switched on.
     public func start() { worker.begin { self.check() } }
 
-    /// Fetches now, unless it is switched off or already under way.
+    /// Fetches now, unless it is switched off or a fetch is queued or running.
     func fetch() {
         let isFirst = state.withLock { state in
             state.attempts += 1
@@ -52,22 +52,22 @@ public final class RateUpdater: Sendable {
         }
     }
 
-    /// Where the rates come from, for people to read.
+    /// The host from which rates are fetched, for display.
     var host: String { source.host }
 
-    /// Whether an attempt waits or runs.
+    /// True while an attempt is queued or running.
     var isFetching: Bool { state.withLock { $0.attempts > 0 } }
 
-    /// Ends everything within two seconds or so.
+    /// Stops, within about two seconds.
     public func stop() { worker.stop(within: 2) }
 
-    /// Waits until nothing is left to do before the timer.
+    /// Blocks until no work is left before the next timer.
     func waitUntilIdle() { worker.waitUntilIdle() }
 
-    /// Nil once the server stops.
+    /// The stored setting; nil once the worker stops.
     private var setting: ReferenceFetch? { worker.isStopped ? nil : try? store.read { try $0.referenceFetch() } }
 
-    /// Fetches if it is time, and sets the timer for the next time.
+    /// Fetches if it is due, and sets the timer for the next time.
     private func check() {
         guard let setting, setting.isOn else { return }
         guard next(after: setting) <= clock() else { return wait(after: setting) }
@@ -88,7 +88,7 @@ public final class RateUpdater: Sendable {
         worker.wake(in: next(after: setting) - clock()) { [weak self] in self?.start() }
     }
 
-    /// Fetches what is missing of the past or else, and if that is not to be had, the last day.
+    /// Fetches the missing history; otherwise, or if that fails, the latest day.
     private func attempt() {
         let isWanted: @Sendable () -> Bool = { [worker] in !worker.isStopped }
         do throws(ReferenceRatesFailure) {
@@ -103,13 +103,13 @@ public final class RateUpdater: Sendable {
         }
     }
 
-    /// The past that there are records of and no rates.
+    /// The period of records for which rates are missing.
     private var missing: RatePast? {
         guard let (records, rates) = try? store.read({ (try $0.firstRecordDay(), try $0.referenceDays()) }) else { return nil }
         return RatePast(from: records, known: rates, today: CivilTime(seconds: clock(), in: .utc).date)
     }
 
-    /// Saves the latest rates first and few at a time, so that nobody who saves a record waits long.
+    /// Saves the rates in small batches, latest first, so that a person who saves a record does not wait long.
     private func save(_ file: ReferenceRatesFile) {
         var rest = file.rates[...], count = 0
         do {

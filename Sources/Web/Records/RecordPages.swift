@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// The list of records. What it shows is in its address.
+/// The list of records; the query parameters select and order them.
 struct RecordPages: Sendable {
     private let store: Store
 
@@ -46,7 +46,7 @@ struct RecordPages: Sendable {
             names: names, page: records, totals: totals, dayTotals: dayTotals, hasLater: hasLater)
     }
 
-    /// Totals in the main currency; those of one account stay in its own, in which nothing is left out.
+    /// Returns the totals in the main currency; those of one account are in its own currency, so that no record is left out.
     private func sums(
         _ ledger: Ledger, _ query: RecordQuery, shown: ClosedRange<CalendarDate>?, names: LedgerNames
     ) throws -> (ConvertedTotals?, [CalendarDate: ConvertedTotals]) {
@@ -55,7 +55,7 @@ struct RecordPages: Sendable {
         return (all.map { ConvertedTotals($0, of: account) }, days.mapValues { ConvertedTotals($0, of: account) })
     }
 
-    /// The same of each day that has records.
+    /// Returns the totals of each day that has records, in the same currency as the sums.
     private func daySums(
         _ ledger: Ledger, _ query: RecordQuery, in dates: ClosedRange<CalendarDate>, names: LedgerNames
     ) throws -> [CalendarDate: ConvertedTotals] {
@@ -65,7 +65,7 @@ struct RecordPages: Sendable {
 }
 
 extension ConvertedTotals {
-    /// What the records of one account sum up to, in its currency.
+    /// Creates the totals of one account in its currency.
     fileprivate init(_ totals: [Totals], of account: Account) {
         let own = totals.first { $0.currency == account.currency }
         self.init(

@@ -1,4 +1,4 @@
-/// Base32 (RFC 4648, 6) without padding, for what people type.
+/// Base32 (RFC 4648, section 6) without padding, for texts that people type.
 enum Base32 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8)
 
@@ -16,7 +16,7 @@ enum Base32 {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads letters of either case; nil for anything else, also for left-over bits that are not zero.
+    /// Decodes letters of either case; nil for any other character and for left-over bits that are not zero.
     static func decode(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = [], bits: UInt32 = 0, count = 0
         for letter in text.utf8 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a few callers work at a time and a few more wait; the rest are turned away.
+/// Admits a limited number of concurrent callers and a limited number of waiting ones; refuses the rest.
 final class BoundedGate: Sendable {
     private let running: DispatchSemaphore
     private let places: DispatchSemaphore
@@ -10,14 +10,14 @@ final class BoundedGate: Sendable {
         places = DispatchSemaphore(value: running + waiting)
     }
 
-    /// False while a caller would be turned away.
+    /// False if a caller would be refused.
     var hasRoom: Bool {
         guard places.wait(timeout: .now()) == .success else { return false }
         places.signal()
         return true
     }
 
-    /// Does the work when there is room; nil when too many wait already.
+    /// Runs the work, waiting for its turn; returns nil if too many callers wait already.
     func run<Result>(_ work: () throws -> Result) rethrows -> Result? {
         guard places.wait(timeout: .now()) == .success else { return nil }
         defer { places.signal() }

@@ -1,8 +1,9 @@
 import MicroHTTP
 
-/// Refuses posts that another site made a browser send (OWASP: Cross-Site Request Forgery Prevention).
+/// Detects cross-site request forgery by the request's origin (OWASP: Cross-Site Request Forgery Prevention).
 enum ForgeryCheck {
-    /// True if nothing in the request says that another site sent it. Plain HTTP at a LAN name sends no `Sec-Fetch-Site`.
+    /// Returns true unless a header says that another site sent the request. Browsers send no `Sec-Fetch-Site` over plain HTTP to
+    /// a LAN host.
     static func isOwnOrigin(_ request: Request) -> Bool {
         if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" { return false }
         guard let origin = request.headers["origin"] else { return true }

@@ -1,7 +1,8 @@
 import Storage
 import Synchronization
 
-/// Tries at signing in that a full disk does not take, in memory: they count with those that are stored, so that a full disk lets nobody guess.
+/// Sign-in attempts that could not be stored because the disk is full, held in memory. They count together with the stored ones,
+/// so that a full disk does not allow guessing.
 final class HeldTries: Sendable {
     private struct Try {
         let account: String
@@ -12,13 +13,13 @@ final class HeldTries: Sendable {
     private let tries = Mutex<[Try]>([])
     private let turn = Mutex(())
 
-    /// Beyond this many in a day nobody gets another try, rather than that one is forgotten.
+    /// The maximum number of attempts in a day; beyond it every attempt is refused, rather than one forgotten.
     private static let limit = 4_096
 
-    /// Runs what looks at the tries and then adds one, without others in between.
+    /// Runs a check of the attempts and the addition of one as a critical section.
     func alone<Result>(_ work: () throws -> Result) rethrows -> Result { try turn.withLock { _ in try work() } }
 
-    /// When there were tries for a name, from an address, or both.
+    /// Returns the times of the attempts for an account, from an address, or both.
     func times(account: String?, address: String?) -> [Int64] {
         let key = account.map(SignInFailures.key)
         return tries.withLock { tries in
@@ -26,7 +27,7 @@ final class HeldTries: Sendable {
         }
     }
 
-    /// Counts a try; false when there is no room for more.
+    /// Counts an attempt; returns false if there is no room for more.
     func add(account: String, address: String, at now: Int64) -> Bool {
         tries.withLock { tries in
             if tries.count >= Self.limit { tries.removeAll { $0.at < now - 86_400 } }
@@ -36,7 +37,7 @@ final class HeldTries: Sendable {
         }
     }
 
-    /// Forgets those at an account from an address, after it went well.
+    /// Removes the attempts for an account from an address after a success.
     func clear(account: String, address: String) {
         let key = SignInFailures.key(account)
         tries.withLock { tries in tries.removeAll { $0.account == key && $0.address == address } }

@@ -1,22 +1,23 @@
 import IPAddresses
 
-/// The host names that the site answers to. Any other is refused: a page of a stranger could otherwise point its own name at
-/// this server and read the answers (DNS rebinding).
+/// The host names under which the site may be reached. Any other is refused, since a foreign page could otherwise resolve its own
+/// name to this server and read the responses (DNS rebinding).
 struct HostAllowList: Sendable {
     private let names: Set<String>
 
-    /// `configured` are names that the operator allows beside addresses, `localhost`, `.local` and the names of this machine.
+    /// - Parameter configured: host names that the operator allows, in addition to addresses, `localhost`, `.local` and this
+    ///   machine's names.
     init(configured: [String], machine: String = ThisMachine.name) {
         names = Set(configured.map { $0.lowercased() } + ["localhost"] + ThisMachine.names(of: machine))
     }
 
-    /// True if the value of a `Host` header, with or without a port, is allowed.
+    /// Returns true if the value of a `Host` header, with or without a port, is allowed.
     func allows(_ header: String) -> Bool {
         guard let host = Self.name(header) else { return false }
         return names.contains(host) || host.hasSuffix(".localhost") || (host.hasSuffix(".local") && host.utf8.count > 6) || IPAddress(host) != nil
     }
 
-    /// The host without its port, in lower case; nil for what is no host.
+    /// Returns the host without its port, in lower case; nil if the header is not a valid host.
     static func name(_ header: String) -> String? {
         let text = header.lowercased()
         guard !text.isEmpty, text.utf8.count <= 255 else { return nil }

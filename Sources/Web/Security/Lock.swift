@@ -2,30 +2,32 @@ import MicroHTTP
 import Storage
 import Synchronization
 
-/// Which sessions of people with a passcode are open, and when each was last used.
+/// The unlocked sessions of people with a passcode, and the time of their last use.
 ///
-/// A sign-in or the passcode opens one, with a cookie that the browser forgets when it ends. All of this is in memory: reading a page writes
+/// The sign-in or the passcode unlocks a session and sets a session cookie. All state is in memory: reading a page writes nothing
+/// to the disk, and a restart of the server locks all sessions.
 /// nothing to the disk, and a restart of the server locks.
 final class Lock: Sendable {
     private struct Opening {
-        /// The hash of what the cookie holds.
+        /// The hash of the secret in the cookie.
         let key: [UInt8]
         /// Seconds since 1970 (UTC).
         var usedAt: Int64
     }
 
-    /// By the hash of the session's token.
+    /// The unlocked sessions, by the hash of the session token.
     private let openings = Mutex<[[UInt8]: Opening]>([:])
 
-    /// Wrong passcodes that end a session.
+    /// The number of wrong passcodes that ends a session.
     static let tryLimit = 5
     private static let cookieName = "open"
-    /// Seconds that somebody who wants to be locked at once has between two pages; a browser with scripts says that it was left.
+    /// The minimum pause in seconds for people who lock at once, as the time between two pages; a script reports when the browser
+    /// is left.
     private static let shortestPause: Int64 = 60
-    /// Seconds after which an opening is worth nothing to anybody.
+    /// Seconds without use after which an entry is dropped.
     private static let longestPause: Int64 = 86_400
 
-    /// Whether a person may look at pages now; if so, this was a use of the session. It costs nothing without a passcode.
+    /// Returns true if the session is unlocked, and counts that as a use of it. Always true without a passcode.
     func isOpen(_ member: Member, _ secret: Secret, _ cookies: Cookies, _ request: Request, at now: Int64) -> Bool {
         guard let lockAfter = member.user.lockAfter else { return true }
         guard let key = Site.cookie(Self.cookieName, in: cookies, of: request).flatMap(Secret.init)?.hash else { return false }
@@ -41,13 +43,13 @@ final class Lock: Sendable {
         }
     }
 
-    /// Opens the session of a visit, whose person has just proved who they are.
+    /// Unlocks the session of a visit, whose person has just proved their identity.
     func unlock(_ visit: Visit, into response: inout Response) {
         guard let secret = visit.secret else { return }
         open(secret, visit, into: &response)
     }
 
-    /// Opens a session of which the visit does not know yet.
+    /// Unlocks a session that is newer than the visit.
     func open(_ session: Secret, _ visit: Visit, into response: inout Response) {
         let key = Secret()
         openings.withLock { openings in

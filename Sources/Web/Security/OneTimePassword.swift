@@ -1,35 +1,35 @@
 import Crypto
 import Foundation
 
-/// One-time passwords that follow the clock (TOTP, RFC 6238): HMAC-SHA-1 and 30 seconds, as all apps make them.
+/// Time-based one-time passwords (TOTP, RFC 6238) with HMAC-SHA-1 and a period of 30 seconds, which every app supports.
 struct OneTimePassword: Sendable {
-    /// 20 bytes.
+    /// The shared secret, 20 bytes.
     let secret: [UInt8]
 
-    /// Seconds for which a password is shown.
+    /// The period of a password, in seconds.
     static let period: Int64 = 30
     static let secretLength = 20
-    /// Steps before and after the present one that count too, since clocks differ and typing takes time.
+    /// The number of steps before and after the present one that are accepted, since clocks differ and typing takes time.
     private static let window: Int64 = 1
 
     init(secret: [UInt8]) { self.secret = secret }
 
-    /// A new random secret.
+    /// Creates a random secret.
     init() { secret = SymmetricKey(size: .init(bitCount: Self.secretLength * 8)).withUnsafeBytes { Array($0) } }
 
-    /// Reads a secret as `text` writes it; nil for anything else.
+    /// Decodes a secret written by `text`; nil for anything else.
     init?(_ text: String) {
         guard let bytes = Base32.decode(text), bytes.count == Self.secretLength else { return nil }
         secret = bytes
     }
 
-    /// The secret for typing: 32 characters of base32.
+    /// The secret in 32 characters of base32, for typing.
     var text: String { Base32.encode(secret) }
 
-    /// The step that a time (seconds since 1970) lies in.
+    /// Returns the step of a time in seconds since 1970 (UTC).
     static func step(at time: Int64) -> Int64 { time / period }
 
-    /// The password of a step (RFC 4226, 5.3).
+    /// Returns the password of a step (RFC 4226, section 5.3).
     func password(ofStep step: Int64, digits: Int = 6) -> String {
         let counter = withUnsafeBytes(of: step.bigEndian) { Array($0) }
         let code = Array(HMAC<Insecure.SHA1>.authenticationCode(for: counter, using: SymmetricKey(data: secret)))
@@ -39,7 +39,8 @@ struct OneTimePassword: Sendable {
         return String((String(repeating: "0", count: digits) + text).suffix(digits))
     }
 
-    /// The step whose password this is, if it is one around a time; nil for a wrong one. It takes the same time for all.
+    /// Returns the step to which a password belongs, within the window around a time; nil if it is wrong. Takes the same time in
+    /// all cases.
     func step(of password: String, at time: Int64) -> Int64? {
         let now = Self.step(at: time), given = Array(password.utf8)
         var found: Int64?
@@ -49,7 +50,7 @@ struct OneTimePassword: Sendable {
         return found
     }
 
-    /// What a QR code says to an app (Key URI Format of Google Authenticator).
+    /// Returns the text of the QR code for an app (Key URI Format of Google Authenticator).
     func address(for username: String) -> String {
         "otpauth://totp/Penny:\(username.urlPathEncoded)?secret=\(text)&issuer=Penny&algorithm=SHA1&digits=6&period=\(Self.period)"
     }

@@ -2,18 +2,19 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// Hashes passwords with scrypt (RFC 7914), at most two at a time, one of each queue: it costs 32 MB and a third of a second.
+/// Hashes passwords with scrypt (RFC 7914), one at a time in each of two queues; a hash takes 32 MB and about a third of a
+/// second.
 package final class PasswordHasher: Sendable {
-    /// Who waits together. However many strangers try passwords, the household is served beside them.
+    /// The queues of pending hashes. A flood of attempts by strangers does not delay the household.
     enum Queue {
         case household, strangers
     }
 
-    /// scrypt's N, r and p.
+    /// The parameters N, r and p of scrypt.
     struct Cost: Sendable, Equatable {
         let rounds: Int, blockSize: Int, parallelism: Int
 
-        /// OWASP's recommendation of 2025 with 32 MB.
+        /// OWASP's recommendation of 2025 for 32 MB.
         static let standard = Cost(rounds: 1 << 15, blockSize: 8, parallelism: 3)
     }
 
@@ -26,13 +27,13 @@ package final class PasswordHasher: Sendable {
         strangers = BoundedGate(running: 1, waiting: waiting)
     }
 
-    /// Hashes at full cost.
+    /// Creates a hasher with the full cost.
     package convenience init() { self.init(cost: .standard) }
 
-    /// Where a queue waits.
+    /// Returns the gate of a queue.
     func gate(_ queue: Queue) -> BoundedGate { queue == .household ? household : strangers }
 
-    /// The text that is stored: algorithm, parameters, salt and hash. Throws `Failure.unavailable` when too many wait.
+    /// Returns the text to store: algorithm, parameters, salt and hash. Throws `Failure.unavailable` if too many callers wait.
     package func hash(_ password: String) throws -> String { try hash(password, in: .household) }
 
     func hash(_ password: String, in queue: Queue) throws -> String {
@@ -40,7 +41,7 @@ package final class PasswordHasher: Sendable {
         return Encoded(cost: cost, salt: salt, key: try key(password, salt: salt, cost: cost, queue)).text
     }
 
-    /// True if the password is the one that was hashed. Without a hash it takes the same time and is false.
+    /// Returns true if the password matches the stored hash. Without a hash it takes the same time and returns false.
     func verify(_ password: String, against stored: String?, in queue: Queue = .household) throws -> Bool {
         guard let stored, let encoded = Encoded(stored) else {
             _ = try key(password, salt: [UInt8](repeating: 0, count: 16), cost: cost, queue)
@@ -50,7 +51,7 @@ package final class PasswordHasher: Sendable {
         return ConstantTime.areEqual(key, encoded.key)
     }
 
-    /// True if the parameters have risen since the hash was made.
+    /// Returns true if the cost differs from that of the stored hash.
     func needsRehash(_ stored: String) -> Bool { Encoded(stored)?.cost != cost }
 
     private func key(_ password: String, salt: [UInt8], cost: Cost, _ queue: Queue) throws -> [UInt8] {
@@ -64,7 +65,7 @@ package final class PasswordHasher: Sendable {
         return key.withUnsafeBytes { Array($0) }
     }
 
-    /// `$scrypt$n=32768,r=8,p=3$salt$key`, salt and key in base64.
+    /// A stored hash: `$scrypt$n=32768,r=8,p=3$salt$key`, with salt and key in base64.
     private struct Encoded {
         let cost: Cost, salt: [UInt8], key: [UInt8]
 

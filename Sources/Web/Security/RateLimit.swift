@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets something happen so often a second in the long run, with a burst before that; in memory of a fixed size.
+/// A token bucket per key, refilled at a constant rate per second up to a burst; memory is bounded.
 final class RateLimit<Key: Hashable & Sendable>: Sendable {
     private struct Bucket {
         var left: Int64
@@ -11,7 +11,7 @@ final class RateLimit<Key: Hashable & Sendable>: Sendable {
     private let burst: Int64
     private let perSecond: Int64
 
-    /// Beyond this many keys, those go that have their whole burst again; all of them, if there is none.
+    /// The maximum number of keys; beyond it full buckets are dropped, or all of them if none is full.
     private static var keyLimit: Int { 2_048 }
 
     init(burst: Int64, perSecond: Int64) {
@@ -19,10 +19,11 @@ final class RateLimit<Key: Hashable & Sendable>: Sendable {
         self.perSecond = perSecond
     }
 
-    /// Seconds after which it may happen again.
+    /// Seconds to wait after a refusal.
     var wait: Int { 1 }
 
-    /// Counts one more at `now` (seconds since 1970); false if it was too many. A clock that is set back lets nobody wait longer.
+    /// Takes one token at `now` (seconds since 1970); returns false if the bucket is empty. A clock that is set back refills the
+    /// bucket.
     func take(_ key: Key, at now: Int64) -> Bool {
         buckets.withLock { buckets in
             if buckets.count >= Self.keyLimit, buckets[key] == nil { makeRoom(&buckets, at: now) }

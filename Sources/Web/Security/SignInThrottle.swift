@@ -3,27 +3,27 @@ import IPAddresses
 import Storage
 import WebAuthn
 
-/// Stops the guessing of passwords, and sign-ups in crowds. An address is that of a visitor: an IPv6 network of 64 bits counts as one.
+/// Limits password guessing and mass sign-ups. An address is a visitor's: an IPv6 network of 64 bits counts as one.
 ///
-/// Every try is counted before its password is looked at, so that tries in parallel count too; success takes the tries from that address back.
-/// The counts are stored, so that a restart forgives nothing.
+/// Every attempt is counted before its password is verified, so that concurrent attempts count too; a success clears the attempts
+/// from that address. Counts are stored, so that a restart does not reset them.
 struct SignInThrottle: Sendable {
     let store: Store
-    /// Tries that a full disk does not take.
+    /// The attempts that could not be stored because the disk is full.
     private let held = HeldTries()
 
     init(store: Store) { self.store = store }
 
-    /// What is guessed at.
+    /// The secret being guessed.
     enum Target: Sendable {
-        /// The password for a user name or an e-mail address, and whose it is, if anybody's.
+        /// The password for a user name or e-mail address, and its user, if there is one.
         ///
-        /// A person's two names count each by itself, as two names do that nobody has: if tries at one stopped those at the other, everybody could
-        /// find out which belong together, and that they are somebody's.
+        /// A user's two logins are counted separately, as two unknown logins are: if attempts at one blocked the other, anybody
+        /// could find out that they exist and belong together.
         case password(login: String, of: User.ID?)
-        /// The password together with a code, of which a wrong answer does not tell which of the two it was.
+        /// The password together with a code; the answer does not tell which of the two was wrong.
         case passwordAndCode(login: String, of: User.ID?)
-        /// The code after a person's password, which nobody is asked for who does not know that.
+        /// The code after a person's password; only a visitor who knows the password is asked for it.
         case code(of: User.ID)
 
         fileprivate var account: String {
@@ -40,8 +40,9 @@ struct SignInThrottle: Sendable {
             }
         }
 
-        /// Tries in a day from everywhere: a person's two names have 100 together. Passwords with a code have no such limit, which would let
-        /// strangers keep the owner out; they are no guesses at the password, and right ones count as guesses at the code.
+        /// The limit for a day from all addresses: a person's two logins have 100 together. Passwords with a code have no such
+        /// limit, which would let strangers lock the owner out; they do not test the password alone, and those with the right
+        /// password count as attempts at the code.
         fileprivate var ofTheDay: SignInLimit? {
             switch self {
             case .password: SignInLimit(50, in: day)
@@ -50,17 +51,17 @@ struct SignInThrottle: Sendable {
             }
         }
 
-        /// In the place of an address, what a browser's own tries count under.
+        /// Returns the key that stands in place of an address for the attempts of a known browser.
         fileprivate func address(of device: [UInt8]) -> String {
             let kind = if case .code = self { "code" } else { "password" }
             return "\(kind) \(Base64URL.text(device))"
         }
     }
 
-    /// Where a try comes from.
+    /// The origin of an attempt.
     struct Origin: Sendable {
         let address: String
-        /// The hash of the token that the browser holds, if any.
+        /// The hash of the browser's device token, if it has one.
         let device: [UInt8]?
 
         init(_ visit: Visit) {
@@ -71,13 +72,13 @@ struct SignInThrottle: Sendable {
         fileprivate var visitor: String { IPAddress.visitor(of: address) }
     }
 
-    /// Why a try is not looked at.
+    /// The reason why an attempt is not verified.
     struct Refusal: Sendable, Equatable {
-        /// When the next one is, in seconds since 1970.
+        /// The time of the next accepted attempt, in seconds since 1970 (UTC).
         let until: Int64
-        /// Whether the person's own browser is at its end, and not strangers.
+        /// True if the limit of the person's own browser is exhausted, rather than one that strangers share.
         let isOfOwnDevice: Bool
-        /// Whether the password together with a code is looked at now.
+        /// True if the password together with a code is accepted now.
         let leavesCode: Bool
     }
 
@@ -85,10 +86,12 @@ struct SignInThrottle: Sendable {
     private static let ofAccountAndAddress = SignInLimit(10, in: quarter), ofAddress = SignInLimit(50, in: quarter)
     private static let ofDevice = [SignInLimit(10, in: quarter), SignInLimit(50, in: day)]
 
-    /// Counts a try; what is in its way if there were too many: 10 in 15 minutes for one target from an address, 50 for all of them, or
-    /// those of a day for one target from everywhere. The last does not count for an address where the user is signed in.
+    /// Counts an attempt, or returns the refusal if there were too many: 10 in 15 minutes for one target from an address, 50 for
+    /// all targets from an address, or the day's limit for one target from all addresses. The last does not apply to an address
+    /// where the user is signed in.
     ///
-    /// A browser in which the user has signed in before has a count of its own, 10 in 15 minutes and 50 in a day, which nobody else can use up.
+    /// A browser in which the user has signed in before has limits of its own, 10 in 15 minutes and 50 in a day, which nobody
+    /// else can exhaust.
     func refusal(of target: Target, from origin: Origin, at now: Int64) throws -> Refusal? {
         do {
             return try store.write { editor in
@@ -111,7 +114,7 @@ struct SignInThrottle: Sendable {
         }
     }
 
-    /// Answer to a try: a refusal, or the name and address that it counts under.
+    /// The decision on an attempt: a refusal, or the account and address under which it counts.
     private enum Verdict {
         case refused(Refusal)
         case counted(account: String, address: String)
@@ -137,46 +140,49 @@ struct SignInThrottle: Sendable {
         return .counted(account: target.account, address: origin.visitor)
     }
 
-    /// When there are few enough tries for a limit again, of those in the database and those that it has no room for.
+    /// Returns the time from which a limit allows attempts again, counting those in the database and those held in memory; nil if
+    /// it allows them now.
     private func wait(_ people: People, account: String? = nil, address: String? = nil, limit: SignInLimit, at now: Int64) throws -> Int64? {
         try people.wait(
             account: account, address: address, others: held.times(account: account, address: address), limit: limit, at: now)
     }
 
-    /// Whether a code that came with the password may be looked at: false after the wrong ones of a day.
+    /// Returns true if a code sent with the password may be verified; false once the day's limit of wrong ones is reached.
     func admitsCode(of user: User.ID, _ people: People, at now: Int64) throws -> Bool {
         let target = Target.code(of: user)
         return try target.ofTheDay.flatMap { try wait(people, account: target.account, limit: $0, at: now) } == nil
     }
 
-    /// Counts a wrong code that came with the right password. With a wrong password, of nobody, it takes the same time and counts nowhere.
+    /// Counts a wrong code sent with the right password. With a wrong password (`user` is nil) it takes the same time and counts
+    /// for nobody.
     func noteCode(of user: User.ID?, from origin: Origin, _ editor: PeopleEditor, at now: Int64) throws {
         let account = user.map { Target.code(of: $0).account } ?? ""
         try editor.noteFailure(account: account, address: Self.address(origin.address, of: "code"), at: now)
     }
 
-    /// Counts a sign-up with a form that is right by itself; false if there were too many from one address: 20 in 15 minutes, or 50 in a day.
-    /// Whoever is in the house's own network is not counted, but this machine is: a tunnel or a proxy that is not trusted brings the whole
-    /// world in from there.
+    /// Counts a sign-up with a valid form; returns false if there were too many from one address: 20 in 15 minutes, or 50 in a
+    /// day. Addresses of the home network are exempt, but not those of this machine, from which a tunnel or an untrusted proxy
+    /// brings in the whole internet.
     ///
-    /// Ten people who share an address may each choose a name that is taken first, while a program makes no crowd of accounts there, and
-    /// learns of few names whether they are taken.
+    /// Ten people behind one address can each choose a name that is taken first, while a program can neither create many accounts
+    /// nor probe many names.
     func admitsSignUp(from address: String, at now: Int64) throws -> Bool {
         if let address = IPAddress(address), address.isNear, !address.isLoopback { return true }
         return try admits("sign-up", from: address, lately: 20, today: 50, at: now)
     }
 
-    /// Counts a look at a link that sets a password; false if there were too many: 10 in 15 minutes, or 100 in a day.
+    /// Counts the use of a reset link; returns false if there were too many: 10 in 15 minutes, or 100 in a day.
     func admitsReset(from address: String, at now: Int64) throws -> Bool { try admits(Self.reset, from: address, lately: 10, today: 100, at: now) }
 
-    /// Forgets the looks at such links from an address, after one that was right.
+    /// Clears the uses of reset links from an address, after a valid one.
     func forgiveResets(from address: String) throws {
         try store.write { try $0.clearFailures(account: Self.reset, address: Self.address(address, of: Self.reset)) }
     }
 
     private static let reset = "reset"
 
-    /// What is no wrong password has counts of its own, under what is the address of nobody who signs in.
+    /// Returns the key of attempts other than passwords, which no address of a visitor equals, so that they are counted
+    /// separately.
     private static func address(_ address: String, of act: String) -> String { "\(act) \(IPAddress.visitor(of: address))" }
 
     private func admits(_ act: String, from address: String, lately: Int, today: Int, at now: Int64) throws -> Bool {
@@ -190,8 +196,8 @@ struct SignInThrottle: Sendable {
         }
     }
 
-    /// Forgets the tries at a person's password, by either name, and at their codes from an address that they have signed in from, and those
-    /// of their browser.
+    /// Clears the attempts of a person who has signed in: at the password by either login and at the code, from the present
+    /// address and in the present browser.
     func forgive(_ user: User, from origin: Origin) throws {
         let code = Target.code(of: user.id), password = Target.password(login: user.username, of: user.id)
         var forgiven = [user.username, user.email, code.account].map { (account: $0, address: origin.visitor) }
@@ -204,12 +210,12 @@ struct SignInThrottle: Sendable {
                 for one in forgiven { try editor.clearFailures(account: one.account, address: one.address) }
             }
         } catch StoreError.full {
-            // They go on counting, and whoever got in is in.
+            // The counts stay; the sign-in itself succeeds.
         }
     }
 
-    /// Where a password from an address waits to be looked at: with the household's from home, from where the user is signed in, and from
-    /// a browser in which the user has signed in before.
+    /// Returns the queue for a password from an address: the household's for addresses at home, addresses where the user is
+    /// signed in, and browsers in which the user has signed in before.
     func queue(for user: User.ID?, from origin: Origin) throws -> PasswordHasher.Queue {
         if IPAddress(origin.address)?.isNear == true { return .household }
         guard let user else { return .strangers }
@@ -225,6 +231,6 @@ struct SignInThrottle: Sendable {
 }
 
 extension IPAddress {
-    /// Whether the machine at the address is this one, or in a private network.
+    /// True for this machine and for private networks.
     fileprivate var isNear: Bool { isLoopback || isLinkLocal || isOfPrivateNetwork }
 }

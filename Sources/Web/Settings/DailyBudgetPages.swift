@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// The daily budget by itself, as the settings have it.
+/// The form of the daily budget in the settings.
 struct DailyBudgetPages: Sendable {
     private let store: Store
 
@@ -36,7 +36,7 @@ struct DailyBudgetPages: Sendable {
 }
 
 extension Store {
-    /// Saves the amount of the daily budget that a form has. Throws all problems.
+    /// Saves the amount of the daily budget. Throws all problems of the form.
     func saveDailyBudget(_ form: DailyBudgetForm, _ visit: Visit, _ member: Member) throws {
         let draft = try form.draft(in: member.preferences.mainCurrency)
         try write(member.book) { editor in

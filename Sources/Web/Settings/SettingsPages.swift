@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// More: the person, the password, and the look.
+/// The pages under More: the person, the password and the appearance.
 struct SettingsPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -57,7 +57,7 @@ struct SettingsPages: Sendable {
         }
     }
 
-    /// Tells the person of another user name or e-mail address, at the address before too.
+    /// Saves the profile, and notifies the person of a changed user name or e-mail address, at the previous address too.
     private func save(_ new: User.Profile, _ visit: Visit, _ member: Member, provedBy proof: IdentityProof? = nil) throws {
         let old = member.user, isLogin = new.username != old.username || new.email != old.email
         try store.write(in: member.session) { editor in
@@ -95,7 +95,7 @@ struct SettingsPages: Sendable {
         }
     }
 
-    /// Asks about tokens only whoever has one that works.
+    /// Shows the password form; it asks about tokens only a person who has a valid one.
     private func passwordPage(_ visit: Visit, _ member: Member, _ state: FormState, status: Status = .ok) throws -> Response {
         let tokens = try store.read { try $0.apiTokens(of: member.user.id) }
         let hasTokens = tokens.contains { $0.expiresAt.map { $0 > visit.now } ?? true }
@@ -117,7 +117,7 @@ struct SettingsPages: Sendable {
         }
     }
 
-    /// The currency picker's choice of the main currency.
+    /// Saves the main currency chosen in the currency picker.
     func updateCurrency(_ visit: Visit, _ member: Member) throws -> Response {
         guard let currency = Currency(code: try visit.form[AccountForm.currency]) else { throw Failure.badRequest }
         var preferences = member.preferences
@@ -126,7 +126,7 @@ struct SettingsPages: Sendable {
         return visit.redirect("/settings", .said(.settingsSaved))
     }
 
-    /// Has dots in place of amounts, or amounts again, and goes back to where it was asked. The page itself says what happened.
+    /// Masks or shows amounts, and redirects to the page that the form came from, which needs no notice.
     func updateMasking(_ visit: Visit, _ member: Member) throws -> Response {
         var preferences = member.preferences
         preferences.masksAmounts = SwitchForm(try visit.form.input).isOn(SwitchForm.masked)

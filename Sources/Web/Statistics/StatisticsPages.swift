@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// The charts. What they show is in the address; nothing after today is told of.
+/// The charts; the query parameters select them. Records dated after today are left out.
 struct StatisticsPages: Sendable {
     private let store: Store
 
@@ -48,7 +48,7 @@ struct StatisticsPages: Sendable {
             hasLater: try hasLater(ledger, filter, today: today))
     }
 
-    /// Out of the totals of months where those are all that the chart shows.
+    /// Returns the spending of all time, from monthly totals where the chart needs no more.
     private func allTime(
         _ ledger: Ledger, _ account: Account.ID?, today: CalendarDate, _ calendar: CivilCalendar
     ) throws -> SpendingByDay {
@@ -59,7 +59,7 @@ struct StatisticsPages: Sendable {
         return try ledger.spendingByDay(in: CalendarDate(daysSince1970: .min)...today, account: account)
     }
 
-    /// Whether records of the shown month and year are dated after today, and so not told of.
+    /// Returns true if the month or year shown has records dated after today, which are left out.
     private func hasLater(_ ledger: Ledger, _ filter: StatisticsFilter, today: CalendarDate) throws -> Bool {
         let last = max(filter.dates.upperBound, filter.year.last, filter.month.last)
         guard today < last else { return false }

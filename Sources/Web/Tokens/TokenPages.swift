@@ -5,7 +5,7 @@ import Templates
 import Validation
 import Views
 
-/// Tokens with which programs act for a person, and how they do that.
+/// Pages for a person's API tokens and how programs use them.
 struct TokenPages: Sendable {
     private let services: Services
     private var store: Store { services.store }
@@ -22,7 +22,7 @@ struct TokenPages: Sendable {
         formPage(visit, FormState(TokenForm(id: visit.new())))
     }
 
-    /// Makes a token and shows it, this once: only its hash is stored.
+    /// Creates a token and shows it once: only its hash is stored.
     func create(_ visit: Visit, _ member: Member) throws -> Response {
         let form = TokenForm(try visit.form.input), secret = Secret()
         let text = APIAccess.text(of: secret)
@@ -42,7 +42,7 @@ struct TokenPages: Sendable {
         } catch let problems as Problems {
             return formPage(visit, FormState(form.input, problems: problems), status: .unprocessableContent)
         }
-        // The form was sent twice: the first time has made the token and shown it.
+        // The second submission of a form: the first has created the token and shown it.
         guard let token else { return visit.redirect("/settings/tokens") }
         services.log.write(.tokenMade(user: member.user.id.description))
         let page = TokenMadePage(token, text: text.whole, address: visit.address(API.path), t: visit.t)

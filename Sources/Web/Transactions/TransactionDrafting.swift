@@ -4,7 +4,8 @@ import Validation
 import Views
 
 extension TransactionForm {
-    /// The draft that the form describes in a book. A transfer without a title gets one that names where the money went. Throws all problems.
+    /// Returns the draft of the form in a book. A transfer without a title gets one that names its target account. Throws all
+    /// problems.
     func draft(in ledger: Ledger, now: CivilTime, t: Texts) throws -> Transaction.Draft {
         let accounts = try ledger.accounts()
         var draft = try draft(accounts: accounts, categories: try ledger.categories(), now: now)

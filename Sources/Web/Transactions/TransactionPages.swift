@@ -5,17 +5,17 @@ import Templates
 import Validation
 import Views
 
-/// Records one by one: adding, showing, changing, duplicating and deleting them.
+/// Pages for single records: adding, showing, editing, duplicating and deleting.
 struct TransactionPages: Sendable {
     private let store: Store
-    /// The record that a new one is a copy of.
+    /// The record to copy.
     private static let from = FormField.hidden("from")
-    /// Whether another form follows.
+    /// True to show an empty form after saving.
     private static let again = FormField.hidden("again")
 
     init(_ services: Services) { store = services.store }
 
-    /// An empty form, or with `from` in the address a copy of that record for today.
+    /// Shows an empty form, or with the query parameter `from` a copy of that record dated today.
     func new(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Transaction.ID = visit.new()
         if let from = visit.query.text(Self.from).flatMap(Transaction.ID.init) {
@@ -74,9 +74,9 @@ struct TransactionPages: Sendable {
         }
     }
 
-    /// The form with what was typed so far, as another page brings it back.
+    /// Shows the form with the values that another page brings back.
     ///
-    /// - Parameter editing: The record whose form it is; nil for a new one.
+    /// - Parameter editing: the record being edited; nil for a new one.
     func form(_ visit: Visit, _ member: Member, typed input: FormInput, editing: Transaction.ID?) throws -> Response {
         let purpose: TransactionFormPage.Purpose
         if let editing {
@@ -94,14 +94,14 @@ struct TransactionPages: Sendable {
         do {
             _ = try store.write(member.book) { try $0.delete(id, as: deletion, at: visit.now) }
         } catch StoreError.notFound {
-            // A second tap on the same button: the first one has deleted it, and can be undone as well.
+            // The second tap on a button: the first has deleted the record, and its deletion can be undone as well.
             guard let earlier = try store.read(member.book, { try $0.deletion(of: id) }) else { throw Failure.notFound }
             return visit.redirect("/records", .deleted(earlier.id))
         }
         return visit.redirect("/records", .deleted(deletion))
     }
 
-    /// What the last record with a title was, for the script that fills the form: category, account and amount.
+    /// Returns category, amount and vendor of the latest record with a title, for the script that fills the form in.
     func recall(_ visit: Visit, _ member: Member) throws -> Response {
         let title = String(visit.query[TransactionForm.title].prefix(80))
         let kind = visit.query.text(RecordFilter.kind).flatMap(Transaction.Kind.init) ?? .expense
@@ -114,7 +114,7 @@ struct TransactionPages: Sendable {
             ).urlEncoded)
     }
 
-    /// The file of a record, as a download that can do nothing in the browser.
+    /// Returns a record's file as a download that cannot run anything in the browser.
     func attachment(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Attachment.ID = try visit.id()
         guard let (attachment, bytes) = try store.read(member.book, { try $0.attachment(id) }) else { throw Failure.notFound }

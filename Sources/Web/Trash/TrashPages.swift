@@ -4,7 +4,7 @@ import Storage
 import Templates
 import Views
 
-/// What was deleted: restoring it, or letting it go for good.
+/// Pages for deleted things: restoring them, or deleting them for good.
 struct TrashPages: Sendable {
     private let store: Store
 
@@ -16,7 +16,7 @@ struct TrashPages: Sendable {
         return visit.page { Template.trashIndex(page, app: $0, into: &$1) }
     }
 
-    /// Also what Undo does: goes on to where the restored thing is.
+    /// Restores a deletion, also for Undo, and redirects to the restored thing.
     func restore(_ visit: Visit, _ member: Member) throws -> Response {
         let id: Deletion.ID = try visit.id()
         let restored: Deletion, alerts: [Notification.ID]

@@ -1,7 +1,7 @@
 import Bookkeeping
 import StrictJSON
 
-/// A member of what answers show: how the description writes it down.
+/// A member of answers, as the API description writes it down.
 struct APIShown: Sendable {
     let name: String
     let schema: JSONObject
@@ -74,10 +74,10 @@ struct APIShown: Sendable {
             ])
     }
 
-    /// The same, which is null where it says nothing.
+    /// Returns the member made nullable; `about` says when it is null.
     func nullable(_ about: String) -> APIShown { APIShown(name, .nullable(.object(schema)), about, example: example) }
 
-    /// The same, with null as the example.
+    /// The member with null as its example.
     var null: APIShown { APIShown(name, .object(schema), example: .null) }
 
     private static let decimal: JSONValue = ["type": "string", "pattern": #"^-?[0-9]+(\.[0-9]+)?$"#]
@@ -85,7 +85,7 @@ struct APIShown: Sendable {
 }
 
 extension JSONValue {
-    /// The schema of an object that has these members, all of them and no others.
+    /// Returns the schema of an object that has exactly these members.
     static func closed(_ properties: JSONValue, required: [String]? = nil) -> JSONValue {
         let names = required ?? properties.object?.members.map(\.name) ?? []
         var schema = JSONObject([.init("type", "object"), .init("properties", properties)])
@@ -94,7 +94,7 @@ extension JSONValue {
         return .object(schema)
     }
 
-    /// The schema of what another schema allows, or null.
+    /// Returns a schema that also allows null.
     static func nullable(_ schema: JSONValue) -> JSONValue {
         guard var object = schema.object, let type = object["type"] else { return schema }
         object["type"] = [type, "null"]

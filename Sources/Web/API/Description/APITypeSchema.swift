@@ -3,7 +3,7 @@ import StrictJSON
 import Validation
 
 extension APIType {
-    /// How JSON Schema (2020-12) says what the type reads.
+    /// Returns the JSON Schema (2020-12) of the values that the type accepts.
     func schema(isRequired: Bool) -> JSONValue {
         switch self {
         case .text(let field): Self.text(field, isRequired: isRequired || field.isRequired)
@@ -31,14 +31,15 @@ extension APIType {
         if case .textarea = field.control { isMultiline = true }
         var schema = JSONObject([.init("type", "string")])
         if isRequired { schema["minLength"] = 1 }
-        // Characters as people count them: never more than code points.
+        // The limit counts grapheme clusters and JSON Schema code points, of which there are never fewer: a text that is valid
+        // here is never too long.
         if let limit = field.maxLength { schema["maxLength"] = .whole(limit) }
         schema["pattern"] = .text(isMultiline ? TextPattern.lines : isRequired ? TextPattern.visibleLine : TextPattern.line)
         return .object(schema)
     }
 }
 
-/// Regular expressions (ECMA-262, as JSON Schema wants them) for what the checks of ``APIType`` and of the forms let through.
+/// Regular expressions (ECMA-262, as JSON Schema requires) for the texts that ``APIType`` and the forms accept.
 enum TextPattern {
     static let decimal = #"^-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,4})?$"#
     static let decimalAboveZero =
@@ -46,16 +47,16 @@ enum TextPattern {
     static let time = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
     static let latitude = #"^-?(90(\.0{1,5})?|[1-8]?[0-9](\.[0-9]{1,5})?)$"#
     static let longitude = #"^-?(180(\.0{1,5})?|(1[0-7][0-9]|[1-9]?[0-9])(\.[0-9]{1,5})?)$"#
-    /// Days of the years 1900 to 2199.
+    /// Dates from the year 1900 to 2199.
     static let date =
         "^((19|20|21)[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))"
         + "|((19|20|21)(0[48]|[2468][048]|[13579][26])|2000)-02-29)$"
-    /// Letters with their marks, but none of the marks that go around a letter or choose its form.
+    /// Letters and digits with combining marks, except enclosing marks and variation selectors.
     static let hashtag = #"^(?!.*[\u0488\u0489\u1abe\u20d0-\u20ff\ua670-\ua672\ufe00-\ufe0f])[\p{L}\p{M}\p{N}_-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$"#
 
-    /// One line without characters that cannot be shown.
+    /// One line without control characters.
     static let line = "^[^\(unshown)]*$"
-    /// The same, with something to see.
+    /// One line without control characters, and with at least one visible character.
     static let visibleLine = "^[^\(unshown)]*[^\(unshown)\(unseen)][^\(unshown)]*$"
     /// Any number of lines.
     static let lines = #"^([^\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\r\n)*$"#

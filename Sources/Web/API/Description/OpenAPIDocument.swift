@@ -3,9 +3,9 @@ import StrictJSON
 import Synchronization
 import Views
 
-/// The description of the programming interface (OpenAPI 3.1), made from the operations that the router has, once somebody asks for it.
+/// The OpenAPI 3.1 description of the API, generated from the routed operations at the first request for it.
 final class OpenAPIDocument: Sendable {
-    /// Below ``API/path``; the one address there that asks for no token.
+    /// The path below ``API/path``; the only one that needs no token.
     static let path = "/openapi.json"
 
     let operations: [APIOperation]

@@ -2,7 +2,7 @@ import MicroHTTP
 import StrictJSON
 
 extension APIOperation {
-    /// The operation as OpenAPI describes it.
+    /// The operation object of OpenAPI.
     var description: JSONValue {
         var object = JSONObject([.init("operationId", .text(name)), .init("summary", .text(summary)), .init("tags", [.text(resource.plural)])])
         if !query.isEmpty { object["parameters"] = .list(query.map(\.parameter)) }
@@ -45,14 +45,14 @@ extension APIOperation {
         return responses
     }
 
-    /// What one can go on to do with what was made.
+    /// Links from a created entity to the operations on it.
     private var links: JSONValue {
         .object(JSONObject(["get", "update", "delete"].map { verb in
             .init(verb, ["operationId": .text(verb + resource.name), "parameters": ["id": "$response.body#/id"]])
         }))
     }
 
-    /// The statuses of its problems.
+    /// The status codes of its problem responses.
     private var statuses: [Int] {
         let hasBody = !bodies.isEmpty, isPaged = outcome == .list
         return [400, 401] + (scope == .write ? [403] : []) + (isOfOne || isPaged ? [404] : []) + (scope == .write ? [409] : [])
@@ -61,12 +61,12 @@ extension APIOperation {
 }
 
 extension APIMember {
-    /// The member as a parameter of an address.
+    /// The member as a query parameter.
     var parameter: JSONValue {
         ["name": .text(name), "in": "query", "required": .boolean(isRequired), "description": .text(about), "schema": type.schema(isRequired: isRequired), "example": example]
     }
 
-    /// The schema of the member in a body.
+    /// The schema of the member as a property of a body.
     var property: JSONValue {
         var schema = type.schema(isRequired: isRequired).object ?? JSONObject()
         schema["description"] = .text(about)
@@ -83,7 +83,7 @@ extension APIBody {
 }
 
 extension APIResource {
-    /// What answers show of one.
+    /// The schema of one entity in an answer.
     var schema: JSONValue {
         var schema = JSONValue.closed(.object(JSONObject(shown.map { .init($0.name, .object($0.schema)) }))).object ?? JSONObject()
         schema["description"] = .text(about)
@@ -94,6 +94,6 @@ extension APIResource {
 }
 
 extension JSONValue {
-    /// A reference to something under `components`.
+    /// Returns a reference to an object under `components`.
     static func reference(_ path: String) -> JSONValue { ["$ref": .text("#/components/" + path)] }
 }

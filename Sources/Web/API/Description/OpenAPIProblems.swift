@@ -1,6 +1,6 @@
 import StrictJSON
 
-/// How the description tells of failures.
+/// The problem documents in the API description.
 enum OpenAPIProblems {
     static let schema: JSONValue = .closed(
         [
@@ -27,7 +27,7 @@ enum OpenAPIProblems {
 
     static func name(_ status: Int) -> String { statuses.first { $0.status == status }?.name ?? "" }
 
-    /// One response for each status.
+    /// One response object for each status code.
     static let responses = JSONObject(
         statuses.map { status, name, about, header in
             var response = JSONObject([.init("description", .text(about))])

@@ -3,7 +3,7 @@ import Storage
 import StrictJSON
 import Validation
 
-/// Accounts, with what is in them.
+/// The API operations for accounts and their balances.
 struct AccountResource: Sendable {
     private let store: Store
 

@@ -3,7 +3,7 @@ import Storage
 import StrictJSON
 import Validation
 
-/// Budgets, with how far each is used in its present period.
+/// The API operations for budgets and their use in the current period.
 struct BudgetResource: Sendable {
     private let store: Store
 

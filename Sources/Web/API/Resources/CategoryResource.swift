@@ -3,7 +3,7 @@ import Storage
 import StrictJSON
 import Validation
 
-/// Categories of expenses and of income.
+/// The API operations for categories of expenses and of income.
 struct CategoryResource: Sendable {
     private typealias Category = Bookkeeping.Category
     private let store: Store
@@ -68,9 +68,9 @@ extension CategoryResource {
     private static let colour = APIMember("colour", .word(hues), "A colour of the palette.", example: "plum")
     private static let icon = APIMember("icon", .word(icons), "A drawing.", example: "fun")
 
-    /// What the list can be narrowed by.
+    /// The filters of the list.
     static let filters = [APIMember("kind", .word(kinds), "Only categories of this kind.", example: "expense")]
-    /// What deletion asks for.
+    /// The parameters of a deletion.
     static let targets = [
         APIMember("move_to", .identity, "The category of the same kind that gets the records; needed if there are any.", example: APIShown.sampleIdentity)
     ]

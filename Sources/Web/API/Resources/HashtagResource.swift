@@ -3,7 +3,7 @@ import Storage
 import StrictJSON
 import Validation
 
-/// Hashtags of transactions.
+/// The API operations for hashtags.
 struct HashtagResource: Sendable {
     private let store: Store
 

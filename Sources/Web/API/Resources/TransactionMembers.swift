@@ -21,7 +21,7 @@ extension TransactionResource {
         APIMember("place", .place, "Where it was; null for nowhere.", example: APIShown.samplePlace),
     ]
 
-    /// What the list can be narrowed and ordered by.
+    /// The filters and the order of the list.
     static let filters = [
         APIMember("kind", .word(kinds), "Only this kind.", example: "expense"),
         APIMember("account", .identity, "Only those of an account, transfers from either side.", example: APIShown.sampleIdentity),

@@ -4,7 +4,7 @@ import StrictJSON
 import Validation
 import Views
 
-/// Transactions: expenses, income, and transfers between two accounts.
+/// The API operations for transactions: expenses, income, and transfers between two accounts.
 struct TransactionResource: Sendable {
     private let store: Store
 
@@ -59,7 +59,7 @@ struct TransactionResource: Sendable {
         var dates: ClosedRange<CalendarDate>?
         if from != nil || to != nil {
             let first = from ?? CalendarDate(daysSince1970: .min), last = to ?? CalendarDate(daysSince1970: .max)
-            // The other way round there are none, as in a month of which no day is left.
+            // A reversed range selects nothing, as does a month of which no day is left.
             dates = first <= last ? first...last : CalendarDate(daysSince1970: .min)...CalendarDate(daysSince1970: .min)
         }
         return RecordQuery(
@@ -68,14 +68,14 @@ struct TransactionResource: Sendable {
             sort: values["sort"].flatMap(RecordQuery.Sort.init) ?? .newestFirst)
     }
 
-    /// The form of what a request says, and of what is saved. In the form, the category of an income has a field of its own.
+    /// Returns the form of a request or of a saved transaction. In the form, an income has a category field of its own.
     private static func form(_ input: FormInput) -> TransactionForm {
         guard input[TransactionForm.kind] == Transaction.Kind.income.rawValue, input.has(TransactionForm.category) else { return TransactionForm(input) }
         let category = FormInput([(TransactionForm.incomeCategory.name, input[TransactionForm.category])])
         return TransactionForm(input.without([TransactionForm.category]).replacing(with: category))
     }
 
-    /// Refuses members that transactions of a kind do not have. Throws `APIFailure.conflict`.
+    /// Refuses members that this kind of transaction does not have. Throws `APIFailure.conflict`.
     private static func checkNames(_ values: APIValues, of kind: Transaction.Kind?) throws {
         guard let body = resource.making.first(where: { $0.kind == kind?.rawValue }), values.mistakes.isEmpty else { return }
         let strangers = values.names.filter { name in !body.members.contains { $0.name == name } }
