@@ -102,7 +102,7 @@ import Testing
         for name in ["Script", "Spreadsheet"] { #expect(try household.program(name).get("/accounts").status == 401, "\(name)") }
         #expect(try household.program("Ben's script").get("/accounts").status == 200)
         #expect(try household.ada.get("/settings/tokens").text.contains("No tokens."))
-        #expect(household.site.events.lines.contains { $0.hasPrefix("all tokens revoked: user ") })
+        #expect(household.site.events.lines.contains { $0.hasPrefix("all API tokens revoked: user ") })
     }
 
     @Test func `a person who changes the password may keep the tokens`() throws {
@@ -188,6 +188,6 @@ import Testing
         let household = try Household(), token = household.cookies.tokens["Script"] ?? ""
         _ = try household.program().get("/accounts")
         _ = try household.program(token: token + "x").get("/accounts")
-        #expect(household.site.events.lines == ["refused a token: from 192.168.1.30"])
+        #expect(household.site.events.lines == ["refused an unknown or expired API token: from 192.168.1.30"])
     }
 }

@@ -18,7 +18,7 @@ import Testing
         let read = try household.ada.get("/operator/feedback")
         #expect(read.document.text.contains("Bigger <buttons>") && read.document.text.contains("They are small. On my phone.") && read.text.contains("ben · "))
         #expect(try household.ben.fetch("/operator/feedback").status == 403)
-        #expect(household.site.events.lines.contains { $0.hasPrefix("feedback given: by user ") })
+        #expect(household.site.events.lines.contains { $0.hasPrefix("feedback received: from user ") })
         #expect(!household.site.events.lines.contains { $0.contains("buttons") })
     }
 

@@ -18,7 +18,7 @@ import Testing
             #expect(try ben.get(path).document.text.contains("Your account will be deleted on 4 December 2025."), "\(path)")
         }
         #expect(try !household.ada.get("/").document.text.contains("will be deleted on"))
-        #expect(household.site.events.lines.contains { $0.hasPrefix("deletion asked for: user") })
+        #expect(household.site.events.lines.contains { $0.hasPrefix("account deletion requested: user") })
     }
 
     @Test(arguments: ["", "ada", "be", "ben ben", String(repeating: "b", count: 3_000), "b\u{0}en"])
@@ -52,7 +52,7 @@ import Testing
         #expect(try household.ben.fetch("/records").status == 303)
         #expect(try household.site.store.read(try household.book("ada")) { try $0.copy() }.accounts == ada.accounts)
         #expect(try household.site.store.check() == [])
-        #expect(household.site.events.lines.contains { $0.hasPrefix("deleted after the time to change one's mind: user") })
+        #expect(household.site.events.lines.contains { $0.hasPrefix("account deleted after its grace period: user") })
         #expect(household.site.events.errors == [])
     }
 
@@ -89,7 +89,7 @@ import Testing
         try site.application.maintain()
         #expect(try site.store.read { try $0.user(login: "ben") } == nil)
         #expect(HeldReader.finds("Ben's lamp", in: site))
-        #expect(site.events.lines.contains { $0.hasPrefix("what was removed for good is not overwritten yet") })
+        #expect(site.events.lines.contains { $0.hasPrefix("deleted data not overwritten on the disk yet") })
         try reader.end()
         try site.application.maintain()
         #expect(!HeldReader.finds("Ben's", in: site) && !HeldReader.finds("lamp", in: site))

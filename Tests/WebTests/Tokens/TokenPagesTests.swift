@@ -21,7 +21,7 @@ import Testing
         let list = try household.ada.get("/settings/tokens")
         #expect(!list.text.contains(token) && list.text.contains(String(token.prefix(14)) + "…") && list.document.text.contains("Backup"))
         #expect(try witness.rows.allSatisfy { !$0.contains(token) && !$0.contains(String(token.dropFirst(6))) })
-        #expect(household.site.events.lines.last?.hasPrefix("token made: user ") == true)
+        #expect(household.site.events.lines.last?.hasPrefix("API token created: user ") == true)
     }
 
     @Test func `a form that is sent twice makes one token`() throws {
