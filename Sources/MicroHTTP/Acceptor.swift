@@ -1,11 +1,11 @@
 import Glibc
 import IPAddresses
 
-/// The thread that accepts connections, as far as the limits allow, and hands each to the daemon that has the fewest.
+/// Accepts connections within the limits and dispatches each to the daemon with the fewest connections.
 ///
-/// Daemons that accept for themselves take what comes while they are awake, which leaves most connections of a busy visitor to one of them.
-/// Where there is a certificate, the first byte that a client sends says whether it speaks TLS or HTTP; until it is there, or the
-/// connection was shut down at its deadline, it waits here.
+/// Daemons that accept by themselves take whatever arrives while they are awake, which leaves most connections of a busy visitor
+/// to one of them. If there is a certificate, the first byte from the client tells TLS from plain HTTP; until it arrives, or the
+/// connection is shut down at its deadline, the connection stays with the acceptor.
 final class Acceptor: Sendable {
     private let sockets: [ListeningSocket]
     private let daemons: Daemons
@@ -13,9 +13,9 @@ final class Acceptor: Sendable {
     private let bell: Bell
     private let ended = ThreadEnd()
 
-    /// Milliseconds until the next try when the system has no room for a connection.
+    /// Milliseconds until the next attempt when the system has no file descriptor or memory for a connection.
     private static let pause: Int32 = 100
-    /// The type of the record that begins a handshake (RFC 8446, 5.1), which is no letter of a method.
+    /// The content type of a TLS record that begins a handshake (RFC 8446, section 5.1), which is not a letter of an HTTP method.
     private static let handshake: UInt8 = 0x16
 
     init?(_ sockets: [ListeningSocket], _ daemons: Daemons, _ service: Service) {
@@ -26,10 +26,10 @@ final class Acceptor: Sendable {
         self.bell = bell
     }
 
-    /// Starts the thread, which holds the acceptor until ``end()``.
+    /// Starts the thread, which retains the acceptor until ``end()``.
     func start() -> Bool { DetachedThread.start { self.run() } }
 
-    /// Ends listening; returns when nobody is accepted any more.
+    /// Stops listening; returns once no more connections are accepted.
     func end() {
         bell.ring(.end)
         ended.wait()
@@ -58,14 +58,15 @@ final class Acceptor: Sendable {
 
     private static func readable(_ descriptor: Int32) -> pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
 
-    /// Hands over the connections whose clients have sent a byte, and closes those that have ended or were shut down at their deadline.
+    /// Dispatches connections that have received a byte, and closes those that the client has closed or that were shut down at
+    /// their deadline.
     private func hear(_ silent: inout [Connection], _ isReady: [Bool], _ turn: inout Int) {
         var rest: [Connection] = []
         for (connection, isReady) in zip(silent, isReady) where !isReady || !decide(connection, &turn) { rest.append(connection) }
         silent = rest
     }
 
-    /// Hands a connection over by its first byte, or closes it if there will be none; false when there is none yet.
+    /// Dispatches a connection by its first byte, or closes it if none can follow; returns false if none has arrived yet.
     private func decide(_ connection: Connection, _ turn: inout Int) -> Bool {
         var byte: UInt8 = 0
         switch recv(connection.socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) {
@@ -78,7 +79,7 @@ final class Acceptor: Sendable {
         return true
     }
 
-    /// Accepts what waits at a socket; false when the system has no room for more.
+    /// Accepts all pending connections of a socket; returns false if the system has no resources for more.
     private func acceptAll(_ listener: Int32, _ silent: inout [Connection], _ turn: inout Int) -> Bool {
         while true {
             switch accept(listener) {

@@ -1,13 +1,13 @@
 import CMicroHTTPD
 import Glibc
 
-/// A response in the hands of libmicrohttpd.
+/// A response as libmicrohttpd represents it.
 struct Answer: ~Copyable {
     private let handle: OpaquePointer
-    /// The size of the body.
+    /// The size of the body, in bytes.
     let count: Int
 
-    /// Returns nil for a header that cannot be sent and a file that cannot be read.
+    /// Creates the response; returns nil for an invalid header field or an unreadable file.
     static func make(_ response: Response) -> Answer? {
         guard response.headers.isWellFormed else { return nil }
         let made: OpaquePointer?
@@ -31,7 +31,7 @@ struct Answer: ~Copyable {
             if made == nil { owner.release() }
         case .file(let path), .temporaryFile(let path):
             let file = open(path, O_RDONLY | O_CLOEXEC)
-            // What is open can still be read.
+            // An open file stays readable after it is unlinked.
             if case .temporaryFile = response.body { unlink(path) }
             guard file >= 0 else { return nil }
             var status = stat()
@@ -64,12 +64,12 @@ struct Answer: ~Copyable {
         MHD_destroy_response(handle)
     }
 
-    /// Ends the connection after the response.
+    /// Adds `Connection: close`.
     borrowing func endConnection() {
         MHD_add_response_header(handle, "Connection", "close")
     }
 
-    /// Hands the response over; false cuts the connection.
+    /// Queues the response; returns false if libmicrohttpd refuses it, which closes the connection.
     borrowing func queue(on connection: OpaquePointer, status: Status) -> Bool {
         MHD_queue_response(connection, UInt32(status.code), handle) == .YES
     }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Wakes a thread that waits in `poll`: a pipe whose bytes are the words said to it.
+/// Wakes a thread that waits in `poll`: a pipe whose bytes are messages to the thread.
 final class Bell: Sendable {
-    /// What a thread is told.
+    /// A message to the thread.
     enum Word: UInt8 {
         case end = 0
         case wake = 1
     }
 
-    /// The end to poll for reading.
+    /// The read end, for `poll`.
     let listener: Int32
     private let button: Int32
 
@@ -29,11 +29,11 @@ final class Bell: Sendable {
 
     func ring(_ word: Word) {
         var byte = word.rawValue
-        // A full pipe wakes the thread as well.
+        // If the pipe is full, the thread is being woken anyway.
         _ = write(button, &byte, 1)
     }
 
-    /// Takes what was said; true if it was to end.
+    /// Reads the pending messages; returns true if one of them is `.end`.
     func saysEnd() -> Bool {
         var byte = Word.wake.rawValue
         while read(listener, &byte, 1) == 1 { if byte == Word.end.rawValue { return true } }

@@ -1,8 +1,8 @@
 import IPAddresses
 import Synchronization
 
-/// The memory that bodies on their way in hold, for all visitors together and for each: counted by what has come, since a visitor may say
-/// much and send nothing.
+/// Limits the memory of request bodies being received, in all and per visitor. Counts bytes received rather than
+/// `Content-Length`, since a client may announce much and send nothing.
 final class BodyMemory: Sendable {
     private let limit: Int
     private let perVisitor: Int
@@ -20,12 +20,12 @@ final class BodyMemory: Sendable {
         self.unlimited = unlimited
     }
 
-    /// Whether a body of so many bytes would find room at the moment.
+    /// Returns true if a body of this size would be within the limits at present.
     func hasRoom(for bytes: Int, from address: IPAddress) -> Bool {
         held.withLock { isWithin($0, bytes, address) }
     }
 
-    /// Takes room for bytes that have come; false if there is none.
+    /// Reserves memory for received bytes; returns false if a limit would be exceeded.
     func take(_ bytes: Int, for address: IPAddress) -> Bool {
         held.withLock { held in
             guard isWithin(held, bytes, address) else { return false }
@@ -35,7 +35,7 @@ final class BodyMemory: Sendable {
         }
     }
 
-    /// Gives back what was taken.
+    /// Releases reserved memory.
     func give(_ bytes: Int, of address: IPAddress) {
         guard bytes > 0 else { return }
         held.withLock { held in

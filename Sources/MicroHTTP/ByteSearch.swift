@@ -1,9 +1,9 @@
 import CMicroHTTPD
 import Glibc
 
-/// Finds bytes in bytes with the C library, in time that grows with their number and no faster.
+/// Searches bytes with functions of the C library, in linear time.
 enum ByteSearch {
-    /// Where a byte occurs first; nil if it does not.
+    /// Returns the index of the first occurrence of a byte; nil if there is none.
     static func first(_ byte: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
         bytes.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress, let hit = memchr(base, Int32(byte), buffer.count) else { return nil }
@@ -11,7 +11,7 @@ enum ByteSearch {
         }
     }
 
-    /// Where other bytes, of which there is one at least, occur first; nil if they do not.
+    /// Returns the index of the first occurrence of a non-empty byte sequence; nil if there is none.
     static func first(_ wanted: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
         bytes.withUnsafeBytes { buffer in
             wanted.withUnsafeBytes { wanted in
@@ -22,9 +22,10 @@ enum ByteSearch {
     }
 }
 
-/// The beginnings of texts that are longer than anybody reads.
+/// Truncation of overlong texts before they are decoded.
 enum TextCut {
-    /// The bytes, or the first of them: more than `limit`, up to the end of a code point, which is four bytes later at most.
+    /// Returns at most `limit` + 4 bytes: an overlong text is cut after the code point that exceeds `limit`, so that it stays
+    /// overlong.
     static func beginning(of bytes: ArraySlice<UInt8>, beyond limit: Int) -> ArraySlice<UInt8> {
         guard bytes.count > limit else { return bytes }
         var end = bytes.startIndex + limit + 1

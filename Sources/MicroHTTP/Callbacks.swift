@@ -1,9 +1,9 @@
 import CMicroHTTPD
 
-/// The functions that libmicrohttpd calls; each finds its Swift object and goes on there.
+/// The callbacks of libmicrohttpd; each finds its Swift object and calls it.
 ///
-/// A ``Daemon`` and its ``DaemonGroup`` live until the daemon has stopped. A ``Connection`` is held by the connection's context, an
-/// ``Exchange`` by the request's.
+/// A ``Daemon`` and its ``DaemonGroup`` live until the daemon has stopped. The connection's context retains its ``Connection``,
+/// the request's context its ``Exchange``.
 enum Callbacks {
     static let connection: MHD_NotifyConnectionCallback = { context, handle, place, event in
         guard let daemon = Callbacks.daemon(context), let place else { return }

@@ -2,24 +2,24 @@ import Glibc
 import IPAddresses
 import Synchronization
 
-/// One open connection, from its acceptance on: the client's address, and the time until which the next step may take.
+/// An open connection, from its acceptance on: the client's address, and the deadline of the current step.
 final class Connection: Sendable {
-    /// Tells the connections of a server apart; it counts up, and its socket's number may be another connection's later.
+    /// An increasing number that identifies the connection in its server; unlike a file descriptor it is never reused.
     let ticket: UInt64
     let socket: Int32
     let address: IPAddress
-    /// The address as text, made once for all requests of the connection.
+    /// The address as text, formatted once for all requests of the connection.
     let peer: String
-    /// Time of the ``MonotonicClock`` at which the connection is shut down.
+    /// The time of the ``MonotonicClock`` (microseconds) at which the connection is shut down.
     private let deadline: Atomic<Int64>
-    /// Time of the ``MonotonicClock`` since which a thread of the server has a step to do for the connection; 0 when none has.
+    /// The time of the ``MonotonicClock`` since which a shared thread has owed the connection a step; 0 if none does.
     private let owed = Atomic<Int64>(0)
     private let phase = Atomic<Phase>(.accepted)
     private let isCut = Atomic<Bool>(false)
 
     private enum Phase: UInt8, AtomicRepresentable {
         case accepted
-        /// A daemon has the socket, and may close it without a word when it has no memory or thread for it.
+        /// A daemon has the socket, and may close it without notice if it has no memory or thread for it.
         case handedOver
         case served
     }
@@ -38,34 +38,36 @@ final class Connection: Sendable {
 
     func setDeadline(_ time: Int64) { deadline.store(time, ordering: .relaxed) }
 
-    /// Adds time for bytes that have moved.
+    /// Extends the deadline for bytes that were transferred.
     func extendDeadline(by microseconds: Int64) { deadline.wrappingAdd(microseconds, ordering: .relaxed) }
 
-    /// Keeps the connection while a handler works.
+    /// Suspends the deadline while a handler runs.
     func suspendDeadline() { setDeadline(.max) }
 
-    /// Order in which connections make room for others; nil while a handler works.
+    /// The order in which connections are evicted for new ones, lowest first; nil while a handler runs.
     var evictionRank: Int64? {
         let time = deadline.load(ordering: .relaxed)
         return time == .max ? nil : time
     }
 
-    // MARK: Steps of the server's threads
+    // MARK: Steps of shared threads
 
-    /// Marks the begin of a step that a thread which serves several connections has to do: take the connection over, call its handler, close it.
+    /// Records the start of a step of a thread that serves several connections: taking the connection over, calling its handler,
+    /// closing it.
     func owe(since now: Int64) { owed.store(now, ordering: .relaxed) }
 
     func settle() { owed.store(0, ordering: .relaxed) }
 
-    /// Microseconds that the thread has taken for its step so far.
+    /// Returns the microseconds that the current step has taken so far.
     func debt(at now: Int64) -> Int64 {
         let since = owed.load(ordering: .relaxed)
         return since == 0 ? 0 : max(0, now &- since)
     }
 
-    // MARK: Answers past the library
+    // MARK: Responses that bypass libmicrohttpd
 
-    /// Sends a whole response and returns the size of its body; 0 for one that is not in memory or that the socket does not take at once.
+    /// Sends a complete response directly and returns the size of its body; returns 0 if the body is not in memory or the socket
+    /// does not accept it at once.
     func sendAlone(_ response: Response) -> Int {
         let body: [UInt8]
         switch response.body {
@@ -89,14 +91,15 @@ final class Connection: Sendable {
         phase.store(.handedOver, ordering: .sequentiallyConsistent)
     }
 
-    /// Notes that the daemon has begun to serve the connection.
+    /// Records that the daemon has begun to serve the connection.
     func start(at now: Int64) {
         settle()
         phase.store(.served, ordering: .sequentiallyConsistent)
         if isCut.load(ordering: .sequentiallyConsistent) { cut(at: now) }
     }
 
-    /// Ends both directions, so that the thread that polls the socket closes it: at once, or when the daemon begins to serve the connection.
+    /// Shuts down both directions, so that the thread polling the socket closes it: at once, or as soon as the daemon begins to
+    /// serve the connection.
     func cut(at now: Int64) {
         isCut.store(true, ordering: .sequentiallyConsistent)
         guard phase.load(ordering: .sequentiallyConsistent) != .handedOver else { return }

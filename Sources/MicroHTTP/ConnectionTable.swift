@@ -1,22 +1,23 @@
 import IPAddresses
 import Synchronization
 
-/// All open connections, counted exactly: each from its acceptance until its socket is closed.
+/// All open connections, counted exactly: from their acceptance until their socket is closed.
 ///
-/// Penny's limits are kept here alone. libmicrohttpd 0.9.75 to 0.9.77 leaves a mutex locked when a daemon reaches a limit of its own, after
-/// which that daemon serves nobody (`new_connection_process_()`, mended in 1.0); so its limit is out of reach.
+/// Connection limits are enforced here only. libmicrohttpd 0.9.75 to 0.9.77 leaves a mutex locked when a daemon reaches its own
+/// limit, after which that daemon serves nobody (`new_connection_process_()`, fixed in 1.0); so its limit is set out of reach.
 final class ConnectionTable: Sendable {
     private let limit: Int
     private let perVisitor: Int
     private let unlimited: [CIDR]
     private let open = Mutex(Open())
 
-    /// The most connections beyond the limit that were cut and are not closed yet; half of it for visitors who have some already.
+    /// The maximum number of evicted connections that are not closed yet; half of it applies to visitors who have connections
+    /// already.
     private static let leavingLimit = 256
 
     private struct Open {
         var connections: [ObjectIdentifier: Connection] = [:]
-        /// Connections that were cut to make room; they are not counted.
+        /// Evicted connections, which do not count towards the limits.
         var leaving: Set<ObjectIdentifier> = []
         var counts: [IPAddress: Int] = [:]
         var lastTicket: UInt64 = 0
@@ -35,10 +36,10 @@ final class ConnectionTable: Sendable {
         self.unlimited = unlimited
     }
 
-    /// Takes in a connection and says whether it is the only one, or returns nil when there is no room for it.
+    /// Admits a connection and tells whether it is the only one; returns nil if there is no room for it.
     ///
-    /// Where all places are taken, the visitor with the most connections loses the one that has waited longest, so that many connections
-    /// from few addresses keep nobody else out.
+    /// At the limit, the visitor with the most connections loses the one that has waited longest, so that many connections from
+    /// few addresses do not keep others out.
     func admit(_ socket: Int32, from address: IPAddress, at now: Int64, deadline: Int64) -> (connection: Connection, isOnly: Bool)? {
         open.withLock { open in
             let own = open.counts[address.visitor, default: 0]
@@ -53,7 +54,8 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Cuts a connection of the visitor with the most, for a newcomer who has `own`; false when that would be unfair, or too many are leaving.
+    /// Evicts a connection of the visitor with the most, in favour of a visitor who has `own` connections; returns false if that
+    /// visitor has as many, or too many evictions are pending.
     private func makeRoom(in open: inout Open, beside own: Int, isUnlimited: Bool, at now: Int64) -> Bool {
         guard open.leaving.count < (own == 0 ? Self.leavingLimit : Self.leavingLimit / 2), let most = open.counts.max(by: { $0.value < $1.value }),
             own < most.value || isUnlimited
@@ -70,7 +72,7 @@ final class ConnectionTable: Sendable {
         return true
     }
 
-    /// Lets a connection go; its socket has to be open until then, so that its number is nobody else's.
+    /// Removes a connection. Its socket has to be open until then, so that its descriptor is not reused.
     func remove(_ connection: Connection) {
         let id = ObjectIdentifier(connection)
         open.withLock { open in
@@ -80,13 +82,13 @@ final class ConnectionTable: Sendable {
     }
 
     struct Look {
-        /// Open connections.
+        /// The number of open connections.
         var count: Int
-        /// Microseconds of the step that a thread has owed for the longest time.
+        /// The microseconds of the longest step that a thread still owes.
         var debt: Int64
     }
 
-    /// Cuts every connection whose deadline has passed.
+    /// Shuts down every connection whose deadline has passed.
     func cutOverdue(at now: Int64) -> Look {
         open.withLock { open in
             var look = Look(count: open.connections.count, debt: 0)

@@ -1,8 +1,8 @@
-/// The cookies of a request (RFC 6265, 4.2).
+/// The cookies of a request (RFC 6265, section 4.2).
 public struct Cookies: Sendable {
     private let pairs: [(name: String, value: String)]
 
-    /// Reads the values of `Cookie` fields; what has no `=` is skipped.
+    /// Parses the values of `Cookie` fields; pairs without `=` are skipped.
     public init(_ fieldValues: [String]) {
         var pairs: [(String, String)] = []
         for text in fieldValues {
@@ -14,7 +14,7 @@ public struct Cookies: Sendable {
                 if value.count >= 2, value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\"") {
                     value = value.dropFirst().dropLast()
                 }
-                // SetCookie escapes what a cookie may not hold; a foreign cookie with a stray percent sign is kept.
+                // SetCookie percent-encodes its values; a foreign cookie with a stray percent sign keeps its text.
                 let decoded = PercentEncoding.decode(value, plusIsSpace: false) ?? String(decoding: value, as: UTF8.self)
                 pairs.append((trimmed(pair[..<middle]), decoded))
             }
@@ -22,7 +22,7 @@ public struct Cookies: Sendable {
         self.pairs = pairs
     }
 
-    /// The value of the first cookie with a name; names are case-sensitive.
+    /// The value of the first cookie with a name, which is case-sensitive.
     public subscript(name: String) -> String? {
         pairs.first { $0.name == name }?.value
     }

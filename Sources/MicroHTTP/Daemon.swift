@@ -7,25 +7,25 @@ import Synchronization
 /// libmicrohttpd keeps its address, so it has to live until ``stop()`` has returned.
 final class Daemon: @unchecked Sendable {
     unowned let group: DaemonGroup
-    /// Set once, before other threads know the daemon; libmicrohttpd's daemons may be used from any thread.
+    /// Set once, before other threads know the daemon; a libmicrohttpd daemon may be used from any thread.
     private var handle: OpaquePointer?
     private let openCount = Atomic<Int>(0)
-    /// Connections that the daemon was handed and has not begun to serve, in order.
+    /// Connections that were dispatched to the daemon and that it has not begun to serve, in order.
     private let handedOver = Mutex<[Connection]>([])
     let halfHeads = HalfHeads()
     private let logger = UnsafeMutablePointer<shim_logger>.allocate(capacity: 1)
 
-    /// The most memory that a request line and its header fields may take; beyond it libmicrohttpd answers 414 or 431.
+    /// The maximum size of a request line and its header fields, in bytes; beyond it libmicrohttpd answers 414 or 431.
     private static let headerMemory = 32_768
-    /// A limit that is never reached, since ``ConnectionTable`` says before how many there may be.
+    /// A limit that is never reached, since ``ConnectionTable`` enforces a lower one.
     private static let unreachedLimit = Int(Int32.max)
 
-    /// Starts a daemon with one thread for all connections that an ``Acceptor`` gives it.
+    /// Starts a daemon with one thread for all connections that an ``Acceptor`` dispatches to it.
     static func sharingThread(_ group: DaemonGroup) throws(ServerError) -> Daemon {
         try Daemon(MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue, group)
     }
 
-    /// Starts a daemon with a thread for each connection that an ``Acceptor`` gives it.
+    /// Starts a daemon with a thread for each connection that an ``Acceptor`` dispatches to it.
     static func threadEach(_ group: DaemonGroup) throws(ServerError) -> Daemon {
         try Daemon(MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue, group)
     }
@@ -58,24 +58,25 @@ final class Daemon: @unchecked Sendable {
 
     deinit { logger.deallocate() }
 
-    /// How many connections the daemon was handed and has not closed.
+    /// The number of connections that were dispatched to the daemon and are not closed.
     var connectionCount: Int { openCount.load(ordering: .relaxed) }
 
-    /// Hands over a connection; for one thread, so that the order of handing over is that of ``started(_:)``.
+    /// Dispatches a connection to the daemon. To be called from one thread only, so that ``started(_:)`` follows in the same
+    /// order.
     func add(_ connection: Connection) {
         handedOver.withLock { $0.append(connection) }
         openCount.wrappingAdd(1, ordering: .relaxed)
         connection.handOver(at: MonotonicClock.now)
-        // libmicrohttpd makes the socket non-blocking. When it refuses the connection, it has closed the socket.
+        // libmicrohttpd makes the socket non-blocking. If it refuses the connection, it has closed the socket.
         if shim_add_connection(handle, connection.socket, connection.ticket) != .YES {
             handedOver.withLock { $0.removeAll { $0 === connection } }
             remove(connection)
         }
     }
 
-    /// The connection of a ticket that the daemon begins to serve; nil for a ticket that it was not handed.
+    /// Returns the connection that the daemon begins to serve, by its ticket; nil for an unknown ticket.
     ///
-    /// A daemon begins in the order in which it was handed its connections: those before this one it could not serve, and has closed.
+    /// A daemon begins in the order of dispatch: it could not serve the connections before this one, and has closed them.
     func started(_ ticket: UInt64) -> Connection? {
         let (dropped, found) = handedOver.withLock { waiting -> ([Connection], Connection?) in
             guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return ([], nil) }
@@ -87,7 +88,7 @@ final class Daemon: @unchecked Sendable {
         return found
     }
 
-    /// Counts a connection no more.
+    /// Removes a closed connection from the counts.
     func remove(_ connection: Connection) {
         openCount.wrappingSubtract(1, ordering: .relaxed)
         group.service.connections.remove(connection)

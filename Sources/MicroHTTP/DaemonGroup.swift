@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The daemons that serve one scheme with one certificate, and what their connections have in common.
+/// The daemons that serve one scheme with one certificate, and the state their connections share.
 ///
 /// libmicrohttpd keeps its address, so it has to live until its daemons have stopped.
 final class DaemonGroup: Sendable {
@@ -35,19 +35,19 @@ final class DaemonGroup: Sendable {
         certificate = tls.map(CertificateStrings.init)
     }
 
-    /// What libmicrohttpd is told about TLS; nil for plain HTTP.
+    /// The TLS settings for libmicrohttpd; nil for plain HTTP.
     var tls: CertificateStrings? { certificate }
     var isSecure: Bool { certificate != nil }
 
-    /// Whether answers say `Connection: close`, so that connections end with the requests that they have.
+    /// True if responses carry `Connection: close`, so that connections end after their current request.
     var isDraining: Bool { draining.load(ordering: .relaxed) || service.isDraining }
 
     func drain() { draining.store(true, ordering: .relaxed) }
 
-    /// How many connections are open.
+    /// The number of open connections.
     var connectionCount: Int { daemons.withLock { $0.reduce(0) { $0 + $1.connectionCount } } }
 
-    /// Hands a connection to the daemon with the fewest; in turn where they are equal.
+    /// Dispatches a connection to the daemon with the fewest, round-robin among equals.
     func add(_ connection: Connection, turn: inout Int) {
         let daemons = daemons.withLock { $0 }
         let first = turn
@@ -66,13 +66,13 @@ final class DaemonGroup: Sendable {
     }
 }
 
-/// The strings of a certificate as libmicrohttpd keeps them: at one place as long as the daemon runs.
+/// The strings of a certificate at stable addresses, as libmicrohttpd needs them while the daemon runs.
 final class CertificateStrings: @unchecked Sendable {  // Nothing changes them.
     let certificate: UnsafeMutablePointer<CChar>?
     let key: UnsafeMutablePointer<CChar>?
     let priorities: UnsafeMutablePointer<CChar>?
 
-    /// TLS 1.3 and 1.2, forward secrecy and authenticated encryption alone. The client chooses among them, since it knows
+    /// TLS 1.3 and 1.2 with forward secrecy and authenticated encryption only. The client's preference decides, since it knows
     /// whether its processor is better at AES or at ChaCha20.
     private static let strong =
         "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:-KX-ALL:+ECDHE-ECDSA:+ECDHE-RSA:-CIPHER-ALL:+AES-128-GCM:+AES-256-GCM:+CHACHA20-POLY1305"

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// All daemons of a server: those for plain HTTP, those for TLS, and those with an earlier certificate that still have connections.
+/// All daemons of a server: for plain HTTP, for TLS, and those with an earlier certificate that still have connections.
 final class Daemons: Sendable {
     private let state: Mutex<State>
 
@@ -14,10 +14,10 @@ final class Daemons: Sendable {
 
     init(plain: DaemonGroup, secure: DaemonGroup?) { state = Mutex(State(plain: plain, secure: secure)) }
 
-    /// Whether there is a certificate.
+    /// True if there is a certificate.
     var speakTLS: Bool { state.withLock { $0.secure != nil } }
 
-    /// Hands a connection to a daemon of its scheme. The lock keeps the daemon from being stopped meanwhile.
+    /// Dispatches a connection to a daemon of its scheme. The lock keeps the daemon from being stopped in the meantime.
     func add(_ connection: Connection, isSecure: Bool, turn: inout Int) {
         state.withLock { state in
             let group = isSecure ? state.secure ?? state.plain : state.plain
@@ -25,9 +25,10 @@ final class Daemons: Sendable {
         }
     }
 
-    /// Gives new connections of TLS to other daemons from now on. Those of the present ones end with the requests that they have.
+    /// Dispatches new TLS connections to other daemons from now on. Connections of the present ones end after their current
+    /// request.
     ///
-    /// False, and nothing is changed, when the server has stopped.
+    /// Returns false, without effect, if the server has stopped.
     func replace(with secure: DaemonGroup) -> Bool {
         let isReplaced = state.withLock { state in
             guard !state.hasEnded else { return false }
@@ -42,7 +43,7 @@ final class Daemons: Sendable {
         return isReplaced
     }
 
-    /// Takes everything out, to be stopped.
+    /// Removes and returns all daemon groups, for the caller to stop.
     func end() -> [DaemonGroup] {
         state.withLock { state in
             guard !state.hasEnded else { return [] }
@@ -52,7 +53,7 @@ final class Daemons: Sendable {
         }
     }
 
-    /// Looks once a second for retired daemons that are done, on a thread that ends with the last of them.
+    /// Stops retired daemons that have no connections left, checking once a second on a thread that ends with the last of them.
     private func retire() {
         _ = DetachedThread.start {
             repeat {

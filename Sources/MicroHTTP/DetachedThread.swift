@@ -1,8 +1,9 @@
 import Glibc
 
-/// A thread that nobody waits for.
+/// Starts threads that are never joined.
 enum DetachedThread {
-    /// Runs `body` on a thread of its own; false when the system has none to give. Signals stay with the program's own thread.
+    /// Runs `body` on a new thread; returns false if the system has none. Signals are blocked there, so that the main thread
+    /// receives them.
     static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(Work(body))

@@ -1,9 +1,9 @@
-/// A strong entity tag (RFC 9110, 8.8.3), which changes when the bytes do.
+/// A strong entity tag (RFC 9110, section 8.8.3), which changes with the bytes.
 public struct EntityTag: Sendable, Hashable {
     /// The tag without its quotation marks, 16 hexadecimal digits.
     public let text: String
 
-    /// Makes the tag of some bytes with the FNV-1a hash of 64 bits; it finds changes, not forgeries.
+    /// Computes the tag of some bytes as their 64-bit FNV-1a hash, which detects changes but not forgeries.
     public init(of bytes: [UInt8]) {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -14,7 +14,7 @@ public struct EntityTag: Sendable, Hashable {
     /// The value of the `ETag` field.
     public var headerValue: String { "\"\(text)\"" }
 
-    /// Whether an `If-None-Match` value names this tag; the comparison is weak, as RFC 9110 asks for GET.
+    /// Returns true if an `If-None-Match` value contains this tag, by the weak comparison that RFC 9110 requires for GET.
     public func matches(ifNoneMatch value: String) -> Bool {
         value.split(separator: ",").contains { candidate in
             let candidate = trimmed(Array(candidate.utf8)[...])

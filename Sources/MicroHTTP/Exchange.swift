@@ -2,14 +2,14 @@ import CMicroHTTPD
 import Glibc
 import IPAddresses
 
-/// One request and its answer, from the request line to the last byte; on one thread at a time.
+/// One request and its response, from the request line to the last byte; used by one thread at a time.
 final class Exchange {
     private let daemon: Daemon
     private var group: DaemonGroup { daemon.group }
     private var service: Service { group.service }
     private let connection: Connection
     private let target: String
-    /// The place behind the target in libmicrohttpd's buffer.
+    /// The byte after the target in libmicrohttpd's buffer.
     private let targetEnd: UnsafePointer<CChar>
     private let began = MonotonicClock.now
 
@@ -18,23 +18,23 @@ final class Exchange {
     private var request: Request?
     private var body: [UInt8] = []
     private var bodyLimit = 0
-    /// The bytes that the head of the request has promised, as far as it has.
+    /// The value of `Content-Length`, or 0 without one.
     private var bodyLength = 0
-    /// The bytes that are booked in the memory for bodies, and for whom.
+    /// The bytes reserved in ``BodyMemory``, and the address they count for.
     private var bodyMemory = 0
     private var sender: IPAddress
     private var received = 0
     private var hasTurn = false
-    /// The answer that a thread of its own makes, once that has begun.
+    /// The response that a thread of its own computes, once that has begun.
     private var waited: Waited?
-    /// Why the body is thrown away while it comes: only at its end can an answer be sent.
+    /// The status with which the body is refused. The body is read and discarded, since a response can be sent only at its end.
     private var refusal: Status?
 
     private var status = 0
     private var sentBytes = 0
     private var loggedPath: String?
 
-    /// How much of a body beyond its limit is read before the connection is cut.
+    /// The maximum number of bytes beyond the body limit that are read before the connection is closed.
     private static let patience = 1 << 20
     private static let headerCount = 100
 
@@ -48,7 +48,7 @@ final class Exchange {
         connection.setDeadline(daemon.group.service.requestDeadline(from: began))
     }
 
-    /// Reads method, target and header fields; false cuts the connection.
+    /// Reads method, target and header fields; returns false to close the connection.
     func readHead(_ handle: OpaquePointer, method methodStart: UnsafePointer<CChar>, version versionStart: UnsafePointer<CChar>) -> Bool {
         hasHead = true
         daemon.halfHeads.remove(self)
@@ -77,7 +77,7 @@ final class Exchange {
             trusted: service.configuration.trustedProxies)
         let hosts = headers.count(of: "host")
         let host = (forwarding.host ?? read.host ?? headers["host"] ?? "").lowercased()
-        // Only HTTP/1.0 may come without a host.
+        // Only HTTP/1.0 allows a request without a host.
         guard hosts == 1 || (hosts == 0 && version == "HTTP/1.0"), Framing.isHost(host) || (hosts == 0 && host.isEmpty) else {
             return refuse(.badRequest, handle)
         }
@@ -93,7 +93,7 @@ final class Exchange {
         return admitBody(of: request, handle)
     }
 
-    /// Whether the body may come, if there is one; false cuts the connection.
+    /// Decides whether the body may follow, if there is one; returns false to close the connection.
     private func admitBody(of request: Request, _ handle: OpaquePointer) -> Bool {
         bodyLimit = service.configuration.bodyLimit(request)
         if bodyLength > bodyLimit { return refuse(.contentTooLarge, handle) }
@@ -101,14 +101,14 @@ final class Exchange {
         if !service.bodies.hasRoom(for: bodyLength, from: sender) { return refuse(.serviceUnavailable, handle) }
         if service.configuration.isSentAlone(request) {
             hasTurn = service.takeTurn()
-            // Nobody is told in the middle of a large file, where browsers show a broken connection in place of the page.
+            // Not refused at once: in the middle of a large upload browsers show a connection error in place of the page.
             if !hasTurn { refuseBody(.serviceUnavailable) }
         }
         connection.setDeadline(service.requestDeadline(from: MonotonicClock.now))
         return true
     }
 
-    /// Reads a piece of the body; false cuts the connection.
+    /// Reads a chunk of the body; returns false to close the connection.
     func read(_ bytes: UnsafeRawBufferPointer) -> Bool {
         connection.extendDeadline(by: service.time(for: bytes.count))
         received += bytes.count
@@ -122,13 +122,13 @@ final class Exchange {
             return true
         }
         bodyMemory += bytes.count
-        // Pages of memory that nothing is written to cost nothing, while an array that grows is copied again and again.
+        // Reserved memory costs nothing until it is written to, while a growing array is copied repeatedly.
         if body.isEmpty { body.reserveCapacity(bodyLength) }
         body.append(contentsOf: bytes)
         return true
     }
 
-    /// Calls the handler and sends its answer; false cuts the connection.
+    /// Calls the handler and sends its response; returns false to close the connection.
     func answer(_ handle: OpaquePointer) -> Bool {
         if let refusal { return refuse(refusal, handle) }
         if let waited { return waited.response.map { send($0, on: handle, close: false) } ?? false }
@@ -143,7 +143,7 @@ final class Exchange {
         return send(answerHere(request), on: handle, close: false)
     }
 
-    /// Calls the handler on this thread, which in a pool other connections wait for.
+    /// Calls the handler on this thread, for which in a pool other connections wait.
     private func answerHere(_ request: Request) -> Response {
         guard service.configuration.threading != .perConnection else { return service.handler(request) }
         connection.owe(since: MonotonicClock.now)
@@ -151,7 +151,7 @@ final class Exchange {
         return service.handler(request)
     }
 
-    /// Calls the handler on a thread of its own. The connection is suspended until its answer is there, and then comes here again.
+    /// Calls the handler on a thread of its own. The connection is suspended until the response is ready, and then resumed here.
     private func answerBeside(_ request: Request, _ handle: OpaquePointer) -> Bool {
         let waited = Waited(handle)
         service.waitBegan()
@@ -166,7 +166,7 @@ final class Exchange {
         return true
     }
 
-    /// Writes the log; nothing follows. `queuedStatus` is that of the library's own answer, where it has given one.
+    /// Writes the access log and ends the exchange. `queuedStatus` is the status of a response that the library sent by itself.
     func end(queuedStatus: Int) {
         if !hasHead { daemon.halfHeads.remove(self) }
         if status == 0 { status = queuedStatus }
@@ -193,7 +193,8 @@ final class Exchange {
         bodyMemory = 0
     }
 
-    /// Gives back what the body has taken. Comes before the answer is sent, which a client may follow with the next body at once.
+    /// Releases the body's memory and turn. Called before the response is sent, since the client may send the next body right
+    /// after it.
     private func finishBody() {
         giveBodyMemory()
         guard hasTurn else { return }
@@ -201,7 +202,7 @@ final class Exchange {
         service.giveTurn()
     }
 
-    /// Answers with a page of the server's own and ends the connection, since what follows cannot be trusted.
+    /// Sends an error page and closes the connection, since the rest of the request cannot be trusted.
     private func refuse(_ status: Status, _ handle: OpaquePointer) -> Bool {
         let refused = request ?? Request(target: target, peer: connection.peer, number: service.numbers.take())
         request = refused
@@ -211,7 +212,7 @@ final class Exchange {
         return send(response, on: handle, close: true)
     }
 
-    /// Answers before the library does, which then finds that the connection takes nothing more. Over TLS there is no answer.
+    /// Responds before the library does, which then finds the connection shut down. Over TLS nothing is sent.
     func refuseEarly(_ status: Status) {
         let refused = Request(target: target, peer: connection.peer, number: service.numbers.take())
         request = refused
@@ -227,7 +228,7 @@ final class Exchange {
         var response = response
         var answer = Answer.make(response)
         if answer == nil {
-            // A header with a line break, or a file that is gone: the visitor gets a page, not half an answer.
+            // A header with a line break, or a missing file: the visitor gets an error page rather than half a response.
             response = service.configuration.errorPage(.internalServerError, request)
             response.status = .internalServerError
             answer = Answer.make(response)
@@ -243,7 +244,7 @@ final class Exchange {
     }
 }
 
-/// A suspended connection and the answer that it waits for.
+/// A suspended connection and the response that it waits for.
 private final class Waited: @unchecked Sendable {  // The answer is written before the connection is resumed, and read after.
     private let handle: OpaquePointer
     var response: Response?
@@ -254,7 +255,7 @@ private final class Waited: @unchecked Sendable {  // The answer is written befo
 }
 
 extension Headers {
-    /// Copies the header fields of a connection, and follows their places.
+    /// Copies the header fields of a connection, and checks their positions in the buffer.
     init(of handle: OpaquePointer, _ layout: inout HeadLayout) {
         var read = Reading(layout: layout)
         read.headers.reserve(fields: 24, bytes: 1_024)
@@ -269,8 +270,8 @@ extension Headers {
                     let value8 = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueCount)
                         .bindMemory(to: UInt8.self)
                     var end = value8.count
-                    // libmicrohttpd leaves spaces at the end. Those after a length or a coding stay and are refused:
-                    // it reads `chunked ` as no body at all.
+                    // libmicrohttpd leaves trailing spaces. They are kept after a length or a transfer coding, and refused there:
+                    // libmicrohttpd reads `chunked ` as no body at all.
                     if nameCount != "content-length".utf8.count && nameCount != "transfer-encoding".utf8.count {
                         while end > 0, value8[end - 1] == 0x20 || value8[end - 1] == 0x09 { end -= 1 }
                     }

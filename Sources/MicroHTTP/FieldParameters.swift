@@ -1,6 +1,6 @@
-/// A header value with parameters: `form-data; name="file"; filename="a.csv"` (RFC 9110, 5.6.6).
+/// A header value with parameters: `form-data; name="file"; filename="a.csv"` (RFC 9110, section 5.6.6).
 struct FieldParameters {
-    /// What stands before the first semicolon, in lower case.
+    /// The text before the first semicolon, in lower case.
     var value: String
     private var parameters: [(name: String, value: String)] = []
 
@@ -25,7 +25,7 @@ struct FieldParameters {
                 position += 1
                 var quoted: [UInt8] = []
                 while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-                    // Only an escaped quotation mark is undone: browsers leave backslashes of file names alone.
+                    // Only an escaped quotation mark is unescaped: browsers do not escape backslashes in file names.
                     if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count,
                         bytes[position + 1] == UInt8(ascii: "\"")
                     {
@@ -48,7 +48,7 @@ struct FieldParameters {
     }
 }
 
-/// The text of some bytes without spaces and tabs around it.
+/// Returns the text of some bytes without surrounding spaces and tabs.
 func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     var bytes = bytes.drop(while: isSpace)

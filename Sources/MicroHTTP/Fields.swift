@@ -1,18 +1,18 @@
-/// Names and values in order, as a query string or a form carries them; a name may occur more than once.
+/// The names and values of a query string or a form, in order; a name may occur more than once.
 public struct Fields: Sendable, Equatable {
     private var names: [String] = []
     private var values: [String] = []
 
-    /// How many fields a query may have.
+    /// The maximum number of fields in a query.
     static let queryLimit = 200
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     public init() {}
 
-    /// Reads `application/x-www-form-urlencoded` text: `name=value&name=value`.
+    /// Parses `application/x-www-form-urlencoded` text: `name=value&name=value`.
     ///
-    /// Throws ``FormError/malformed`` for a broken escape, NUL or bytes that are not UTF-8, and
-    /// ``FormError/tooManyFields`` beyond `limit`; cuts values beyond the usual limit of a form.
+    /// Throws ``FormError/malformed`` for a broken escape, NUL or invalid UTF-8, and ``FormError/tooManyFields`` beyond `limit`;
+    /// truncates values beyond the default limit of a form.
     public init(urlEncoded text: String, limit: Int = 2_000) throws(FormError) {
         try self.init(urlEncoded: Array(text.utf8)[...], limit: limit)
     }
@@ -34,10 +34,10 @@ public struct Fields: Sendable, Equatable {
         }
     }
 
-    /// How many fields there are.
+    /// The number of fields.
     public var count: Int { names.count }
 
-    /// Whether there are none.
+    /// True if there are no fields.
     public var isEmpty: Bool { names.isEmpty }
 
     /// The first value of a name; assigning replaces all of its values, and nil removes them.
@@ -51,18 +51,18 @@ public struct Fields: Sendable, Equatable {
         }
     }
 
-    /// Every value of a name, in order.
+    /// Returns every value of a name, in order.
     public func all(_ name: String) -> [String] {
         names.indices.compactMap { names[$0] == name ? values[$0] : nil }
     }
 
-    /// Adds a field after the others, also when the name is there already.
+    /// Appends a field, even if the name exists already.
     public mutating func add(_ name: String, _ value: String) {
         names.append(name)
         values.append(value)
     }
 
-    /// The fields as `application/x-www-form-urlencoded` text, with `%20` for a space, fit for a query too.
+    /// The fields as `application/x-www-form-urlencoded` text with `%20` for a space, which is valid in a query too.
     public var urlEncoded: String {
         map { name, value in
             PercentEncoding.encode(name, isPlain: PercentEncoding.isUnreserved) + "="
@@ -72,7 +72,7 @@ public struct Fields: Sendable, Equatable {
 }
 
 extension Fields: Sequence {
-    /// The fields in order.
+    /// Returns an iterator over the fields in order.
     public func makeIterator() -> AnyIterator<(name: String, value: String)> {
         var rest = zip(names, values).makeIterator()
         return AnyIterator { rest.next().map { (name: $0.0, value: $0.1) } }
@@ -80,7 +80,7 @@ extension Fields: Sequence {
 }
 
 extension Fields: ExpressibleByDictionaryLiteral {
-    /// Makes a list from names and values in order; a name may be repeated.
+    /// Creates a list from names and values in order; a name may be repeated.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { add(name, value) }
     }

@@ -1,11 +1,11 @@
-/// What a posted form holds: its fields, and the files chosen in it.
+/// A posted form: its fields and its files.
 public struct Form: Sendable {
     /// The fields that are not files.
     public var fields: Fields
-    /// The files, in order; a file input without a choice gives none.
+    /// The files in order; a file input without a selection contributes none.
     public var files: [UploadedFile]
 
-    /// Makes a form from its parts.
+    /// Creates a form from its parts.
     public init(fields: Fields = Fields(), files: [UploadedFile] = []) {
         self.fields = fields
         self.files = files
@@ -14,43 +14,43 @@ public struct Form: Sendable {
     /// The first value of a field.
     public subscript(name: String) -> String? { fields[name] }
 
-    /// The first file of a field.
+    /// Returns the first file of a field.
     public func file(_ field: String) -> UploadedFile? { files.first { $0.field == field } }
 
-    /// How much a form may hold.
+    /// Limits on the contents of a form.
     public struct Limits: Sendable {
-        /// The most fields.
+        /// The maximum number of fields.
         public var fields: Int
-        /// The most files.
+        /// The maximum number of files.
         public var files: Int
-        /// The longest value of a field that is no file, in bytes. Of a longer one only the beginning is kept, a little more than this: it is
-        /// still too long for whoever reads it, and nobody has to decode and check megabytes to find that out.
+        /// The maximum length of a value that is not a file, in bytes. A longer value is cut slightly above this limit: it is
+        /// still too long for its reader, and nobody has to decode and check megabytes to find that out.
         public var textBytes: Int
 
-        /// Makes limits.
+        /// Creates limits.
         public init(fields: Int = 2_000, files: Int = 50, textBytes: Int = 256 * 1024) {
             self.fields = fields
             self.files = files
             self.textBytes = textBytes
         }
 
-        /// The longest name of a field, in bytes.
+        /// The maximum length of a field name, in bytes.
         static let nameBytes = 200
     }
 }
 
-/// A file that came with a form.
+/// A file uploaded with a form.
 public struct UploadedFile: Sendable, Equatable {
-    /// The name of the input.
+    /// The name of the file input.
     public var field: String
-    /// The last component of the name the browser gave, without control characters; may be empty, and proves nothing.
+    /// The last component of the name that the browser sent, without control characters; may be empty, and must not be trusted.
     public var fileName: String
-    /// The media type the browser gave, which proves nothing; `application/octet-stream` when it gave none.
+    /// The media type that the browser sent, which must not be trusted; `application/octet-stream` if it sent none.
     public var contentType: String
-    /// The contents: a part of the request's body, and no copy of it.
+    /// The contents: a slice of the request's body, not a copy.
     public var bytes: ArraySlice<UInt8>
 
-    /// Makes a file from its parts.
+    /// Creates a file from its parts.
     public init(field: String, fileName: String, contentType: String, bytes: ArraySlice<UInt8>) {
         self.field = field
         self.fileName = fileName
@@ -59,16 +59,16 @@ public struct UploadedFile: Sendable, Equatable {
     }
 }
 
-/// Why a body is not a form.
+/// The reason why a body is not a valid form.
 public enum FormError: Error, Sendable, Equatable {
     /// The content type is neither `application/x-www-form-urlencoded` nor `multipart/form-data`.
     case unsupportedMediaType
-    /// The bytes do not follow the content type, a name or value is not UTF-8 or has a NUL, or a name is longer than 200 bytes.
+    /// The bytes do not match the content type, a name or value is not UTF-8 or contains NUL, or a name is longer than 200 bytes.
     case malformed
-    /// There are more fields or files than the limits allow.
+    /// More fields or files than the limits allow.
     case tooManyFields
 
-    /// The status to answer with: 415, 400 or 413.
+    /// The status to respond with: 415, 400 or 413.
     public var status: Status {
         switch self {
         case .unsupportedMediaType: .unsupportedMediaType
@@ -79,14 +79,14 @@ public enum FormError: Error, Sendable, Equatable {
 }
 
 extension Request {
-    /// The posted form, read by the `Content-Type`; an empty body without one is an empty form.
+    /// The posted form, parsed according to `Content-Type`; an empty body without one is an empty form.
     ///
-    /// Each call reads the body again, so take it once.
+    /// Each call parses the body again.
     public var form: Form {
         get throws(FormError) { try form(limits: Form.Limits()) }
     }
 
-    /// The posted form, with other limits than usual.
+    /// Parses the posted form with custom limits.
     public func form(limits: Form.Limits) throws(FormError) -> Form {
         guard let contentType = headers["content-type"] else {
             if body.isEmpty { return Form() }

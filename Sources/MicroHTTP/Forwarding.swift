@@ -1,6 +1,6 @@
 import IPAddresses
 
-/// Who asks, for what host, and how: from the connection and, if it comes from a trusted proxy, from what that says.
+/// The client's address, the scheme and the host, from the connection or, if it comes from a trusted proxy, from its headers.
 struct Forwarding {
     var peer: String
     var isSecure: Bool
@@ -11,8 +11,8 @@ struct Forwarding {
         self.isSecure = isSecure
         guard trusted.contains(where: { $0.contains(connection) }) else { return }
 
-        // Each proxy appends the address it heard from: the rightmost one that is not a proxy's is the client's, and
-        // what stands left of it is the client's own word.
+        // Each proxy appends the address it received the request from: the rightmost one that is not a proxy's is the client's,
+        // and the addresses left of it are only the client's claim.
         let hops = headers.all("x-forwarded-for").flatMap { $0.split(separator: ",") }
         for hop in hops.reversed() {
             guard let address = Self.address(hop) else { break }
@@ -28,7 +28,7 @@ struct Forwarding {
         return trimmed(Array(value.utf8)[...])
     }
 
-    /// An address with or without port and brackets.
+    /// Parses an address with or without port and brackets.
     private static func address(_ text: Substring) -> IPAddress? {
         var text = trimmed(Array(text.utf8)[...])
         if text.hasPrefix("["), let end = text.firstIndex(of: "]") {

@@ -1,6 +1,6 @@
-/// How the body of a request is delimited (RFC 9112, 6).
+/// The delimitation of a request body (RFC 9112, section 6).
 ///
-/// libmicrohttpd takes requests that two readers could cut apart differently; those are refused here.
+/// Requests that libmicrohttpd accepts but that another reader could delimit differently (request smuggling) are refused here.
 enum Framing: Equatable {
     case none
     case declared(Int)
@@ -26,7 +26,7 @@ enum Framing: Equatable {
         }
     }
 
-    /// Whether a host is one that RFC 3986 allows, with or without a port.
+    /// Returns true for a host that RFC 3986 allows, with or without a port.
     static func isHost(_ host: String) -> Bool {
         (1...255).contains(host.utf8.count)
             && host.utf8.allSatisfy { byte in

@@ -2,16 +2,17 @@ import CMicroHTTPD
 import Glibc
 import Synchronization
 
-/// The requests of a daemon whose target has been read and whose header fields have not.
+/// The requests of a daemon whose target has been read but whose header fields have not.
 ///
-/// libmicrohttpd answers some of them by itself, without the header fields of this server; before 1.0 a `Content-Length` that it cannot read
-/// even twice. It writes to its log before it does so, on the thread that serves the connection, which is the moment to answer first.
+/// libmicrohttpd answers some of them by itself, without this server's header fields; before 1.0 it even answers an unreadable
+/// `Content-Length` twice. It logs before it responds, on the thread that serves the connection, which is the moment to respond
+/// first.
 final class HalfHeads: Sendable {
     private let state = Mutex(State())
 
     private struct State {
         var entries: [Entry] = []
-        /// Threads on which a request was answered whose status the library is still to write to its log.
+        /// Threads on which a request was answered for which the library has yet to log its own status.
         var answered: [pthread_t] = []
     }
 
@@ -32,9 +33,9 @@ final class HalfHeads: Sendable {
         }
     }
 
-    /// Answers the request that the library complains about, as far as it can be told.
+    /// Answers the request that the library complains about, as far as it can be identified.
     ///
-    /// - Parameter status: the status of the library's own answer, when that is what it writes to its log; otherwise 0.
+    /// - Parameter status: the status of the library's own response, if its log message is about one; otherwise 0.
     func answerFirst(_ status: Int) {
         let thread = pthread_self()
         let (own, isAnswered) = state.withLock { state in
@@ -43,7 +44,7 @@ final class HalfHeads: Sendable {
             return (state.entries.filter { $0.thread == thread }, index != nil)
         }
         if isAnswered { return }
-        // A length that makes no sense gives its request away, whether the library has come to it or not.
+        // An invalid length identifies its request, whether or not the library has come to it.
         let senseless = own.compactMap { entry in Self.refusal(of: entry.handle).map { (entry.exchange, $0) } }
         if status == 0 {
             guard !senseless.isEmpty else { return }
@@ -59,7 +60,8 @@ final class HalfHeads: Sendable {
         exchange.refuseEarly(status)
     }
 
-    /// Statuses of answers that the library before 1.0 gives only to requests whose target it has read: a broken field, no host, too many bytes.
+    /// Statuses that the library before 1.0 sends only for requests whose target it has read: a broken field, no host, too many
+    /// bytes.
     private static let statusesBehindTarget = [400, 431]
 
     private static func refusal(of handle: OpaquePointer) -> Status? {

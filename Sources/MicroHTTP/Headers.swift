@@ -1,12 +1,12 @@
-/// The header fields of a request or a response, in order; names are found without regard to case.
+/// The header fields of a request or a response, in order; names are case-insensitive.
 ///
-/// All names and values lie in one buffer, and a string is made only for a field that is asked for: a browser sends
-/// fifteen fields, a page reads three.
+/// All names and values are in one buffer, and a string is created only for a field that is looked up: a browser sends fifteen
+/// fields, a page reads three.
 public struct Headers: Sendable {
     private var bytes: [UInt8] = []
     private var entries: [Entry] = []
 
-    /// False once a field was added whose name is not a token or whose value has control characters (RFC 9110, 5.5).
+    /// False once a field was added whose name is not a token or whose value has control characters (RFC 9110, section 5.5).
     ///
     /// The server answers 500 instead of sending such a response, and 400 to such a request.
     public private(set) var isWellFormed = true
@@ -20,16 +20,16 @@ public struct Headers: Sendable {
         var value: Range<Int> { (start + nameLength + 1)..<(start + nameLength + 1 + valueLength) }
     }
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     public init() {}
 
-    /// How many fields there are.
+    /// The number of fields.
     public var count: Int { entries.count }
 
     /// The first value of a name; assigning replaces all of its values, and nil removes them.
     ///
-    /// Of a value with other characters than ASCII, which no field that is read here needs, 1,000 bytes are handed out: such text can take long
-    /// to compare and to split.
+    /// A value with non-ASCII characters, which no field read here needs, is cut to 1,000 bytes: such text can be slow to compare
+    /// and to split.
     public subscript(name: String) -> String? {
         get {
             guard let entry = entries.first(where: { matches($0, name) }) else { return nil }
@@ -42,24 +42,24 @@ public struct Headers: Sendable {
         }
     }
 
-    /// Every value of a name, in order.
+    /// Returns every value of a name, in order.
     public func all(_ name: String) -> [String] {
         entries.filter { matches($0, name) }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     }
 
-    /// How many fields have a name.
+    /// Returns the number of fields with a name.
     public func count(of name: String) -> Int {
         entries.reduce(0) { $0 + (matches($1, name) ? 1 : 0) }
     }
 
-    /// Adds a field after the others, also when the name is there already.
+    /// Appends a field, even if the name exists already.
     public mutating func add(_ name: String, _ value: String) {
         var name = name
         var value = value
         name.withUTF8 { name in value.withUTF8 { value in add(name, value) } }
     }
 
-    /// Adds a field from its bytes.
+    /// Appends a field from its bytes.
     mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) {
         if name.isEmpty || !name.allSatisfy(isTokenByte) || !value.allSatisfy(isFieldValueByte) { isWellFormed = false }
         entries.append(Entry(start: bytes.count, nameLength: name.count, valueLength: value.count))
@@ -69,7 +69,7 @@ public struct Headers: Sendable {
         bytes.append(0)
     }
 
-    /// Adds all fields of another list after the others.
+    /// Appends all fields of another list.
     public mutating func append(_ other: Headers) {
         let shift = bytes.count
         bytes += other.bytes
@@ -77,13 +77,13 @@ public struct Headers: Sendable {
         if !other.isWellFormed { isWellFormed = false }
     }
 
-    /// Makes room for a usual request.
+    /// Reserves capacity for a usual request.
     mutating func reserve(fields: Int, bytes count: Int) {
         entries.reserveCapacity(fields)
         bytes.reserveCapacity(count)
     }
 
-    /// Calls `body` with each name and value as strings of C; stops at the first `false` and returns it.
+    /// Calls `body` with each name and value as C strings; stops at the first `false` and returns it.
     func allSatisfyC(_ body: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Bool) -> Bool {
         bytes.withUnsafeBytes { buffer in
             guard let base = buffer.bindMemory(to: CChar.self).baseAddress else { return true }
@@ -106,7 +106,7 @@ public struct Headers: Sendable {
 }
 
 extension Headers: Sequence {
-    /// The fields in order, as strings.
+    /// Returns an iterator over the fields in order, as strings.
     public func makeIterator() -> AnyIterator<(name: String, value: String)> {
         var rest = entries.makeIterator()
         let bytes = bytes
@@ -121,18 +121,18 @@ extension Headers: Sequence {
 }
 
 extension Headers: ExpressibleByDictionaryLiteral {
-    /// Makes a list from names and values in order.
+    /// Creates a list from names and values in order.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { add(name, value) }
     }
 }
 
-/// The byte in lower case, if it is an ASCII letter.
+/// Returns the byte in lower case, if it is an ASCII letter.
 func lowercased(_ byte: UInt8) -> UInt8 {
     byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
 }
 
-/// Whether a byte may stand in a field name or a method (`tchar`, RFC 9110, 5.6.2).
+/// Returns true for a byte allowed in a field name or a method (`tchar`, RFC 9110, section 5.6.2).
 func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x5E...0x7A, 0x7C, 0x7E: true
@@ -141,7 +141,7 @@ func isTokenByte(_ byte: UInt8) -> Bool {
     }
 }
 
-/// Whether a byte may stand in a field value (RFC 9110, 5.5): no control character but the tab.
+/// Returns true for a byte allowed in a field value (RFC 9110, section 5.5): no control character but the tab.
 func isFieldValueByte(_ byte: UInt8) -> Bool {
     byte >= 0x20 ? byte != 0x7F : byte == 0x09
 }

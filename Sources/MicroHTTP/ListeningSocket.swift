@@ -6,12 +6,12 @@ struct ListeningSocket: Sendable {
     var descriptor: Int32
     var port: UInt16
 
-    /// Opens a socket for each address that the text stands for: `localhost:8080` may be two, `*:8080` is one for both
-    /// kinds of addresses.
+    /// Opens a socket for each address that the text resolves to: two for `localhost:8080` on some systems, one for `*:8080` that
+    /// accepts both IPv6 and IPv4.
     static func open(_ text: String) throws(ServerError) -> [ListeningSocket] {
         let (host, port) = try parts(text)
         if host == "*" || host.isEmpty {
-            // A host without IPv6 has only the second.
+            // A host without IPv6 supports only the second.
             do throws(ServerError) {
                 return try open("::", port: port, both: true, text: text)
             } catch {
@@ -21,13 +21,14 @@ struct ListeningSocket: Sendable {
         return try open(host, port: port, both: false, text: text)
     }
 
-    /// Whether other machines can reach an address, as far as its text says: not with `localhost` or an address such as 127.0.0.1.
+    /// Returns true if other machines can reach the address, judging by its text: false for `localhost` or an address such as
+    /// 127.0.0.1.
     static func isReachable(_ text: String) -> Bool {
         guard let host = try? parts(text).host else { return false }
         return host != "localhost" && IPAddress(host)?.isLoopback != true
     }
 
-    /// The host without its brackets, and the port.
+    /// Returns the host without its brackets, and the port.
     private static func parts(_ text: String) throws(ServerError) -> (host: String, port: UInt16) {
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
             throw .invalidAddress(text)
@@ -53,7 +54,7 @@ struct ListeningSocket: Sendable {
         while let address = next?.pointee {
             next = address.ai_next
             do throws(ServerError) {
-                // With port 0, the second address takes the port that the first was given.
+                // With port 0, further addresses take the port that the first was given.
                 let wanted = port == 0 ? sockets.first?.port ?? 0 : port
                 sockets.append(try ListeningSocket(address, port: wanted, both: both, text: text))
             } catch {
@@ -79,7 +80,7 @@ struct ListeningSocket: Sendable {
         let isBound = withUnsafeMutableBytes(of: &storage) { bytes -> Bool in
             guard let source = address.ai_addr, let base = bytes.baseAddress else { return false }
             bytes.copyMemory(from: UnsafeRawBufferPointer(start: source, count: min(bytes.count, Int(address.ai_addrlen))))
-            // The port has the same place for both kinds of addresses.
+            // The port has the same offset in both kinds of addresses.
             bytes.storeBytes(of: port.bigEndian, toByteOffset: 2, as: UInt16.self)
             let name = base.assumingMemoryBound(to: sockaddr.self)
             return bind(descriptor, name, address.ai_addrlen) == 0 && Glibc.listen(descriptor, 511) == 0

@@ -1,4 +1,4 @@
-/// A request method of RFC 9110 and RFC 5789.
+/// A request method of RFC 9110 or RFC 5789.
 ///
 /// A request with any other method never reaches a handler: the server answers 405.
 public enum Method: String, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Microseconds of a clock that nobody sets.
+/// The system's monotonic clock, in microseconds; setting the date does not affect it.
 enum MonotonicClock {
     static var now: Int64 {
         var time = timespec()

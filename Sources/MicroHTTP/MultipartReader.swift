@@ -1,6 +1,7 @@
-/// Reads a complete `multipart/form-data` body (RFC 7578, RFC 2046).
+/// Parses a complete `multipart/form-data` body (RFC 7578, RFC 2046).
 ///
-/// libmicrohttpd has a reader of its own, but it needs a live connection; this one reads the same bytes in a test, in a
+/// libmicrohttpd has a parser of its own, but it needs a live connection; this one reads the same bytes in a test, in a fuzzer
+/// and on a socket.
 /// fuzzer and on a socket.
 struct MultipartReader {
     private let body: [UInt8]
@@ -17,7 +18,7 @@ struct MultipartReader {
 
     func form() throws(FormError) -> Form {
         var form = Form()
-        // The first delimiter has no line break before it when it opens the body.
+        // A delimiter that opens the body has no line break before it.
         var position: Int
         if body.starts(with: delimiter.dropFirst(2)) {
             position = delimiter.count - 2
@@ -33,7 +34,7 @@ struct MultipartReader {
             guard let headersEnd = find(Array("\r\n\r\n".utf8), from: position, within: Self.headerLimit),
                 let end = find(delimiter, from: headersEnd + 2)
             else { throw .malformed }
-            // An empty part may end with the line break that also ends its headers.
+            // The line break that ends the headers of an empty part may also begin the next delimiter.
             let contents = body[min(headersEnd + 4, end)..<end]
             let headers = headersEnd > position ? body[(position + 2)..<headersEnd] : []
             try read(headers: headers, contents: contents, into: &form)
@@ -71,7 +72,7 @@ struct MultipartReader {
         }
     }
 
-    /// Undoes the three escapes that the HTML standard makes in names.
+    /// Reverses the three escapes that the HTML standard applies to names.
     private static func unescaped(_ name: String) -> String {
         guard name.utf8.contains(UInt8(ascii: "%")) else { return name }
         let bytes = Array(name.utf8)
@@ -103,7 +104,7 @@ struct MultipartReader {
             .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Where `needle` is found next.
+    /// Returns the next position of `needle`.
     private func find(_ needle: [UInt8], from start: Int, within limit: Int = .max) -> Int? {
         guard start <= body.count else { return nil }
         return ByteSearch.first(needle, in: body[start..<(limit < body.count - start ? start + limit : body.count)])

@@ -1,4 +1,4 @@
-/// The values of a pattern's parameters in a path.
+/// The values of a route pattern's parameters in a path.
 public struct PathParameters: Sendable {
     private let names: [String]
     private let values: [String]
@@ -9,7 +9,7 @@ public struct PathParameters: Sendable {
         self.values = values
     }
 
-    /// The decoded segment that stands for `{name}`; never empty.
+    /// The decoded segment that matches `{name}`; never empty.
     public subscript(name: String) -> String? {
         zip(names, values).first { $0.0 == name }?.1
     }

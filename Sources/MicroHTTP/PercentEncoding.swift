@@ -1,12 +1,12 @@
-/// Percent-encoding of RFC 3986, and its variant for forms in the URL standard of WHATWG.
+/// Percent-encoding (RFC 3986), and its variant for forms (WHATWG URL standard).
 enum PercentEncoding {
     /// Decodes text strictly.
     ///
-    /// Returns nil for an escape without two hexadecimal digits, for NUL and for what is not UTF-8.
-    /// With `plusIsSpace`, `+` is a space, as in forms. Text of more than `limit` bytes ends with the code point that passes it.
+    /// Returns nil for an escape without two hexadecimal digits, for NUL and for invalid UTF-8. With `plusIsSpace`, `+` is a
+    /// space, as in forms. Text of more than `limit` bytes ends with the code point that exceeds the limit.
     static func decode(_ encoded: ArraySlice<UInt8>, plusIsSpace: Bool, limit: Int = .max - 5) -> String? {
         var decoded: [UInt8] = []
-        // Enough to tell where the code point ends.
+        // Enough bytes to tell where the code point ends.
         let most = limit < encoded.count ? limit + 5 : encoded.count
         decoded.reserveCapacity(most)
         var rest = encoded.makeIterator()
@@ -28,7 +28,7 @@ enum PercentEncoding {
         return String(validating: TextCut.beginning(of: decoded[...], beyond: limit), as: UTF8.self)
     }
 
-    /// Encodes every byte that `isPlain` refuses.
+    /// Percent-encodes every byte for which `isPlain` is false.
     static func encode(_ text: String, isPlain: (UInt8) -> Bool) -> String {
         if text.utf8.allSatisfy(isPlain) { return text }
         var encoded: [UInt8] = []
@@ -42,7 +42,7 @@ enum PercentEncoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// Whether a byte is `unreserved` in RFC 3986, 2.3.
+    /// Returns true for the `unreserved` bytes of RFC 3986, section 2.3.
     static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true

@@ -1,29 +1,29 @@
-/// A request as a handler sees it: read whole, decoded and checked.
+/// A request as a handler sees it: completely read, decoded and checked.
 public struct Request: Sendable {
-    /// The method; HEAD stays HEAD, and ``Router`` answers it like GET.
+    /// The method; HEAD stays HEAD, and ``Router`` matches it like GET.
     public var method: Method
     /// The decoded path without the base path; it begins with `/` and has no empty, `.` or `..` segment.
     public var path: String
-    /// The request target as it came, such as `/accounts?page=2`.
+    /// The request target as it was sent, such as `/accounts?page=2`.
     public var target: String
     /// The decoded query.
     public var query: Fields
     /// The header fields.
     public var headers: Headers
-    /// The body, empty if there is none.
+    /// The body; empty if there is none.
     public var body: [UInt8]
-    /// The client's address, such as `192.168.1.20` or `fe80::1`; behind a trusted proxy the one that the proxy names.
+    /// The client's address, such as `192.168.1.20` or `fe80::1`; behind a trusted proxy the one that the proxy reports.
     public var peer: String
-    /// Whether the client speaks TLS, to this server or to a trusted proxy.
+    /// True if the client uses TLS, to this server or to a trusted proxy.
     public var isSecure: Bool
-    /// The host and port that the client asked for, in lower case, such as `penny.local:8080`.
+    /// The host and port that the client requested, in lower case, such as `penny.local:8080`.
     public var host: String
-    /// A short unique number that an error page shows and the access log has too.
+    /// A short unique number, shown on error pages and in the access log.
     public var number: String
 
-    /// Makes a request without a socket, for tests.
+    /// Creates a request without a socket, for tests.
     ///
-    /// `target` gives `path` and `query`, unless they are given; one that cannot be read gives the path `/`.
+    /// `path` and `query` default to those of `target`; an unreadable target gives the path `/`.
     public init(
         _ method: Method = .get, _ target: String = "/", path: String? = nil, query: Fields? = nil,
         headers: Headers = Headers(), body: [UInt8] = [], peer: String = "127.0.0.1", isSecure: Bool = false,
@@ -42,18 +42,18 @@ public struct Request: Sendable {
         self.number = number
     }
 
-    /// What is known of a request that is refused before its header fields are read; its path is `/` when the target cannot be read either.
+    /// Creates a request that is refused before its header fields are read; its path is `/` if the target is unreadable too.
     init(target: String, peer: String, number: String) { self.init(.get, target, peer: peer, number: number) }
 
-    /// Makes a request that posts a form without files, for tests.
+    /// Creates a request that posts a form without files, for tests.
     public init(posting fields: Fields, to target: String, headers: Headers = Headers()) {
         self.init(.post, target, headers: headers, body: Array(fields.urlEncoded.utf8))
         self.headers["Content-Type"] = "application/x-www-form-urlencoded"
     }
 
-    /// Scheme, host and port of the address that the client asked for, such as `https://penny.local:8443`.
+    /// The scheme, host and port that the client requested, such as `https://penny.local:8443`.
     public var origin: String { (isSecure ? "https://" : "http://") + host }
 
-    /// The cookies; each call reads the `Cookie` field again.
+    /// The cookies; each call parses the `Cookie` field again.
     public var cookies: Cookies { Cookies(headers.all("cookie")) }
 }

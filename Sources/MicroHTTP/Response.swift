@@ -1,6 +1,6 @@
-/// What a handler answers.
+/// A handler's response.
 ///
-/// The server adds `Date`, `Content-Length` and, where the connection ends, `Connection: close`.
+/// The server adds `Date`, `Content-Length` and, if the connection ends, `Connection: close`.
 public struct Response: Sendable {
     /// The status.
     public var status: Status
@@ -8,64 +8,64 @@ public struct Response: Sendable {
     public var headers: Headers
     /// The body.
     public var body: Body
-    /// What the access log shows instead of the path, for paths that hold a secret such as a link to reset a password.
+    /// The path to log in place of the request's, for paths that contain a secret such as a link to reset a password.
     public var loggedPath: String?
 
     /// A response body.
     public enum Body: Sendable {
         case empty
         case bytes([UInt8])
-        /// Memory that is sent from where it lies.
+        /// Memory that is sent without a copy.
         case buffer(ResponseBuffer)
-        /// The file at a path, sent by the kernel; when it cannot be opened, the answer is 500.
+        /// The file at a path, sent by the kernel; if it cannot be opened, the response is 500.
         case file(path: String)
-        /// The file at a path, which is removed from there: it is sent this once.
+        /// The file at a path, which is deleted when it is sent.
         case temporaryFile(path: String)
     }
 
-    /// Makes a response.
+    /// Creates a response.
     public init(_ status: Status, headers: Headers = Headers(), body: Body = .empty) {
         self.status = status
         self.headers = headers
         self.body = body
     }
 
-    /// Makes a response whose body is `bytes` of a media type.
+    /// Creates a response whose body is `bytes` of a media type.
     public init(_ status: Status = .ok, contentType: String, bytes: [UInt8]) {
         self.init(status, body: .bytes(bytes))
         headers.add("Content-Type", contentType)
     }
 
-    /// Plain text in UTF-8.
+    /// Returns a response of plain text in UTF-8.
     public static func text(_ text: String, status: Status = .ok) -> Response {
         Response(status, contentType: "text/plain; charset=utf-8", bytes: Array(text.utf8))
     }
 
-    /// A page of HTML in UTF-8.
+    /// Returns a response of HTML in UTF-8.
     public static func html(_ buffer: ResponseBuffer, status: Status = .ok) -> Response {
         var response = Response(status, body: .buffer(buffer))
         response.headers.add("Content-Type", "text/html; charset=utf-8")
         return response
     }
 
-    /// Sends the browser to `location` with a GET, as after a post that worked.
+    /// Returns a redirect to `location` with GET (303), as after a successful post.
     public static func seeOther(_ location: String) -> Response {
         Response(.seeOther, headers: ["Location": location])
     }
 
-    /// Says that the path is there, but not for this method.
+    /// Returns the response for a path that exists, but not for this method (405).
     public static func methodNotAllowed(allow: [Method]) -> Response {
         var response = Response.text("405 Method Not Allowed\n", status: .methodNotAllowed)
         response.headers["Allow"] = allow.map(\.rawValue).joined(separator: ", ")
         return response
     }
 
-    /// Sets a cookie beside those that are set already.
+    /// Adds a `Set-Cookie` field.
     public mutating func add(_ cookie: SetCookie) {
         headers.add("Set-Cookie", cookie.headerValue)
     }
 
-    /// The bytes of the body, or nil for a file; for tests.
+    /// The bytes of the body; nil for a file. For tests.
     public var bytes: [UInt8]? {
         switch body {
         case .empty: []

@@ -1,9 +1,9 @@
-/// A body in memory of its own, which is never copied on its way to the connection.
+/// A response body in its own memory, which is sent without a copy.
 public final class ResponseBuffer: @unchecked Sendable {
-    /// The bytes; nobody writes to them any more.
+    /// The bytes, which are immutable from here on.
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Takes over memory that was allocated, and deallocates it when the last response with it has been sent.
+    /// Takes ownership of allocated memory, and deallocates it when the last response that uses it has been sent.
     public init(adopting memory: UnsafeMutableBufferPointer<UInt8>) { bytes = UnsafeBufferPointer(memory) }
 
     deinit { bytes.deallocate() }

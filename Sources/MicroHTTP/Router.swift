@@ -1,15 +1,14 @@
-/// Finds the handler for a method and a path.
+/// Finds the handler of a method and a path.
 ///
-/// A pattern is made of plain segments and of parameters that take one whole segment: `/accounts/{id}/edit`. A plain
-/// segment goes before a parameter, so `/accounts/new` is not an account called `new`.
+/// A pattern consists of literal segments and parameters that match one whole segment: `/accounts/{id}/edit`. A literal segment
+/// has precedence over a parameter, so `/accounts/new` is not an account called `new`.
 public struct Router<Handler: Sendable>: Sendable {
     private var root = Node()
 
-    /// Makes a router without routes.
+    /// Creates a router without routes.
     public init() {}
 
-    /// Adds a route; a second one for the same method and pattern, or a pattern without its first slash, is a mistake in
-    /// the program.
+    /// Adds a route. Traps if the method and pattern have one already, or if the pattern does not begin with a slash.
     public mutating func add(_ method: Method, _ pattern: String, _ handler: Handler) {
         precondition(pattern.hasPrefix("/"), "a route's pattern begins with a slash: \(pattern)")
         let isNew = root.add(Self.segments(pattern)[...], names: []) { route, names in
@@ -21,15 +20,15 @@ public struct Router<Handler: Sendable>: Sendable {
         precondition(isNew, "there are two routes for \(method.rawValue) \(pattern)")
     }
 
-    /// What a path leads to.
+    /// The result of a match.
     public enum Match {
         case found(Handler, parameters: PathParameters)
-        /// The path is there for these methods only, which go into the `Allow` field.
+        /// The path exists for these methods only, which belong into the `Allow` field.
         case methodNotAllowed(allow: [Method])
         case notFound
     }
 
-    /// Finds the route of a decoded path; HEAD finds the handler of GET.
+    /// Finds the route of a decoded path; HEAD matches the handler of GET.
     public func match(_ method: Method, _ path: String) -> Match {
         guard path.utf8.first == UInt8(ascii: "/") else { return .notFound }
         var values: [String] = []
@@ -55,7 +54,7 @@ public struct Router<Handler: Sendable>: Sendable {
 
     private struct Node: Sendable {
         var plain: [String: Node] = [:]
-        var parameter: [Node] = []  // none or one: an array, since a struct cannot hold itself
+        var parameter: [Node] = []  // none or one: an array, since a struct cannot contain itself
         var route: Route?
 
         mutating func add(_ segments: ArraySlice<String>, names: [String], _ change: (inout Route, [String]) -> Bool) -> Bool {

@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Glibc
 import Synchronization
 
-/// An HTTP/1.1 server: it reads requests, refuses what is broken or too much, and sends what the handler answers.
+/// An HTTP/1.1 server: reads requests, refuses invalid and oversized ones, and sends the handler's responses.
 ///
 /// The handler is called on the server's threads, several at a time, and may block.
 public final class Server: Sendable {
@@ -23,7 +23,7 @@ public final class Server: Sendable {
         let securePort: Int
     }
 
-    /// Makes a server that does not listen yet.
+    /// Creates a server that does not listen yet.
     public init(_ configuration: Configuration, handler: @escaping @Sendable (Request) -> Response) {
         service = Service(configuration, handler: handler)
     }
@@ -32,7 +32,7 @@ public final class Server: Sendable {
         stop(within: .zero)
     }
 
-    /// Listens on every address of the configuration, or on none and throws.
+    /// Starts listening on every address of the configuration; if one fails, listens on none and throws.
     public func start() throws(ServerError) {
         let outcome: Result<Void, ServerError> = running.withLock { running in
             guard case .before = running else { return .failure(.alreadyStarted) }
@@ -77,10 +77,11 @@ public final class Server: Sendable {
         }
     }
 
-    /// The port of the first address, once the server has started; 0 otherwise.
+    /// The port of the first address while the server runs; 0 otherwise.
     public var port: Int { serving?.port ?? 0 }
 
-    /// The port of the first address of ``Configuration/secureListen`` if there is a certificate, otherwise ``port``; 0 before the start.
+    /// The port of the first address of ``Configuration/secureListen`` if there is a certificate, otherwise ``port``; 0 before
+    /// the start.
     public var securePort: Int { serving?.securePort ?? 0 }
 
     private var serving: Serving? {
@@ -89,10 +90,10 @@ public final class Server: Sendable {
         }
     }
 
-    /// How long a thread that serves several connections has not moved on; zero, or close to it, when all do.
+    /// The time for which the slowest shared thread has made no progress; about zero when all are healthy.
     public var stall: Duration { .microseconds(service.stall) }
 
-    /// Gives new connections another certificate, while those that are there finish their requests with the one they have.
+    /// Uses another certificate for new connections; existing ones finish their requests with the present one.
     ///
     /// Throws, and keeps the present certificate, if this one is refused or the server does not run.
     public func use(_ tls: TLS) throws(ServerError) {
@@ -104,9 +105,9 @@ public final class Server: Sendable {
         }
     }
 
-    /// Stops: listens no longer at once, lets the requests that are there finish, then closes every connection.
+    /// Stops: closes the listening sockets at once, waits for pending requests, then closes every connection.
     ///
-    /// Returns false if some request was not finished within the time; its handler may run on until the program ends.
+    /// Returns false if a request did not finish within the limit; its handler may run on until the program ends.
     @discardableResult
     public func stop(within limit: Duration) -> Bool {
         let serving: Serving? = running.withLock { running in
@@ -121,7 +122,7 @@ public final class Server: Sendable {
         let end = MonotonicClock.now &+ limit.microseconds
         while service.requestsInFlight > 0 && MonotonicClock.now < end { usleep(2_000) }
 
-        // Stopping a daemon joins its threads, and so waits for handlers: not here when the time is over.
+        // Stopping a daemon joins its threads and so waits for handlers: not done here once the limit has passed.
         let isFinished = service.requestsInFlight == 0
         let closing = Closing(groups: groups, watchdog: serving.watchdog, service: service)
         if isFinished { closing.run() } else { closing.runBeside() }
@@ -129,7 +130,7 @@ public final class Server: Sendable {
     }
 }
 
-/// The last step of a stop, and what has to live until it is done.
+/// The last step of a stop, and the objects that have to live until it is done.
 private final class Closing: Sendable {
     private let groups: [DaemonGroup]
     private let watchdog: Watchdog
@@ -142,14 +143,14 @@ private final class Closing: Sendable {
     }
 
     func run() {
-        // libmicrohttpd ends the program when a daemon is stopped that has a suspended connection.
+        // libmicrohttpd aborts the program when a daemon with a suspended connection is stopped.
         while service.waitingCount > 0 { usleep(2_000) }
         for group in groups { group.stop() }
         watchdog.end()
     }
 
     func runBeside() {
-        // Without a thread the daemons stay as they are, and so must what they use.
+        // Without a thread the daemons are never stopped, so the objects they use must live on.
         if !DetachedThread.start({ self.run() }) { _ = Unmanaged.passRetained(self) }
     }
 }
@@ -166,6 +167,6 @@ extension Server {
     /// The version of libmicrohttpd.
     public static var libraryVersion: String { String(cString: MHD_get_version()) }
 
-    /// Whether the library reads heads leniently and has faults that 1.0 mended.
+    /// True if the library parses heads leniently and has the faults that 1.0 fixed.
     static let isLibraryBefore1 = libraryVersion.hasPrefix("0.")
 }

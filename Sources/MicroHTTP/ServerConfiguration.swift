@@ -1,74 +1,79 @@
 import IPAddresses
 
 extension Server {
-    /// How a server listens, what it allows, and whom it tells.
+    /// The addresses, limits and callbacks of a server.
     public struct Configuration: Sendable {
-        /// Where to listen: `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`, or `*:8080` for every address of both kinds.
+        /// The addresses to listen on: `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`, or `*:8080` for every address of both
+        /// kinds.
         ///
         /// Port 0 takes a free one, see ``Server/port``. All addresses share threads and limits.
         public var listen: [String] = ["127.0.0.1:8080"]
-        /// Whether other machines can reach one of these addresses.
+        /// True if other machines can reach one of these addresses.
         public var isReachable: Bool { listen.contains(where: ListeningSocket.isReachable) }
-        /// Where to listen as well when there is a certificate, see ``tls``.
+        /// Further addresses to listen on if there is a certificate, see ``tls``.
         public var secureListen: [String] = []
-        /// Which threads read requests and call the handler.
+        /// The threads that read requests and call the handler.
         public var threading: Threading = .pool(2)
-        /// Whether the answer to a request may wait for a disk or a long computation: a pool then calls the handler on a thread of its own,
-        /// so that the others on its thread do not wait as well.
+        /// Returns true if the response to a request may wait for a disk or a long computation: a pool then calls the handler on
+        /// a thread of its own, so that other connections of its thread do not wait as well.
         public var mayWait: @Sendable (Request) -> Bool = { _ in false }
-        /// The most bytes of body that a request may have, asked when its header fields are there and its body is not.
+        /// Returns the maximum size of a request's body in bytes; called after its header fields and before its body are read.
         public var bodyLimit: @Sendable (Request) -> Int = { _ in 1 << 20 }
-        /// The most bytes that all bodies on their way in may have together; beyond it the answer is 503.
+        /// The maximum size of all bodies being received together, in bytes; beyond it the response is 503.
         public var bodyMemory: Int = 256 << 20
-        /// The most of them that come from one IPv4 address or one IPv6 network of 64 bits; a trusted proxy that names nobody has no such limit.
+        /// The maximum of these bytes from one IPv4 address or one IPv6 network of 64 bits; a trusted proxy that reports no
+        /// client is exempt.
         public var bodyMemoryPerVisitor: Int = 80 << 20
-        /// Whether only one request like this may be on its way at a time, from its header fields to the end of its answer. The body of
-        /// another one is thrown away as it comes, and the answer is 503. Asked when a request has a body that is not too large.
+        /// Returns true if only one such request may be in progress at a time, from its header fields to the end of its response.
+        /// The body of another one is discarded while it is received, and the response is 503. Called for requests whose body is
+        /// within the limit.
         public var isSentAlone: @Sendable (Request) -> Bool = { _ in false }
-        /// How long a connection may stay open between two requests.
+        /// The maximum time between two requests of a connection.
         public var idleTimeout: Duration = .seconds(60)
-        /// How long the header fields may take, and then the body or the answer on top of what ``minimumRate`` gives them.
+        /// The maximum time for the header fields, and then for the body or the response in addition to the time that
+        /// ``minimumRate`` allows.
         public var requestDeadline: Duration = .seconds(20)
-        /// The bytes a second that a client has to send or take, as a mean.
+        /// The mean rate, in bytes per second, at which a client has to send or receive.
         public var minimumRate: Int = 2_048
-        /// The most connections. Beyond it the visitor with the most loses one to a visitor with fewer; who has the most is closed at once.
+        /// The maximum number of connections. Beyond it the visitor with the most loses one to a visitor with fewer; a new
+        /// connection of the visitor with the most is closed at once.
         public var connectionLimit: Int = 512
-        /// The most connections of one IPv4 address or one IPv6 network of 64 bits; a trusted proxy has no such limit.
+        /// The maximum number of connections of one IPv4 address or one IPv6 network of 64 bits; a trusted proxy is exempt.
         public var perAddressLimit: Int = 64
-        /// How long a thread that serves several connections may take for one step before ``stalled`` is called.
+        /// The time that a shared thread may take for one step before ``stalled`` is called.
         public var stallLimit: Duration = .seconds(60)
-        /// Gets, once, the time for which a thread has not moved on; called on a thread of the server's own. Its connections get no answer any
-        /// more, and a server with such a thread cannot be stopped in order.
+        /// Called once, on a thread of the server's own, with the time for which a thread has made no progress. Its connections
+        /// get no responses any more, and a server with such a thread cannot be stopped cleanly.
         public var stalled: @Sendable (Duration) -> Void = { _ in }
-        /// Whose `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host` count.
+        /// The proxies whose `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted.
         public var trustedProxies: [CIDR] = []
-        /// The path below which the site lies, such as `/penny`; empty for the root. A slash at its end is left off.
+        /// The path prefix of the site, such as `/penny`; empty for the root. A trailing slash is removed.
         public var basePath: String = ""
-        /// The certificate with which the server begins, see ``Server/use(_:)``; nil for plain HTTP.
+        /// The initial certificate, see ``Server/use(_:)``; nil for plain HTTP.
         ///
-        /// With a certificate every address speaks both: a connection that begins with the handshake of TLS is HTTPS, any other plain HTTP.
-        /// So a browser that knows a host by HTTPS finds it at the port of plain HTTP too.
+        /// With a certificate every address speaks both: a connection that begins with a TLS handshake is HTTPS, any other plain
+        /// HTTP. So a browser that knows a host by HTTPS finds it at the port of plain HTTP too.
         public var tls: TLS?
-        /// Makes the page for what the server refuses on its own. The request has no header fields when these were not read, the path `/` when
-        /// its target makes no sense, and is nil when there is none.
+        /// Returns the page for an error that the server answers by itself. The request has no header fields if they were not
+        /// read, has the path `/` if its target is invalid, and is nil if there is none.
         ///
-        /// The server sees to the status, to `Connection`, and to `Allow` where the page has none.
+        /// The server sets the status, `Connection`, and `Allow` if the page has none.
         public var errorPage: @Sendable (Status, Request?) -> Response = { status, _ in
             .text("\(status)\n", status: status)
         }
-        /// Gets a record when a request has ended; called on the server's threads.
+        /// Called with a record when a request has ended, on the server's threads.
         public var log: @Sendable (AccessRecord) -> Void = { _ in }
 
-        /// Makes the usual configuration.
+        /// Creates the default configuration.
         public init() {}
     }
 
-    /// Which threads read requests and call the handler.
+    /// The threads that read requests and call the handler.
     public enum Threading: Sendable, Equatable {
-        /// A fixed number of threads that share the connections: a slow handler holds up the others of its thread, unless
-        /// ``Configuration/mayWait`` has told of it.
+        /// A fixed number of threads that share the connections: a slow handler delays the others of its thread, unless
+        /// ``Configuration/mayWait`` is true for its request.
         case pool(Int)
-        /// A thread for each connection: a slow handler holds up nobody else.
+        /// A thread for each connection: a slow handler delays nobody else.
         case perConnection
     }
 
@@ -79,7 +84,7 @@ extension Server {
         /// The private key in PEM.
         public var key: String
 
-        /// Makes a pair.
+        /// Creates a pair.
         public init(certificate: String, key: String) {
             self.certificate = certificate
             self.key = key
@@ -87,7 +92,7 @@ extension Server {
     }
 }
 
-/// Why a server does not start.
+/// The reason why a server does not start.
 public enum ServerError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The text is not an address to listen on.
     case invalidAddress(String)
@@ -95,9 +100,9 @@ public enum ServerError: Error, Sendable, Equatable, CustomStringConvertible {
     case cannotListen(String, reason: String)
     /// The certificate or its key is refused, or there is no memory or thread left.
     case cannotStart(String)
-    /// The server runs, or ran already.
+    /// The server is running, or has been stopped.
     case alreadyStarted
-    /// The server does not run.
+    /// The server is not running.
     case notRunning
 
     /// One line for the operator.

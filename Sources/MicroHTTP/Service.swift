@@ -2,7 +2,7 @@ import Glibc
 import IPAddresses
 import Synchronization
 
-/// What all threads of a server share.
+/// The state that all threads of a server share.
 final class Service: Sendable {
     let configuration: Server.Configuration
     let handler: @Sendable (Request) -> Response
@@ -36,7 +36,7 @@ final class Service: Sendable {
         requestDeadline = configuration.requestDeadline.microseconds
     }
 
-    /// Starts the thread that cuts overdue connections.
+    /// Starts the thread that shuts down overdue connections.
     func startWatchdog() -> Watchdog? {
         let tick = min(max(min(requestDeadline, idleTimeout, configuration.stallLimit.microseconds) / 4_000, 20), 1_000)
         guard let started = Watchdog(self, tick: Int32(tick)), started.start() else { return nil }
@@ -47,7 +47,7 @@ final class Service: Sendable {
 
     // MARK: Connections
 
-    /// Takes in a connection that was accepted; nil when there is no room for it, and the socket is the caller's to close.
+    /// Admits an accepted connection; returns nil if there is no room for it, and the caller has to close the socket.
     func admit(_ socket: Int32, from address: IPAddress) -> Connection? {
         let now = MonotonicClock.now
         guard let admitted = connections.admit(socket, from: address, at: now, deadline: requestDeadline(from: now)) else { return nil }
@@ -55,16 +55,16 @@ final class Service: Sendable {
         return admitted.connection
     }
 
-    /// Closes a connection that no daemon has.
+    /// Closes a connection that was not dispatched to a daemon.
     func close(_ connection: Connection) {
         connections.remove(connection)
         Glibc.close(connection.socket)
     }
 
-    /// Microseconds for which some thread has owed a step at least, as the watchdog last saw it.
+    /// The microseconds for which the slowest thread has owed a step, as the watchdog last measured.
     var stall: Int64 { stalled.load(ordering: .relaxed) }
 
-    /// Takes what the watchdog saw, and tells once of a thread that serves nobody any more.
+    /// Stores the watchdog's measurement, and reports once a thread that has stalled beyond the limit.
     func note(stall microseconds: Int64) {
         stalled.store(microseconds, ordering: .relaxed)
         guard microseconds >= configuration.stallLimit.microseconds else { return }
@@ -73,14 +73,14 @@ final class Service: Sendable {
 
     // MARK: Time
 
-    /// The deadline of header fields, a body or an answer that begins now.
+    /// Returns the deadline of header fields, a body or a response that begins now.
     func requestDeadline(from now: Int64, bytes: Int = 0) -> Int64 {
         now &+ requestDeadline &+ time(for: bytes)
     }
 
     func idleDeadline(from now: Int64) -> Int64 { now &+ idleTimeout }
 
-    /// The microseconds in which a client has to send or take some bytes.
+    /// Returns the microseconds within which a client has to send or receive some bytes.
     func time(for bytes: Int) -> Int64 {
         let rate = Int64(max(1, configuration.minimumRate))
         return Int64(min(bytes, 1 << 40)) / rate &* 1_000_000 &+ Int64(min(bytes, 1 << 40)) % rate &* 1_000_000 / rate
@@ -94,32 +94,32 @@ final class Service: Sendable {
 
     func requestEnded() { inFlight.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
 
-    /// The requests whose handlers run on threads of their own.
+    /// The number of requests whose handlers run on threads of their own.
     var waitingCount: Int { waiting.load(ordering: .acquiring) }
 
     func waitBegan() { waiting.wrappingAdd(1, ordering: .acquiringAndReleasing) }
 
     func waitEnded() { waiting.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
 
-    /// Whether answers say `Connection: close`.
+    /// True if responses carry `Connection: close`.
     var isDraining: Bool { draining.load(ordering: .relaxed) }
 
     func drain() { draining.store(true, ordering: .relaxed) }
 
     // MARK: Log
 
-    /// Writes down an answer that the library has given before it told of the request's target, of which nothing is known.
+    /// Logs a response that the library sent before it reported the request's target; nothing else is known of the request.
     func refusedByLibrary(_ status: Int) {
         guard Self.statusesWithoutTarget.contains(status) else { return }
         configuration.log(AccessRecord(method: "", path: "", status: status, bytes: 0, microseconds: 0, peer: "", number: ""))
     }
 
-    /// A target that is too long, and a version that is not known.
+    /// The statuses for an overlong target and an unknown version.
     private static let statusesWithoutTarget = [414, 505]
 
     // MARK: Turns
 
-    /// Takes the turn of what is sent alone; false if somebody has it.
+    /// Takes the turn of requests that are sent alone; returns false if another request has it.
     func takeTurn() -> Bool { !isTurnTaken.exchange(true, ordering: .acquiringAndReleasing) }
 
     func giveTurn() { isTurnTaken.store(false, ordering: .releasing) }

@@ -1,6 +1,6 @@
-/// A cookie that a response sets (RFC 6265, 4.1); there is no `Domain`, so it belongs to this host alone.
+/// A cookie that a response sets (RFC 6265, section 4.1). It has no `Domain`, so it belongs to this host only.
 public struct SetCookie: Sendable {
-    /// Whether the cookie comes along from other sites.
+    /// The requests from other sites that carry the cookie.
     public enum SameSite: String, Sendable {
         case strict = "Strict"
         case lax = "Lax"
@@ -9,20 +9,20 @@ public struct SetCookie: Sendable {
 
     /// The name, a token.
     public var name: String
-    /// The value; what a cookie may not hold is sent percent-encoded, and ``Cookies`` undoes that.
+    /// The value; characters that a cookie cannot contain are percent-encoded, and ``Cookies`` decodes them.
     public var value: String
     /// The path under which the cookie is sent.
     public var path: String
-    /// Seconds until the browser forgets it; nil keeps it until the browser ends, 0 removes it.
+    /// Seconds until it expires; nil for a session cookie, 0 to delete it.
     public var maxAge: Int?
-    /// Hides the cookie from scripts.
+    /// True to hide the cookie from scripts.
     public var httpOnly: Bool
-    /// Keeps the cookie from requests that other sites make.
+    /// The restriction on requests from other sites.
     public var sameSite: SameSite
-    /// Keeps the cookie to HTTPS.
+    /// True to send the cookie over HTTPS only.
     public var secure: Bool
 
-    /// Makes a cookie that scripts do not see and other sites' posts do not carry.
+    /// Creates a cookie that is hidden from scripts and not sent with posts from other sites.
     public init(
         _ name: String, _ value: String, path: String = "/", maxAge: Int? = nil, httpOnly: Bool = true,
         sameSite: SameSite = .lax, secure: Bool = false
@@ -50,7 +50,7 @@ public struct SetCookie: Sendable {
         return text
     }
 
-    /// Whether a byte is a `cookie-octet` and not the percent sign.
+    /// Returns true for a `cookie-octet` other than the percent sign.
     private static func isValueByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x21, 0x23, 0x24, 0x26...0x2B, 0x2D...0x3A, 0x3C...0x5B, 0x5D...0x7E: true

@@ -1,8 +1,9 @@
 import Glibc
 
-/// A folder of small files, read into memory once and served with tags and long caching.
+/// A directory of small files, read into memory once and served with entity tags and long caching.
 ///
-/// Only what was found at the start is served, so no path leads anywhere else; names that begin with a dot, links and
+/// Only files found at the start are served, so no path leads anywhere else; names that begin with a dot, symbolic links and
+/// unknown types are left out.
 /// types that are not known are left out.
 public struct StaticFiles: Sendable {
     private let basePath: String
@@ -14,17 +15,17 @@ public struct StaticFiles: Sendable {
         var tag: EntityTag
     }
 
-    /// A folder or file that could not be read.
+    /// A directory or file could not be read.
     public struct Unreadable: Error, CustomStringConvertible {
-        /// Where it is.
+        /// Its path.
         public let path: String
-        /// The system's word for what went wrong.
+        /// The system's message.
         public let reason: String
         /// Both in one line.
         public var description: String { "\(path) cannot be read: \(reason)" }
     }
 
-    /// Reads a folder and those below it; `basePath` goes before the paths that ``url(for:)`` makes.
+    /// Reads a directory recursively; `basePath` is the prefix of the URLs that ``url(for:)`` returns.
     public init(directory: String, basePath: String = "") throws(Unreadable) {
         self.basePath = basePath
         var files: [String: File] = [:]
@@ -32,16 +33,16 @@ public struct StaticFiles: Sendable {
         self.files = files
     }
 
-    /// The paths below the base path, in order, such as `/penny.css`.
+    /// The paths below the base path in order, such as `/penny.css`.
     public var paths: [String] { files.keys.sorted() }
 
-    /// The address of a file with a fingerprint of its contents, `/penny.css?v=…`; a name that is not there stays plain.
+    /// Returns the URL of a file with a fingerprint of its contents, `/penny.css?v=…`; the plain URL for an unknown name.
     public func url(for name: String) -> String {
         guard let file = files["/" + name] else { return "\(basePath)/\(name)" }
         return "\(basePath)/\(name)?v=\(file.tag.text)"
     }
 
-    /// The answer to a GET or HEAD for one of the files, 304 when the browser has it; nil for anything else.
+    /// Returns the response to a GET or HEAD for one of the files, 304 if the browser has it; nil for any other request.
     public func respond(to request: Request) -> Response? {
         guard request.method == .get || request.method == .head, let file = files[request.path] else { return nil }
         var response = Response(.ok)

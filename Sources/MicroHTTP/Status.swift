@@ -1,9 +1,9 @@
 /// A response status of RFC 9110, such as 404.
 public struct Status: Sendable, Hashable, CustomStringConvertible {
-    /// The three digits.
+    /// The three-digit code.
     public let code: Int
 
-    /// Makes a status from its three digits; anything outside 200...599 becomes 500.
+    /// Creates a status from its code; anything outside 200...599 becomes 500.
     public init(_ code: Int) {
         self.code = (200...599).contains(code) ? code : 500
     }
@@ -36,7 +36,7 @@ public struct Status: Sendable, Hashable, CustomStringConvertible {
     public static let gatewayTimeout = Status(504)
     public static let insufficientStorage = Status(507)
 
-    /// The phrase that RFC 9110 gives the code, such as `Not Found`; empty for a code it does not name.
+    /// The reason phrase of RFC 9110, such as `Not Found`; empty for a code that it does not define.
     public var reason: String {
         switch code {
         case 200: "OK"

@@ -1,19 +1,19 @@
-/// A request target (RFC 9112, 3.2) taken apart and decoded.
+/// A request target (RFC 9112, section 3.2), parsed and decoded.
 ///
-/// Targets that two readers could understand differently are refused: dot segments, empty segments, `%2F`, control
-/// characters. Browsers send none of them on their own.
+/// Targets that two readers could interpret differently are refused: dot segments, empty segments, `%2F`, control characters.
+/// Browsers send none of them on their own.
 struct Target {
     /// The decoded path below the base path.
     var path: String
     /// The decoded query.
     var query: Fields
-    /// The host of a target in absolute form, which counts more than the `Host` field.
+    /// The host of a target in absolute form, which takes precedence over the `Host` field.
     var host: String?
 
-    /// The longest path, in bytes: to compare long ones by Unicode's forms takes long.
+    /// The maximum length of a path, in bytes, since comparing long ones by Unicode normalization is slow.
     private static let pathLimit = 2_000
 
-    /// Why a target is refused.
+    /// The reason why a target is refused.
     enum Problem: Error {
         case malformed
         case outsideBasePath

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The end of a thread, to be waited for any number of times.
+/// The end of a thread, which can be awaited any number of times.
 final class ThreadEnd: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A thread that cuts overdue connections and sees which other threads do not move on; it sleeps while there are no connections.
+/// A thread that shuts down overdue connections and detects stalled threads; it sleeps while there are no connections.
 ///
-/// libmicrohttpd's own timeout counts silence only: a client that sends a byte a second would keep its connection.
+/// libmicrohttpd's own timeout measures silence only: a client that sends a byte a second would keep its connection.
 final class Watchdog: Sendable {
     private let service: Service
     private let tick: Int32
@@ -15,10 +15,10 @@ final class Watchdog: Sendable {
         self.bell = bell
     }
 
-    /// Starts the thread, which holds the watchdog until ``end()``.
+    /// Starts the thread, which retains the watchdog until ``end()``.
     func start() -> Bool { DetachedThread.start { self.run() } }
 
-    /// Tells the thread that there is a connection again.
+    /// Wakes the thread when there is a connection again.
     func wake() { bell.ring(.wake) }
 
     /// Ends the thread.
@@ -28,7 +28,7 @@ final class Watchdog: Sendable {
         var last: Int64 = 0
         while true {
             let look = service.connections.cutOverdue(at: MonotonicClock.now)
-            // A process that was stopped for a while owes everything at first: what counts has been seen twice.
+            // After a process was suspended every step seems overdue: only a stall seen twice in a row counts.
             service.note(stall: min(last, look.debt))
             last = look.debt
             var wait = pollfd(fd: bell.listener, events: Int16(POLLIN), revents: 0)
