@@ -1,4 +1,4 @@
 extension StringProtocol {
-    /// The beginning of the text: at most so many code points, which is what limits of the database count. A character may have many of them.
+    /// Returns the first code points of the text. Database limits count code points, of which a character may have many.
     public func cut(to codePoints: Int) -> String { String(String.UnicodeScalarView(unicodeScalars.prefix(codePoints))) }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension StringProtocol {
-    /// The text as names are compared: compatibility forms made one (NFKC), case and surrounding space ignored.
+    /// The normalized text by which names are compared: compatibility composition (NFKC), case-insensitive, without surrounding
+    /// space.
     ///
-    /// Case goes by way of capitals, so that `ß` is `ss` and a final `ς` is `σ`. Forms are made one once more at the end: keys are compared byte by byte,
-    /// and Foundation leaves the voicing marks of half-width katakana apart.
+    /// Uppercasing before lowercasing makes `ß` equal `ss` and a final `ς` equal `σ`. The text is composed again at the end,
+    /// since keys are compared byte by byte and Foundation leaves the voicing marks of half-width katakana decomposed.
     public var folded: String {
         String(self).precomposedStringWithCompatibilityMapping.uppercased().lowercased().precomposedStringWithCompatibilityMapping
             .trimmingCharacters(in: .whitespacesAndNewlines)

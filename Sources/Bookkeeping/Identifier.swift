@@ -1,18 +1,18 @@
-/// The identity of one `Entity`: a UUID of version 7, whose order is that of creation (RFC 9562).
+/// The ID of an `Entity`: a version 7 UUID, ordered by time of creation (RFC 9562).
 ///
-/// The form that makes a thing carries the identifier that the thing will get, so that sending the form twice makes one thing.
+/// The form that creates an entity carries its future ID as idempotency key, so that sending the form twice creates one entity.
 public struct Identifier<Entity>: Hashable, Sendable {
-    // The sixteen bytes as two numbers, the first byte highest: Foundation's UUID is copied byte by byte.
+    // The sixteen bytes as two big-endian numbers: Foundation's UUID is copied byte by byte.
     private let high, low: UInt64
 
-    /// Reads the sixteen bytes of a UUID, for example from storage; nil for another number of bytes.
+    /// Reads the sixteen bytes of a UUID, for example from storage; nil for any other length.
     public init?(bytes: UnsafeRawBufferPointer) {
         guard bytes.count == 16 else { return nil }
         high = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
         low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
 
-    /// The same identity without saying of what.
+    /// The same ID without its type.
     public var erased: Identifier<Any> { Identifier<Any>(high: high, low: low) }
 
     private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
@@ -22,7 +22,7 @@ public struct Identifier<Entity>: Hashable, Sendable {
         try Swift.withUnsafeBytes(of: (high.bigEndian, low.bigEndian), body)
     }
 
-    /// Reads the 36 characters of a UUID in either case; nil for anything else.
+    /// Parses the 36 characters of a UUID in either case; nil for anything else.
     public init?(_ text: some StringProtocol) {
         var text = String(text)
         guard let identifier = text.withUTF8(Self.init(characters:)) else { return nil }
@@ -55,12 +55,12 @@ public struct Identifier<Entity>: Hashable, Sendable {
         }
     }
 
-    /// Makes a new identifier for a thing created at `milliseconds` since 1970 (UTC).
+    /// Creates a new ID for an entity created at `milliseconds` since 1970 (UTC).
     public init(milliseconds: Int64) {
         self.init(milliseconds: milliseconds, random: (.random(in: .min ... .max), .random(in: .min ... .max)))
     }
 
-    /// Lays out version 7: 48 bits of time, 4 of version, 12 random, 2 of variant, 62 random.
+    /// Composes a version 7 UUID: 48 bits of time, 4 of version, 12 random, 2 of variant, 62 random.
     package init(milliseconds: Int64, random: (UInt64, UInt64)) {
         let time = UInt64(bitPattern: milliseconds) << 16
         high = time | 0x7000 | random.0 & 0x0fff
@@ -69,7 +69,7 @@ public struct Identifier<Entity>: Hashable, Sendable {
 }
 
 extension Identifier {
-    /// By the half that is random, which tells identities apart as well as the whole.
+    /// Hashes the random half, which distinguishes IDs as well as the whole.
     public func hash(into hasher: inout Hasher) { hasher.combine(low) }
 }
 
@@ -78,7 +78,7 @@ extension Identifier: Comparable {
 }
 
 extension Identifier: CustomStringConvertible {
-    /// The 36 characters in lower case, as addresses and forms write it.
+    /// The 36 characters in lower case, as URLs and forms contain it.
     public var description: String {
         String(unsafeUninitializedCapacity: Self.length) { text in
             write(to: UnsafeMutableRawBufferPointer(text))
@@ -86,10 +86,10 @@ extension Identifier: CustomStringConvertible {
         }
     }
 
-    /// The number of characters.
+    /// The length of the description, in characters.
     public static var length: Int { 36 }
 
-    /// Writes the 36 characters in ASCII to the beginning of `text`, which must have room for them.
+    /// Writes the 36 characters in ASCII to the start of `text`, which must have room for them.
     public func write(to text: UnsafeMutableRawBufferPointer) {
         func digits(_ word: UInt64) -> UInt64 { Self.digits(UInt32(truncatingIfNeeded: word)) }
         func store(_ four: UInt64, _ offset: Int) {
@@ -108,7 +108,8 @@ extension Identifier: CustomStringConvertible {
         (text[8], text[13], text[18], text[23]) = (dash, dash, dash, dash)
     }
 
-    /// Eight hexadecimal digits, the highest first, made side by side: each half byte in a byte of its own, then what makes it a digit.
+    /// Returns eight hexadecimal digits, highest first, computed in parallel: each nibble is moved to a byte of its own and then
+    /// converted.
     private static func digits(_ word: UInt32) -> UInt64 {
         var halves = UInt64(word)
         halves = (halves | halves << 16) & 0x0000_FFFF_0000_FFFF

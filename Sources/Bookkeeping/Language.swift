@@ -1,15 +1,16 @@
-/// A language that Penny speaks, by its BCP 47 tag.
+/// A language of the interface, by its BCP 47 tag.
 public enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case japanese = "ja"
     case simplifiedChinese = "zh-Hans"
 
-    /// The best language for an `Accept-Language` header (RFC 9110, 12.5.4): highest quality first, then as written; English when none fits.
+    /// Selects the best language for an `Accept-Language` header (RFC 9110, section 12.5.4): highest quality first, then in
+    /// order; English if none is supported.
     public init(accepting header: String) {
         self = Self.ranked(header).lazy.compactMap { Language(tag: $0) }.first ?? .english
     }
 
-    /// The language of a BCP 47 tag such as `ja-JP` or `zh-CN`; nil when Penny does not speak it.
+    /// Finds the language of a BCP 47 tag such as `ja-JP` or `zh-CN`; nil if it is not supported.
     public init?(tag: some StringProtocol) {
         switch tag.lowercased().split(separator: "-").first {
         case "en": self = .english
@@ -19,7 +20,7 @@ public enum Language: String, CaseIterable, Sendable {
         }
     }
 
-    /// The ISO 3166-1 region named by the first tag that has one, for example `JP` for `ja-JP,en;q=0.8`.
+    /// Returns the ISO 3166-1 region of the first tag that has one, for example `JP` for `ja-JP,en;q=0.8`.
     public static func region(accepting header: String) -> String? {
         for tag in ranked(header) {
             let parts = tag.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
@@ -28,7 +29,7 @@ public enum Language: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// Tags of the header by falling quality; at most 20 are read.
+    /// Returns the tags of the header by descending quality; at most 20 are read.
     private static func ranked(_ header: String) -> [Substring] {
         let entries = header.split(separator: ",").prefix(20).compactMap { entry -> (tag: Substring, quality: Double)? in
             let parts = entry.split(separator: ";")

@@ -1,14 +1,14 @@
-/// An advertisement that the operator lets pages show.
+/// An advertisement that the operator shows on pages.
 public struct Banner: Sendable, Equatable {
     public typealias ID = Identifier<Banner>
 
     public let id: ID
     public let content: Content
-    /// Whether it came with the feed, which then decides when it goes.
+    /// True if it came with the feed, which then also removes it.
     public let isFromFeed: Bool
-    /// Nil for a banner of words alone.
+    /// The size of the picture; nil for a banner of text only.
     public let image: ImageSize?
-    /// Changes with the picture: seconds since 1970 (UTC).
+    /// The time of the last change of the picture, in seconds since 1970 (UTC).
     public let changedAt: Int64
 
     public init(id: ID, content: Content, isFromFeed: Bool, image: ImageSize?, changedAt: Int64) {
@@ -19,12 +19,12 @@ public struct Banner: Sendable, Equatable {
         self.changedAt = changedAt
     }
 
-    /// What a banner says and where it leads.
+    /// The text, link and time span of a banner.
     public struct Content: Sendable, Equatable {
         public let text: BannerText
-        /// What the picture shows, in words; nil where the text says it all.
+        /// A description of the picture; nil if the text says everything.
         public let alternative: BannerText?
-        /// An address of `http` or `https` outside.
+        /// An absolute `http` or `https` URL.
         public let link: String
         /// Seconds since 1970 (UTC).
         public let startsAt: Int64
@@ -50,31 +50,31 @@ public struct Banner: Sendable, Equatable {
         }
     }
 
-    /// Whether it is shown at a moment, in seconds since 1970 (UTC).
+    /// Returns true if it is shown at a moment, in seconds since 1970 (UTC).
     public func isShown(at now: Int64) -> Bool { content.startsAt <= now && content.endsAt.map { now < $0 } ?? true }
 
-    /// How many banners of the feed are kept, and how many of the operator's own.
+    /// The maximum number of banners from the feed, and as many of the operator's own.
     public static let limit = 20
-    /// The longest link, in bytes.
+    /// The maximum length of a link, in bytes.
     public static let linkLimit = 2_000
 }
 
-/// A short text in one language or more.
+/// A short text in at least one language.
 public struct BannerText: Sendable, Equatable {
-    /// At least one; each 1 to ``limit`` characters.
+    /// At least one text of 1 to ``limit`` characters.
     public let texts: [Language: String]
 
-    /// The longest text, in characters.
+    /// The maximum length of a text, in characters.
     public static let limit = 120
 
-    /// Nil without a text, or with one that is too long or has characters that cannot be seen; an empty one counts as none.
+    /// Returns nil without a text, or with one that is too long or contains invisible characters; empty texts are dropped.
     public init?(_ texts: [Language: String]) {
         let texts = texts.filter { !$0.value.allSatisfy(\.isWhitespace) }
         guard !texts.isEmpty, texts.values.allSatisfy(Self.isFit) else { return nil }
         self.texts = texts
     }
 
-    /// The text in a language, or else in English, or else in any.
+    /// Returns the text in a language, or else in English, or else in any language.
     public func text(in language: Language) -> String {
         texts[language] ?? texts[.english] ?? Language.allCases.lazy.compactMap { texts[$0] }.first ?? ""
     }

@@ -1,20 +1,20 @@
-/// The picture of a banner: its type and size are told by its bytes, never by what a server calls it.
+/// The picture of a banner. Its type and size are read from its bytes, never from a server's headers.
 public struct BannerImage: Sendable, Equatable {
     public let format: Format
     public let size: Banner.ImageSize
     public let bytes: [UInt8]
 
-    /// What browsers show. Drawings (SVG) are none: they can hold scripts and addresses.
+    /// Picture formats that browsers show. SVG is not one of them, since it can contain scripts and links.
     public enum Format: String, CaseIterable, Sendable {
         case png = "image/png", jpeg = "image/jpeg", webp = "image/webp", gif = "image/gif"
     }
 
-    /// The largest file, in bytes.
+    /// The maximum size of a file, in bytes.
     public static let sizeLimit = 300 * 1024
-    /// The most pixels in a line and in a column.
+    /// The maximum width and height, in pixels.
     public static let pixelLimit = 4_096
 
-    /// Nil unless the bytes begin as a PNG, JPEG, WebP or GIF picture of 1 to ``pixelLimit`` pixels each way does.
+    /// Returns nil unless the bytes begin like a PNG, JPEG, WebP or GIF picture of 1 to ``pixelLimit`` pixels in each direction.
     public init?(_ bytes: [UInt8]) {
         guard bytes.count <= Self.sizeLimit, let (format, size) = ImageHead(bytes: bytes).read else { return nil }
         guard 1...Self.pixelLimit ~= size.width, 1...Self.pixelLimit ~= size.height else { return nil }
@@ -24,7 +24,7 @@ public struct BannerImage: Sendable, Equatable {
     }
 }
 
-/// Reads what the first bytes of a picture say about it.
+/// Parses format and size from the first bytes of a picture.
 private struct ImageHead {
     let bytes: [UInt8]
 
@@ -38,7 +38,7 @@ private struct ImageHead {
         return nil
     }
 
-    /// The three kinds of the WebP container specification: lossy, lossless, extended.
+    /// The size of the three kinds of the WebP container specification: lossy, lossless, extended.
     private var webP: Banner.ImageSize? {
         if has("VP8 ", at: 12) { return size(little(26, 2).map { $0 & 0x3fff }, little(28, 2).map { $0 & 0x3fff }) }
         if has("VP8L", at: 12) { return size(little(21, 4).map { $0 & 0x3fff + 1 }, little(21, 4).map { $0 >> 14 & 0x3fff + 1 }) }
@@ -46,7 +46,7 @@ private struct ImageHead {
         return nil
     }
 
-    /// From segment to segment until the one that begins the frame (ITU-T T.81, B.1.1).
+    /// The size in the start-of-frame segment, found by skipping the segments before it (ITU-T T.81, B.1.1).
     private var jpeg: Banner.ImageSize? {
         var offset = 2
         while let marker = big(offset, 2), marker >> 8 == 0xff, let length = big(offset + 2, 2), length >= 2 {

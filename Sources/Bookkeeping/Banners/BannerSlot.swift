@@ -1,14 +1,14 @@
-/// Whether pages have a place for banners, and the feed that fills it.
+/// The operator's switch for banners on pages, and the feed that fills them.
 public struct BannerSlot: Sendable, Equatable {
-    /// Off until the operator switches it on.
+    /// False until the operator switches banners on.
     public let isOn: Bool
-    /// The address of the feed; empty for banners of the operator's own alone.
+    /// The URL of the feed; empty for manual banners only.
     public let address: String
-    /// When the feed was last asked, in seconds since 1970 (UTC); nil before the first time.
+    /// The time of the last fetch, in seconds since 1970 (UTC); nil before the first one.
     public let attemptedAt: Int64?
-    /// When it last answered well, in seconds since 1970 (UTC).
+    /// The time of the last successful fetch, in seconds since 1970 (UTC).
     public let succeededAt: Int64?
-    /// Why the last attempt failed, in a word; nil when it went well.
+    /// A word for the reason why the last fetch failed; nil if it succeeded.
     public let problem: String?
 
     public init(isOn: Bool, address: String, attemptedAt: Int64?, succeededAt: Int64?, problem: String?) {
@@ -19,9 +19,9 @@ public struct BannerSlot: Sendable, Equatable {
         self.problem = problem
     }
 
-    /// Whether there is a feed to be asked.
+    /// True if there is a feed to fetch.
     public var hasFeed: Bool { isOn && !address.isEmpty }
 
-    /// The host of the feed, with its port if it has one.
+    /// The host of the feed, with its port if the URL has one.
     public var host: String { String(address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) }) }
 }

@@ -1,21 +1,21 @@
-/// A limit on what is spent in each day, week, month or year: on everything, or on some categories and hashtags.
+/// A spending limit for each day, week, month or year, on all expenses or on some categories and hashtags.
 public struct Budget: Sendable, Equatable {
     public typealias ID = Identifier<Budget>
 
     public let id: ID
-    /// Empty for the daily budget, which pages name in the person's language.
+    /// Empty for the daily budget, whose name pages show in the person's language.
     public var name: String
-    /// How long each of its periods is.
+    /// The length of its periods.
     public var length: Period.Length
     public var scope: Scope
     public var amounts: BudgetAmounts
-    /// Whether what is left of a period, or was spent beyond it, goes into the next one.
+    /// True if the remainder of a period, or the excess over it, is carried into the next one.
     public var hasRollover: Bool
-    /// From how much of it on it alerts, 1 to 100.
+    /// The percentage used at which it alerts, 1 to 100.
     public var alertPercent: Int
-    /// True for the one that the overview and the over/under chart use: daily, over everything. A book has one at most.
+    /// True for the daily budget over everything, which the overview and the over/under chart use. A book has at most one.
     public let isDaily: Bool
-    /// A day of its first period. Rollover begins with that period, and nothing before it alerts.
+    /// A day of its first period, with which rollover begins and before which nothing alerts.
     public var begins: CalendarDate
 
     public init(
@@ -33,29 +33,29 @@ public struct Budget: Sendable, Equatable {
         self.begins = begins
     }
 
-    /// The currency of all its amounts: the main currency when they were set.
+    /// The currency of all its amounts: the main currency at the time when they were set.
     public var currency: Currency { amounts.currency }
 
-    /// Which expenses count.
+    /// The expenses that count.
     public enum Scope: Sendable, Hashable {
         case everything
-        /// Those in any of the categories or with any of the hashtags, which are named without the `#` and sorted.
+        /// Expenses in any of the categories or with any of the hashtags, which are sorted and without the `#`.
         ///
-        /// Both can be empty when what was chosen has been deleted since: then nothing counts.
+        /// Both are empty if all that was chosen has since been deleted: then nothing counts.
         case only(categories: [Category.ID], hashtags: [String])
     }
 
-    /// From when on an amount is in force.
+    /// The time from which an amount is in force.
     public enum AppliesFrom: String, CaseIterable, Sendable {
-        /// From the current month on; the current year for a yearly budget.
+        /// From the current month on, or the current year for a yearly budget.
         case this
-        /// From the month after it, or the year after it.
+        /// From the next month on, or the next year for a yearly budget.
         case next
     }
 
-    /// The longest name, in characters.
+    /// The maximum length of a name, in characters.
     public static let nameLimit = 25
-    /// How much of it is used when it alerts, unless the person says otherwise.
+    /// The default percentage at which it alerts.
     public static let usualAlertPercent = 90
     public static let alertPercents = 1...100
 }

@@ -1,10 +1,10 @@
-/// The news that an entry has brought a budget's use to a level, with the figures of that moment.
+/// The event that a record has brought a budget's use to an alert level, with the figures at that moment.
 public struct BudgetAlert: Sendable, Equatable {
-    /// What a budget alerts at, each once in a period.
+    /// The levels that alert, each once per period.
     public enum Level: String, CaseIterable, Sendable {
-        /// Its alert percent.
+        /// The alert percentage is reached.
         case nearing
-        /// All of it.
+        /// 100 % is reached.
         case usedUp = "used-up"
     }
 
@@ -13,7 +13,7 @@ public struct BudgetAlert: Sendable, Equatable {
     public let name: String
     public let isDaily: Bool
     public let period: Period
-    /// The higher one, when the entry reached both.
+    /// The higher level, if the record reached both.
     public let level: Level
     public let alertPercent: Int
     public let available: Money
@@ -33,18 +33,18 @@ public struct BudgetAlert: Sendable, Equatable {
         self.spent = spent
     }
 
-    /// True if more than all of it is used; exactly all of it is used up, not over.
+    /// True if more than 100 % is used; exactly 100 % is used up, not over.
     public var isOver: Bool { spent.minorUnits > available.minorUnits }
 
-    /// Spent of available in percent, rounded down; nil when there was nothing to spend.
+    /// The percentage used, rounded down; nil if nothing was available.
     public var percentUsed: Int? { spent.percent(of: available) }
 
-    /// What is left, less than zero when it is over. Throws `MoneyError.overflow`.
+    /// Returns the remainder, negative if the budget is exceeded. Throws `MoneyError.overflow`.
     public func remaining() throws(MoneyError) -> Money { try available.subtracting(spent) }
 }
 
 extension BudgetLevel {
-    /// The levels that alert and are reached, lowest first.
+    /// The alert levels that are reached, lowest first.
     public var reached: [BudgetAlert.Level] {
         switch self {
         case .within: []

@@ -1,8 +1,8 @@
-/// The amounts of a budget, each in force from a month on until the next one is; never without one.
+/// The amounts of a budget, at least one, each in force from a month on until the next.
 public struct BudgetAmounts: Sendable, Equatable {
-    /// An amount with the month that it is in force from.
+    /// An amount and the month from which it is in force.
     public struct Entry: Sendable, Equatable {
-        /// The first day of the calendar month that names it.
+        /// The first day of the calendar month by which the month is named.
         public let month: CalendarDate
         public let amount: Money
 
@@ -12,17 +12,17 @@ public struct BudgetAmounts: Sendable, Equatable {
         }
     }
 
-    /// Oldest first, each of another month, all in one currency.
+    /// Oldest first, one per month, all in one currency.
     public private(set) var entries: [Entry]
     public let currency: Currency
 
-    /// One amount, from the month of a name on.
+    /// Creates a single amount, in force from the month with this name on.
     public init(_ amount: Money, from month: CalendarDate) {
         entries = [Entry(month: month, amount: amount)]
         currency = amount.currency
     }
 
-    /// What is saved, in any order; nil if there is none, or there are two of a month or two currencies.
+    /// Creates stored amounts, in any order; nil if there are none, or two of a month, or two currencies.
     public init?(_ entries: [Entry]) {
         guard let currency = entries.first?.amount.currency, entries.allSatisfy({ $0.amount.currency == currency }),
             Set(entries.map(\.month)).count == entries.count
@@ -31,20 +31,20 @@ public struct BudgetAmounts: Sendable, Equatable {
         self.currency = currency
     }
 
-    /// Puts an amount of the same currency in force from a month on, in place of any that was set for that month or a later one.
+    /// Sets an amount of the same currency from a month on, and removes those of that month and later ones.
     public mutating func set(_ amount: Money, from month: CalendarDate) {
         precondition(amount.currency == currency, "a budget has one currency")
         entries.removeAll { $0.month >= month.firstOfMonth }
         entries.append(Entry(month: month, amount: amount))
     }
 
-    /// The amount in force for a period that begins on a day: that of the month of the day, or the first one if that is later.
+    /// Returns the amount in force for a period that begins on a day: that of the day's month, or the first one if that is later.
     public func amount(on date: CalendarDate, _ calendar: CivilCalendar) -> Money {
         let month = calendar.month(of: date)
         return (entries.last { $0.month <= month } ?? entries[0]).amount
     }
 
-    /// The sum of the amounts of all periods of a length that begin on one of the days. Throws `MoneyError.overflow`.
+    /// Returns the sum of the amounts of all periods of a length that begin on one of the days. Throws `MoneyError.overflow`.
     public func sum(
         of length: Period.Length, beginningIn dates: Range<CalendarDate>, _ calendar: CivilCalendar
     ) throws(MoneyError) -> Money {
@@ -62,9 +62,9 @@ public struct BudgetAmounts: Sendable, Equatable {
 }
 
 extension Budget {
-    /// The amount in force in a period.
+    /// Returns the amount in force in a period.
     public func amount(in period: Period, _ calendar: CivilCalendar) -> Money { amounts.amount(on: period.first, calendar) }
 
-    /// The first period that it was meant for.
+    /// Returns the first period of the budget.
     public func firstPeriod(_ calendar: CivilCalendar) -> Period { calendar.period(length, containing: begins) }
 }

@@ -1,5 +1,5 @@
 extension Budget {
-    /// A budget that is not saved yet, or the new values of one that is.
+    /// An unsaved budget, or the new values of a saved one.
     public struct Draft: Sendable, Equatable {
         public var name: String
         public var length: Period.Length
@@ -24,7 +24,7 @@ extension Budget {
         }
     }
 
-    /// The amount of the daily budget, which is all that a person decides about it.
+    /// The amount of the daily budget, its only setting.
     public struct DailyDraft: Sendable, Equatable {
         /// Above zero, in the main currency.
         public var amount: Money
@@ -40,7 +40,7 @@ extension Budget {
         }
     }
 
-    /// A new budget. Its first period is that of `today`, or the first of the next month (of the next year, if it is yearly).
+    /// Creates a new budget. Its first period is that of `today`, or the first of the next month (or year, if it is yearly).
     public init(id: ID, _ draft: Draft, today: CalendarDate, calendar: CivilCalendar) {
         let start = Start(draft, today: today, calendar: calendar)
         self.init(
@@ -49,7 +49,7 @@ extension Budget {
             alertPercent: draft.alertPercent, isDaily: false, begins: start.date)
     }
 
-    /// A new daily budget.
+    /// Creates a new daily budget.
     public init(id: ID, _ draft: DailyDraft, today: CalendarDate, calendar: CivilCalendar) {
         let budget = draft.budget, start = Start(budget, today: today, calendar: calendar)
         self.init(
@@ -58,10 +58,10 @@ extension Budget {
             alertPercent: budget.alertPercent, isDaily: true, begins: start.date)
     }
 
-    /// The budget with new values; amounts of earlier months stay.
+    /// Returns the budget with new values; the amounts of earlier months stay.
     ///
-    /// An amount that is in force already, and is to apply from now on, leaves the amounts as they are, with one that was set for later.
-    /// With another length or another currency it starts anew: what was a limit for a month says nothing about a week.
+    /// An amount that is in force already and is to apply from now on leaves all amounts as they are, including one set for
+    /// later. Another length or currency replaces them all: a limit for a month says nothing about a week.
     public func changed(by draft: Draft, today: CalendarDate, calendar: CivilCalendar) -> Budget {
         var budget = self
         (budget.name, budget.scope) = (draft.name, draft.scope)
@@ -77,14 +77,14 @@ extension Budget {
         return budget
     }
 
-    /// The daily budget with another amount.
+    /// Returns the daily budget with another amount.
     public func changed(by draft: DailyDraft, today: CalendarDate, calendar: CivilCalendar) -> Budget {
         var values = draft.budget
         values.alertPercent = alertPercent
         return changed(by: values, today: today, calendar: calendar)
     }
 
-    /// The month that an amount is in force from, and the day that a new budget begins on.
+    /// The month from which an amount is in force, and the day on which a new budget begins.
     private struct Start {
         let month: CalendarDate
         let date: CalendarDate

@@ -1,23 +1,23 @@
-/// How far a budget is used in one of its periods.
+/// The use of a budget in one of its periods.
 public struct BudgetProgress: Sendable, Equatable {
     public let period: Period
     /// The amount in force in the period.
     public let amount: Money
-    /// What earlier periods left, or less than zero for what they were over; zero without rollover.
+    /// The remainder of earlier periods, negative if they were exceeded; zero without rollover.
     public let carried: Money
-    /// What was spent in the period, as far as it could be converted.
+    /// The expenses of the period that could be converted.
     public let spent: Money
-    /// What there is to spend: the amount and what was carried.
+    /// The amount available: the amount in force plus the amount carried.
     public let available: Money
-    /// What is left of it; less than zero when more was spent.
+    /// The remainder, negative if more was spent.
     public let remaining: Money
     public let level: BudgetLevel
-    /// Spent of available in percent, rounded down, so that 100 is never shown too early; nil when there is nothing to spend.
+    /// The percentage used, rounded down, so that 100 is never shown too early; nil if nothing is available.
     public let percentUsed: Int?
-    /// The expenses of the period that count but have no exchange rate, one sum a currency.
+    /// The expenses in scope that have no exchange rate, one sum per currency.
     public let unconverted: [Money]
 
-    /// The progress of a budget in one of its periods.
+    /// Computes the progress of a budget in one of its periods.
     ///
     /// - Parameter spent: The expenses in scope in the period, in the budget's currency.
     /// - Parameter earlier: The same from the first day of its first period up to this one; needed for rollover only.
@@ -37,41 +37,43 @@ public struct BudgetProgress: Sendable, Equatable {
         percentUsed = spent.percent(of: available)
     }
 
-    /// What can be spent on each day that is left of the period, today too, rounded down; zero if nothing is left, nil on other days.
+    /// Returns the amount per remaining day of the period, today included, rounded down; zero if nothing remains, nil outside the
+    /// period.
     public func perDay(on today: CalendarDate) -> Money? { remaining.perDay(on: today, of: period) }
 }
 
 extension Money {
-    /// How much of another amount it is in percent, rounded down, so that 100 is never said too early; nil when that is not above
-    /// zero.
+    /// Returns the percentage of another amount, rounded down, so that 100 is never shown too early; nil if that amount is not
+    /// above zero.
     func percent(of whole: Money) -> Int? {
         whole.minorUnits > 0 ? Int(clamping: Int128(minorUnits) * 100 / Int128(whole.minorUnits)) : nil
     }
 
-    /// Its part for each day that is left of a period, today too, rounded down; zero if it is not above zero, nil on other days.
+    /// Returns the amount per remaining day of a period, today included, rounded down; zero if it is not above zero, nil outside
+    /// the period.
     func perDay(on today: CalendarDate, of period: Period) -> Money? {
         period.daysLeft(on: today).map { Money(minorUnits: max(0, minorUnits) / Int64($0), currency) }
     }
 }
 
 extension Period {
-    /// How many of its days are left on one of them, which counts too; nil on other days.
+    /// Returns the number of remaining days, the given one included; nil outside the period.
     public func daysLeft(on date: CalendarDate) -> Int? {
         contains(date) ? last.daysSince1970 - date.daysSince1970 + 1 : nil
     }
 }
 
-/// How much of a budget is used, in words.
+/// The level of a budget's use.
 public enum BudgetLevel: String, CaseIterable, Sendable {
-    /// Less than its alert percent.
+    /// Below its alert percentage.
     case within
-    /// Its alert percent, and not all of it.
+    /// At its alert percentage or above, and below 100 %.
     case nearing
-    /// Exactly all of it.
+    /// Exactly 100 %.
     case usedUp = "used-up"
     case over
 
-    /// The level of what was spent of what there is to spend. Throws `MoneyError.overflow`, `MoneyError.currencyMismatch`.
+    /// Determines the level from the amounts spent and available. Throws `MoneyError.overflow`, `MoneyError.currencyMismatch`.
     public init(spent: Money, of available: Money, alertPercent: Int) throws(MoneyError) {
         switch try available.subtracting(spent).minorUnits {
         case ..<0: self = .over
@@ -84,7 +86,7 @@ public enum BudgetLevel: String, CaseIterable, Sendable {
 }
 
 extension Budget {
-    /// What goes into a period from the ones before it, when `earlier` was spent in them. Throws `MoneyError.overflow`.
+    /// Returns the amount carried into a period, if `earlier` was spent in the periods before it. Throws `MoneyError.overflow`.
     func carried(into period: Period, earlier: Money, _ calendar: CivilCalendar) throws(MoneyError) -> Money {
         let first = firstPeriod(calendar).first
         guard hasRollover, first < period.first else { return .zero(currency) }

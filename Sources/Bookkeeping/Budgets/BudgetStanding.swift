@@ -1,9 +1,9 @@
-/// Figures of a budget, or why there are none.
+/// The figures of a budget, or the reason why there are none.
 public enum BudgetFigures<Figures: Sendable & Equatable>: Sendable, Equatable {
     case known(Figures)
-    /// The main currency is another one since the amount was set; it needs an amount in that.
+    /// The main currency has changed since the amount was set; a new amount is needed.
     case needsAmount(in: Currency)
-    /// A sum that does not fit.
+    /// A sum overflows.
     case tooLarge
 }
 
@@ -18,7 +18,7 @@ public struct BudgetStanding: Sendable, Equatable {
     }
 }
 
-/// The daily budget with what it leaves today, this month and this year.
+/// The daily budget with its remainder for today, this month and this year.
 public struct DailyBudgetStanding: Sendable, Equatable {
     public let budget: Budget
     public let remaining: BudgetFigures<RemainingBudget>

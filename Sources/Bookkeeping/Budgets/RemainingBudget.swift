@@ -1,14 +1,14 @@
-/// What the daily budget leaves today, this month and this year: D of each day, less what was spent.
+/// The remainder of the daily budget for today, this month and this year: the daily amounts less the expenses.
 public struct RemainingBudget: Sendable, Equatable {
     /// One of the three periods.
     public struct Part: Sendable, Equatable {
         public let period: Period
-        /// The daily amounts of all days of the period, later ones too.
+        /// The daily amounts of all days of the period, future ones included.
         public let allowed: Money
         public let spent: Money
-        /// Less than zero when more was spent.
+        /// Negative if more was spent.
         public let remaining: Money
-        /// The expenses of the period that have no exchange rate, one sum a currency.
+        /// The expenses of the period that have no exchange rate, one sum per currency.
         public let unconverted: [Money]
 
         /// Throws `MoneyError.overflow`, `MoneyError.currencyMismatch`.
@@ -22,22 +22,22 @@ public struct RemainingBudget: Sendable, Equatable {
             unconverted = spending.unconverted
         }
 
-        /// Spent of allowed in percent, rounded down, so that 100 is never shown too early; nil when nothing is allowed.
+        /// The percentage used, rounded down, so that 100 is never shown too early; nil if nothing is allowed.
         public var percentUsed: Int? { spent.percent(of: allowed) }
 
-        /// What can be spent on each day that is left, today too, rounded down; zero if nothing is left, nil on days outside.
+        /// Returns the amount per remaining day, today included, rounded down; zero if nothing remains, nil outside the period.
         public func perDay(on today: CalendarDate) -> Money? { remaining.perDay(on: today, of: period) }
     }
 
     public let day: Part
     public let month: Part
-    /// Nil when it was not asked for.
+    /// Nil if it was not requested.
     public let year: Part?
 
-    /// What a daily budget leaves on a day and in its month and year, whose expenses `spending` gives.
+    /// Computes the remainder of a daily budget for a day and its month and year. `spending` returns the expenses of a period.
     ///
-    /// - Parameter includesYear: Whether a year's expenses are asked for: ten times as many days as all the others.
-    /// Throws `MoneyError.overflow`, `MoneyError.currencyMismatch`, and what `spending` throws.
+    /// - Parameter includesYear: whether to compute the year, which reads ten times as many days as everything else.
+    /// - Throws: `MoneyError.overflow`, `MoneyError.currencyMismatch`, and the errors of `spending`.
     public init(
         _ budget: Budget, today: CalendarDate, _ calendar: CivilCalendar, includesYear: Bool = true,
         spending: (Period) throws -> Spending
@@ -50,10 +50,10 @@ public struct RemainingBudget: Sendable, Equatable {
     }
 }
 
-/// What was spent in some days: a sum in one currency, and what could not be converted to it.
+/// The expenses of some days: a sum in one currency, and the amounts that could not be converted to it.
 public struct Spending: Sendable, Equatable {
     public var spent: Money
-    /// Sums in other currencies, for which there is no exchange rate.
+    /// Sums in other currencies that have no exchange rate.
     public var unconverted: [Money]
 
     public init(spent: Money, unconverted: [Money] = []) {

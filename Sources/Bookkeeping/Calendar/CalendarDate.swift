@@ -1,6 +1,7 @@
-/// A day of the Gregorian calendar, with no time and no zone: what a person calls a day.
+/// A day of the Gregorian calendar, without time and time zone.
 ///
-/// Years 1 to 9999. Arithmetic uses the count of days since 1970-01-01 (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+/// Years 1 to 9999. Arithmetic uses the number of days since 1970-01-01 (H. Hinnant, "chrono-Compatible Low-Level Date
+/// Algorithms").
 public struct CalendarDate: Hashable, Sendable {
     public let year: Int
     /// 1 to 12.
@@ -8,13 +9,13 @@ public struct CalendarDate: Hashable, Sendable {
     /// 1 to 31.
     public let day: Int
 
-    /// The day of a year, month and day; nil if the calendar has no such day.
+    /// Creates the day of a year, month and day; nil if the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
         guard 1...9999 ~= year, 1...12 ~= month, day >= 1, day <= Self.days(inMonth: month, of: year) else { return nil }
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// Reads `YYYY-MM-DD` (ISO 8601); nil for anything else.
+    /// Parses `YYYY-MM-DD` (ISO 8601); nil for anything else.
     public init?(_ text: some StringProtocol) {
         var parts = (0, 0, 0), index = 0
         for byte in text.utf8 {
@@ -32,7 +33,7 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(year: parts.0, month: parts.1, day: parts.2)
     }
 
-    /// The day that many days after 1970-01-01, kept within the years 1 to 9999.
+    /// Creates the day that many days after 1970-01-01, clamped to the years 1 to 9999.
     public init(daysSince1970 days: Int) {
         let shifted = min(max(days, -719_162), 2_932_896) + 719_468
         let era = shifted / 146_097
@@ -45,7 +46,7 @@ public struct CalendarDate: Hashable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Days from 1970-01-01 to this one.
+    /// The number of days from 1970-01-01 to this one.
     public var daysSince1970: Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = shiftedYear / 400
@@ -54,12 +55,12 @@ public struct CalendarDate: Hashable, Sendable {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// The day `days` later, or earlier when negative, kept within the years 1 to 9999.
+    /// Returns the day `days` later, or earlier if negative, clamped to the years 1 to 9999.
     public func adding(days: Int) -> CalendarDate {
         CalendarDate(daysSince1970: daysSince1970 + min(max(days, -4_000_000), 4_000_000))
     }
 
-    /// The same day of a month `months` later; the last day of a month that is too short. Kept within the years 1 to 9999.
+    /// Returns the same day of the month `months` later, or the last day of a shorter month. Clamped to the years 1 to 9999.
     public func adding(months: Int) -> CalendarDate {
         let count = min(max(year * 12 + month - 1 + min(max(months, -120_000), 120_000), 12), 9999 * 12 + 11)
         let (year, month) = (count / 12, count % 12 + 1)
@@ -72,7 +73,7 @@ public struct CalendarDate: Hashable, Sendable {
     public var firstOfMonth: CalendarDate { CalendarDate(checkedYear: year, month: month, day: 1) }
     public var lastOfMonth: CalendarDate { CalendarDate(checkedYear: year, month: month, day: Self.days(inMonth: month, of: year)) }
 
-    /// Days of a month, 28 to 31.
+    /// Returns the number of days in a month, 28 to 31.
     public static func days(inMonth month: Int, of year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

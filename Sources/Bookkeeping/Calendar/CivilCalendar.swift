@@ -1,36 +1,36 @@
-/// How a person divides the days: on which weekday a week begins, and on which day a month.
+/// A book's division of days: the weekday on which weeks begin, and the day on which months begin.
 public struct CivilCalendar: Hashable, Sendable {
     public let weekStart: Weekday
     /// 1 to 28.
     public let monthStart: Int
 
-    /// The days of a month that it can begin on: those that every month has.
+    /// The possible first days of a month, which every month has.
     public static let monthStarts = 1...28
 
-    /// A calendar; a month start outside of 1 to 28 counts as the nearest of them.
+    /// Creates a calendar; a month start outside 1 to 28 is clamped.
     public init(weekStart: Weekday, monthStart: Int) {
         self.weekStart = weekStart
         self.monthStart = min(max(monthStart, Self.monthStarts.lowerBound), Self.monthStarts.upperBound)
     }
 
-    /// The period of a length that contains a day.
+    /// Returns the period of a length that contains a day.
     public func period(_ length: Period.Length, containing date: CalendarDate) -> Period {
         Period(length, containing: date, weekStart: weekStart, monthStart: monthStart)
     }
 
-    /// The name of the month that a day lies in: the first day of the calendar month that it begins in.
+    /// Returns the name of the month that contains a day: the first day of the calendar month in which it begins.
     public func month(of date: CalendarDate) -> CalendarDate { period(.monthly, containing: date).first.firstOfMonth }
 
-    /// The day that the month of a name begins on.
+    /// Returns the day on which the month with this name begins.
     public func beginning(ofMonth name: CalendarDate) -> CalendarDate { name.firstOfMonth.adding(days: monthStart - 1) }
 
-    /// How many periods of a length begin on one of the days.
+    /// Returns the number of periods of a length that begin on one of the days.
     public func count(of length: Period.Length, beginningIn dates: Range<CalendarDate>) -> Int {
         guard !dates.isEmpty else { return 0 }
         return position(dates.upperBound.adding(days: -1), length) - position(dates.lowerBound.adding(days: -1), length)
     }
 
-    /// Counts the periods of a length from an arbitrary one on to the one that contains a day.
+    /// Returns the ordinal of the period that contains a day, counted from an arbitrary one.
     private func position(_ date: CalendarDate, _ length: Period.Length) -> Int {
         switch length {
         case .daily: date.daysSince1970

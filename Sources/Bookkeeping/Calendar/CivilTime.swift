@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the calendar and the clock on the wall show at an instant in a time zone.
+/// The date and time of day of an instant in a time zone.
 public struct CivilTime: Hashable, Sendable {
     public let date: CalendarDate
     public let time: TimeOfDay
@@ -10,7 +10,7 @@ public struct CivilTime: Hashable, Sendable {
         self.time = time
     }
 
-    /// The civil time at `seconds` since 1970 (UTC) in a zone.
+    /// Converts `seconds` since 1970 (UTC) to a time zone.
     public init(seconds: Int64, in zone: CivilTimeZone) {
         let local = seconds &+ Int64(zone.secondsFromGMT(at: seconds))
         let (days, remainder) = local.quotientAndRemainder(dividingBy: 86_400)
@@ -38,13 +38,13 @@ public struct CivilTimeZone: Hashable, Sendable {
         self.zone = zone
     }
 
-    /// The zone of an IANA name; nil for a name that is not known.
+    /// Finds the zone with an IANA name; nil for an unknown name.
     public init?(_ name: String) {
         guard name.utf8.count <= 64, name == "UTC" || name.contains("/"), let zone = TimeZone(identifier: name) else { return nil }
         self.init(name: name, zone: zone)
     }
 
-    /// All names that a person can choose from, sorted.
+    /// The sorted IANA names that a person can choose from.
     public static let names: [String] = ["UTC"] + TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") && !$0.hasPrefix("Etc/") }.sorted()
 
     func secondsFromGMT(at seconds: Int64) -> Int {

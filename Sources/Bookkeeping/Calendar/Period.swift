@@ -1,9 +1,9 @@
-/// A day, a week, a month or a year of the calendar, with the ones before and after it.
+/// A day, a week, a month or a year, and its neighbours.
 ///
-/// A month can begin on the day that pay comes; it is then named by its first day, so that November is 25 November to 24 December.
-/// A year is always the calendar year.
+/// A month can begin on payday; it is named by its first day, so that November is 25 November to 24 December. A year is always
+/// the calendar year.
 public struct Period: Hashable, Sendable {
-    /// How long the period is.
+    /// The length of a period.
     public enum Length: String, CaseIterable, Sendable {
         case daily, weekly, monthly, yearly
     }
@@ -12,9 +12,10 @@ public struct Period: Hashable, Sendable {
     public let first: CalendarDate
     public let last: CalendarDate
 
-    /// The period of a length that contains a day; weeks begin on `weekStart`, months on the day `monthStart` of a calendar month.
+    /// Finds the period of a length that contains a day; weeks begin on `weekStart`, months on day `monthStart` of a calendar
+    /// month.
     ///
-    /// - Parameter monthStart: 1 to 28, which every month has; what lies outside counts as the nearest of them.
+    /// - Parameter monthStart: 1 to 28, which every month has; other values are clamped.
     public init(_ length: Length, containing date: CalendarDate, weekStart: Weekday = .monday, monthStart: Int = 1) {
         self.length = length
         switch length {
@@ -33,7 +34,8 @@ public struct Period: Hashable, Sendable {
         self.init(length, containing: first, weekStart: first.weekday, monthStart: first.day)
     }
 
-    /// The days from one `start` to the day before the next; the calendar's own ends cut the first and the last month.
+    /// Returns the days from one month start to the day before the next; the limits of the calendar cut the first and the last
+    /// month.
     private static func month(containing date: CalendarDate, start: Int) -> (CalendarDate, CalendarDate) {
         if start == 1 { return (date.firstOfMonth, date.lastOfMonth) }
         let this = date.firstOfMonth, begins = this.adding(days: start - 1)

@@ -1,15 +1,15 @@
-/// A time on the clock to the minute, with no day and no zone.
+/// A time of day to the minute, without date and time zone.
 public struct TimeOfDay: Hashable, Sendable {
     /// Minutes since midnight, 0 to 1,439.
     public let minutes: Int
 
-    /// A time of 0 to 23 hours and 0 to 59 minutes; nil outside.
+    /// Creates a time from 0 to 23 hours and 0 to 59 minutes; nil outside.
     public init?(hour: Int, minute: Int) {
         guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
         minutes = hour * 60 + minute
     }
 
-    /// Reads `HH:MM`, or `HH:MM:SS` as some browsers send it (the seconds are dropped); nil for anything else.
+    /// Parses `HH:MM`, or `HH:MM:SS` as some browsers send it (seconds are dropped); nil for anything else.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard 2...3 ~= parts.count, parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { 48...57 ~= $0 } }),
@@ -24,15 +24,16 @@ extension TimeOfDay: Comparable {
 }
 
 extension TimeOfDay: CustomStringConvertible {
-    /// `HH:MM`, 24 hours.
+    /// The time as `HH:MM`, 24 hours.
     public var description: String {
         String(unsafeUninitializedCapacity: Self.length, initializingUTF8With: write)
     }
 
-    /// Bytes of the description.
+    /// The length of the description, in bytes.
     public static let length = 5
 
-    /// Writes the description in ASCII to the beginning of `bytes`, which must have room for ``length``, and gives the number of bytes.
+    /// Writes the description in ASCII to the start of `bytes`, which must have room for ``length``, and returns the number of
+    /// bytes.
     public func write(to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
         let (hour, minute) = (minutes / 60, minutes % 60)
         bytes[0] = UInt8(truncatingIfNeeded: 48 + hour / 10)

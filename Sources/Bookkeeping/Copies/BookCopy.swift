@@ -1,6 +1,7 @@
-/// Everything that a book holds but its records, row by row, as it leaves one server and comes into another.
+/// The contents of a book except its records, row by row, for export and import.
 ///
-/// Times are seconds since 1970 (UTC), amounts minor units. What the records add up to is not in it: a server works that out by itself.
+/// Times are seconds since 1970 (UTC), amounts minor units. Totals of records are not included: the importing server computes
+/// them.
 public struct BookCopy: Sendable, Equatable {
     public var createdAt: Int64
     public var mainCurrency: Currency
@@ -18,7 +19,7 @@ public struct BookCopy: Sendable, Equatable {
     }
 }
 
-/// Who a person is and how they want Penny to speak and look, without anything that lets somebody sign in.
+/// A person's profile and preferences, without credentials.
 public struct CopiedPerson: Codable, Sendable, Equatable {
     public let username, email, firstName, lastName: String
     public let dateOfBirth: CalendarDate?
@@ -30,7 +31,7 @@ public struct CopiedPerson: Codable, Sendable, Equatable {
     public let monthStart: Int
     public let masksAmounts, hidesBanners: Bool
     public let messages: CopiedMessages
-    /// When the person came to the first server.
+    /// The time of the person's sign-up at the first server.
     public let createdAt: Int64
 
     public init(_ user: User, messages: NotificationSettings, createdAt: Int64) {
@@ -44,7 +45,7 @@ public struct CopiedPerson: Codable, Sendable, Equatable {
         self.createdAt = createdAt
     }
 
-    /// What a page is made by, with the main currency of the book.
+    /// Returns the preferences, with the main currency of the book.
     public func preferences(mainCurrency: Currency) -> Preferences {
         Preferences(
             language: language, theme: theme, timeZone: timeZone, weekStart: Weekday(rawValue: weekStart) ?? .monday, monthStart: monthStart, mainCurrency: mainCurrency,
@@ -52,7 +53,7 @@ public struct CopiedPerson: Codable, Sendable, Equatable {
     }
 }
 
-/// Which notifications a person wants sent, and where to; kinds in alphabetical order.
+/// A person's choice of notifications to send, and the channels; kinds in alphabetical order.
 public struct CopiedMessages: Codable, Sendable, Equatable {
     public let byEmail, byAddress: [NotificationKind]
     public let address: String
@@ -65,13 +66,13 @@ public struct CopiedMessages: Codable, Sendable, Equatable {
         (address, format, showsAmounts) = (settings.address, settings.format, settings.showsAmounts)
     }
 
-    /// What a person has chosen on the page of notifications.
+    /// The notification settings that the person has chosen.
     public var settings: NotificationSettings {
         NotificationSettings(chosen: [.email: Set(byEmail), .address: Set(byAddress)], address: address, format: format, showsAmounts: showsAmounts)
     }
 }
 
-/// An account; a deleted one names its deletion.
+/// An account; `deletion` is set if it was deleted.
 public struct CopiedAccount: Codable, Sendable, Equatable {
     public let id: Account.ID
     public let name: String
@@ -87,14 +88,14 @@ public struct CopiedAccount: Codable, Sendable, Equatable {
     }
 }
 
-/// A category; a deleted one names its deletion.
+/// A category; `deletion` is set if it was deleted.
 public struct CopiedCategory: Codable, Sendable, Equatable {
     public let id: Category.ID
     public let kind: Category.Kind
     public let name: String
     public let hue: Hue
     public let icon: CategoryIcon
-    /// The place among the others.
+    /// The position in the book's order.
     public let position: Int64
     public let createdAt: Int64
     public let deletion: Deletion.ID?
@@ -107,7 +108,7 @@ public struct CopiedCategory: Codable, Sendable, Equatable {
     }
 }
 
-/// A hashtag; a deleted one names its deletion.
+/// A hashtag; `deletion` is set if it was deleted.
 public struct CopiedHashtag: Codable, Sendable, Equatable {
     public let id: Hashtag.ID
     public let name: String
@@ -119,13 +120,13 @@ public struct CopiedHashtag: Codable, Sendable, Equatable {
     }
 }
 
-/// Something in the trash.
+/// A deletion in the trash.
 public struct CopiedDeletion: Codable, Sendable, Equatable {
     public let id: Deletion.ID
     public let subject: Deletion.Subject
     public let name: String
     public let recordCount: Int64
-    /// Where the records of a category went.
+    /// The category to which a deleted category's records were moved.
     public let movedTo: Category.ID?
     public let deletedAt: Int64
 
@@ -135,7 +136,7 @@ public struct CopiedDeletion: Codable, Sendable, Equatable {
     }
 }
 
-/// An exchange rate by hand.
+/// A manual exchange rate.
 public struct CopiedRate: Codable, Sendable, Equatable {
     public let base, quote: Currency
     public let date: CalendarDate
@@ -147,7 +148,7 @@ public struct CopiedRate: Codable, Sendable, Equatable {
     }
 }
 
-/// What the person wrote to whoever ran the server.
+/// Feedback from the person to the operator of the first server.
 public struct CopiedFeedback: Codable, Sendable, Equatable {
     public let id: Feedback.ID
     public let subject, content: String
@@ -158,7 +159,7 @@ public struct CopiedFeedback: Codable, Sendable, Equatable {
     }
 }
 
-/// Something that the person was told, as it is kept: a word for its kind and its values as JSON.
+/// A notification as it is stored: a word for its kind, and its values as JSON.
 public struct CopiedNotification: Codable, Sendable, Equatable {
     public let id: Notification.ID
     public let kind, content: String

@@ -1,6 +1,6 @@
-/// A budget with its amounts by month, its scope, and the levels that it has alerted at.
+/// A budget with its amounts by month, its scope, and its past alerts.
 public struct CopiedBudget: Codable, Sendable, Equatable {
-    /// An amount with the first day of the month that it is in force from.
+    /// An amount and the first day of the month from which it is in force.
     public struct Amount: Codable, Sendable, Equatable {
         public let month: CalendarDate
         public let amount: Int64
@@ -8,7 +8,7 @@ public struct CopiedBudget: Codable, Sendable, Equatable {
         public init(month: CalendarDate, amount: Int64) { (self.month, self.amount) = (month, amount) }
     }
 
-    /// An alert that has been given, and is not given again.
+    /// An alert that was raised and is not raised again.
     public struct Alert: Codable, Sendable, Equatable {
         public let period: Period.Length
         public let first: CalendarDate

@@ -1,12 +1,12 @@
-/// A transaction with all that it has; a deleted one names its deletion. The bytes of an attachment are a file of their own.
+/// A transaction with all its properties; `deletion` is set if it was deleted. The bytes of an attachment are a file of their own.
 public struct CopiedRecord: Sendable, Equatable {
-    /// The description of an attachment.
+    /// The metadata of an attachment.
     public struct File: Codable, Sendable, Equatable {
         public let id: Attachment.ID
         public let name: String
         public let type: Attachment.FileType
 
-        /// The name gets an ending of the type, which one that was kept by an older version may lack.
+        /// Adds a file extension of the type to the name, which names stored by an older version may lack.
         public init(id: Attachment.ID, name: String, type: Attachment.FileType) { (self.id, self.name, self.type) = (id, type.named(name), type) }
     }
 
@@ -16,7 +16,7 @@ public struct CopiedRecord: Sendable, Equatable {
     public let createdAt, updatedAt: Int64
     public let deletion: Deletion.ID?
     public var hashtags: [Hashtag.ID] = []
-    /// Deletions of categories that put it into another one, and put it back when they are undone.
+    /// Deletions of categories that moved the record to another one; undoing them moves it back.
     public var movedBy: [Deletion.ID] = []
     public var attachment: File?
 

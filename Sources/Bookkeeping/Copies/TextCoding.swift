@@ -1,6 +1,6 @@
-/// A value that JSON holds as its text.
+/// A value that is encoded in JSON as its text.
 public protocol TextCoded: Codable, CustomStringConvertible {
-    /// Nil for what ``description`` never is.
+    /// Parses a ``description``; returns nil for any other text.
     static func read(_ text: String) -> Self?
 }
 

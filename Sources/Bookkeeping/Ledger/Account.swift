@@ -1,11 +1,11 @@
-/// A place where money is: a bank account, a purse, a credit card.
+/// An account that holds money: a bank account, a purse, a credit card.
 public struct Account: Sendable, Equatable {
     public typealias ID = Identifier<Account>
 
     public let id: ID
     public var name: String
     public var currency: Currency
-    /// What was there before the first record; negative for a debt.
+    /// The balance before the first record; negative for a debt.
     public var openingBalance: Money
     public var isDefault: Bool
 
@@ -17,10 +17,10 @@ public struct Account: Sendable, Equatable {
         self.isDefault = isDefault
     }
 
-    /// How many accounts a book can have.
+    /// The maximum number of accounts in a book.
     public static let limit = 20
 
-    /// An account that is not saved yet, or the new values of one that is.
+    /// An unsaved account, or the new values of a saved one.
     public struct Draft: Sendable, Equatable {
         public var name: String
         public var currency: Currency
@@ -36,11 +36,11 @@ public struct Account: Sendable, Equatable {
         }
     }
 
-    /// An account with what is in it: the opening balance and all records since.
+    /// An account with its balance: the opening balance plus all records.
     public struct Balance: Sendable, Equatable {
         public let account: Account
         public let balance: Money
-        /// How many records it has, transfers from either side.
+        /// The number of its records, counting transfers from and to it.
         public let recordCount: Int
 
         public init(account: Account, balance: Money, recordCount: Int) {

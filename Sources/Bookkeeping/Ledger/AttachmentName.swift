@@ -1,8 +1,8 @@
 extension Attachment.FileType {
-    /// The ending that a file of the type gets, without the dot.
+    /// The standard file extension of the type, without the dot.
     public var ending: String { endings[0] }
 
-    /// Those that it may have.
+    /// All file extensions accepted for the type, the standard one first.
     private var endings: [String] {
         switch self {
         case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
@@ -13,10 +13,11 @@ extension Attachment.FileType {
         }
     }
 
-    /// A name with an ending of the type: any other is replaced, so that no system takes the file for what it is not; `receipt` if nothing
-    /// else is left.
+    /// Returns a file name with an extension of the type. Any other extension is replaced, so that no system treats the file as
+    /// another type; an empty name becomes `receipt`.
     ///
-    /// An ending has one to five ASCII letters and digits, a letter among them. The name has ``Attachment/nameLimit`` characters at most.
+    /// An extension has one to five ASCII letters and digits, at least one of them a letter. The name has at most
+    /// ``Attachment/nameLimit`` characters.
     public func named(_ name: String) -> String {
         var stem = name[...]
         if let dot = name.lastIndex(of: ".") {

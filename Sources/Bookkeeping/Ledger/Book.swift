@@ -1,4 +1,4 @@
-/// A set of accounts with everything in them: a person's own, or a household's. Every row of money belongs to one.
+/// A set of accounts and everything in them, of a person or a household. Every row about money belongs to one book.
 public enum Book {
     public typealias ID = Identifier<Book>
 }

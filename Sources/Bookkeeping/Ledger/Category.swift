@@ -1,8 +1,8 @@
-/// What money was spent on or came from.
+/// A category of expenses or of income.
 public struct Category: Sendable, Equatable {
     public typealias ID = Identifier<Category>
 
-    /// Whether it groups expenses or income.
+    /// The kind of records that it groups.
     public enum Kind: String, CaseIterable, Sendable {
         case expense, income
     }
@@ -21,7 +21,7 @@ public struct Category: Sendable, Equatable {
         self.icon = icon
     }
 
-    /// A category that is not saved yet, or the new values of one that is.
+    /// An unsaved category, or the new values of a saved one.
     public struct Draft: Sendable, Equatable {
         public var kind: Kind
         public var name: String
@@ -36,7 +36,7 @@ public struct Category: Sendable, Equatable {
         }
     }
 
-    /// A category with the number of records that are in it.
+    /// A category with the number of its records.
     public struct Use: Sendable, Equatable {
         public let category: Category
         public let recordCount: Int
@@ -48,12 +48,12 @@ public struct Category: Sendable, Equatable {
     }
 }
 
-/// A colour of the palette that a category can have; the stylesheet says what it looks like in either theme.
+/// A palette colour for categories, defined for both themes in the stylesheet.
 public enum Hue: String, CaseIterable, Sendable {
     case copper, amber, olive, patina, teal, sky, indigo, plum, rose, brick, cocoa, slate
 }
 
-/// A drawing of the icon sprite that a category can have.
+/// An icon of the sprite for categories.
 public enum CategoryIcon: String, CaseIterable, Sendable {
     case groceries, dining, coffee, bus, car, fuel, rent, bills, internet, phone, health, clothes, fun, travel, kids, pets, gift, school
     case sport, sofa, `repeat`, savings, salary, tax, care, other, bank, card, wallet, home

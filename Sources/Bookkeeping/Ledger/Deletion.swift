@@ -1,17 +1,17 @@
-/// Something that was deleted and can still be restored with everything it had.
+/// A deletion that can be undone completely until it expires.
 public struct Deletion: Sendable, Equatable {
     public typealias ID = Identifier<Deletion>
 
-    /// What was deleted.
+    /// The kind of thing that was deleted.
     public enum Subject: String, Sendable {
         case transaction, account, category, hashtag, budget
     }
 
     public let id: ID
     public let subject: Subject
-    /// The title or name that it had; empty for the daily budget.
+    /// The title or name at the time of deletion; empty for the daily budget.
     public let name: String
-    /// How many records went with it (an account's), or were moved elsewhere (a category's).
+    /// The number of records deleted with an account, or moved from a category to another one.
     public let recordCount: Int
     /// Seconds since 1970 (UTC).
     public let deletedAt: Int64
@@ -24,6 +24,6 @@ public struct Deletion: Sendable, Equatable {
         self.deletedAt = deletedAt
     }
 
-    /// Days until a deletion is final.
+    /// Days for which a deletion can be undone.
     public static let daysKept = 30
 }

@@ -13,20 +13,20 @@ public struct Hashtag: Sendable, Equatable {
         self.recordCount = recordCount
     }
 
-    /// The longest name, in characters.
+    /// The maximum length of a name, in characters.
     public static let nameLimit = 25
-    /// How many a transaction can have.
+    /// The maximum number of hashtags of a transaction.
     public static let limitPerTransaction = 20
 
-    /// True for characters that a hashtag can have.
+    /// Returns true for characters allowed in a hashtag.
     public static func allows(_ character: Character) -> Bool {
         character.unicodeScalars.allSatisfy { scalar in
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
             case .decimalNumber, .letterNumber, .otherNumber: true
-            // Marks of symbols, such as arrows above and circles around, belong to no word.
+            // Marks for symbols, such as arrows above and enclosing circles, belong to no word.
             case .nonspacingMark, .spacingMark: !scalar.properties.isVariationSelector && !(0x20D0...0x20FF ~= scalar.value)
-            // Joiners, and what parts words, with a mark of its own or without.
+            // Joiners, and the separators with or without combining marks.
             default: "_-\u{200C}\u{200D}".unicodeScalars.contains(scalar)
             }
         }

@@ -1,12 +1,12 @@
-/// What the things of a book are called: its accounts and categories by their identifiers, and its hashtags.
+/// The accounts and categories of a book, looked up by their IDs, and its hashtags.
 public struct LedgerNames: Sendable {
-    /// The default first, then by name.
+    /// The default account first, then by name.
     public let accounts: [Account]
-    /// In the order in which they were made.
+    /// In the order of the book.
     public let categories: [Category]
     /// Without the `#`, in the order of their names.
     public let hashtags: [String]
-    // There are few of them: looking through the identifiers is faster than hashing one.
+    // There are few of them: a linear search of the IDs is faster than hashing one.
     private let accountIDs: [Account.ID]
     private let categoryIDs: [Category.ID]
 
@@ -18,18 +18,18 @@ public struct LedgerNames: Sendable {
         categoryIDs = categories.map(\.id)
     }
 
-    /// The account of an identifier; nil when there is none or it has been deleted.
+    /// Returns the account with an ID; nil if there is none or it was deleted.
     public func account(_ id: Account.ID) -> Account? { accountIDs.firstIndex(of: id).map { accounts[$0] } }
 
-    /// The category of an identifier; nil when there is none or it has been deleted.
+    /// Returns the category with an ID; nil if there is none or it was deleted.
     public func category(_ id: Category.ID) -> Category? { categoryIDs.firstIndex(of: id).map { categories[$0] } }
 
-    /// The same categories in the order in which the book lists them, so that tiles stay where the thumb expects them.
+    /// Returns the categories in the order of the book, so that tiles stay where the thumb expects them.
     public func inOrder(_ chosen: some Collection<Category>) -> [Category] {
         let ids = Set(chosen.map(\.id))
         return categories.filter { ids.contains($0.id) }
     }
 
-    /// The account that a form proposes.
+    /// The account that forms preselect.
     public var defaultAccount: Account? { accounts.first { $0.isDefault } ?? accounts.first }
 }

@@ -1,8 +1,8 @@
-/// Something that a book's people are told once and can look up later.
+/// An event that the people of a book are told once and can look up later.
 public struct Notification: Sendable, Equatable {
     public typealias ID = Identifier<Notification>
 
-    /// What it is about, as values; the sentence is the page's.
+    /// The subject as values; pages make the sentence.
     public enum Content: Sendable, Equatable {
         case budget(BudgetAlert)
         case security(SecurityNotice)
@@ -12,7 +12,7 @@ public struct Notification: Sendable, Equatable {
     public let content: Content
     /// Seconds since 1970 (UTC).
     public let createdAt: Int64
-    /// Seconds since 1970 (UTC); nil while it has not been read.
+    /// Seconds since 1970 (UTC); nil while unread.
     public let readAt: Int64?
 
     public init(id: ID, content: Content, createdAt: Int64, readAt: Int64? = nil) {
@@ -24,14 +24,14 @@ public struct Notification: Sendable, Equatable {
 
     public var isRead: Bool { readAt != nil }
 
-    /// Days until a notification goes.
+    /// Days for which a notification is kept.
     public static let daysKept = 400
 }
 
-/// One page of a list of notifications, with where the next one begins.
+/// One page of a list of notifications, and the cursor of the next.
 public struct NotificationPage: Sendable, Equatable {
     public let notifications: [Notification]
-    /// An opaque text for the address of the next page; nil on the last.
+    /// An opaque cursor for the URL of the next page; nil on the last.
     public let next: String?
 
     public init(notifications: [Notification], next: String?) {

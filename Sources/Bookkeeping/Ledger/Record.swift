@@ -1,4 +1,4 @@
-/// A transaction as lists show it: without what only a page of its own needs.
+/// A transaction as lists show it, without the properties that only its own page shows.
 public struct Record: Sendable, Equatable {
     public let id: Transaction.ID
     public let movement: Transaction.Movement
@@ -17,7 +17,7 @@ public struct Record: Sendable, Equatable {
         self.hashtags = hashtags
     }
 
-    /// What a list shows of a transaction.
+    /// Extracts the properties that lists show from a transaction.
     public init(_ transaction: Transaction) {
         self.init(
             id: transaction.id, movement: transaction.movement, date: transaction.date, time: transaction.time, title: transaction.title,

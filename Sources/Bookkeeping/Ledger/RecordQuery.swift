@@ -1,6 +1,6 @@
-/// Which records a list shows, and in which order.
+/// The filter and the order of a list of records.
 public struct RecordQuery: Sendable, Equatable {
-    /// The order of a list; ties are broken by time and identity, so that it is total.
+    /// The order of a list; ties are broken by time and ID, so that it is total.
     public enum Sort: String, CaseIterable, Sendable {
         case newestFirst = "-date", oldestFirst = "date", largestFirst = "-amount", smallestFirst = "amount"
     }
@@ -12,7 +12,7 @@ public struct RecordQuery: Sendable, Equatable {
     public var category: Category.ID?
     /// A hashtag's name without the `#`.
     public var hashtag: String?
-    /// Words that title, vendor, note, place or hashtags must have; empty for all.
+    /// Words that title, vendor, note, place or hashtags must contain; empty for all.
     public var text: String
     public var sort: Sort
 
@@ -29,14 +29,14 @@ public struct RecordQuery: Sendable, Equatable {
         self.sort = sort
     }
 
-    /// True if the query asks for more than a range of days.
+    /// True if the query filters by more than a range of days.
     public var isFiltered: Bool { kind != nil || account != nil || category != nil || hashtag != nil || !text.isEmpty }
 }
 
-/// One page of a list of records, with where the next one begins.
+/// One page of a list of records, and the cursor of the next.
 public struct RecordPage: Sendable, Equatable {
     public let records: [Record]
-    /// An opaque text for the address of the next page; nil on the last.
+    /// An opaque cursor for the URL of the next page; nil on the last.
     public let next: String?
 
     public init(records: [Record], next: String?) {
@@ -45,7 +45,7 @@ public struct RecordPage: Sendable, Equatable {
     }
 }
 
-/// What came in and went out in one currency; transfers count as neither.
+/// Income and expenses in one currency, without transfers.
 public struct Totals: Sendable, Equatable {
     public var income: Money
     public var expenses: Money

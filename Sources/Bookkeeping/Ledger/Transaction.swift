@@ -15,16 +15,16 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
         self.attachment = attachment
     }
 
-    /// Expense, income or transfer: the word that forms, filters and storage use.
+    /// The kind of a transaction, with the word that forms, filters and storage use.
     public enum Kind: String, CaseIterable, Sendable {
         case expense, income, transfer
     }
 
-    /// Which money went where. Amounts are above zero; the kind gives the direction.
+    /// The accounts, category and amounts of a transaction. Amounts are above zero; the kind gives the direction.
     public enum Movement: Sendable, Equatable {
         case expense(account: Account.ID, category: Category.ID, amount: Money)
         case income(account: Account.ID, category: Category.ID, amount: Money)
-        /// `received` is what arrives: `amount` itself between accounts of one currency.
+        /// `received` is the amount that arrives: `amount` itself between accounts of one currency.
         case transfer(from: Account.ID, to: Account.ID, amount: Money, received: Money)
 
         public var kind: Kind {
@@ -35,7 +35,7 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
             }
         }
 
-        /// The account that the record is listed under: of a transfer, the one that money leaves.
+        /// The account under which the record is listed: for a transfer, the one that money leaves.
         public var account: Account.ID {
             switch self {
             case .expense(let account, _, _), .income(let account, _, _), .transfer(let account, _, _, _): account
@@ -56,7 +56,7 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
         }
     }
 
-    /// A transaction that is not saved yet, or the new values of one that is.
+    /// An unsaved transaction, or the new values of a saved one.
     public struct Draft: RecordContaining, Sendable, Equatable {
         public var content: RecordContent
         public var hashtags: [String]
@@ -81,7 +81,7 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
     }
 }
 
-/// A point on the earth (WGS 84) with the name that the person gave it.
+/// A point on the earth (WGS 84) with a name that the person chose.
 public struct Place: Sendable, Equatable {
     /// Degrees, −90 to 90, times 100,000.
     public let latitude: Int
@@ -89,7 +89,7 @@ public struct Place: Sendable, Equatable {
     public let longitude: Int
     public let name: String
 
-    /// A point in degrees times 100,000; nil outside the earth.
+    /// Creates a point in degrees times 100,000; nil outside the valid range.
     public init?(latitude: Int, longitude: Int, name: String) {
         guard -9_000_000...9_000_000 ~= latitude, -18_000_000...18_000_000 ~= longitude else { return nil }
         self.latitude = latitude
@@ -98,15 +98,15 @@ public struct Place: Sendable, Equatable {
     }
 }
 
-/// A file kept with a transaction, such as a photographed receipt. Its bytes are read by themselves.
+/// A file stored with a transaction, such as a photographed receipt. Its bytes are read separately.
 public struct Attachment: Sendable, Equatable {
     public typealias ID = Identifier<Attachment>
 
     public let id: ID
-    /// The name it was sent with, for people to read; its ending is that of its type.
+    /// The name it was uploaded with, for display; its extension is that of its type.
     public let name: String
     public let type: FileType
-    /// Bytes.
+    /// The size in bytes.
     public let size: Int
 
     public init(id: ID, name: String, type: FileType, size: Int) {
@@ -116,11 +116,11 @@ public struct Attachment: Sendable, Equatable {
         self.size = size
     }
 
-    /// What an attachment can be, told by its first bytes and never by its name.
+    /// The accepted file types, detected by their first bytes and never by the name.
     public enum FileType: String, CaseIterable, Sendable {
         case jpeg = "image/jpeg", png = "image/png", webp = "image/webp", heic = "image/heic", pdf = "application/pdf"
 
-        /// The type that the first bytes of a file show; nil for any other file.
+        /// Detects the type by the first bytes of a file; nil for any other file.
         public init?(firstBytes bytes: some Collection<UInt8>) {
             let head = Array(bytes.prefix(12))
             func has(_ text: String, at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: text.utf8) }
@@ -140,16 +140,16 @@ public struct Attachment: Sendable, Equatable {
         }
     }
 
-    /// The longest name, in characters.
+    /// The maximum length of a name, in characters.
     public static let nameLimit = 100
 
-    /// What saving a transaction does to its attachment.
+    /// The change of the attachment when a transaction is saved.
     public enum Change: Sendable, Equatable {
         case keep
         case remove
         case replace(name: String, type: FileType, bytes: [UInt8])
     }
 
-    /// The largest file that is kept, in bytes.
+    /// The maximum size of a file, in bytes.
     public static let sizeLimit = 8 * 1024 * 1024
 }

@@ -1,13 +1,13 @@
-/// The way from one currency to another on a day: by one rate, by its inverse, or by two rates across the euro.
+/// The conversion from one currency to another on a day: by one rate, by its inverse, or by two rates across the euro.
 public struct Conversion: Sendable, Equatable {
     public let from: Currency
     public let to: Currency
     /// The rates used: none within one currency, one, or that of `from` and that of `to` across the euro.
     public let rates: [ExchangeRate]
-    /// Minor units of `to` for one of `from`, as a fraction.
+    /// Minor units of `to` for one minor unit of `from`, as a fraction.
     private let numerator, denominator: UInt128
 
-    /// Nil when the rates do not lead from one currency to the other.
+    /// Returns nil if the rates do not lead from one currency to the other.
     ///
     /// No product here overflows: a rate has at most 15 digits and a scale of 10, a currency at most 4 decimals.
     init?(from: Currency, to: Currency, by rates: [ExchangeRate]) {
@@ -34,12 +34,12 @@ public struct Conversion: Sendable, Equatable {
         self.denominator = denominator
     }
 
-    /// The day as of which it is: that of its older rate; nil within one currency.
+    /// The date of the conversion: that of its oldest rate; nil within one currency.
     public var date: CalendarDate? { rates.map(\.date).min() }
 
-    /// The money in the other currency, rounded once, half away from zero.
+    /// Returns the money in the other currency, rounded once, half away from zero.
     ///
-    /// Throws `MoneyError.currencyMismatch` for money of another currency than `from`, `.overflow` for what does not fit.
+    /// Throws `MoneyError.currencyMismatch` for money in a currency other than `from`, and `.overflow`.
     public func convert(_ money: Money) throws(MoneyError) -> Money {
         guard money.currency == from else { throw .currencyMismatch }
         return Money(minorUnits: try minorUnits(money.minorUnits), to)
@@ -60,8 +60,8 @@ public struct Conversion: Sendable, Equatable {
         return denominator.dividingFullWidth(wide)
     }
 
-    /// What one unit of `from` costs, for people to read: rounded to six significant digits where it is not a rate itself;
-    /// nil within one currency and where it is too small or large for a rate.
+    /// The price of one unit of `from`, for display: rounded to six significant digits if it is computed; nil within one currency
+    /// and if it is outside the limits of a rate.
     public var rate: ExchangeRate? {
         guard let date, let first = rates.first else { return nil }
         if rates.count == 1, first.base == from { return first }
@@ -69,7 +69,7 @@ public struct Conversion: Sendable, Equatable {
         return rounded.flatMap { ExchangeRate(base: from, quote: to, date: date, value: $0, source: source) }
     }
 
-    /// The value per major unit with six significant digits, or fewer where the scale ends.
+    /// The value per major unit with six significant digits, or fewer at the limit of the scale.
     private var rounded: ExchangeRate.Value? {
         var (numerator, denominator) = (numerator, denominator)
         for _ in 0..<from.minorUnits { numerator *= 10 }

@@ -10,10 +10,10 @@ public enum CountryCatalogue {
 
     static func country(_ code: String) -> Country? { all[code] }
 
-    /// The country's name in a language; nil for a code that is not listed.
+    /// Returns the country's name in a language; nil for an unknown code.
     public static func name(_ code: String, in language: Language) -> String? { all[code]?.names[language.column] }
 
-    /// The IANA time zone where most people of the country live; nil for a code that is not listed.
+    /// Returns the IANA time zone where most people of the country live; nil for an unknown code.
     public static func timeZone(ofCountry code: String) -> String? {
         guard let zone = all[code]?.timeZone, !zone.isEmpty else { return nil }
         return zone

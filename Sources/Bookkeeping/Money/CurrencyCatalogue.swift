@@ -2,20 +2,20 @@ import Foundation
 
 /// All currencies of ISO 4217 with their names, symbols and countries, and the search over them.
 public enum CurrencyCatalogue {
-    /// A currency with what people know it by.
+    /// A currency with its names, symbols and countries.
     public struct Entry: Sendable {
         public let currency: Currency
         let code: String, minorUnits: Int
         /// ISO 3166-1 codes of the countries where it is legal tender.
         public let countries: [String]
         let symbols: [String], names: [String], narrow: String
-        /// What stands before a figure in each language, in UTF-8: the symbol, with a space behind letters.
+        /// The UTF-8 text before a figure in each language: the symbol, with a space after letters.
         let marks: [[UInt8]]
 
         func symbol(_ language: Language) -> String { symbols[language.column].isEmpty ? code : symbols[language.column] }
         func name(_ language: Language) -> String { names[language.column] }
 
-        /// The names of its countries in a language, the best known first.
+        /// Returns the names of its countries in a language, best known first.
         public func countryNames(in language: Language) -> [String] {
             countries.compactMap { CountryCatalogue.name($0, in: language) }
         }
@@ -30,18 +30,19 @@ public enum CurrencyCatalogue {
 
     static func entry(_ code: String) -> Entry? { byCode[code] }
 
-    /// What the search looks at for each entry: code, names and countries. Made at the first search, since most pages need none.
+    /// The texts that the search compares for each entry: code, names and countries. Computed at the first search, since most
+    /// pages need none.
     private static let searchTexts: [[String]] = all.map { entry in
         ([entry.code] + entry.names + entry.countries + Language.allCases.flatMap(entry.countryNames)).map(\.searchable)
     }
 
-    /// Entries whose code, names or countries (in any of the three languages) have a word that begins with each word of the
-    /// query, or whose symbol is the query; exact codes first; all of them for an empty query. Case and accents do not count.
+    /// Returns the entries whose code, names or countries (in any of the three languages) have a word that begins with each word
+    /// of the query, or whose symbol is the query; exact codes first; all entries for an empty query. Ignores case and accents.
     public static func search(_ query: String) -> [Entry] {
         let wanted = query.searchable
         guard !wanted.isEmpty else { return all }
         let words = wanted.split(whereSeparator: \.isWhitespace).prefix(8)
-        // No text has a longer word, and each is looked for in thousands.
+        // No text has a longer word, and each word is compared with thousands.
         guard words.allSatisfy({ $0.utf8.count <= 200 }) else { return [] }
         let found = all.filter { entry in
             entry.currency.signs.contains(wanted)
@@ -50,7 +51,7 @@ public enum CurrencyCatalogue {
         return found.filter { $0.code.searchable == wanted } + found.filter { $0.code.searchable != wanted }
     }
 
-    /// The currency of a country by its ISO 3166-1 code.
+    /// Returns the currency of a country, by its ISO 3166-1 code.
     public static func currency(ofCountry code: String) -> Currency? {
         CountryCatalogue.country(code).flatMap { Currency(code: $0.currency) }
     }
@@ -76,7 +77,7 @@ extension CurrencyCatalogue.Entry {
 }
 
 extension Language {
-    /// The place of the language in tables that list all of them.
+    /// The column of the language in tables that list all of them.
     var column: Int {
         switch self {
         case .english: 0
@@ -87,7 +88,7 @@ extension Language {
 }
 
 extension StringProtocol {
-    /// The text as searches compare it: folded, and Latin letters without their accents. Voicing marks of kana stay.
+    /// The text as the search compares it: folded, and Latin letters without accents. Voicing marks of kana stay.
     fileprivate var searchable: String {
         let plain = folded.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F ~= $0.value) }
         return String(String.UnicodeScalarView(plain)).precomposedStringWithCanonicalMapping
@@ -95,7 +96,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// True if a word of the text begins with `word`; in Japanese and Chinese, which do not part words, wherever it stands.
+    /// Returns true if a word of the text begins with `word`; Japanese and Chinese have no spaces, so a match anywhere counts.
     fileprivate func containsWord(beginningWith word: some StringProtocol) -> Bool {
         if hasPrefix(word) { return true }
         if word.unicodeScalars.allSatisfy({ $0.value > 0x2E7F }) { return contains(word) }

@@ -1,19 +1,19 @@
-/// What one unit of a currency costs in another one, as of a day.
+/// The price of one unit of a currency in another currency, as of a day.
 public struct ExchangeRate: Sendable, Hashable {
-    /// Where a rate comes from.
+    /// The source of a rate.
     public enum Source: String, Sendable {
         case byHand, europeanCentralBank
     }
 
     public let base: Currency
     public let quote: Currency
-    /// The first day on which it holds.
+    /// The first day on which the rate is in force.
     public let date: CalendarDate
     /// Major units of `quote` for one major unit of `base`.
     public let value: Value
     public let source: Source
 
-    /// A rate between two currencies; nil when they are the same.
+    /// Creates a rate between two currencies; nil if they are the same.
     public init?(base: Currency, quote: Currency, date: CalendarDate, value: Value, source: Source) {
         guard base != quote else { return nil }
         self.base = base
@@ -25,19 +25,19 @@ public struct ExchangeRate: Sendable, Hashable {
 }
 
 extension ExchangeRate {
-    /// An exact decimal above zero: `digits` with the point moved `scale` places to the left.
+    /// An exact decimal above zero: `digits` divided by 10 to the power of `scale`.
     public struct Value: Sendable, Hashable {
         /// 1 to 999,999,999,999,999.
         public let digits: Int64
         /// 0 to 10.
         public let scale: Int
 
-        /// The most that `digits` can be.
+        /// The maximum of `digits`.
         public static let largestDigits: Int64 = 999_999_999_999_999
-        /// The most that `scale` can be.
+        /// The maximum of `scale`.
         public static let largestScale = 10
 
-        /// A value in lowest terms, so that equal values are equal; nil outside the limits.
+        /// Creates a value in lowest terms, so that equal values compare equal; nil outside the limits.
         public init?(digits: Int64, scale: Int) {
             guard digits > 0, scale >= 0 else { return nil }
             var (digits, scale) = (digits, scale)
@@ -47,7 +47,8 @@ extension ExchangeRate {
             self.scale = scale
         }
 
-        /// Reads digits with at most one point between them, for example `1.0825`; nil for anything else, for zero and outside the limits.
+        /// Parses digits with at most one point between them, for example `1.0825`; nil for anything else, for zero and outside
+        /// the limits.
         public init?(_ text: some StringProtocol) {
             let parts = text.split(separator: ".", omittingEmptySubsequences: false)
             guard 1...2 ~= parts.count, text.utf8.count <= 40,
@@ -62,7 +63,7 @@ extension ExchangeRate {
 }
 
 extension ExchangeRate.Value: CustomStringConvertible {
-    /// The decimal with a point and without needless zeros, for example `0.00615`.
+    /// The decimal with a point and without trailing zeros, for example `0.00615`.
     public var description: String {
         let text = String(digits)
         guard scale > 0 else { return text }

@@ -1,14 +1,14 @@
-/// Rates between currencies over time, and the way from one currency to another on a day.
+/// Exchange rates over time, and the best conversion between two currencies on a day.
 ///
-/// A rate holds from its day until the next one between the same two currencies. It is used in both directions; where two currencies have
-/// none between them, or an older one, the way leads across the euro. Between several ways the latest date wins, at the same date a rate by
-/// hand, then the shorter way in its own direction. What lies across the euro is as old as the older of its two rates.
+/// A rate is in force from its day until the next one of the same pair, in both directions. If a pair has no rate, or an older
+/// one, the conversion goes across the euro. Of several conversions the one with the latest date wins, at equal dates one with
+/// manual rates, then the shorter one in its own direction. A conversion across the euro is as old as the older of its two rates.
 public struct ExchangeRates: Sendable {
     private struct Pair: Hashable {
         let base, quote: Currency
     }
 
-    /// By date, at most one a day.
+    /// Sorted by date, at most one rate per day.
     private let byPair: [Pair: [ExchangeRate]]
 
     public init(_ rates: some Sequence<ExchangeRate>) {
@@ -22,15 +22,15 @@ public struct ExchangeRates: Sendable {
         }
     }
 
-    /// The money in another currency at the latest rate on or before a day, rounded once to minor units, half away from zero.
+    /// Converts money at the latest rate on or before a day, rounded once to minor units, half away from zero.
     ///
-    /// Nil when there is no rate on or before the day. Throws `MoneyError.overflow` for what does not fit.
+    /// Returns nil if there is no rate on or before the day. Throws `MoneyError.overflow`.
     public func convert(_ money: Money, to currency: Currency, on day: CalendarDate) throws(MoneyError) -> Money? {
         guard let conversion = conversion(from: money.currency, to: currency, on: day) else { return nil }
         return try conversion.convert(money)
     }
 
-    /// The way from one currency to another on a day; nil when there is no rate on or before it.
+    /// Returns the best conversion between two currencies on a day; nil if there is no rate on or before it.
     public func conversion(from: Currency, to: Currency, on day: CalendarDate) -> Conversion? {
         guard from != to else { return Conversion(from: from, to: to, by: []) }
         let single = rate(between: from, and: to, on: day), across = ratesAcrossEuro(from: from, to: to, on: day)
@@ -47,7 +47,7 @@ public struct ExchangeRates: Sendable {
         return [first, second]
     }
 
-    /// The latest rate of two currencies in either direction.
+    /// Returns the latest rate of two currencies in either direction.
     private func rate(between from: Currency, and to: Currency, on day: CalendarDate) -> ExchangeRate? {
         guard let own = latest(Pair(base: from, quote: to), on: day) else { return latest(Pair(base: to, quote: from), on: day) }
         guard let inverse = latest(Pair(base: to, quote: from), on: day) else { return own }
@@ -67,6 +67,6 @@ public struct ExchangeRates: Sendable {
 }
 
 extension Currency {
-    /// The currency that reference rates are in.
+    /// The base currency of the reference rates.
     public static let euro = Currency(code: "EUR")
 }

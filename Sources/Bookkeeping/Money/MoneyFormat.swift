@@ -1,17 +1,18 @@
-/// How amounts are written for people: the symbol of the language, groups of three, the currency's decimals and a true minus.
+/// Formats amounts for people: with the symbol of the language, groups of three digits, the currency's decimals and a true minus
+/// sign.
 public struct MoneyFormat: Sendable {
-    /// Which sign is printed.
+    /// The sign to print.
     public enum Sign: Sendable {
-        /// A minus for what is negative; for balances.
+        /// A minus for negative amounts; for balances.
         case negative
-        /// Plus or minus for all but zero; for what came in and went out.
+        /// Plus or minus for all amounts but zero; for totals of income and expenses.
         case always
-        /// A plus or a minus before an amount that is above zero by itself: what one record brought or took.
+        /// A plus or a minus before an amount above zero: the effect of a single record.
         case plus, minus
     }
 
     public let language: Language
-    /// Whether every amount is written as ``mask``, for people who have others looking on.
+    /// True to write ``mask`` in place of every amount, for people who may be overlooked.
     public let isMasked: Bool
 
     public init(_ language: Language, isMasked: Bool = false) {
@@ -19,27 +20,28 @@ public struct MoneyFormat: Sendable {
         self.isMasked = isMasked
     }
 
-    /// What stands in place of any amount, with neither its sign nor its currency, so that its width tells nothing.
+    /// The text in place of any amount, without sign and currency, so that its width reveals nothing.
     public static let mask = "•••"
 
-    /// For example `−£23.45`, `+¥3,240`, `CHF 12.50`.
+    /// Returns the formatted amount, for example `−£23.45`, `+¥3,240`, `CHF 12.50`.
     public func string(_ money: Money, sign: Sign = .negative) -> String {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longest) { bytes in
             String(decoding: bytes[..<write(money, sign: sign, to: bytes)], as: UTF8.self)
         }
     }
 
-    /// The same for the midst of a text: no line ends between the sign and what follows, which a word joiner behind it forbids.
+    /// Returns the formatted amount for running text: a word joiner after the sign prevents a line break there.
     public func unbroken(_ money: Money, sign: Sign = .negative) -> String {
         let text = string(money, sign: sign)
         guard let first = text.first, first == "\u{2212}" || first == "+" else { return text }
         return "\(first)\u{2060}\(text.dropFirst())"
     }
 
-    /// No amount is written in more bytes: a sign, a mark, 20 digits, a point and six commas.
+    /// The maximum length in bytes: a sign, a mark, 20 digits, a point and six commas.
     public static let longest = 64
 
-    /// Writes the same in UTF-8 to the beginning of `bytes`, which must have room for ``longest``, and gives the number of bytes.
+    /// Writes the formatted amount in UTF-8 to the start of `bytes`, which must have room for ``longest``, and returns the number
+    /// of bytes.
     public func write(_ money: Money, sign: Sign = .negative, to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
         var count = 0
         if isMasked {
@@ -61,7 +63,7 @@ public struct MoneyFormat: Sendable {
         return count
     }
 
-    /// The figure alone as a field of a form holds it, for example `-1234.50`.
+    /// Returns the figure alone as form fields contain it, for example `-1234.50`.
     public static func plain(_ money: Money) -> String {
         String(unsafeUninitializedCapacity: 40) { bytes in
             var count = 0
@@ -71,7 +73,7 @@ public struct MoneyFormat: Sendable {
         }
     }
 
-    /// What an empty amount field shows, for example `0.00`.
+    /// Returns the placeholder of an amount field, for example `0.00`.
     public static func placeholder(_ currency: Currency) -> String { plain(.zero(currency)) }
 
     private static let maskBytes = Array(mask.utf8)
@@ -84,7 +86,7 @@ public struct MoneyFormat: Sendable {
         }
     }
 
-    /// At most 20 digits, a point and six commas, written from the end.
+    /// Writes at most 20 digits, a point and six commas, from the end.
     private static func putFigure(_ money: Money, grouped: Bool, _ count: inout Int, _ bytes: UnsafeMutableBufferPointer<UInt8>) {
         let decimals = money.currency.minorUnits
         var rest = money.minorUnits.magnitude, digits = 1

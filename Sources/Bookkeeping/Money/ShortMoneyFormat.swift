@@ -1,24 +1,25 @@
-// Short forms for charts. They never show a minus before zero: what is not zero keeps a digit that says so.
+// Short forms for charts. They never show a negative zero: an amount other than zero keeps a significant digit.
 extension MoneyFormat {
-    /// An amount as an axis names it, with its mark: `£1.5k`, 「¥1.5万」, `−£50`, `£0.50`.
+    /// Returns an amount for the label of an axis, with its mark: `£1.5k`, 「¥1.5万」, `−£50`, `£0.50`.
     ///
-    /// Below a thousand, or ten thousand where people count in those, it is exact; above it has at most `decimals` of its unit.
+    /// It is exact below the first unit (a thousand, or ten thousand in Japanese and Chinese); above it has at most `decimals`
+    /// decimals of its unit.
     public func short(_ money: Money, decimals: Int = 3) -> String {
         if isMasked { return Self.mask }
         let mark = String(decoding: CurrencyCatalogue.all[money.currency.position].marks[language.column], as: UTF8.self)
         return sign(money) + mark + figure(money, isExact: true) { unit, _ in unit == 0 ? money.currency.minorUnits : decimals }
     }
 
-    /// The figure alone, as short as can be, as a mark of a chart has it beside it: `−47`, `1.2k`, `0.04`.
+    /// Returns the shortest figure, for a mark in a chart: `−47`, `1.2k`, `0.04`.
     ///
-    /// It has two significant digits, and all digits of whole numbers below a thousand, or ten thousand.
+    /// It has two significant digits, and all digits of whole numbers below the first unit.
     public func shortest(_ money: Money) -> String {
         isMasked ? Self.mask : sign(money) + figure(money, isExact: false) { _, digits in max(0, 2 - digits) }
     }
 
     private func sign(_ money: Money) -> String { money.isNegative ? "\u{2212}" : "" }
 
-    /// What large numbers are counted in, each with the power of ten that it stands for.
+    /// The units of large numbers with their powers of ten.
     private var units: [(exponent: Int, name: String)] {
         switch language {
         case .english: [(0, ""), (3, "k"), (6, "M"), (9, "B"), (12, "T")]
@@ -27,8 +28,9 @@ extension MoneyFormat {
         }
     }
 
-    /// Without its sign. An exact figure below the first unit has all of its decimals or none. `decimals` says how many there are for a unit and for the number of digits before the point, which is less
-    /// than one for what begins behind it.
+    /// Returns the figure without its sign. An exact figure below the first unit has all of its decimals or none. `decimals`
+    /// returns the number of decimals for a unit and for the number of digits before the point, which is zero or negative for a
+    /// value below one.
     private func figure(_ money: Money, isExact: Bool, decimals: (_ unit: Int, _ digits: Int) -> Int) -> String {
         let units = units, magnitude = money.minorUnits.magnitude, places = money.currency.minorUnits
         guard magnitude > 0 else { return "0" }
@@ -62,6 +64,6 @@ extension MoneyFormat {
         return count
     }
 
-    /// Ten to a power of at most 18.
+    /// Returns ten to a power of at most 18.
     private static func power(_ exponent: Int) -> UInt64 { (0..<max(exponent, 0)).reduce(1) { power, _ in power * 10 } }
 }

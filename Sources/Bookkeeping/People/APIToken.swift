@@ -1,36 +1,36 @@
-/// A secret with which a program acts for a person, through the programming interface alone. Storage keeps its hash.
+/// A token with which a program acts for a person, through the API only. The database stores its hash.
 public struct APIToken: Sendable, Equatable {
     public typealias ID = Identifier<APIToken>
 
-    /// What a program may do with it.
+    /// The operations that a token allows.
     public enum Scope: String, CaseIterable, Sendable {
         case read
-        /// Reading too.
+        /// Writing, and reading too.
         case write
     }
 
-    /// How long it works.
+    /// The lifetime of a token.
     public enum Lifetime: String, CaseIterable, Sendable {
         case month = "30", quarter = "90", year = "365", unlimited = "never"
 
-        /// Days; nil for ever.
+        /// The lifetime in days; nil for unlimited.
         public var days: Int? { Int(rawValue) }
 
-        /// When a token of a moment ends, both in seconds since 1970 (UTC); nil for never.
+        /// Returns when a token created at a moment expires, both in seconds since 1970 (UTC); nil for never.
         public func end(from moment: Int64) -> Int64? { days.map { moment + Int64($0) * 86_400 } }
     }
 
     public let id: ID
-    /// What the person calls it.
+    /// The name that the person gave it.
     public let name: String
-    /// How its text begins, so that a person can tell which one a program has.
+    /// The beginning of its text, by which a person can identify it.
     public let prefix: String
     public let scope: Scope
     /// Seconds since 1970 (UTC).
     public let createdAt: Int64
-    /// Seconds since 1970 (UTC); nil if it never ends.
+    /// Seconds since 1970 (UTC); nil if it does not expire.
     public let expiresAt: Int64?
-    /// Seconds since 1970 (UTC), to the hour; nil if it has not been used.
+    /// Seconds since 1970 (UTC), to the hour; nil if it was never used.
     public let lastUsedAt: Int64?
 
     public init(id: ID, name: String, prefix: String, scope: Scope, createdAt: Int64, expiresAt: Int64?, lastUsedAt: Int64? = nil) {
@@ -43,12 +43,12 @@ public struct APIToken: Sendable, Equatable {
         self.lastUsedAt = lastUsedAt
     }
 
-    /// How many a person can have.
+    /// The maximum number of tokens of a person.
     public static let limit = 20
-    /// Days for which one that has ended is still listed.
+    /// Days for which an expired token is still listed.
     public static let daysListed = 30
 
-    /// A token that is not saved yet.
+    /// An unsaved token.
     public struct Draft: Sendable, Equatable {
         public let name: String
         public let scope: Scope
@@ -61,6 +61,6 @@ public struct APIToken: Sendable, Equatable {
         }
     }
 
-    /// Whether it has ended.
+    /// Returns true if it has expired.
     public func isExpired(at now: Int64) -> Bool { expiresAt.map { $0 <= now } ?? false }
 }

@@ -1,32 +1,32 @@
-/// What is written in the audit log: that something was done to the server or to somebody's account, in a word. There is no room in it for a
-/// name, an amount or a text of a person.
+/// An entry of the audit log: an act on the server or on a person's account, as a word. It has no room for a name, an amount or a
+/// text of a person.
 public enum AuditAct: String, CaseIterable, Sendable {
-    // Accounts of people.
+    // User accounts.
     case signedUp = "signed-up"
     case userAdded = "user-added"
     case userDisabled = "user-disabled"
     case userEnabled = "user-enabled"
-    /// All of a person's sessions were ended by somebody else.
+    /// Another person ended all sessions of a user.
     case signedOut = "signed-out"
     case madeOperator = "made-operator"
     case madeMember = "made-member"
     case resetLinkMade = "reset-link-made"
     case passwordReset = "password-reset"
 
-    // What a person asks for about their own data.
+    // A person's own data.
     case exported, imported
     case deletionAsked = "deletion-asked"
     case deletionCancelled = "deletion-cancelled"
     case userDeleted = "user-deleted"
 
-    // Who can sign up.
+    // The sign-up policy.
     case signUpOpened = "sign-up-opened"
     case signUpByInvitation = "sign-up-by-invitation"
     case signUpClosed = "sign-up-closed"
     case invitationMade = "invitation-made"
     case invitationRevoked = "invitation-revoked"
 
-    // What the server fetches and shows.
+    // Data that the server fetches and shows.
     case ratesOn = "rates-on"
     case ratesOff = "rates-off"
     case bannersOn = "banners-on"
@@ -34,7 +34,7 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case bannerAdded = "banner-added"
     case bannerRemoved = "banner-removed"
 
-    // What people wrote to whoever runs the server.
+    // Feedback to the operator.
     case feedbackDeleted = "feedback-deleted"
 
     // The database.
@@ -42,10 +42,10 @@ public enum AuditAct: String, CaseIterable, Sendable {
     case dailyBackupsOn = "daily-backups-on"
     case dailyBackupsOff = "daily-backups-off"
     case restored
-    /// A check found nothing wrong.
+    /// A check found no problems.
     case checked
 
-    /// The act of changing who can sign up.
+    /// The act of changing the sign-up policy.
     public init(_ policy: SignUpPolicy) {
         self =
             switch policy {

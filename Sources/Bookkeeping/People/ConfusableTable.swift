@@ -1,10 +1,11 @@
-/// Letters, digits and marks that look like others: the prototypes of Unicode Technical Standard 39, version 15.0, for those that names may have.
+/// Confusable letters, digits and marks: the prototypes of Unicode Technical Standard 39, version 15.0, for the characters that
+/// names may contain.
 ///
-/// Each entry is a prototype of one or more code points, a colon and what looks like it, in hexadecimal. Whatever has another compatibility
-/// form (NFKC) or decomposes is left out, and so are scripts that nobody writes any more. U+04CF is that of `l` here, as its capital is.
-/// Data: Unicode `confusables.txt` (Unicode-3.0).
+/// Each entry is a prototype of one or more code points, a colon and the code points confusable with it, in hexadecimal.
+/// Characters that have another compatibility form (NFKC) or decompose are omitted, and so are historic scripts. U+04CF maps to
+/// `l` here, as its capital does. Data: Unicode `confusables.txt` (Unicode-3.0).
 enum ConfusableTable {
-    /// The prototypes of some code points. It is read from beginning to end, and nothing of it stays in memory.
+    /// Returns the prototypes of some code points. Scans the whole table; nothing of it stays in memory.
     static func prototypes(of wanted: Set<UInt32>) -> [UInt32: [UInt32]] {
         var found: [UInt32: [UInt32]] = [:], prototype: [UInt32] = [], number: UInt32 = 0
         func end() { if wanted.contains(number) { found[number] = prototype } }

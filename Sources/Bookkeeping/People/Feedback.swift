@@ -1,4 +1,4 @@
-/// What a person writes to whoever runs the server.
+/// A message from a person to the operator.
 public struct Feedback: Sendable, Equatable {
     public typealias ID = Identifier<Feedback>
 
@@ -17,10 +17,11 @@ public struct Feedback: Sendable, Equatable {
         self.createdAt = createdAt
     }
 
-    /// How much a person can write in 24 hours.
+    /// The maximum number of messages from a person in 24 hours.
     public static let dailyLimit = 5
-    /// Days until it goes.
+    /// Days for which a message is kept.
     public static let daysKept = 400
-    /// How much of one person can have come together: what the days have let in, and two more days until the oldest is removed.
+    /// The maximum number of stored messages from a person: those of the days they are kept, and of two more days until the
+    /// oldest is removed.
     public static let limit = dailyLimit * (daysKept + 2)
 }

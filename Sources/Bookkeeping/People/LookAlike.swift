@@ -1,9 +1,11 @@
 import Foundation
 
 extension StringProtocol {
-    /// The text by its looks: two names that people cannot tell apart have the same, such as `alice` with a Latin and with a Cyrillic first letter.
+    /// A key for the visual appearance of the text: names that people cannot tell apart have the same, such as `alice` with a
+    /// Latin and with a Cyrillic first letter.
     ///
-    /// It is the skeleton of Unicode Technical Standard 39, section 4, of the compatibility form (NFKC), ``folded``; nothing to show to anybody.
+    /// It is the skeleton of Unicode Technical Standard 39, section 4, of the compatibility form (NFKC), ``folded``; not for
+    /// display.
     public var skeleton: String {
         let scalars = String(self).precomposedStringWithCompatibilityMapping.decomposedStringWithCanonicalMapping.unicodeScalars
             .filter { !$0.properties.isDefaultIgnorableCodePoint }

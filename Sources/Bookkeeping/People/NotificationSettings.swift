@@ -1,32 +1,32 @@
-/// What notifications are about, as far as a person chooses which of them are sent to them.
+/// The subject of a notification, by which a person chooses which ones are sent.
 public enum NotificationKind: String, CaseIterable, Codable, Sendable {
     case budget, recurring, group, security
 }
 
-/// A way out of the house for notifications; all of them are in the app too.
+/// A channel through which notifications are sent, in addition to the list in the app.
 public enum NotificationChannel: String, CaseIterable, Sendable {
     /// The person's e-mail address.
     case email
-    /// A web address that the person has chosen, such as a topic of ntfy.
+    /// A URL that the person has chosen, such as a topic of ntfy.
     case address
 }
 
-/// How a message to a web address is written.
+/// The format of a message posted to a URL.
 public enum MessageFormat: String, CaseIterable, Codable, Sendable {
-    /// The text as the body and the title as a header, as ntfy takes it.
+    /// The text as the body and the title as a header, as ntfy expects it.
     case ntfy
     /// An object with `title`, `message`, `kind` and `time`.
     case json
 }
 
-/// Which notifications a person wants sent, and where to.
+/// A person's choice of notifications to send, and their channels.
 public struct NotificationSettings: Sendable, Equatable {
-    /// Nothing is sent of what is not chosen.
+    /// The kinds to send through each channel in use.
     public var chosen: [NotificationChannel: Set<NotificationKind>]
-    /// The web address; empty for none.
+    /// The URL; empty for none.
     public var address: String
     public var format: MessageFormat
-    /// Whether messages say how much money it is about.
+    /// True if messages contain amounts.
     public var showsAmounts: Bool
 
     public init(
@@ -38,23 +38,23 @@ public struct NotificationSettings: Sendable, Equatable {
         self.showsAmounts = showsAmounts
     }
 
-    /// Whether a kind is sent by a channel.
+    /// Returns true if a kind is sent through a channel.
     public func sends(_ kind: NotificationKind, by channel: NotificationChannel) -> Bool { chosen[channel]?.contains(kind) == true }
 
-    /// Whether anything is sent by a channel.
+    /// Returns true if the channel is in use.
     public func uses(_ channel: NotificationChannel) -> Bool { chosen[channel] != nil }
 }
 
-/// How sending by a channel went.
+/// The delivery state of a channel.
 public struct NotificationChannelState: Sendable, Equatable {
     /// Seconds since 1970 (UTC); nil before the first message.
     public let sentAt: Int64?
-    /// How the last message failed; nil once one has gone since.
+    /// The last failure; nil once a message was sent after it.
     public let failure: Failure?
-    /// How many messages are still to be sent.
+    /// The number of messages waiting to be sent.
     public let waiting: Int
 
-    /// A message that did not go: when, in seconds since 1970 (UTC), and why in a word.
+    /// A failed message: the time in seconds since 1970 (UTC), and a word for the reason.
     public struct Failure: Sendable, Equatable {
         public let at: Int64
         public let word: String

@@ -1,25 +1,25 @@
-/// A message that is to leave the house.
+/// A message in the outbox.
 public struct OutgoingMessage: Sendable, Equatable {
-    /// What a message tells.
+    /// The content of a message.
     public enum Content: Sendable, Equatable {
         case notification(Notification)
-        /// Asked for, to see whether it arrives.
+        /// A test message that the person asked for.
         case test
-        /// To whoever runs the server instead of to the person.
+        /// Feedback, which goes to the operator rather than to the person.
         case feedback(Feedback)
     }
 
-    /// In the order in which they were made.
+    /// The sequence number, in order of creation.
     public let number: Int64
-    /// Whose message it is.
+    /// The person for whom it was created.
     public let user: User
     public let channel: NotificationChannel
     public let content: Content
-    /// What the person has chosen by now.
+    /// The person's present settings.
     public let settings: NotificationSettings
-    /// Where mail goes instead of to the person's address.
+    /// The e-mail address to use instead of the person's.
     public let recipient: String?
-    /// How often it was tried to send it.
+    /// The number of failed attempts.
     public let tries: Int
     /// Seconds since 1970 (UTC).
     public let createdAt: Int64
@@ -38,19 +38,19 @@ public struct OutgoingMessage: Sendable, Equatable {
         self.createdAt = createdAt
     }
 
-    /// Messages that a person can have sent by one channel in a day (UTC).
+    /// The maximum number of messages for a person through one channel in a day (UTC).
     public static let dailyLimit = 40
-    /// Seconds between one message that shows whether it arrives and the next, while the first one waits.
+    /// The minimum number of seconds between two test messages while the first is waiting.
     public static let testPause: Int64 = 30
-    /// Seconds until nobody needs it any more.
+    /// Seconds after which a message is given up.
     public static let lifetime: Int64 = 86_400
 
-    /// Seconds to wait after the first, second … failure; after one more it is given up.
+    /// The backoff in seconds after the first, second … failure; one more failure and it is given up.
     private static let pauses: [Int64] = [60, 300, 1_800, 7_200, 43_200]
 
-    /// When to try again after a failure, in seconds since 1970 (UTC); nil to give up.
+    /// Returns when to retry after a failure, in seconds since 1970 (UTC); nil to give up.
     ///
-    /// - Parameter failures: how often it has failed, this time included.
+    /// - Parameter failures: the number of failed attempts, this one included.
     public static func nextTry(afterFailures failures: Int, createdAt: Int64, at now: Int64) -> Int64? {
         guard failures >= 1, failures <= pauses.count else { return nil }
         let next = now + pauses[failures - 1]

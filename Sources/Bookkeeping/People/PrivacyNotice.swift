@@ -1,10 +1,10 @@
-/// What people agree to when they sign up, the page about privacy.
+/// The privacy page, to which people agree when they sign up.
 public enum PrivacyNotice {
-    /// The day of its latest change of substance: 22 November 2026.
+    /// The date of its latest substantial change: 22 November 2026.
     public static let version = CalendarDate(daysSince1970: 20_779)
 }
 
-/// That a person agreed to a version of the page about privacy.
+/// A person's consent to a version of the privacy page.
 public struct Consent: Sendable, Equatable {
     public let version: CalendarDate
     /// Seconds since 1970 (UTC).

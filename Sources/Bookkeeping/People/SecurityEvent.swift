@@ -1,11 +1,11 @@
-/// Something that was done to how a person signs in, or to all that is theirs: they are told of it in case it was somebody else.
+/// A change to a person's ways to sign in, or to all their data: they are notified in case it was somebody else.
 public enum SecurityEvent: String, CaseIterable, Sendable {
     case passwordChanged = "password-changed"
     case passcodeOn = "passcode-on"
     case passcodeOff = "passcode-off"
     case passkeyAdded = "passkey-added"
     case passkeyRemoved = "passkey-removed"
-    /// Because its counter went back, which a copy of it would make it do.
+    /// The signature counter went back, as that of a copied passkey would.
     case passkeyRefused = "passkey-refused"
     case oneTimePasswordOn = "one-time-password-on"
     case oneTimePasswordOff = "one-time-password-off"
@@ -14,20 +14,20 @@ public enum SecurityEvent: String, CaseIterable, Sendable {
     case exported
     case deletionAsked = "deletion-asked"
     case deletionCancelled = "deletion-cancelled"
-    /// On a device that the person had not used before.
+    /// A sign-in on a device that the person had not used before.
     case newSignIn = "new-sign-in"
-    /// By a link from the operator.
+    /// A password reset with a link from the operator.
     case passwordReset = "password-reset"
     /// Too many wrong passcodes ended a session.
     case lockedOut = "locked-out"
-    /// The user name or the e-mail address, either of which signs in.
+    /// The user name or the e-mail address was changed, either of which signs in.
     case loginChanged = "login-changed"
 }
 
-/// A security event with the device it came from.
+/// A security event and the device it came from.
 public struct SecurityNotice: Sendable, Equatable {
     public let event: SecurityEvent
-    /// Nil when it came from no browser, or none that is known.
+    /// Nil if it came from no browser, or from an unknown one.
     public let device: SecurityDevice?
 
     public init(_ event: SecurityEvent, from device: SecurityDevice? = nil) {
@@ -36,11 +36,11 @@ public struct SecurityNotice: Sendable, Equatable {
     }
 }
 
-/// A browser, as the server saw it.
+/// A browser, as the server sees it.
 public struct SecurityDevice: Sendable, Equatable {
-    /// What it calls itself.
+    /// The `User-Agent` header.
     public let userAgent: String
-    /// Its address on the network.
+    /// The IP address.
     public let address: String
 
     public init(userAgent: String, address: String) {

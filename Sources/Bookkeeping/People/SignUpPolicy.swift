@@ -1,4 +1,4 @@
-/// Who can make an account on the server. The first one always can, and becomes its operator.
+/// The policy for who can sign up. The first person always can, and becomes the operator.
 public enum SignUpPolicy: String, CaseIterable, Sendable {
     case open, invitation, closed
 }

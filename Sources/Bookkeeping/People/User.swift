@@ -2,10 +2,10 @@
 public struct User: Sendable, Equatable {
     public typealias ID = Identifier<User>
 
-    /// What a person may do on the server beyond their own money.
+    /// A person's rights on the server beyond their own money.
     public enum Role: String, Sendable {
         case member
-        /// Runs the server; sees who uses it, never their money.
+        /// Runs the server; sees who uses it, but never their money.
         case `operator`
     }
 
@@ -18,11 +18,11 @@ public struct User: Sendable, Equatable {
     public var role: Role
     public var isDisabled: Bool
     public var preferences: Preferences
-    /// The personal book.
+    /// The person's own book.
     public let book: Book.ID
-    /// Seconds since 1970 (UTC) at which the person, who asked for it, is deleted; nil for all others.
+    /// The time in seconds since 1970 (UTC) at which the person is deleted at their own request; nil without a request.
     public var deletionDueAt: Int64?
-    /// Seconds without a visit after which the passcode is asked; nil without a passcode.
+    /// Seconds without a request after which the passcode is required; nil without a passcode.
     public var lockAfter: Int64?
 
     public init(
@@ -43,17 +43,18 @@ public struct User: Sendable, Equatable {
         self.lockAfter = lockAfter
     }
 
-    /// The name in the order of the person's language, family name first in Japanese and Chinese; the user name when both parts are empty.
+    /// The name in the order of the person's language, family name first in Japanese and Chinese; the user name if both parts are
+    /// empty.
     public var displayName: String {
         let parts = preferences.language == .english ? [firstName, lastName] : [lastName, firstName]
         let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
         return name.isEmpty ? username : name
     }
 
-    /// Seconds between asking to be deleted and being deleted, in which a person can change their mind: 14 days.
+    /// Seconds between a request for deletion and the deletion, in which it can be cancelled: 14 days.
     public static let deletionGrace: Int64 = 14 * 86_400
 
-    /// Who a person says they are: what sign-up asks and the profile edits.
+    /// The data about themselves that a person gives at sign-up and edits in the profile.
     public struct Profile: Sendable, Equatable {
         public var username: String
         public var email: String
@@ -71,9 +72,9 @@ public struct User: Sendable, Equatable {
     }
 }
 
-/// How a person wants Penny to speak and look.
+/// A person's preferences for language and appearance.
 public struct Preferences: Sendable, Equatable {
-    /// Light, dark, or as the device says.
+    /// Light, dark, or the device's setting.
     public enum Theme: String, CaseIterable, Sendable {
         case auto, light, dark
     }
@@ -82,12 +83,12 @@ public struct Preferences: Sendable, Equatable {
     public var theme: Theme
     public var timeZone: CivilTimeZone
     public var weekStart: Weekday
-    /// The day of the calendar month that a month begins on, 1 to 28.
+    /// The day of the calendar month on which months begin, 1 to 28.
     public var monthStart: Int
     public var mainCurrency: Currency
-    /// Whether pages show dots in place of amounts, where others may look on.
+    /// True to show dots in place of amounts, where others may look on.
     public var masksAmounts: Bool
-    /// Whether the person does without the operator's banners.
+    /// True to hide the operator's banners.
     public var hidesBanners: Bool
 
     public init(

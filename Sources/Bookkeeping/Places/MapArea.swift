@@ -2,13 +2,13 @@
 public struct MapArea: Hashable, Sendable {
     public let x, y: ClosedRange<Int>
 
-    /// Between two columns and two rows of squares.
+    /// Creates the rectangle of a range of columns and a range of rows.
     public init(x: ClosedRange<Int>, y: ClosedRange<Int>) { (self.x, self.y) = (x, y) }
 
-    /// All of the plane.
+    /// The whole plane.
     public static let world = MapArea(x: 0...MapCell.side - 1, y: 0...MapCell.side - 1)
 
-    /// The rectangles between four sides in degrees: two when they reach across 180°, where `west` is greater than `east`.
+    /// Returns the rectangles between four sides in degrees: two if they cross 180°, where `west` is greater than `east`.
     public static func areas(south: Double, west: Double, north: Double, east: Double) -> [MapArea] {
         func row(_ latitude: Double) -> Int { clamped(MapCell.plane(latitude: latitude, longitude: 0).y) }
         func column(_ longitude: Double) -> Int { clamped(MapCell.plane(latitude: 0, longitude: longitude).x) }
@@ -18,15 +18,15 @@ public struct MapArea: Hashable, Sendable {
         return [MapArea(x: first...MapCell.side - 1, y: rows), MapArea(x: 0...last, y: rows)]
     }
 
-    /// True if a square of a level lies in the area, at least in part.
+    /// Returns true if a square of a level overlaps the area.
     public func contains(_ code: Int64, level: Int) -> Bool {
         let cell = MapCell(code: code, level: level), rest = (1 << (MapCell.zoom - level)) - 1
         return x.overlaps(cell.x...cell.x + rest) && y.overlaps(cell.y...cell.y + rest)
     }
 
-    /// Ranges of codes of a level that hold all of the area, and around it at most as much again: few, and in order.
+    /// Returns ranges of codes of a level that cover the area, and at most as much again around it: few, and in order.
     public func ranges(level: Int) -> [ClosedRange<Int64>] {
-        // Blocks whose codes follow each other, as small as few of them allow.
+        // Blocks of consecutive codes, as small as a limited number of them allows.
         var block = MapCell.zoom - level
         func blocks(_ range: ClosedRange<Int>) -> ClosedRange<Int> { range.lowerBound >> block...range.upperBound >> block }
         while blocks(x).count * blocks(y).count > 32 { block += 1 }

@@ -1,6 +1,6 @@
-/// Which of the records that have a place a map shows.
+/// The filter for the records with a place that a map shows.
 public struct PlaceQuery: Sendable, Equatable {
-    /// Where; none of them reaching into another.
+    /// The areas, which do not overlap.
     public var areas: [MapArea]
     /// The days; nil for all.
     public var dates: ClosedRange<CalendarDate>?

@@ -1,26 +1,26 @@
-/// The number that the store knows a record by.
+/// The internal number of a record in the database.
 public struct RecordKey: Hashable, Sendable {
     public let number: Int64
 
     public init(number: Int64) { self.number = number }
 }
 
-/// What the records of one kind within a small square of the map, or of one place in it, sum up to.
+/// The sum of records of one kind in a small square of the map, or at one place in it.
 public struct PlaceSum: Sendable, Equatable {
-    /// The name of the place; empty where records of several are summed up.
+    /// The name of the place; empty if records of several places are summed up.
     public var name: String
     /// The code of the square.
     public let cell: Int64
-    /// Of what kind all of them are.
+    /// The kind of all of them.
     public let kind: Transaction.Kind
     public let count: Int
-    /// Of what has a rate, in minor units of the main currency; 0 for transfers.
+    /// The sum in minor units of the main currency of records with an exchange rate; 0 for transfers.
     public let amount: Int64
-    /// How many have no rate.
+    /// The number of records without an exchange rate.
     public let unconverted: Int
-    /// Where their middle is, in degrees.
+    /// Their centre, in degrees.
     public let latitude, longitude: Double
-    /// The record, when it is only one.
+    /// The record, if there is only one.
     public let record: RecordKey?
 
     public init(
@@ -40,9 +40,9 @@ public struct PlaceSum: Sendable, Equatable {
     }
 }
 
-/// The squares that a question was answered by.
+/// The sums of squares that answer a query.
 public struct PlaceSums: Sendable, Equatable {
-    /// The zoom whose squares these are.
+    /// The zoom level of the squares.
     public let level: Int
     public let sums: [PlaceSum]
 
@@ -52,7 +52,7 @@ public struct PlaceSums: Sendable, Equatable {
     }
 }
 
-/// A record with where it was.
+/// A record and its place.
 public struct LocatedRecord: Sendable, Equatable {
     public let record: Record
     public let place: Place

@@ -1,12 +1,12 @@
-/// What came in and went out in the main currency, with what has no rate beside it; transfers count as neither.
+/// Income and expenses in the main currency, and those without an exchange rate; transfers are not counted.
 public struct ConvertedTotals: Sendable, Equatable {
     public let income: Money
     public let expenses: Money
-    /// Of all currencies, transfers too.
+    /// The number of records of all currencies, transfers included.
     public let recordCount: Int
-    /// Income that has no rate on its day, by currency.
+    /// Income without an exchange rate on its day, by currency.
     public let unconvertedIncome: [Money]
-    /// Expenses that have no rate on their day, by currency.
+    /// Expenses without an exchange rate on their day, by currency.
     public let unconvertedExpenses: [Money]
 
     public init(
@@ -23,7 +23,7 @@ public struct ConvertedTotals: Sendable, Equatable {
     public func net() throws(MoneyError) -> Money { try income.subtracting(expenses) }
 }
 
-/// Income and expenses of several ranges of days in the main currency, with what has no rate beside them.
+/// Income and expenses of several ranges of days in the main currency, and those without an exchange rate.
 public struct IncomeAndExpenses: Sendable, Equatable {
     /// One of the ranges: a day, a month.
     public struct Part: Sendable, Equatable {
@@ -38,11 +38,11 @@ public struct IncomeAndExpenses: Sendable, Equatable {
         }
     }
 
-    /// One for each range that was asked for, in that order.
+    /// One for each requested range, in the same order.
     public let parts: [Part]
-    /// Income that has no rate on its day, by currency, of all ranges.
+    /// Income of all ranges without an exchange rate on its day, by currency.
     public let unconvertedIncome: [Money]
-    /// Expenses that have no rate on their day, by currency, of all ranges.
+    /// Expenses of all ranges without an exchange rate on their day, by currency.
     public let unconvertedExpenses: [Money]
 
     public init(parts: [Part], unconvertedIncome: [Money], unconvertedExpenses: [Money]) {
@@ -52,12 +52,12 @@ public struct IncomeAndExpenses: Sendable, Equatable {
     }
 }
 
-/// What all accounts were worth together at the end of a day.
+/// The combined balance of all accounts at the end of a day.
 public struct NetWorth: Sendable, Equatable {
     public let date: CalendarDate
-    /// The balances that have a rate on that day, in the main currency.
+    /// The balances with an exchange rate on that day, in the main currency.
     public let amount: Money
-    /// The balances that have none, by currency.
+    /// The balances without an exchange rate, by currency.
     public let unconverted: [Money]
 
     public init(date: CalendarDate, amount: Money, unconverted: [Money]) {

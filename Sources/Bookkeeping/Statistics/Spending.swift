@@ -1,6 +1,6 @@
-/// Spending by day in the main currency, with what has no rate beside it.
+/// Spending by day in the main currency, and the amounts without an exchange rate.
 public struct SpendingByDay: Sendable, Equatable {
-    /// What was spent on one day.
+    /// The spending of one day.
     public struct Day: Sendable, Equatable {
         public let date: CalendarDate
         public let amount: Money
@@ -15,9 +15,9 @@ public struct SpendingByDay: Sendable, Equatable {
     public let days: [Day]
     /// The sum of all days.
     public let total: Money
-    /// What has no rate on its day, by currency.
+    /// The amounts without an exchange rate on their day, by currency.
     public let unconverted: [Money]
-    /// The first day with an expense, with or without a rate; nil without any.
+    /// The first day with an expense, with or without an exchange rate; nil without any.
     public let firstDay: CalendarDate?
 
     public init(days: [Day], total: Money, unconverted: [Money], firstDay: CalendarDate?) {
@@ -28,9 +28,9 @@ public struct SpendingByDay: Sendable, Equatable {
     }
 }
 
-/// Spending by category in the main currency, with what has no rate beside it.
+/// Spending by category in the main currency, and the amounts without an exchange rate.
 public struct SpendingByCategory: Sendable, Equatable {
-    /// What was spent in one category.
+    /// The spending in one category.
     public struct Part: Sendable, Equatable {
         public let category: Category.ID
         public let amount: Money
@@ -41,11 +41,11 @@ public struct SpendingByCategory: Sendable, Equatable {
         }
     }
 
-    /// The categories with spending, the largest first.
+    /// The categories with spending, largest first.
     public let parts: [Part]
     /// The sum of all categories.
     public let total: Money
-    /// What has no rate on its day, by currency.
+    /// The amounts without an exchange rate on their day, by currency.
     public let unconverted: [Money]
 
     public init(parts: [Part], total: Money, unconverted: [Money]) {
