@@ -1,7 +1,7 @@
 import Bookkeeping
 import Foundation
 
-/// The reading of one typed amount, from the left: sums of products of numbers.
+/// Parses one typed amount from left to right, as a sum of products of numbers.
 struct AmountExpression {
     private let scalars: [Unicode.Scalar]
     private let signs: [[Unicode.Scalar]]
@@ -14,7 +14,7 @@ struct AmountExpression {
         decimals = currency.minorUnits
     }
 
-    /// The value of the whole text. Throws what is wrong with it.
+    /// Returns the value of the whole text. Throws the problem if it has one.
     mutating func value() throws(Problem) -> Fraction {
         skipSpaces()
         var isNegative = takeSign()
@@ -48,7 +48,7 @@ struct AmountExpression {
         return isNegative ? value.negated : value
     }
 
-    /// A number with the currency's symbol before it (and then perhaps its minus, as in `€-12`), after it, or nowhere.
+    /// Parses a number with the currency's sign before it (and then perhaps its minus, as in `€-12`), after it, or without one.
     private mutating func operand(decimals limit: Int, isNegative: inout Bool) throws(Problem) -> Fraction {
         let isMarked = takeCurrency()
         if isMarked, takeSign() { isNegative.toggle() }
@@ -61,7 +61,7 @@ struct AmountExpression {
         return number
     }
 
-    /// True for digits and whatever may part them.
+    /// Returns true for digits and everything that may separate them.
     private func isPartOfNumber(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "0"..."9", ".", ",", "'", " ": true
@@ -87,9 +87,9 @@ struct AmountExpression {
 
     private var scalar: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
-    /// The scalars of a text in small letters, each as the plain one that it stands for.
+    /// Returns the lower-case scalars of a text, each replaced by its plain equivalent.
     ///
-    /// No compatibility mapping (NFKC): it would make 32 of `3²` and 121/2 of `12½`.
+    /// Does not use compatibility mapping (NFKC), which would turn `3²` into 32 and `12½` into 121/2.
     static func plain(_ text: String) -> [Unicode.Scalar] {
         text.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars.map(plain)
     }
@@ -99,7 +99,7 @@ struct AmountExpression {
         case 0x3002, 0xFF61, 0x66B: return "."
         case 0x3001, 0xFF64: return ","
         case 0x2019, 0x66C: return "'"
-        // The long vowel mark is what a Japanese keyboard types for a minus.
+        // A Japanese keyboard types the long vowel mark for a minus.
         case 0x2212, 0x2010...0x2014, 0x30FC: return "-"
         case 0xD7: return "*"
         case 0xF7, 0x2215: return "/"

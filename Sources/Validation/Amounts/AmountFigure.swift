@@ -1,10 +1,10 @@
-/// One number as it was typed: its digits, its groups, its decimal separator.
+/// A typed number: its digits, groups and decimal separator.
 struct AmountFigure {
     let value: Fraction
-    /// The number as it was typed: its digits, and how many of them are decimals; nil when there are too many.
+    /// The digits as typed, and the number of decimals among them; nil if there are too many digits.
     let decimal: (digits: Int64, scale: Int)?
 
-    /// Reads digits, `.`, `,`, `'` and spaces. `groupsWithCommas` says that a comma followed by three digits parts groups.
+    /// Parses digits, `.`, `,`, `'` and spaces. With `groupsWithCommas`, a comma followed by three digits separates groups.
     /// Throws `notAnAmount`, `twoDecimalSeparators` or `tooManyDecimals`.
     init(_ text: ArraySlice<Unicode.Scalar>, decimals: Int, groupsWithCommas: Bool) throws(Problem) {
         guard text.contains(where: Self.isDigit) else { throw .notAnAmount }
@@ -24,7 +24,7 @@ struct AmountFigure {
         decimal = Int64(exactly: numerator).map { ($0, fraction.count) }
     }
 
-    /// Where the decimal separator is; nil if there is none.
+    /// Returns the index of the decimal separator; nil if there is none.
     private static func decimalSeparator(of text: ArraySlice<Unicode.Scalar>, groupsWithCommas: Bool) throws(Problem) -> Int? {
         let separators = text.indices.filter { text[$0] == "." || text[$0] == "," }
         guard let last = separators.last else { return nil }
@@ -37,7 +37,7 @@ struct AmountFigure {
         return last
     }
 
-    /// True for digits alone, or one to three digits and then groups of three, all parted by the same mark.
+    /// Returns true for digits alone, or one to three digits followed by groups of three, all with the same separator.
     private static func isWellGrouped(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let mark = text.first(where: { !isDigit($0) }) else { return true }
         let groups = text.split(separator: mark, omittingEmptySubsequences: false)

@@ -1,30 +1,27 @@
 import Bookkeeping
 import Foundation
 
-/// Reads amounts of one currency as people type them; exactly, and never by guessing.
+/// Parses amounts of one currency as people type them; exactly, and without guessing.
 ///
-/// - At most 15 characters as typed. Digits of any script, full-width ones too; the currency's own symbol or code may stand
-///   before or after.
-/// - `.` and `,` are both the decimal separator: `14,99` is `14.99`. One number has at most one, with at most the currency's
-///   decimals, so `1,234`
-///   is refused in EUR and is `1.234` in KWD.
-/// - Groups of three are understood only where nothing else can be meant, as in pasted figures: parted by spaces or
-///   apostrophes (`1 234,50`); by
-///   the one of `.` and `,` that is not the decimal separator (`1,234.50`, `1.234,50`); by commas in a currency without
-/// decimals (`¥1,234`).
-/// - `+`, `-`, `*` and `/` are worked out (`12+3.50`, `3*4`, `100/3`), products first, in exact fractions; what has more decimals
-///   than the currency at the end is rounded to its minor unit, halves to the even one. After `*` or `/` two decimals are
-/// allowed in any currency (`1200*1.1`).
+/// - At most 15 characters as typed. Digits of any script, also full-width; the currency's own symbol or code may precede or
+///   follow.
+/// - Both `.` and `,` are decimal separators: `14,99` is `14.99`. A number has at most one, with at most the currency's decimals,
+///   so `1,234` is refused in EUR and is `1.234` in KWD.
+/// - Groups of three are accepted only where they are unambiguous, as in pasted figures: separated by spaces or apostrophes (`1
+///   234,50`); by the one of `.` and `,` that is not the decimal separator (`1,234.50`, `1.234,50`); by commas in a currency
+///   without decimals (`¥1,234`).
+/// - `+`, `-`, `*` and `/` are evaluated (`12+3.50`, `3*4`, `100/3`), products first, in exact fractions; the result is rounded
+///   half to even to the currency's minor unit. After `*` or `/` two decimals are allowed in any currency (`1200*1.1`).
 public struct AmountParser: Sendable {
-    /// Which amounts are accepted.
+    /// The amounts to accept.
     public enum Sign: Sendable {
-        /// Above zero.
+        /// Amounts above zero.
         case positive
-        /// Negative ones and zero too.
+        /// Negative amounts and zero too.
         case any
     }
 
-    /// The longest text, in UTF-16 units, as the attribute `maxlength` counts.
+    /// The maximum length of a text, in UTF-16 code units, as the attribute `maxlength` counts.
     public static let lengthLimit = 15
 
     public let currency: Currency
@@ -35,14 +32,14 @@ public struct AmountParser: Sendable {
         self.sign = sign
     }
 
-    /// The largest amount: the largest whose figure still fits the field. A minus takes one character of a negative one.
+    /// Returns the largest amount whose figure still fits the field. A minus takes one character.
     public func limit(isNegative: Bool = false) -> Int64 {
         let digits = Self.lengthLimit - (currency.minorUnits > 0 ? 1 : 0) - (isNegative ? 1 : 0)
         return (0..<digits).reduce(1) { power, _ in power * 10 } - 1
     }
 
-    /// Reads an amount. Throws `required`, `tooLong`, `notAnAmount`, `twoDecimalSeparators`, `tooManyDecimals`,
-    /// `amountTooLarge` or `amountNotPositive`.
+    /// Parses an amount. Throws `required`, `tooLong`, `notAnAmount`, `twoDecimalSeparators`, `tooManyDecimals`, `amountTooLarge`
+    /// or `amountNotPositive`.
     public func parse(_ text: String) throws(Problem) -> Money {
         guard text.contains(where: { !$0.isWhitespace }) else { throw .required }
         guard text.utf16.count <= Self.lengthLimit else { throw .tooLong(Self.lengthLimit) }

@@ -1,12 +1,12 @@
-/// An exact number: one integer over another. Every step is checked; what does not fit is nil.
+/// An exact rational number. Every operation is checked; a result that overflows is nil.
 struct Fraction: Equatable {
     private let numerator: Int128
-    /// Above zero.
+    /// Always above zero.
     private let denominator: Int128
 
     static let zero = Fraction(0, over: 1)
 
-    /// `denominator` is above zero.
+    /// - Precondition: `denominator` is above zero.
     init(_ numerator: Int128, over denominator: Int128) {
         self.numerator = numerator
         self.denominator = denominator
@@ -30,7 +30,7 @@ struct Fraction: Equatable {
         return Fraction(top, over: bottom)
     }
 
-    /// The quotient; nil for a division by zero too.
+    /// Returns the quotient; nil for a division by zero too.
     func divided(by other: Fraction) -> Fraction? {
         guard other.numerator != 0, let top = Self.product(numerator, other.denominator),
             let bottom = Self.product(denominator, other.numerator)
@@ -38,7 +38,7 @@ struct Fraction: Equatable {
         return bottom < 0 ? Fraction(0 &- top, over: 0 &- bottom) : Fraction(top, over: bottom)
     }
 
-    /// The number times 10 to a power, rounded to a whole one, halves to the even one.
+    /// Returns the number times a power of ten, rounded half to even to an integer.
     func rounded(timesPowerOfTen power: Int) -> Int128? {
         var top = numerator
         for _ in 0..<power {

@@ -1,13 +1,13 @@
 import Bookkeeping
 
-/// Reads exchange rates as people type them: one number as in ``AmountParser``, above zero, exactly.
+/// Parses exchange rates as people type them: one number above zero, as in ``AmountParser``, exactly.
 ///
 /// `0.92` and `0,92` are the same; `16,780.83` has groups.
 public enum RateParser {
-    /// The longest text, in UTF-16 units, as the attribute `maxlength` counts.
+    /// The maximum length of a text, in UTF-16 code units, as the attribute `maxlength` counts.
     public static let lengthLimit = 20
 
-    /// The rate of a text; nil for what is none, and for more digits than a rate has.
+    /// Returns the rate of a text; nil if it is not one, or has more digits than a rate can have.
     public static func value(_ text: String) -> ExchangeRate.Value? {
         guard text.utf16.count <= lengthLimit else { return nil }
         var scalars = AmountExpression.plain(text)[...]

@@ -1,9 +1,9 @@
 import Bookkeeping
 
 extension FormField {
-    /// What is wrong with a text by itself, before it is compared with anything else; nil if nothing is.
+    /// Returns the problem of a text on its own, without comparing it with anything else; nil if there is none.
     ///
-    /// - Parameter isRequired: Whether it may not be empty, even where the field only sometimes is.
+    /// - Parameter isRequired: whether it may not be empty, even if the field is required only in some cases.
     public func problem(in text: String, isRequired: Bool) -> Problem? {
         do throws(Problem) {
             let clean = try CleanText(text, for: self).text
@@ -15,6 +15,6 @@ extension FormField {
 }
 
 extension Hashtag {
-    /// Whether a text is a hashtag's name, written without the `#`.
+    /// Returns true if a text is a valid name of a hashtag, without the `#`.
     public static func isName(_ text: String) -> Bool { HashtagScanner.name(text) != nil }
 }

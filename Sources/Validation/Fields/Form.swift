@@ -1,16 +1,16 @@
-/// A form: its fields, and what was typed into them.
+/// A form: its fields, and the texts typed into them.
 public protocol Form: Sendable {
-    /// All fields, in the order of the page.
+    /// All fields, in page order.
     static var fields: [FormField] { get }
-    /// The text as it was typed, for showing the form again.
+    /// The texts as typed, for showing the form again.
     var input: FormInput { get }
     init(_ input: FormInput)
 }
 
 extension Form {
-    /// The text of a field as it was typed.
+    /// The text of a field as typed.
     public subscript(field: FormField) -> String { input[field] }
 
-    /// An empty form.
+    /// Creates an empty form.
     public init() { self.init(FormInput()) }
 }

@@ -1,12 +1,12 @@
-/// One field of a form: its name, its control and its limits, from which both the page and the check are made.
+/// One field of a form: its name, control and limits, from which both the page and the check are derived.
 public struct FormField: Sendable, Hashable {
-    /// What a person fills the field in with.
+    /// The control that fills in the field.
     public enum Control: Sendable, Hashable {
         case text, email, password, search, money, date, time
         case textarea(rows: Int)
-        /// One of a list: a `<select>`.
+        /// A choice from a list: a `<select>`.
         case choice
-        /// One of a list, all of it shown.
+        /// A choice from a list that is shown completely.
         case radio
         case checkbox, file, hidden
     }
@@ -15,23 +15,23 @@ public struct FormField: Sendable, Hashable {
     public let control: Control
     /// True if the form is never accepted without it.
     public let isRequired: Bool
-    /// The longest text, in characters as a person counts them.
+    /// The maximum length in characters (grapheme clusters).
     public let maxLength: Int?
-    /// The shortest text, in characters; nil where `isRequired` says it all.
+    /// The minimum length in characters; nil if `isRequired` is sufficient.
     public let minLength: Int?
-    /// The token of the HTML autofill list, for example `new-password` or `off`.
+    /// The token of the HTML attribute `autocomplete`, for example `new-password` or `off`.
     public let autocomplete: String?
-    /// Which keyboard a phone shows, for example `decimal`.
+    /// The HTML attribute `inputmode`, which selects the keyboard of a phone, for example `decimal`.
     public let inputMode: String?
-    /// Whether it is a name or a code, of which no phone makes the first letter a capital and no browser marks the spelling.
+    /// True for a name or a code, which devices should neither capitalize nor spell-check.
     public let isVerbatim: Bool
-    /// How many UTF-16 units each character may take on average.
+    /// The maximum number of UTF-16 code units per character, on average.
     let unitsPerCharacter: Int
-    /// The most values that the form may have of it, such as those of several checkboxes.
+    /// The maximum number of values of the field in a form, such as those of several checkboxes.
     let countLimit: Int
 
-    /// Declares a field. `plain` says that its characters are of one UTF-16 unit each, as in amounts and e-mail addresses; `count` is how many
-    /// values the form may have of it.
+    /// Declares a field. `plain` means that each character is one UTF-16 code unit, as in amounts and e-mail addresses; `count`
+    /// is the maximum number of values.
     public init(
         _ name: String, _ control: Control, required: Bool = false, max: Int? = nil, min: Int? = nil, plain: Bool = false, count: Int = 1,
         autocomplete: String? = nil, inputMode: String? = nil, verbatim: Bool = false
@@ -48,21 +48,21 @@ public struct FormField: Sendable, Hashable {
         isVerbatim = verbatim
     }
 
-    /// The longest text in UTF-16 units: 16 for each character, which fits a family of emoji and keeps a name from being
-    /// megabytes.
+    /// The maximum length in UTF-16 code units: 16 per character, which fits a family emoji and keeps a name from being megabytes
+    /// long.
     public var maxUnits: Int? { maxLength.map { $0 * unitsPerCharacter } }
 
-    /// How many values a form has of one field, of which it may have as many as it has fields.
+    /// The `count` of a field that may have as many values as a form may have fields.
     public static let most = 2_000
 
-    /// The longest value that is looked at, in bytes of UTF-8: three for each UTF-16 unit, and 200 for an identity, a day, a word or a short
-    /// number.
+    /// The maximum length of a value in bytes of UTF-8: three per UTF-16 code unit, and at least 200, for an ID, a date, a word
+    /// or a short number.
     ///
-    /// It is compared before anything reads the text, since the time for Unicode's forms grows faster than a text, and never refuses what
-    /// the other limits accept.
+    /// It is checked before anything else reads the text, since the time for Unicode normalization grows faster than the text,
+    /// and never refuses what the other limits accept.
     public var byteLimit: Int { max((maxUnits ?? 0) * 3, 200) }
 
-    /// What is wrong with more than ``byteLimit``.
+    /// The problem of a text longer than ``byteLimit``.
     var excess: Problem {
         switch (maxLength, control) {
         case (let limit?, _): .tooLong(limit)
@@ -72,12 +72,12 @@ public struct FormField: Sendable, Hashable {
         }
     }
 
-    /// The value of the HTML attribute `maxlength`, which counts UTF-16 units: never less than what the server accepts.
+    /// The HTML attribute `maxlength`, in UTF-16 code units: never less than the server accepts.
     ///
-    /// Nil for passwords, of which browsers would cut a long paste without a word.
+    /// Nil for passwords, which browsers would silently truncate when they are pasted.
     public var htmlMaxLength: Int? { control == .password ? nil : maxUnits }
 
-    /// The value of the HTML attribute `type`; nil for `<select>` and `<textarea>`.
+    /// The HTML attribute `type`; nil for `<select>` and `<textarea>`.
     public var htmlType: String? {
         switch control {
         case .text, .money: "text"
@@ -96,13 +96,13 @@ public struct FormField: Sendable, Hashable {
 }
 
 extension FormField {
-    /// A field for an amount of money: at most 15 characters, a decimal keyboard, nothing filled in by the browser.
+    /// Returns a field for an amount of money: at most 15 characters, a decimal keyboard, no autofill.
     public static func money(_ name: String, required: Bool = false) -> FormField {
         FormField(
             name, .money, required: required, max: AmountParser.lengthLimit, plain: true, autocomplete: "off",
             inputMode: "decimal")
     }
 
-    /// A field that the page fills in.
+    /// Returns a hidden field, which the page fills in.
     public static func hidden(_ name: String) -> FormField { FormField(name, .hidden) }
 }

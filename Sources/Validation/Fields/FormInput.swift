@@ -1,15 +1,15 @@
-/// What a form or an address sent, as it was typed.
+/// The raw values of a form or a query.
 ///
-/// Everything is read by the declaration of a field, which bounds it: of a longer text than the field may have only the beginning is handed
-/// out, cut so that it is still too long. Whoever checks it refuses it, and a page that shows the form again shows no megabytes.
+/// Values are read through the declaration of a field, which bounds them: an overlong text is cut to a beginning that is still
+/// too long. Its check refuses it, and a page that shows the form again does not show megabytes.
 public struct FormInput: Sendable {
-    /// A file that came with a form.
+    /// A file uploaded with a form.
     public struct File: Sendable, Equatable {
         /// The name of the field.
         public let field: String
-        /// The name that the sender gave the file; not to be trusted.
+        /// The file name that the client sent; must not be trusted.
         public let name: String
-        /// The contents, as a part of what was sent: files can be large.
+        /// The contents, as a slice of the request body, since files can be large.
         public let bytes: ArraySlice<UInt8>
 
         public init(field: String, name: String, bytes: ArraySlice<UInt8>) {
@@ -23,7 +23,7 @@ public struct FormInput: Sendable {
     private let files: [File]
     private let values: [String: [String]]
 
-    /// Takes names and values in the order in which they came.
+    /// Creates the input from names and values in the order in which they were sent.
     public init(_ pairs: [(String, String)] = [], files: [File] = []) {
         let pairs = pairs.map { ($0.0, TextBounds.cutAtMarks($0.1)) }
         self.pairs = pairs
@@ -34,11 +34,11 @@ public struct FormInput: Sendable {
     /// The first value of a field; empty if there is none.
     public subscript(field: FormField) -> String { text(field) ?? "" }
 
-    /// The first value of a field; nil if the form does not have the field at all.
+    /// Returns the first value of a field; nil if the form does not have the field.
     public func text(_ field: FormField) -> String? { values[field.name]?.first.map { TextBounds.cut($0, beyond: field.byteLimit) } }
 
-    /// All values of a field, such as those of several checkboxes: as many as it may have, and the texts of one field together no longer than
-    /// one of them may be.
+    /// Returns all values of a field, such as those of several checkboxes, up to the field's maximum number; together they are at
+    /// most as long as a single value may be.
     public func all(_ field: FormField) -> [String] {
         var left = field.byteLimit, texts: [String] = []
         for value in (values[field.name] ?? []).prefix(field.countLimit) where left >= 0 {
@@ -48,17 +48,17 @@ public struct FormInput: Sendable {
         return texts
     }
 
-    /// True if the form had the field at all, be it empty.
+    /// Returns true if the form has the field, even if it is empty.
     public func has(_ field: FormField) -> Bool { values[field.name] != nil }
 
-    /// The file of a field; nil if none was chosen, which browsers send as an empty one without a name.
+    /// Returns the file of a field; nil if none was chosen, which browsers send as an empty one without a name.
     public func file(_ field: FormField) -> File? {
         files.first { $0.field == field.name && !($0.name.isEmpty && $0.bytes.isEmpty) }
     }
 }
 
 extension FormInput {
-    /// Names and values of some fields, in the order in which the fields came; empty ones too.
+    /// Returns the names and values of some fields in the order in which they were sent, including empty ones.
     public func pairs(of fields: [FormField]) -> [(String, String)] {
         var waiting = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return pairs.flatMap { name, _ in
@@ -66,13 +66,13 @@ extension FormInput {
         }
     }
 
-    /// The form without some of its fields.
+    /// Returns the form without some of its fields.
     public func without(_ fields: [FormField]) -> FormInput {
         let names = Set(fields.map(\.name))
         return FormInput(pairs.filter { !names.contains($0.0) }, files: files)
     }
 
-    /// The form with the values that another one has in place of its own.
+    /// Returns the form with the values of another one in place of its own.
     public func replacing(with other: FormInput) -> FormInput {
         FormInput(pairs.filter { other.values[$0.0] == nil } + other.pairs, files: files + other.files)
     }

@@ -1,18 +1,18 @@
 import Bookkeeping
 
-/// Reads the fields of one form one after the other and gathers what is wrong with them.
+/// Reads the fields of a form one by one and collects their problems.
 struct FormReader {
     let input: FormInput
     var problems = Problems()
 
     init(_ input: FormInput) { self.input = input }
 
-    /// Ends the reading. Throws all problems if there is one.
+    /// Ends the reading. Throws all problems if there are any.
     func finish() throws(Problems) { if !problems.isEmpty { throw problems } }
 
     mutating func add(_ problem: Problem, to field: FormField) { problems.add(problem, to: field) }
 
-    /// The text of a field in its clean form; empty when it is, or when there is a problem.
+    /// Returns the cleaned text of a field; empty if it is empty or has a problem.
     mutating func text(_ field: FormField) -> String {
         do {
             return try CleanText(input[field], for: field).text
@@ -22,7 +22,7 @@ struct FormReader {
         }
     }
 
-    /// The value that a text stands for. An empty text is a problem only if the field is required.
+    /// Returns the value of a field's text. An empty text is a problem only if the field is required.
     mutating func value<Value>(_ field: FormField, or problem: Problem, _ read: (String) -> Value?) -> Value? {
         value(field) { text throws(Problem) in
             guard let value = read(text) else { throw problem }
@@ -30,7 +30,7 @@ struct FormReader {
         }
     }
 
-    /// The value that a text stands for, or the problem that reading it throws.
+    /// Returns the value of a field's text, or adds the problem that `read` throws.
     mutating func value<Value>(_ field: FormField, _ read: (String) throws(Problem) -> Value) -> Value? {
         let known = problems.list.count
         let text = text(field)
@@ -43,7 +43,7 @@ struct FormReader {
         }
     }
 
-    /// One of a list, by the text that stands for it in the form.
+    /// Returns a choice from a list, by its value in the form.
     mutating func choice<Value>(_ field: FormField, _ read: (String) -> Value?) -> Value? {
         value(field, or: .notAChoice, read)
     }
@@ -54,7 +54,7 @@ struct FormReader {
         value(field, or: .notATime) { TimeOfDay($0) }
     }
 
-    /// An amount of a currency; `required` even where the field only sometimes is.
+    /// Returns an amount in a currency; empty is the problem `required` even if the field is required only in some cases.
     mutating func amount(_ field: FormField, in currency: Currency, _ sign: AmountParser.Sign = .positive) -> Money? {
         do {
             return try AmountParser(currency, sign).parse(input[field])
@@ -64,7 +64,7 @@ struct FormReader {
         }
     }
 
-    /// A checkbox: on if the form has the field with any value but those that mean off.
+    /// Returns true for a checked checkbox: the form has the field with any value that does not mean off.
     func isOn(_ field: FormField) -> Bool {
         input.has(field) && !["", "0", "off", "false", "no"].contains(input[field].lowercased())
     }

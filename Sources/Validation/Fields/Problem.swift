@@ -1,17 +1,17 @@
-/// What is wrong with one field; a page has a sentence for each case that says what to do.
+/// A problem of one field; for each case a page has a sentence that tells the person what to do.
 public enum Problem: Error, Sendable, Hashable {
     case required
-    /// More than that many characters.
+    /// More characters than this limit.
     case tooLong(Int)
-    /// Fewer than that many characters.
+    /// Fewer characters than this limit.
     case tooShort(Int)
-    /// Characters that cannot be seen, such as a NUL or, in a field of one line, a line break.
+    /// Invisible characters, such as a NUL or, in a single-line field, a line break.
     case controlCharacters
     case notAChoice
 
     case notAnAmount
     case twoDecimalSeparators
-    /// More decimals than the currency has, which is that many.
+    /// More decimals than the currency has; the value is the currency's number of decimals.
     case tooManyDecimals(Int)
     case amountNotPositive
     case amountTooLarge
@@ -19,72 +19,72 @@ public enum Problem: Error, Sendable, Hashable {
     case notARate
 
     case notADate
-    /// A day such as 30 February.
+    /// A date that does not exist, such as 30 February.
     case noSuchDay
     case notATime
     case futureDate
-    /// No whole number from 1 to 100.
+    /// Not a whole number from 1 to 100.
     case notAPercent
     case notACoordinate
-    /// A place has a name but no point on the map.
+    /// A place has a name but no coordinates.
     case positionMissing
 
     case duplicateName
-    /// The book has that many accounts already.
+    /// The book already has this maximum number of accounts.
     case accountLimit(Int)
-    /// The person has that many tokens already.
+    /// The person already has this maximum number of tokens.
     case tokenLimit(Int)
     case sameAccount
-    /// The default account was to be no default; another has to be made the default instead.
+    /// The default account cannot be unset; another account has to become the default instead.
     case defaultRequired
-    /// The account has records in its currency, so the currency stays.
+    /// The account has records in its currency, so the currency cannot change.
     case currencyInUse
 
     case notAHashtag
-    /// More than that many hashtags.
+    /// More hashtags than this limit.
     case tooManyHashtags(Int)
-    /// A file of more than that many bytes.
+    /// A file of more bytes than this limit.
     case fileTooLarge(Int)
     case fileTypeNotAllowed
 
-    /// No address of `http` or `https`.
+    /// Not an `http` or `https` URL.
     case notAnAddress
     case notAUsername
     case usernameTaken
-    /// Letters of several scripts, some of which may look like others.
+    /// Letters of several scripts, some of which are confusable.
     case usernameMixesScripts
-    /// Somebody has a user name that looks the same.
+    /// Another person has a user name that looks the same.
     case usernameLooksTaken
-    /// Not the user name of the person who confirms with it.
+    /// Not the user name of the person who has to confirm with it.
     case notYourUsername
     case notAnEmail
-    /// An address that is somebody's already; the sentence does not say so, since it would tell strangers who lives here.
+    /// Another person has the address; the sentence does not say so, since it would tell strangers who has an account.
     case emailTaken
-    /// Too many tries from one address.
+    /// Too many attempts from one address.
     case tooManyTries
     case passwordTooCommon
     case passwordContainsName
     case passwordWrong
-    /// The user name or the e-mail address is to change, and it is long since the person proved who they are.
+    /// A new user name or e-mail address requires the password, because the last confirmation is too long ago.
     case passwordNeeded
     case passwordsDiffer
     case passwordUnchanged
 
     /// Not 4 to 8 digits.
     case notAPasscode
-    /// A passcode that is guessed first, such as 1234.
+    /// A passcode that is easily guessed, such as 1234.
     case passcodeObvious
     case passcodesDiffer
-    /// A wrong passcode; that many tries are left.
+    /// A wrong passcode; `left` is the number of attempts left.
     case passcodeWrong(left: Int)
     /// A one-time password or recovery code that is wrong or was used before.
     case codeWrong
-    /// Not an address of `http` or `https` that messages can be posted to.
+    /// Not an `http` or `https` URL to which messages can be posted.
     case notAWebAddress
-    /// The address of a machine that nothing is sent to: in a private network, or of this machine or a reserved range.
+    /// The address of a host that Penny must not contact: in a private network, this machine, or in a reserved range.
     case unreachable(isPrivate: Bool)
-    /// The page was open for so long that nothing proves any more where the form comes from.
+    /// The form's anti-forgery token has expired.
     case formTooOld
-    /// The person has written that often in 24 hours.
+    /// The person has reached this maximum number of messages in 24 hours.
     case feedbackLimit(Int)
 }

@@ -1,13 +1,13 @@
-/// Everything that is wrong with a form, in the order of its fields; at most one problem a field.
+/// All problems of a form, in the order of its fields; at most one per field.
 public struct Problems: Error, Sendable {
-    /// The name under which a problem of the whole form stands, such as the limit of accounts.
+    /// The name for problems of the whole form, such as the maximum number of accounts.
     public static let wholeForm = ""
 
     public private(set) var list: [(field: String, problem: Problem)] = []
 
     public init() {}
 
-    /// One problem of one field.
+    /// Creates a single problem of a field.
     public init(_ field: String, _ problem: Problem) { list = [(field, problem)] }
 
     public var isEmpty: Bool { list.isEmpty }

@@ -1,10 +1,11 @@
-/// How much of a text is looked at before anything knows whether it is any good.
+/// Limits on texts that are applied before they are validated.
 enum TextBounds {
-    /// The most marks upon one another. Unicode's forms sort the marks of a character, which takes minutes for millions; 30 are what texts
-    /// have that can be processed as they come (Unicode Standard Annex 15, section 13), and people who pile them up for fun stay below this.
+    /// The maximum number of consecutive combining marks. Unicode normalization sorts the marks of a character, which takes
+    /// minutes for millions; 30 is the limit of the Stream-Safe Text Format (Unicode Standard Annex 15, section 13), and people
+    /// who pile them up for fun stay below this one.
     static let markLimit = 200
 
-    /// Where a text ends that has more marks in a row than that: after the first one too many; nil if it has not.
+    /// Returns the index after the first mark beyond the limit; nil if there is none.
     static func endOfMarks(in text: String) -> String.Index? {
         var marks = 0
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
@@ -13,7 +14,7 @@ enum TextBounds {
         while index < scalars.endIndex {
             let scalar = scalars[index]
             index = scalars.index(after: index)
-            // No letter below has a combining class.
+            // No code point below has a combining class.
             guard scalar.value >= 0x300, scalar.properties.canonicalCombiningClass != .notReordered else {
                 marks = 0
                 continue
@@ -24,10 +25,10 @@ enum TextBounds {
         return nil
     }
 
-    /// The beginning of a text: up to the first mark too many.
+    /// Returns the text up to and including the first mark beyond the limit.
     static func cutAtMarks(_ text: String) -> String { endOfMarks(in: text).map { String(text[..<$0]) } ?? text }
 
-    /// The beginning of a text of more than so many bytes: the code point that passes them is the last.
+    /// Returns the beginning of an overlong text, up to and including the code point that exceeds the limit in bytes.
     static func cut(_ text: String, beyond limit: Int) -> String {
         let bytes = text.utf8
         guard bytes.count > limit else { return text }
@@ -38,9 +39,9 @@ enum TextBounds {
 }
 
 extension FormField {
-    /// A text, or of a longer one than the field may have the beginning, which is still too long.
+    /// Returns the text, or of an overlong one a beginning that is still too long.
     public func beginning(of text: String) -> String { TextBounds.cutAtMarks(TextBounds.cut(text, beyond: byteLimit)) }
 
-    /// Whether a text is longer than the field may have, in bytes or in marks in a row.
+    /// Returns true if a text is longer than the field allows, in bytes or in consecutive marks.
     public func isExceeded(by text: String) -> Bool { text.utf8.count > byteLimit || TextBounds.endOfMarks(in: text) != nil }
 }

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What a map of records shows, as its address says it. It never fails: what cannot be read falls back.
+/// The contents and view of a map of records, from the query of a URL. It never fails: invalid values fall back to defaults.
 public struct MapFilter: Sendable, Equatable {
     public static let latitude = FormField("lat", .text)
     public static let longitude = FormField("lon", .text)
@@ -8,19 +8,20 @@ public struct MapFilter: Sendable, Equatable {
     public static let chosen = FormField("at", .text)
     public static let text = FormField("q", .search, max: 100)
 
-    /// The days shown; nil for all.
+    /// The days to show; nil for all.
     public var period: Period?
     public var kind: Transaction.Kind?
     public var category: Category.ID?
-    /// A location to look for; empty for none.
+    /// The name of a place to search for; empty for none.
     public var text: String
-    /// The middle of the map, without a name; nil for a map of all records.
+    /// The centre of the map, without a name; nil for a map of all records.
     public var center: Place?
     public var zoom: Int?
-    /// Where the marker stands that was chosen.
+    /// The position of the selected marker.
     public var chosen: Place?
 
-    /// Reads the query of an address; periods, kinds and categories have the words of a list of records. Without `view` and `date` it is all days.
+    /// Parses the query of a URL, with the parameters of a list of records for periods, kinds and categories. Without `view` and
+    /// `date` it shows all days.
     public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, categories: [Category]) {
         let words = PeriodWords(view: input[RecordFilter.view], date: input[RecordFilter.date], fallsBackToAll: true)
         period = words.period(today: today, calendar: calendar)
@@ -34,15 +35,15 @@ public struct MapFilter: Sendable, Equatable {
         chosen = parts.count == 2 ? Coordinate.place(latitude: parts[0], longitude: parts[1], name: "") : nil
     }
 
-    /// A map around a place, of all records.
+    /// Creates a filter for all records on a map around a place.
     public init(around place: Place, zoom: Int) {
         (center, self.zoom, chosen, text) = (place, zoom, place, "")
     }
 
-    /// Names and values of the address that shows the same, in a fixed order, without what is the default.
+    /// The query parameters that show the same, in a fixed order, without defaults.
     public var parameters: [(name: String, value: String)] { filters + position }
 
-    /// Those that say which records are shown.
+    /// The query parameters that select the records.
     public var filters: [(name: String, value: String)] {
         var list: [(name: String, value: String)] = []
         if let period {
@@ -54,7 +55,7 @@ public struct MapFilter: Sendable, Equatable {
         return list
     }
 
-    /// Those that say where the map is.
+    /// The query parameters that give the view of the map.
     public var position: [(name: String, value: String)] {
         var list: [(name: String, value: String)] = []
         if let center {

@@ -1,39 +1,39 @@
 import Bookkeeping
 
-/// A period as an address names it: `view=monthly&date=2026-11`, or a word such as `date=last-week`.
+/// A period in the query of a URL: `view=monthly&date=2026-11`, or a word such as `date=last-week`.
 public struct PeriodWords: Sendable {
-    /// The view, and the date, that is all days.
+    /// The value of either parameter that means all days.
     public static let all = "all"
 
     private let view: Period.Length?
     private let date: String
     private let isAll: Bool
 
-    /// Takes both values as they are in the address; what is not known counts as not there.
+    /// Takes the values of both parameters; unknown ones are ignored.
     ///
-    /// `fallsBackToAll` says what an address means that has neither: all days, or this month.
+    /// Without either, `fallsBackToAll` selects all days rather than this month.
     public init(view: String, date: String, fallsBackToAll: Bool = false) {
         self.view = Period.Length(rawValue: view)
         self.date = date
         isAll = view == Self.all || self.view == nil && date == Self.all || fallsBackToAll && view.isEmpty && date.isEmpty
     }
 
-    /// The period; nil for all days.
+    /// Returns the period; nil for all days.
     ///
-    /// A date without a view brings its own length: a day for `2026-11-03`, a month for `2026-11`. A view with a longer
-    /// date, such as a day of a month, shows today if the date has it, and otherwise the first.
+    /// A date without a view implies its length: a day for `2026-11-03`, a month for `2026-11`. If the date is longer than the
+    /// view, such as a month for a day, it is today if that lies in it, and otherwise its first day.
     public func period(today: CalendarDate, calendar: CivilCalendar) -> Period? {
         if isAll { return nil }
         guard let named = named(today: today, calendar: calendar) else {
             return calendar.period(view ?? .monthly, containing: today)
         }
         guard let view, view != named.length else { return named }
-        // The first month of a year is the one that is named January.
+        // The first month of a year is the one named January.
         let first = view == .monthly && named.length == .yearly ? named.first.adding(days: calendar.monthStart - 1) : named.first
         return calendar.period(view, containing: named.contains(today) ? today : first)
     }
 
-    /// How an address writes the date of a period; a month is named by its first day.
+    /// Returns the date of a period for a URL; a month is named by its first day.
     public static func text(_ period: Period) -> String {
         let date = period.first.description
         return switch period.length {

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What a list of records shows, as its address says it. It never fails: what cannot be read falls back.
+/// The filter of a list of records, from the query of a URL. It never fails: invalid values fall back to defaults.
 public struct RecordFilter: Sendable, Equatable {
     public static let view = FormField("view", .choice)
     public static let date = FormField("date", .text)
@@ -9,11 +9,11 @@ public struct RecordFilter: Sendable, Equatable {
     public static let category = FormField("category", .choice)
     public static let tag = FormField("tag", .text, max: Hashtag.nameLimit + 2)
     public static let text = FormField("q", .search, max: 100)
-    /// The words that the list was searched for when its form was shown.
+    /// The search text at the time when the form was shown.
     public static let textBefore = FormField("q_before", .text, max: 100)
     public static let sort = FormField("sort", .choice)
 
-    /// The days shown; nil for all.
+    /// The days to show; nil for all.
     public var period: Period?
     public var kind: Transaction.Kind?
     public var account: Account.ID?
@@ -24,10 +24,10 @@ public struct RecordFilter: Sendable, Equatable {
     public var text: String
     public var sort: RecordQuery.Sort
 
-    /// Reads the query of an address. Accounts and categories that are not in the book count as not named.
+    /// Parses the query of a URL. Accounts and categories that are not in the book are ignored.
     ///
-    /// Without `view` and `date` it is this month; a search, a hashtag, an account or a category alone is looked for in all days. So are words that
-    /// were just typed, whichever days the page showed that they were typed on.
+    /// Without `view` and `date` it shows this month; a search, a hashtag, an account or a category alone applies to all days. So
+    /// do newly typed words, whichever days the page showed before.
     public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, accounts: [Account], categories: [Category]) {
         kind = Transaction.Kind(rawValue: input[Self.kind])
         let account = Account.ID(input[Self.account]), category = Category.ID(input[Self.category])
@@ -43,20 +43,20 @@ public struct RecordFilter: Sendable, Equatable {
         period = words.period(today: today, calendar: calendar)
     }
 
-    /// A filter that shows a period of records and nothing else.
+    /// Creates a filter for a period only.
     public init(period: Period?) {
         self.period = period
         text = ""
         sort = .newestFirst
     }
 
-    /// The question to the store.
+    /// The query for the store.
     public var query: RecordQuery {
         RecordQuery(
             dates: period?.dates, kind: kind, account: account, category: category, hashtag: hashtag, text: text, sort: sort)
     }
 
-    /// Names and values of the address that shows the same, in a fixed order, without what is the default.
+    /// The query parameters that show the same, in a fixed order, without defaults.
     public var parameters: [(name: String, value: String)] {
         var list = [(name: Self.view.name, value: period?.length.rawValue ?? PeriodWords.all)]
         if let period { list.append((name: Self.date.name, value: PeriodWords.text(period))) }

@@ -1,10 +1,10 @@
 import Bookkeeping
 
-/// A new account, or the changes to one.
+/// The form of a new or an existing account.
 public struct AccountForm: Form {
     public static let name = FormField("name", .text, required: true, max: 25, autocomplete: "off")
     public static let currency = FormField("currency", .choice, required: true)
-    /// May be negative; empty means nothing.
+    /// May be negative; empty means zero.
     public static let startingBalance = FormField.money("starting_balance")
     public static let isDefault = FormField("is_default", .checkbox)
     public static let fields = [name, currency, startingBalance, isDefault]
@@ -12,12 +12,12 @@ public struct AccountForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The empty form of a new account.
+    /// Creates the empty form of a new account.
     public init(currency: Currency, isDefault: Bool = false) {
         input = FormInput([(Self.currency.name, currency.code)] + (isDefault ? [(Self.isDefault.name, "1")] : []))
     }
 
-    /// The form with what is saved.
+    /// Creates the form of a saved account.
     public init(_ account: Account) {
         input = FormInput(
             [
@@ -26,10 +26,10 @@ public struct AccountForm: Form {
             ] + (account.isDefault ? [(Self.isDefault.name, "1")] : []))
     }
 
-    /// The account. `accounts` are all of the book, `editing` the one that is changed, with or without records.
+    /// Returns the account's draft. `accounts` are all of the book, `editing` is the one being changed, with or without records.
     ///
-    /// The first account of a book is its default, whatever the form says. Throws all problems; that of the limit stands
-    /// for the whole form.
+    /// The first account of a book becomes its default, whatever the form says. Throws all problems; exceeding the maximum number
+    /// is a problem of the whole form.
     public func draft(editing: Account? = nil, hasRecords: Bool = false, among accounts: [Account]) throws(Problems)
         -> Account.Draft
     {

@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// Whether pages have a place for banners, and where the feed is that fills it.
+/// The form of the banner slot: its switch and the URL of its feed.
 public struct BannerSlotForm: Form {
     public static let isOn = FormField("is_on", .checkbox)
-    /// Empty for banners of the operator's own alone.
+    /// Empty for manual banners only.
     public static let address = FormField(
         "address", .text, max: Banner.linkLimit, plain: true, autocomplete: "off", inputMode: "url", verbatim: true)
     public static let fields = [isOn, address]
@@ -11,14 +11,14 @@ public struct BannerSlotForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The form with what is saved.
+    /// Creates the form of the saved setting.
     public init(_ slot: BannerSlot) {
         input = FormInput([(Self.address.name, slot.address)] + (slot.isOn ? [(Self.isOn.name, "1")] : []))
     }
 
-    /// The setting. Throws all problems.
+    /// Returns the setting. Throws all problems.
     ///
-    /// - Parameter isAddress: whether a text is an address that can be fetched from.
+    /// - Parameter isAddress: returns true for a URL that can be fetched.
     public func draft(isAddress: (String) -> Bool) throws(Problems) -> (isOn: Bool, address: String) {
         var reader = FormReader(input)
         let address = reader.value(Self.address, or: .notAnAddress) { isAddress($0) ? $0 : nil }

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A new budget, or the changes to one.
+/// The form of a new or an existing budget.
 public struct BudgetForm: Form {
     public static let id = FormField.hidden("id")
     public static let name = FormField("name", .text, required: true, max: Budget.nameLimit, autocomplete: "off")
@@ -8,22 +8,22 @@ public struct BudgetForm: Form {
     public static let amount = FormField.money("amount", required: true)
     /// `this` or `next`; a form without it means this month.
     public static let appliesFrom = FormField("applies_from", .radio)
-    /// Any number of expense categories; none here and no hashtag means everything.
+    /// Any number of expense categories; none together with no hashtag means everything.
     public static let categories = FormField("categories", .checkbox, count: FormField.most)
-    /// Words parted by spaces or commas, with or without `#`; the field may come several times.
+    /// Words separated by spaces or commas, with or without `#`; the field may occur several times.
     public static let tags = TransactionForm.tags
     /// A whole number from 1 to 100, with or without `%`; empty for 90.
     public static let alertPercent = FormField(
         "alert_percent", .text, max: 5, plain: true, autocomplete: "off", inputMode: "numeric")
     public static let rollover = FormField("rollover", .checkbox)
-    /// The name of an expense category that counts too, and is made with the budget when there is none of that name.
+    /// The name of an additional expense category, which is created with the budget if it does not exist.
     public static let newCategory = FormField("new_category", .text, max: 25, autocomplete: "off")
     public static let fields = [id, name, period, amount, appliesFrom, categories, newCategory, tags, alertPercent, rollover]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The empty form of a new budget.
+    /// Creates the empty form of a new budget.
     public init(id: Budget.ID, period: Period.Length = .monthly) {
         input = FormInput([
             (Self.id.name, id.description), (Self.period.name, period.rawValue),
@@ -32,8 +32,8 @@ public struct BudgetForm: Form {
         ])
     }
 
-    /// The form with what is saved and the amount that is in force today; without one when that is in another currency than the
-    /// main one.
+    /// Creates the form of a saved budget with the amount in force today; without an amount if its currency is not the main
+    /// currency.
     public init(_ budget: Budget, today: CalendarDate, calendar: CivilCalendar, in currency: Currency) {
         let amount = budget.amount(in: calendar.period(budget.length, containing: today), calendar)
         var pairs = [
@@ -50,11 +50,11 @@ public struct BudgetForm: Form {
         input = FormInput(pairs)
     }
 
-    /// The identifier that a new budget gets; nil if the form has none, and it gets a new one.
+    /// The ID of a new budget; nil if the form has none, so that a new one has to be made.
     public var id: Budget.ID? { Budget.ID(self[Self.id]) }
 
-    /// The category that has to be made before the budget can be read; nil when the form names none, one that is there, or nothing
-    /// that can be a name, which is then a problem of the budget.
+    /// Returns the category that has to be created before the draft can be made; nil if the form names none, an existing one, or
+    /// an invalid name, which is then a problem of the budget.
     public func newCategory(among categories: [Category]) -> Category.Draft? {
         guard let name = try? CleanText(input[Self.newCategory], for: Self.newCategory).text, !name.isEmpty,
             !categories.contains(where: { $0.kind == .expense && $0.name.folded == name.folded })
@@ -62,9 +62,10 @@ public struct BudgetForm: Form {
         return Category.Draft(kind: .expense, name: name, hue: Hue.allCases[categories.count % Hue.allCases.count], icon: .other)
     }
 
-    /// The budget. `budgets` and `categories` are all of the book, `editing` the one that is changed. Throws all problems.
+    /// Returns the budget's draft. `budgets` and `categories` are all of the book, `editing` is the one being changed. Throws all
+    /// problems.
     ///
-    /// - Parameter currency: The main currency, which the amount is in.
+    /// - Parameter currency: the main currency, which is that of the amount.
     public func draft(
         editing: Budget? = nil, among budgets: [Budget], categories: [Category], in currency: Currency
     ) throws(Problems) -> Budget.Draft {
@@ -98,8 +99,8 @@ public struct BudgetForm: Form {
 }
 
 extension FormReader {
-    /// The expense categories that one field has the identifiers of and another the name, each once and in the order of the book;
-    /// an identifier of none is a problem.
+    /// Returns the expense categories whose IDs are in one field or whose name is in another, without duplicates and in the order
+    /// of the book; an unknown ID is a problem.
     fileprivate mutating func categories(_ field: FormField, or named: FormField, among categories: [Category]) -> [Category.ID] {
         let expenses = categories.filter { $0.kind == .expense }
         var chosen: Set<Category.ID> = []

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A new category, or the changes to one.
+/// The form of a new or an existing category.
 public struct CategoryForm: Form {
     public static let kind = FormField("kind", .radio, required: true)
     public static let name = FormField("name", .text, required: true, max: 25, autocomplete: "off")
@@ -11,12 +11,12 @@ public struct CategoryForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The empty form of a new category.
+    /// Creates the empty form of a new category.
     public init(kind: Category.Kind, hue: Hue = .copper, icon: CategoryIcon = .other) {
         input = FormInput([(Self.kind.name, kind.rawValue), (Self.colour.name, hue.rawValue), (Self.icon.name, icon.rawValue)])
     }
 
-    /// The form with what is saved.
+    /// Creates the form of a saved category.
     public init(_ category: Category) {
         input = FormInput([
             (Self.kind.name, category.kind.rawValue), (Self.name.name, category.name), (Self.colour.name, category.hue.rawValue),
@@ -24,8 +24,8 @@ public struct CategoryForm: Form {
         ])
     }
 
-    /// The category. `categories` are all of the book, `editing` the one that is changed, which keeps its kind. Throws
-    /// all problems.
+    /// Returns the category's draft. `categories` are all of the book, `editing` is the one being changed, which keeps its kind.
+    /// Throws all problems.
     public func draft(editing: Category? = nil, among categories: [Category]) throws(Problems) -> Category.Draft {
         var reader = FormReader(input)
         let kind = editing?.kind ?? reader.choice(Self.kind, Category.Kind.init(rawValue:))

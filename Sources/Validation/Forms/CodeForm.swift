@@ -1,12 +1,12 @@
 import Foundation
 
-/// The second step of a sign-in: a one-time password, or a recovery code in its place.
+/// The form of the second step of a sign-in: a one-time password, or a recovery code in its place.
 public struct CodeForm: Form {
     public static let code = FormField(
         "code", .text, required: true, max: 40, plain: true, autocomplete: "one-time-code", inputMode: "numeric", verbatim: true)
     public static let fields = [code]
 
-    /// What was typed, by its shape.
+    /// The code typed, classified by its shape.
     public enum Draft: Sendable, Equatable {
         /// Six digits.
         case oneTimePassword(String)
@@ -17,7 +17,7 @@ public struct CodeForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The code without spaces and dashes. Throws when there is none, or it can be neither of the two.
+    /// Returns the code without spaces and dashes. Throws if it is empty or has neither shape.
     public func draft() throws(Problems) -> Draft {
         var reader = FormReader(input)
         let draft = reader.value(Self.code, or: .codeWrong, Draft.init)
@@ -28,7 +28,7 @@ public struct CodeForm: Form {
 }
 
 extension CodeForm.Draft {
-    /// Reads what was typed, without its spaces and dashes; nil if it can be neither of the two.
+    /// Parses a code after removing spaces and dashes; nil if it has neither shape.
     init?(_ typed: String) {
         let text = typed.precomposedStringWithCompatibilityMapping.lowercased().filter { !$0.isWhitespace && !"-‐‑–—ー".contains($0) }
         if text.utf8.count == 6, text.utf8.allSatisfy({ 48...57 ~= $0 }) {

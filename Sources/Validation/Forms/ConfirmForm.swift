@@ -1,4 +1,4 @@
-/// The password again, as a proof that the person who is signed in is the one who sits there.
+/// The form in which a signed-in person confirms their identity with the password.
 public struct ConfirmForm: Form {
     public static let password = SignInForm.password
     public static let fields = [password]
@@ -6,7 +6,7 @@ public struct ConfirmForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The password as it was typed. Throws when there is none; whether it is right is not known here.
+    /// Returns the password as typed, which the caller has to verify. Throws if it is empty.
     public func draft() throws(Problems) -> String {
         var reader = FormReader(input)
         let password = input[Self.password]

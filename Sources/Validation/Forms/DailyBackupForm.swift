@@ -1,4 +1,4 @@
-/// Whether the server makes a backup each day.
+/// The switch for daily backups.
 public struct DailyBackupForm: Form {
     public static let isOn = FormField("is_on", .checkbox)
     public static let fields = [isOn]

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The daily budget: how much may be spent on a day.
+/// The form of the daily budget's amount.
 public struct DailyBudgetForm: Form {
     public static let id = FormField.hidden("id")
     public static let amount = FormField.money("amount", required: true)
@@ -11,10 +11,10 @@ public struct DailyBudgetForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The empty form of a new daily budget.
+    /// Creates the empty form of a new daily budget.
     public init(id: Budget.ID) { input = FormInput([(Self.id.name, id.description)]) }
 
-    /// The form with the amount that is in force today; without one when that is in another currency than the main one.
+    /// Creates the form with the amount in force today; without an amount if its currency is not the main currency.
     public init(_ budget: Budget, today: CalendarDate, calendar: CivilCalendar, in currency: Currency) {
         let amount = budget.amounts.amount(on: today, calendar)
         input = FormInput([
@@ -24,10 +24,10 @@ public struct DailyBudgetForm: Form {
         ])
     }
 
-    /// The identifier that a new daily budget gets; nil if the form has none, and it gets a new one.
+    /// The ID of a new daily budget; nil if the form has none, so that a new one has to be made.
     public var id: Budget.ID? { Budget.ID(self[Self.id]) }
 
-    /// The amount, in the main currency. Throws all problems.
+    /// Returns the draft, in the main currency. Throws all problems.
     public func draft(in currency: Currency) throws(Problems) -> Budget.DailyDraft {
         var reader = FormReader(input)
         let amount = reader.amount(Self.amount, in: currency)

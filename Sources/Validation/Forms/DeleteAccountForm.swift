@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The deletion of one's own account, which the user name confirms.
+/// The form to delete one's own account, confirmed with the user name.
 public struct DeleteAccountForm: Form {
     public static let username = FormField(
         "username", .text, required: true, max: 25, autocomplete: "off", verbatim: true)
@@ -9,7 +9,7 @@ public struct DeleteAccountForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// Throws unless the user name was typed, in any case.
+    /// Throws unless the user name was typed; ignores case.
     public func check(against name: String) throws(Problems) {
         var reader = FormReader(input)
         let typed = reader.text(Self.username)

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Where the records of a category go that is deleted.
+/// The form to delete a category, with the category to which its records move.
 public struct DeleteCategoryForm: Form {
     public static let moveTo = FormField("move_to", .choice)
     public static let fields = [moveTo]
@@ -8,7 +8,7 @@ public struct DeleteCategoryForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The category that takes the records: another one of the same kind; nil if there are no records to move. Throws all
+    /// Returns the category that takes the records, another one of the same kind; nil if there are no records to move. Throws all
     /// problems.
     public func draft(deleting use: Category.Use, among categories: [Category]) throws(Problems) -> Category.ID? {
         var reader = FormReader(input)

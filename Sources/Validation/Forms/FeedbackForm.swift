@@ -1,20 +1,20 @@
 import Bookkeeping
 
-/// What a person writes to whoever runs the server.
+/// The form of a person's message to the operator.
 public struct FeedbackForm: Form {
-    /// Whom it is for: ``Recipient``.
+    /// The ``Recipient``.
     public static let to = FormField("to", .hidden, required: true)
     public static let subject = FormField("subject", .text, required: true, max: 80, autocomplete: "off")
     public static let content = FormField("content", .textarea(rows: 8), required: true, max: 4_000)
     public static let fields = [to, subject, content]
 
-    /// Who can be written to.
+    /// The possible recipients.
     public enum Recipient: String, Sendable {
-        /// Whoever runs the server.
+        /// The operator of the server.
         case `operator`
     }
 
-    /// What was written.
+    /// The message.
     public struct Draft: Sendable, Equatable {
         public let subject: String
         public let content: String
@@ -23,7 +23,7 @@ public struct FeedbackForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// What is to be sent. Throws all problems.
+    /// Returns the message. Throws all problems.
     public func draft() throws(Problems) -> Draft {
         var reader = FormReader(input)
         _ = reader.choice(Self.to, Recipient.init(rawValue:))

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A new hashtag, or another name for one.
+/// The form of a new or a renamed hashtag.
 public struct HashtagForm: Form {
     /// With or without its `#`.
     public static let name = FormField(
@@ -10,10 +10,10 @@ public struct HashtagForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The form with what is saved.
+    /// Creates the form of a saved hashtag.
     public init(_ hashtag: Hashtag) { input = FormInput([(Self.name.name, hashtag.name)]) }
 
-    /// The name without its `#`. `hashtags` are all of the book, `editing` the one that is renamed. Throws all problems.
+    /// Returns the name without its `#`. `hashtags` are all of the book, `editing` is the one being renamed. Throws all problems.
     public func draft(editing: Hashtag? = nil, among hashtags: [Hashtag]) throws(Problems) -> String {
         var reader = FormReader(FormInput([(Self.name.name, word)]))
         let name = reader.value(Self.name, or: .notAHashtag, HashtagScanner.name)
@@ -24,7 +24,7 @@ public struct HashtagForm: Form {
         return name
     }
 
-    /// The one of other hashtags that has the name already.
+    /// Returns the other hashtag that has the name already.
     public func namesake(among others: [Hashtag]) -> Hashtag? {
         HashtagScanner.name(word).flatMap { name in others.first { $0.name.folded == name.folded } }
     }

@@ -1,11 +1,11 @@
 import Bookkeeping
 
 extension FormReader {
-    /// The hashtags that all values of a field list, and others, each once and in the order of their names.
+    /// Returns the hashtags in all values of a field and some further ones, without duplicates and sorted by name.
     mutating func hashtags(_ field: FormField, and others: [String] = []) -> [String] {
         var names: [String] = []
         let texts = input.all(field)
-        // Bounded together, since several short ones take as long as a long one.
+        // Limited together, since several short values take as long as one long value.
         guard texts.reduce(0, { $0 + $1.utf8.count }) <= field.byteLimit else {
             add(field.excess, to: field)
             return []

@@ -1,10 +1,10 @@
 import Bookkeeping
 
-/// Which notifications a person wants sent, and where to.
+/// The form of a person's choice of notifications and channels.
 public struct NotificationSettingsForm: Form {
-    /// Several, each a kind of notifications.
+    /// The kinds of notifications sent by e-mail.
     public static let byEmail = FormField("by_email", .checkbox, count: kinds.count)
-    /// Several, each a kind of notifications.
+    /// The kinds of notifications posted to the address.
     public static let byAddress = FormField("by_address", .checkbox, count: kinds.count)
     public static let address = FormField(
         "address", .text, max: 1_000, plain: true, autocomplete: "off", inputMode: "url", verbatim: true)
@@ -12,13 +12,13 @@ public struct NotificationSettingsForm: Form {
     public static let showsAmounts = FormField("amounts", .checkbox)
     public static let fields = [byEmail, byAddress, address, format, showsAmounts]
 
-    /// The kinds of notifications that there are to be chosen.
+    /// The kinds of notifications offered.
     public static let kinds: [NotificationKind] = [.budget, .security]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The form with what is saved.
+    /// Creates the form of the saved settings.
     public init(_ settings: NotificationSettings) {
         func chosen(_ field: FormField, _ channel: NotificationChannel) -> [(String, String)] {
             Self.kinds.filter { settings.sends($0, by: channel) }.map { (field.name, $0.rawValue) }
@@ -29,12 +29,12 @@ public struct NotificationSettingsForm: Form {
             ] + (settings.showsAmounts ? [(Self.showsAmounts.name, "1")] : []))
     }
 
-    /// The new values. Throws all problems.
+    /// Returns the new settings. Throws all problems.
     ///
     /// - Parameters:
-    ///   - current: what is saved; kinds that the form does not show stay chosen.
-    ///   - hasEmail: whether the form shows what is sent by e-mail.
-    ///   - check: throws what speaks against an address to post messages to.
+    ///   - current: the saved settings, whose kinds that the form does not offer are kept.
+    ///   - hasEmail: whether the form offers e-mail.
+    ///   - check: throws the problem of an address to which messages cannot be posted.
     public func draft(
         current: NotificationSettings, hasEmail: Bool, checkingAddress check: (String) throws(Problem) -> Void
     ) throws(Problems) -> NotificationSettings {

@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// Setting a passcode, or changing it and when it is asked.
+/// The form that sets or changes a passcode and its delay.
 public struct PasscodeForm: Form {
-    // No password to the browser, which would offer to keep it in place of the one for signing in.
+    // A text field for the browser, which would otherwise offer to save it in place of the sign-in password.
     public static let passcode = FormField(
         "passcode", .text, max: PasscodeRules.maxLength, min: PasscodeRules.minLength, plain: true, autocomplete: "off", inputMode: "numeric")
     public static let again = FormField(
@@ -10,12 +10,12 @@ public struct PasscodeForm: Form {
     public static let lockAfter = FormField("lock_after", .choice, required: true)
     public static let fields = [passcode, again, lockAfter]
 
-    /// Minutes without a visit after which the passcode is asked; 0 is as soon as the page is left.
+    /// The choices of minutes without a request after which the passcode is required; 0 for as soon as the page is left.
     public static let pauses = [0, 1, 5, 15, 30, 60]
 
-    /// What is to be kept.
+    /// The new values.
     public struct Draft: Sendable, Equatable {
-        /// Nil keeps the passcode that there is.
+        /// Nil to keep the present passcode.
         public let passcode: String?
         /// In seconds.
         public let lockAfter: Int64
@@ -24,12 +24,12 @@ public struct PasscodeForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The form with what is saved.
+    /// Creates the form with the saved delay.
     public init(_ user: User) {
         input = FormInput([(Self.lockAfter.name, String((user.lockAfter ?? 300) / 60))])
     }
 
-    /// The new values. Throws all problems.
+    /// Returns the new values. Throws all problems.
     ///
     /// - Parameter hasOne: whether there is a passcode already, which empty fields keep.
     public func draft(hasOne: Bool) throws(Problems) -> Draft {
@@ -55,7 +55,7 @@ public struct PasscodeForm: Form {
     }
 }
 
-/// The passcode on the lock screen.
+/// The form of the lock screen.
 public struct UnlockForm: Form {
     public static let passcode = FormField(
         "passcode", .text, required: true, max: PasscodeRules.maxLength, min: PasscodeRules.minLength, plain: true, autocomplete: "off",
@@ -65,7 +65,7 @@ public struct UnlockForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The digits. Throws when there are none, or what is typed can be no passcode.
+    /// Returns the digits. Throws if there are none or they cannot be a passcode.
     public func draft() throws(Problems) -> String {
         var reader = FormReader(input)
         let typed = self[Self.passcode], digits = PasscodeRules.digits(typed)

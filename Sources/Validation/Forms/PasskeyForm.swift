@@ -1,16 +1,16 @@
-/// What a passkey is called by its owner.
+/// The form of a passkey's name.
 public struct PasskeyForm: Form {
-    /// Such as "Mia's phone".
+    /// For example "Mia's phone".
     public static let name = FormField("name", .text, required: true, max: 40, autocomplete: "off")
     public static let fields = [name]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The form with a name in it.
+    /// Creates the form with a name.
     public init(name: String) { input = FormInput([(Self.name.name, name)]) }
 
-    /// The name. Throws its problem.
+    /// Returns the name. Throws its problem.
     public func draft() throws(Problems) -> String {
         var reader = FormReader(input)
         let name = reader.text(Self.name)

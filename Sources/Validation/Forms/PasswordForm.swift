@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Changing one's password.
+/// The form to change one's password.
 public struct PasswordForm: Form {
     public static let current = FormField(
         "current", .password, required: true, max: PasswordRules.maxLength, autocomplete: "current-password")
@@ -9,22 +9,22 @@ public struct PasswordForm: Form {
     )
     public static let again = FormField(
         "repeat", .password, required: true, max: PasswordRules.maxLength, autocomplete: "new-password")
-    /// Whether programs go on with their tokens.
+    /// True to keep the API tokens valid.
     public static let keepTokens = FormField("keep_tokens", .checkbox)
     public static let fields = [current, new, again, keepTokens]
 
-    /// The old password, to be proven, and the new one.
+    /// The current password, which has to be verified, and the new one.
     public struct Draft: Sendable, Equatable {
         public let current: String
         public let new: String
-        /// False unless the person says so: whoever knew the old password may have made a token with it.
+        /// False by default: whoever knew the old password may have created a token with it.
         public let keepsTokens: Bool
     }
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// Both passwords. Throws all problems; whether the current one is right is not known here.
+    /// Returns both passwords; the caller has to verify the current one. Throws all problems.
     public func draft(for user: User) throws(Problems) -> Draft {
         var reader = FormReader(input)
         let current = self[Self.current]

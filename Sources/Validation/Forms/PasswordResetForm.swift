@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Setting a new password in place of one that was forgotten.
+/// The form to set a new password in place of a forgotten one.
 public struct PasswordResetForm: Form {
     public static let new = PasswordForm.new
     public static let again = PasswordForm.again
@@ -9,7 +9,7 @@ public struct PasswordResetForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The new password. Throws all problems.
+    /// Returns the new password. Throws all problems.
     public func draft(for user: User) throws(Problems) -> String {
         var reader = FormReader(input)
         let new = reader.newPassword(for: user)
@@ -19,7 +19,7 @@ public struct PasswordResetForm: Form {
 }
 
 extension FormReader {
-    /// A new password that is typed twice; the fields of changing and resetting it are the same.
+    /// Reads a new password that is typed twice, from the fields that changing and resetting a password share.
     mutating func newPassword(for user: User) -> String {
         let (new, again) = (input[PasswordForm.new], input[PasswordForm.again])
         let names = [user.username, user.email, user.firstName, user.lastName]

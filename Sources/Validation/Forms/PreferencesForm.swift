@@ -1,20 +1,20 @@
 import Bookkeeping
 
-/// How a person wants Penny to speak and look. A page may show any part of it.
+/// The form of a person's preferences. A page may contain any subset of the fields.
 public struct PreferencesForm: Form {
     public static let language = FormField("language", .choice, required: true)
     public static let theme = FormField("theme", .radio, required: true)
     public static let timeZone = FormField("time_zone", .choice, required: true)
     /// `1` is Monday, `7` Sunday (ISO 8601).
     public static let weekStart = FormField("week_start", .choice, required: true)
-    /// The day that a month begins on, `1` to `28`.
+    /// The day on which months begin, `1` to `28`.
     public static let monthStart = FormField("month_start", .choice, required: true)
     public static let fields = [language, theme, timeZone, weekStart, monthStart]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The form with what is saved.
+    /// Creates the form of saved preferences.
     public init(_ preferences: Preferences) {
         input = FormInput([
             (Self.language.name, preferences.language.rawValue), (Self.theme.name, preferences.theme.rawValue),
@@ -23,7 +23,7 @@ public struct PreferencesForm: Form {
         ])
     }
 
-    /// The new values; what the form does not have stays as it is. Throws all problems.
+    /// Returns the new preferences; fields that the form does not have keep their values. Throws all problems.
     public func draft(current: Preferences) throws(Problems) -> Preferences {
         var reader = FormReader(input)
         var draft = current

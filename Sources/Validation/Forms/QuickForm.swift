@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The two-click record: a category and an amount; the rest follows from them.
+/// The form of quick add: a category and an amount; everything else has defaults.
 public struct QuickForm: Form {
     public static let id = FormField.hidden("id")
     public static let category = FormField("category", .radio, required: true)
@@ -10,13 +10,13 @@ public struct QuickForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The empty form of a new record.
+    /// Creates the empty form of a new record.
     public init(id: Transaction.ID) { input = FormInput([(Self.id.name, id.description)]) }
 
-    /// The identifier that the record gets; nil if the form has none, and the record gets a new one.
+    /// The ID of the record; nil if the form has none, so that a new one has to be made.
     public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
 
-    /// The record: in the default account, now, with the category's name as its title. Throws all problems.
+    /// Returns the record's draft: in the default account, dated now, with the category's name as title. Throws all problems.
     public func draft(accounts: [Account], categories: [Category], now: CivilTime) throws(Problems) -> Transaction.Draft {
         var reader = FormReader(input)
         let category = reader.choice(Self.category) { text in categories.first { $0.id == Category.ID(text) } }

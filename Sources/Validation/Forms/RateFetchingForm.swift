@@ -1,4 +1,4 @@
-/// Whether exchange rates are fetched from elsewhere.
+/// The switch for fetching exchange rates.
 public struct RateFetchingForm: Form {
     public static let isOn = FormField("is_on", .checkbox)
     public static let fields = [isOn]

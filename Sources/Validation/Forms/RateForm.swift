@@ -1,24 +1,24 @@
 import Bookkeeping
 
-/// What one unit of a currency costs in another one from a day on.
+/// The form of a manual exchange rate: the price of one unit of a currency in another one, from a day on.
 public struct RateForm: Form {
     public static let currency = FormField("currency", .choice, required: true)
     public static let rate = FormField(
         "rate", .text, required: true, max: RateParser.lengthLimit, plain: true, autocomplete: "off", inputMode: "decimal")
     public static let date = FormField("date", .date, required: true)
-    /// The code of the currency that the rate is in, as the page showed it; without it the main one.
+    /// The code of the quote currency that the page showed; without it the main currency.
     public static let quote = FormField.hidden("quote")
     public static let fields = [currency, rate, date, quote]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The empty form of a new rate.
+    /// Creates the empty form of a new rate.
     public init(in main: Currency, today: CalendarDate) {
         input = FormInput([(Self.date.name, today.description), (Self.quote.name, main.code)])
     }
 
-    /// The rate. Throws all problems.
+    /// Returns the rate. Throws all problems.
     public func draft(in main: Currency, today: CalendarDate) throws(Problems) -> ExchangeRate {
         var reader = FormReader(input)
         let quote = Currency(code: self[Self.quote]) ?? main

@@ -1,26 +1,26 @@
-/// Signing in with a user name or an e-mail address.
+/// The form to sign in with a user name or an e-mail address.
 public struct SignInForm: Form {
     public static let login = FormField(
         "login", .text, required: true, max: EmailAddress.lengthLimit, autocomplete: "username webauthn", verbatim: true)
     public static let password = FormField(
         "password", .password, required: true, max: PasswordRules.maxLength, autocomplete: "current-password")
-    /// A one-time password or a recovery code together with the password, where only both are looked at.
+    /// A one-time password or a recovery code, for when only attempts with password and code together are accepted.
     public static let code = FormField("code", .text, max: 40, plain: true, autocomplete: "one-time-code", verbatim: true)
     public static let fields = [login, password, code]
 
-    /// What a person signs in with.
+    /// The credentials.
     public struct Draft: Sendable, Equatable {
         /// A user name, or an e-mail address.
         public let login: String
         public let password: String
-        /// Nil when only the password was given.
+        /// Nil if only the password was given.
         public let code: CodeForm.Draft?
     }
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The credentials. Throws all problems; whether they are right is not known here.
+    /// Returns the credentials, which the caller has to verify. Throws all problems.
     public func draft() throws(Problems) -> Draft {
         var reader = FormReader(input)
         let login = reader.text(Self.login)

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Making an account of a person on the server.
+/// The form to sign up.
 public struct SignUpForm: Form {
     public static let username = FormField(
         "username", .text, required: true, max: 25, autocomplete: "username", verbatim: true)
@@ -13,11 +13,11 @@ public struct SignUpForm: Form {
     public static let firstName = FormField("first_name", .text, max: 50, autocomplete: "given-name")
     public static let lastName = FormField("last_name", .text, max: 50, autocomplete: "family-name")
     public static let dateOfBirth = FormField("date_of_birth", .date, autocomplete: "bday")
-    /// Filled in by a script with the browser's own; what is not known is left out.
+    /// The browser's time zone, filled in by a script; an unknown one is ignored.
     public static let timeZone = FormField.hidden("time_zone")
     public static let fields = [username, email, password, firstName, lastName, dateOfBirth, timeZone]
 
-    /// A person who is not saved yet.
+    /// An unsaved person.
     public struct Draft: Sendable, Equatable {
         public let profile: User.Profile
         public let password: String
@@ -27,7 +27,7 @@ public struct SignUpForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The person. Throws all problems; that a name or address is taken is found when saving.
+    /// Returns the person's draft. Throws all problems; whether a name or address is taken is detected when saving.
     public func draft(today: CalendarDate) throws(Problems) -> Draft {
         var reader = FormReader(input)
         let profile = reader.profile(today: today)
@@ -40,9 +40,9 @@ public struct SignUpForm: Form {
 }
 
 extension FormReader {
-    /// Who a person says they are; the fields of sign-up and profile are the same.
+    /// Reads a profile, from the fields that sign-up and profile share.
     ///
-    /// - Parameter known: The user name that the person has, which may stay as it is.
+    /// - Parameter known: the person's present user name, which may be kept even if it breaks a newer rule.
     mutating func profile(today: CalendarDate, known: String? = nil) -> User.Profile {
         let username = value(SignUpForm.username, or: .notAUsername, Username.read) ?? ""
         if username != known, !ScriptCheck.isSingle(username) { add(.usernameMixesScripts, to: SignUpForm.username) }

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Who can make an account on the server.
+/// The form of the sign-up policy.
 public struct SignUpPolicyForm: Form {
     public static let policy = FormField("policy", .radio, required: true)
     public static let fields = [policy]
@@ -8,7 +8,7 @@ public struct SignUpPolicyForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The policy. Throws all problems.
+    /// Returns the policy. Throws all problems.
     public func draft() throws(Problems) -> SignUpPolicy {
         var reader = FormReader(input)
         guard let policy = reader.choice(Self.policy, SignUpPolicy.init(rawValue:)), reader.problems.isEmpty else {

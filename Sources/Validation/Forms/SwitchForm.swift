@@ -1,14 +1,14 @@
-/// One switch of the settings: on when the form has its field.
+/// The form of a single switch of the settings, which is on if the form has its field.
 public struct SwitchForm: Form {
-    /// Whether pages show dots in place of amounts.
+    /// The switch to show dots in place of amounts.
     public static let masked = FormField("masked", .checkbox)
-    /// Whether the person does without banners.
+    /// The switch to hide banners.
     public static let hidden = FormField("hidden", .checkbox)
     public static let fields = [masked, hidden]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// Whether a switch is on.
+    /// Returns true if a switch is on.
     public func isOn(_ field: FormField) -> Bool { FormReader(input).isOn(field) }
 }

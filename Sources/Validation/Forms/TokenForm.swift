@@ -1,18 +1,18 @@
 import Bookkeeping
 
-/// A new token of the programming interface.
+/// The form of a new API token.
 public struct TokenForm: Form {
     public static let id = FormField.hidden("id")
     public static let name = FormField("name", .text, required: true, max: 25, autocomplete: "off")
     public static let scope = FormField("scope", .radio, required: true)
-    /// The number of days, or `never`.
+    /// The lifetime in days, or `never`.
     public static let expires = FormField("expires", .choice, required: true)
     public static let fields = [id, name, scope, expires]
 
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The empty form: a token that reads, for three months.
+    /// Creates the empty form: a read-only token for three months.
     public init(id: APIToken.ID) {
         input = FormInput([
             (Self.id.name, id.description), (Self.scope.name, APIToken.Scope.read.rawValue),
@@ -20,10 +20,11 @@ public struct TokenForm: Form {
         ])
     }
 
-    /// The identifier that the token gets; nil if the form has none, and it gets a new one.
+    /// The ID of the token; nil if the form has none, so that a new one has to be made.
     public var id: APIToken.ID? { APIToken.ID(self[Self.id]) }
 
-    /// The token. `tokens` are all of the person. Throws all problems; that of the limit stands for the whole form.
+    /// Returns the token's draft. `tokens` are all of the person. Throws all problems; exceeding the maximum number is a problem
+    /// of the whole form.
     public func draft(among tokens: [APIToken]) throws(Problems) -> APIToken.Draft {
         var reader = FormReader(input)
         if tokens.count >= APIToken.limit { reader.problems.add(.tokenLimit(APIToken.limit), to: Problems.wholeForm) }

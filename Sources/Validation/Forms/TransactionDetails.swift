@@ -1,10 +1,10 @@
 import Bookkeeping
 
 extension FormReader {
-    /// The hashtags of the field `tags` and those written into texts.
+    /// Returns the hashtags of the field `tags` and those in `texts`.
     mutating func hashtags(inlineIn texts: [String]) -> [String] { hashtags(TransactionForm.tags, and: texts.flatMap(HashtagScanner.inline)) }
 
-    /// The point on the map with its name; nil if the form has neither.
+    /// Returns the coordinates with their name; nil if the form has neither.
     mutating func place() -> Place? {
         let known = problems.list.count
         let latitude = value(TransactionForm.latitude, or: .notACoordinate) { Coordinate($0, within: 90)?.value }
@@ -18,7 +18,7 @@ extension FormReader {
         return nil
     }
 
-    /// What happens to the attachment: a new file replaces it, a ticked box removes it.
+    /// Returns the change of the attachment: a new file replaces it, a ticked box removes it.
     mutating func attachment() -> Attachment.Change {
         guard let file = input.file(TransactionForm.attachment) else {
             return isOn(TransactionForm.removeAttachment) ? .remove : .keep

@@ -1,24 +1,24 @@
 import Bookkeeping
 
-/// A new transaction, or the changes to one. The fields of the kinds that were not chosen are ignored.
+/// The form of a new or an existing transaction. Fields of other kinds than the chosen one are ignored.
 public struct TransactionForm: Form {
     public static let id = FormField.hidden("id")
     public static let kind = FormField("kind", .radio, required: true)
     public static let date = FormField("date", .date, required: true)
     public static let time = FormField("time", .time, required: true)
-    /// The account; of a transfer, the one that money leaves.
+    /// The account; for a transfer, the one that money leaves.
     public static let account = FormField("account", .choice, required: true)
-    /// The account that a transfer reaches.
+    /// The account that receives a transfer.
     public static let toAccount = FormField("to_account", .choice)
     public static let category = FormField("category", .radio)
-    /// The category of an income, on a page that shows both kinds; `category` will do as well.
+    /// The category of an income, on a page that shows both kinds; `category` is accepted as well.
     public static let incomeCategory = FormField("income_category", .radio)
     public static let amount = FormField.money("amount", required: true)
-    /// What arrives at the other account; needed only if its currency is another.
+    /// The amount that arrives at the other account; required only if its currency differs.
     public static let toAmount = FormField.money("to_amount")
-    /// Needed for all but transfers.
+    /// Required for all kinds but transfers.
     public static let title = field(.title), note = field(.note)
-    /// Words parted by spaces or commas, with or without `#`.
+    /// Words separated by spaces or commas, with or without `#`.
     public static let tags = FormField(
         "tags", .text, max: Hashtag.limitPerTransaction * (Hashtag.nameLimit + 2), count: FormField.most, autocomplete: "off", verbatim: true)
     public static let latitude = FormField("latitude", .text, max: 24, plain: true, autocomplete: "off", inputMode: "decimal")
@@ -45,7 +45,7 @@ public struct TransactionForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The form of a new transaction with what is known beforehand.
+    /// Creates the form of a new transaction with initial values.
     public init(
         id: Transaction.ID, kind: Transaction.Kind = .expense, account: Account.ID?, category: Category.ID? = nil, now: CivilTime
     ) {
@@ -56,7 +56,7 @@ public struct TransactionForm: Form {
         ])
     }
 
-    /// The form with what is saved. Inline hashtags are listed with the others.
+    /// Creates the form of a saved transaction. Inline hashtags are listed with the others.
     public init(_ transaction: Transaction) {
         var pairs = [
             (Self.id.name, transaction.id.description), (Self.kind.name, transaction.movement.kind.rawValue),
@@ -81,7 +81,7 @@ public struct TransactionForm: Form {
         input = FormInput(pairs)
     }
 
-    /// The form of a new transaction like a saved one, at another time; its identifier and its attachment are not copied.
+    /// Creates the form of a copy of a transaction at another time, without its ID and attachment.
     public init(duplicating transaction: Transaction, now: CivilTime) {
         var copy = transaction
         copy.date = now.date
@@ -89,15 +89,14 @@ public struct TransactionForm: Form {
         input = TransactionForm(copy).input.without([Self.id])
     }
 
-    /// The identifier that a new transaction gets; nil if the form has none, and it gets a new one.
+    /// The ID of a new transaction; nil if the form has none, so that a new one has to be made.
     public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
 
-    /// The kind that was chosen; nil if none was.
+    /// The chosen kind; nil if none was chosen.
     public var kind: Transaction.Kind? { Transaction.Kind(rawValue: self[Self.kind]) }
 
-    /// The transaction. `accounts` and `categories` are all of the book; `now` stands for a date, time or account that
-    /// the form does not have at all.
-    /// Throws all problems.
+    /// Returns the transaction's draft. `accounts` and `categories` are all of the book; A date or time that the form does not
+    /// have at all is that of `now`, an account the book's default. Throws all problems.
     public func draft(accounts: [Account], categories: [Category], now: CivilTime) throws(Problems) -> Transaction.Draft {
         var reader = FormReader(input)
         let kind = reader.choice(Self.kind, Transaction.Kind.init(rawValue:))

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension FormReader {
-    /// Which money went where, read with the fields of the kind.
+    /// Reads accounts, category and amounts from the fields of the kind.
     mutating func movement(_ kind: Transaction.Kind?, accounts: [Account], categories: [Category]) -> Transaction.Movement? {
         let account =
             input.has(TransactionForm.account)
@@ -44,7 +44,7 @@ extension FormReader {
         return category?.id
     }
 
-    /// `category`, if the form names an income's category there; a page with both lists sends the expense's one along.
+    /// Returns `category` if only that is filled in and it is not an expense category, which a page with both lists sends along.
     private func incomeField(_ categories: [Category]) -> FormField {
         let typed = input[TransactionForm.category]
         guard input[TransactionForm.incomeCategory].isEmpty, !typed.isEmpty else { return TransactionForm.incomeCategory }
@@ -52,7 +52,8 @@ extension FormReader {
         return isExpense ? TransactionForm.incomeCategory : TransactionForm.category
     }
 
-    /// The amount in the account's currency. Without an account only its absence is a problem, since its decimals are not known.
+    /// Reads the amount in the account's currency. Without an account only an empty amount is a problem, since the number of
+    /// decimals is unknown.
     private mutating func amount(_ field: FormField, of account: Account?) -> Money? {
         guard let account else {
             if !input[field].contains(where: { !$0.isWhitespace }) { add(.required, to: field) }

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Whether a person can sign in, as the operator says.
+/// The operator's form that enables or disables a person's sign-in.
 public struct UserStateForm: Form {
     public static let isDisabled = FormField("is_disabled", .checkbox)
     public static let fields = [isDisabled]
@@ -11,7 +11,7 @@ public struct UserStateForm: Form {
     public var isDisabled: Bool { FormReader(input).isOn(Self.isDisabled) }
 }
 
-/// What a person may do on the server, as the operator says.
+/// The operator's form of a person's role.
 public struct UserRoleForm: Form {
     public static let role = FormField("role", .radio, required: true)
     public static let fields = [role]
@@ -19,7 +19,7 @@ public struct UserRoleForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// The role. Throws all problems.
+    /// Returns the role. Throws all problems.
     public func draft() throws(Problems) -> User.Role {
         var reader = FormReader(input)
         guard let role = reader.choice(Self.role, User.Role.init(rawValue:)), reader.problems.isEmpty else { throw reader.problems }

@@ -1,6 +1,6 @@
-/// What people choose first, and so what is tried first.
+/// The most common passwords, which attackers try first.
 enum CommonPasswords {
-    /// Passwords that are common as they are, folded; those made of `words` and ornaments need not be here.
+    /// Common passwords, folded; variations of `words` with digits and signs are covered there.
     static let whole = list(
         """
         1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4t5 q1w2e3r4t5y6 1qaz2wsx3edc 1qaz2wsx3edc4rfv zaq12wsxcde3 zaq1xsw2cde3 qazwsxedcrfv qazwsxedc123
@@ -21,7 +21,7 @@ enum CommonPasswords {
         tinkerbell1 dragonball1 dragonballz pokemon12345 doraemon1234 hellokitty12 ohayougozaimasu arigatougozaimasu konnichiwa12 nihonjapan123
         """)
 
-    /// Words that many passwords are made of, folded and without signs.
+    /// Common components of passwords, folded and without signs.
     static let words = list(
         """
         password passwords passwort passwd pass word passphrase passcode motdepasse contrasena senha parola secret secreto geheim admin
@@ -51,7 +51,7 @@ enum CommonPasswords {
         パスワード ひみつ 秘密 密码 我爱你 愛してる
         """)
 
-    /// Rows along which fingers and alphabets run, both ways.
+    /// Sequences of keyboards, digits and alphabets; each is listed in both directions.
     static let runs: [String] = [
         "0123456789012345678901234567890", "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm",
         "qwertyuiop[]\\",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which passcodes are good enough for a screen that allows five tries.
+/// The rules for passcodes, for a lock screen that allows five attempts.
 public enum PasscodeRules {
     public static let minLength = 4
     public static let maxLength = 8
 
-    /// The digits of what was typed: full-width ones become ASCII; nil for anything else than 4 to 8 digits.
+    /// Returns the digits of a typed passcode, full-width ones as ASCII; nil unless they are 4 to 8 digits.
     public static func digits(_ typed: String) -> String? {
         guard typed.utf16.count <= 64 else { return nil }
         let text = typed.precomposedStringWithCompatibilityMapping.filter { !$0.isWhitespace }
@@ -13,7 +13,7 @@ public enum PasscodeRules {
         return isPasscode ? text : nil
     }
 
-    /// True for what is guessed first: one digit again and again, or digits in a row up or down (`1234`, `7890`, `4321`).
+    /// Returns true for an easily guessed passcode: a repeated digit, or ascending or descending digits (`1234`, `7890`, `4321`).
     public static func isObvious(_ digits: String) -> Bool {
         let bytes = Array(digits.utf8)
         let steps = Set(zip(bytes, bytes.dropFirst()).map { (Int($1) - Int($0) + 10) % 10 })

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A password seen with the eyes of someone who guesses: what it is without its ornaments.
+/// A password from an attacker's point of view: reduced to its core, without decoration.
 struct PasswordGuess {
-    /// Folded, without spaces.
+    /// The folded password, without spaces.
     private let text: String
-    /// `text` without digits and signs at either end, and with those within it read as the letters they stand for.
+    /// `text` without digits and signs at either end, and with inner ones replaced by the letters they resemble.
     private let core: String
 
     init(_ password: String) {
@@ -12,14 +12,15 @@ struct PasswordGuess {
         core = Self.core(of: text)
     }
 
-    /// True for well-known passwords, a common word or two with ornaments, repetitions, and runs of the alphabet, the
+    /// True for well-known passwords, one or two common words with decoration, repetitions, and sequences of the alphabet, the
     /// digits or the keyboard.
     var isCommon: Bool {
         CommonPasswords.whole.contains(text) || Self.isRepeated(text) || Self.isRun(text) || Self.isMadeOfCommonWords(core)
             || !core.isEmpty && core.count * 2 >= text.count && Self.isRun(core)
     }
 
-    /// True if the password has the name in it, or is nothing else. Names of two or three letters count only as the whole.
+    /// Returns true if the password contains the name. Names of two or three letters count only if they are its whole core, once
+    /// or twice.
     func leansOn(_ name: String) -> Bool {
         let name = String(name.filter { !$0.isWhitespace })
         guard !name.isEmpty else { return false }
@@ -37,7 +38,7 @@ struct PasswordGuess {
         "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", "$": "s", "!": "i",
     ]
 
-    /// True for two different characters at most, or a piece of up to six characters over and over.
+    /// Returns true for at most two different characters, or a repeated pattern of up to six characters.
     private static func isRepeated(_ text: String) -> Bool {
         let characters = Array(text)
         if Set(characters).count <= 2 { return true }
@@ -47,8 +48,8 @@ struct PasswordGuess {
         }
     }
 
-    /// True for a stretch of six or more of the alphabet, the digits or a keyboard, in either direction, with at most two
-    /// characters more.
+    /// Returns true for a sequence of at least six characters of the alphabet, the digits or a keyboard, in either direction,
+    /// with at most two further characters.
     private static func isRun(_ text: String) -> Bool {
         let characters = Array(text.prefix(64))
         guard characters.count == text.count, characters.count >= 6 else { return false }

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The text of a field as it is kept: trimmed, in one Unicode form (NFC), with nothing in it that cannot be shown.
+/// The text of a field as it is stored: trimmed, in NFC, without invisible characters.
 ///
-/// Line breaks are `\n` and allowed in text areas only. Marks that turn the direction of the text around (U+202A–202E, U+2066–2069) come
-/// along with pasted text and spoil the page around them; they are left out, and so is the byte order mark.
+/// Line breaks are `
+/// ` and allowed in text areas only. Bidirectional control characters (U+202A–202E, U+2066–2069), which come with pasted text and
+/// disturb the page around them, are removed, and so is the byte order mark.
 struct CleanText {
     let text: String
 
-    /// Cleans a text. Throws `required`, `tooLong`, `tooShort`, `controlCharacters`, or what a longer text than the field's control gives is.
+    /// Cleans a text. Throws `required`, `tooLong`, `tooShort`, `controlCharacters`, or ``FormField/excess`` for an overlong
+    /// text.
     init(_ typed: String, for field: FormField) throws(Problem) {
         guard !field.isExceeded(by: typed) else { throw field.excess }
         var isMultiline = false
         if case .textarea = field.control { isMultiline = true }
-        // Most fields of an address and many of a form are empty.
+        // Most fields of a URL and many of a form are empty.
         let shown = typed.isEmpty ? "" : Self.trimmed(typed)
         guard shown.unicodeScalars.contains(where: Self.isVisible) else {
             if shown.unicodeScalars.contains(where: { Self.isControl($0, isMultiline: isMultiline) }) { throw .controlCharacters }

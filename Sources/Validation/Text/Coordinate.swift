@@ -1,12 +1,11 @@
 import Bookkeeping
 
-/// A latitude or longitude as text: degrees with a sign, as maps and browsers write it.
+/// A latitude or longitude as text: signed degrees, as maps and browsers write them.
 public struct Coordinate: Sendable {
     /// Degrees times 100,000.
     public let value: Int
 
-    /// Reads degrees with `.` or `,` before the decimals; what goes beyond five decimals (a metre) is rounded. Nil
-    /// outside ±`limit` degrees.
+    /// Parses degrees with `.` or `,` before the decimals, rounded to five decimals (a metre). Nil outside ±`limit` degrees.
     public init?(_ text: String, within limit: Int) {
         let sign = text.unicodeScalars.first ?? "0"
         let isNegative = sign == "-" || sign == "\u{2212}"
@@ -22,7 +21,7 @@ public struct Coordinate: Sendable {
         value = isNegative ? -magnitude : magnitude
     }
 
-    /// The text of degrees times 100,000, for example `35.68124`.
+    /// Returns the text of degrees times 100,000, for example `35.68124`.
     public static func plain(_ value: Int) -> String {
         let magnitude = value.magnitude
         let fraction = String(magnitude % 100_000)
@@ -32,7 +31,7 @@ public struct Coordinate: Sendable {
 }
 
 extension Coordinate {
-    /// The place of a latitude and a longitude as they are typed or stand in an address; nil unless both are on the earth.
+    /// Returns the place at a latitude and a longitude as typed or from a URL; nil unless both are valid.
     public static func place(latitude: String, longitude: String, name: String) -> Place? {
         guard let latitude = Coordinate(latitude, within: 90), let longitude = Coordinate(longitude, within: 180) else { return nil }
         return Place(latitude: latitude.value, longitude: longitude.value, name: name)

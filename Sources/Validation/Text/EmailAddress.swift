@@ -1,9 +1,9 @@
-/// The check of e-mail addresses: that of HTML (WHATWG, "valid email address") with a domain of at least two labels.
+/// The check of e-mail addresses: the definition of HTML (WHATWG, "valid email address"), with a domain of at least two labels.
 enum EmailAddress {
-    /// The longest address (RFC 5321, 4.5.3.1.3, less the brackets).
+    /// The maximum length of an address in bytes (RFC 5321, section 4.5.3.1.3, less the brackets).
     static let lengthLimit = 254
 
-    /// True for an address that mail can be sent to. Domains may be written in any script.
+    /// Returns true for an address that mail can be sent to. Domains may be in any script.
     static func isValid(_ text: String) -> Bool {
         guard text.utf8.count <= lengthLimit, let at = text.lastIndex(of: "@") else { return false }
         let name = text[..<at]

@@ -1,12 +1,12 @@
 import Bookkeeping
 import Foundation
 
-/// Finds the hashtags of a text, and those of a field that lists them.
+/// Extracts hashtags from running text and from fields that list them.
 enum HashtagScanner {
-    /// The words after `#` or `＃` in running text, without the sign, as often as they come.
+    /// Returns the words after `#` or `＃` in running text, without the sign and with duplicates.
     ///
-    /// The sign counts at the beginning, after a space, a bracket, a quotation mark or a comma: not in `C#` or
-    /// `page.html#top`. A word of more than 25 characters is none.
+    /// The sign counts at the beginning and after a space, a bracket, a quotation mark or a comma: not in `C#` or
+    /// `page.html#top`. A word of more than 25 characters is not a hashtag.
     static func inline(_ text: String) -> [String] {
         var found: [String] = [], previous: Character = " ", rest = text[...]
         while let character = rest.first {
@@ -23,12 +23,12 @@ enum HashtagScanner {
         return found
     }
 
-    /// The entries of a field that lists hashtags, parted by spaces or commas, each with or without its sign.
+    /// Returns the entries of a list of hashtags, separated by spaces or commas, each with or without its sign.
     static func listed(_ text: String) -> [String] {
         text.split { $0.isWhitespace || ",，、､;；#＃".contains($0) }.map(String.init)
     }
 
-    /// A hashtag's name as it is kept (NFC); nil for what cannot be one.
+    /// Returns a hashtag's name as it is stored (NFC); nil if it is not valid.
     static func name(_ text: String) -> String? {
         let name = text.precomposedStringWithCanonicalMapping
         guard name.utf16.count <= Hashtag.nameLimit * 16, 1...Hashtag.nameLimit ~= name.count, name.allSatisfy(Hashtag.allows),
@@ -37,7 +37,7 @@ enum HashtagScanner {
         return name
     }
 
-    /// The names without those that differ from an earlier one in case only, in the order of the names.
+    /// Returns the names without those that differ from an earlier one in case only, sorted.
     static func distinct(_ names: [String]) -> [String] {
         var seen: Set<String> = []
         return names.map { (folded: $0.folded, name: $0) }.filter { seen.insert($0.folded).inserted }.sorted { $0 < $1 }.map(

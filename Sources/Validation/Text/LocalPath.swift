@@ -1,17 +1,17 @@
-/// A path of this server with its query, such as `/records?view=monthly`: what a sign-in may lead on to.
+/// A path of this server with its query, such as `/records?view=monthly`, as the destination after a sign-in.
 ///
-/// The path may have ASCII letters, digits and `- . _ ~ /` only. Nothing in it can be an address elsewhere in any spelling
-/// (`//host`, `/\host`, `https:host`, `/%2fhost`, a line break), because no escape and no empty or dotted segment is let through.
+/// The path may contain ASCII letters, digits and `- . _ ~ /` only. It cannot name another site in any spelling (`//host`,
+/// `/\host`, `https:host`, `/%2fhost`, a line break), because escapes and empty or dotted segments are refused.
 public struct LocalPath: Sendable, Hashable, CustomStringConvertible {
     public let description: String
 
-    /// The part in front of the query.
+    /// The part before the query.
     public var path: String { String(description.prefix { $0 != "?" && $0 != "#" }) }
 
-    /// The longest path that is accepted, in bytes.
+    /// The maximum length of a path, in bytes.
     public static let lengthLimit = 2_000
 
-    /// A path that is sure to be the server's own; nil for anything else.
+    /// Parses a path; nil unless it is certain to be the server's own.
     public init?(_ text: String) {
         guard text.utf8.count <= Self.lengthLimit, text.utf8.first == UInt8(ascii: "/") else { return nil }
         let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

@@ -1,9 +1,10 @@
-/// Whether a name is written in one script, so that no letter of it can pass for one of another: the level "highly restrictive" of Unicode
-/// Technical Standard 39, section 5.2.
+/// Checks that a name is written in one script, so that its letters cannot be confused with those of another: the level "highly
+/// restrictive" of Unicode Technical Standard 39, section 5.2.
 enum ScriptCheck {
-    /// True if all letters are of one script that people write today, or of the scripts of Japanese, Chinese or Korean with Latin.
+    /// Returns true if all letters are of one modern script, or of the scripts of Japanese, Chinese or Korean together with
+    /// Latin.
     ///
-    /// Digits and marks of every script are in each of them.
+    /// Digits and marks that several scripts share are allowed in each of them.
     static func isSingle(_ name: String) -> Bool {
         if name.utf8.allSatisfy({ $0 < 0x80 }) { return true }
         return (together + alone.split(separator: " ").map { [$0] }).contains { scripts in
@@ -17,7 +18,7 @@ enum ScriptCheck {
         ["Latin", "Han", "Hiragana", "Katakana"], ["Latin", "Han", "Bopomofo"], ["Latin", "Han", "Hangul"],
     ]
 
-    /// Recommended and limited use: Unicode Standard Annex 31, tables 5 and 7.
+    /// Scripts of recommended and limited use: Unicode Standard Annex 31, tables 5 and 7.
     private static let alone = """
         Cyrillic Greek Arabic Hebrew Thai Devanagari Armenian Georgian Bengali Ethiopic Gujarati Gurmukhi Kannada Khmer Lao Malayalam \
         Myanmar Oriya Sinhala Tamil Telugu Thaana Tibetan Adlam Balinese Bamum Batak Canadian_Aboriginal Chakma Cham Cherokee \
