@@ -5,8 +5,8 @@ import Glibc
 ///
 /// libmicrohttpd before 1.0 parses the head in place and skips what it does not understand: it ends a value at a NUL, accepts a
 /// bare line feed as the end of a line, and appends a folded line to the *name* of the previous field. A proxy in front may parse
-/// such a head differently (RFC 9112, sections 2.2, 5.2 and 11.2). If the parts do not follow each other as in `METHOD SP TARGET
-/// SP VERSION CRLF *(NAME ":" OWS VALUE CRLF) CRLF`, something was skipped.
+/// such a head differently (RFC 9112, sections 2.2, 5.2 and 11.2). If the parts do not follow each other as in
+/// `METHOD SP TARGET SP VERSION CRLF *(NAME ":" OWS VALUE CRLF) CRLF`, something was skipped.
 struct HeadLayout {
     private var position: UnsafePointer<CChar>
     private var isGapless = true

@@ -4,21 +4,21 @@ import Foundation
 import Storage
 import StrictJSON
 
-/// What was done to the server and to accounts.
+/// Shows the audit log.
 struct Audit: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "audit", abstract: "Show what was done to the server and to accounts, the latest first.",
-        discussion: "Entries are kept for 400 days. No text, amount or password of anybody is in them.")
+        commandName: "audit", abstract: "Show the audit log of acts on the server and on accounts, latest first.",
+        discussion: "Entries are kept for 400 days. They contain no texts, amounts or passwords of people.")
 
     @OptionGroup var data: DataOptions
-    @Option(help: "Entries of this day and later only, such as 2026-11-01 (UTC).") var since: String?
-    @Option(help: "Entries by this person, or about them, only.") var user: String?
+    @Option(help: "Show only entries from this day on, such as 2026-11-01 (UTC).") var since: String?
+    @Option(help: "Show only entries by this person or about them.") var user: String?
     @Option(help: "At most so many entries.") var limit = 100
     @Flag(help: "Write JSON.") var json = false
 
     func validate() throws {
-        if let since, CalendarDate(since) == nil { throw ValidationError("--since is a day such as 2026-11-01.") }
-        guard 1...1_000_000 ~= limit else { throw ValidationError("--limit is a number from 1 to 1000000.") }
+        if let since, CalendarDate(since) == nil { throw ValidationError("--since needs a day such as 2026-11-01.") }
+        guard 1...1_000_000 ~= limit else { throw ValidationError("--limit needs a number from 1 to 1000000.") }
     }
 
     func run() throws {
@@ -26,7 +26,7 @@ struct Audit: ParsableCommand {
         let entries = try Failure.explaining {
             try data.open().read { people in
                 let person = try user.map { name in
-                    guard let found = try people.user(login: name)?.user.id ?? User.ID(name) else { throw Failure("There is nobody called \(name).") }
+                    guard let found = try people.user(login: name)?.user.id ?? User.ID(name) else { throw Failure("There is no user \(name).") }
                     return found
                 }
                 return try people.audit(AuditQuery(since: since, user: person, limit: limit))
@@ -43,7 +43,7 @@ struct Audit: ParsableCommand {
 }
 
 extension AuditEntry {
-    /// The user name of whom it is about; the identity of who was deleted.
+    /// The user name of the person concerned, or the ID if the person was deleted.
     fileprivate var whom: String? { aboutName ?? about?.description }
 
     fileprivate var by: String {

@@ -3,12 +3,12 @@ import Foundation
 import Storage
 import StrictJSON
 
-/// Copies the database, also while it is served.
+/// Copies the database; works while the server runs.
 struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a backup of the database to a file, and prove that it can be read.",
+        abstract: "Write a backup of the database to a file, and verify that it can be read.",
         discussion:
-            "The server may go on running. The file appears only when it is complete. It ends with a checksum, by which penny check and penny restore find every bit that has changed."
+            "The server may keep running. The file appears only when it is complete. It ends with a checksum, with which penny check and penny restore detect every changed bit."
     )
 
     @OptionGroup var data: DataOptions
@@ -28,21 +28,21 @@ struct Backup: ParsableCommand {
     }
 }
 
-/// The file that a command writes.
+/// The output file of a command.
 struct NewFileOptions: ParsableArguments {
-    @Argument(help: "The file to write, outside of the data directory.") var file: String
-    @Flag(help: "Replace the file if it is there already.") var replace = false
+    @Argument(help: "The file to write, outside the data directory.") var file: String
+    @Flag(help: "Replace the file if it exists already.") var replace = false
 
     func validate() throws {
         guard !file.isEmpty else { throw ValidationError("Name the file to write.") }
     }
 }
 
-/// Puts a backup in the place of the database.
+/// Replaces the database with a backup.
 struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Put a backup in the place of the database.",
-        discussion: "The backup is proven first, and the present database is kept beside it. Stop the server before.")
+        abstract: "Replace the database with a backup.",
+        discussion: "The backup is verified first, and the present database is kept beside it. Stop the server before you run this.")
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The backup to restore.") var file: String
@@ -54,13 +54,13 @@ struct Restore: ParsableCommand {
             do {
                 hasChecksum = try Store.restore(from: file, to: data.database)
             } catch StoreError.damaged(let problem) {
-                throw Failure("\(file) is no whole backup of Penny (\(problem)). Nothing has changed.")
+                throw Failure("\(file) is not an intact backup of Penny (\(problem)). Nothing has changed.")
             }
             let store = try data.open()
             try store.write { try $0.record(.restored, by: .here, at: Clock.seconds) }
             try store.close()
         }
         print("\(data.database) is restored from \(file).")
-        if !hasChecksum { print("The backup has no checksum. It was checked as far as a check of the database sees.") }
+        if !hasChecksum { print("The backup has no checksum. Only the consistency of its database was checked.") }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 import Storage
 import StrictJSON
 
-/// Banners of the operator's own, also while the server runs, which sees a change within a minute.
+/// Manages the operator's own banners; works while the server runs, which shows changes within a minute.
 struct BannerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "banner", abstract: "Add, list and remove banners, and switch them on and off.",
@@ -15,21 +15,21 @@ struct BannerCommand: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Add a banner, which is shown at once where banners are switched on.")
 
         @OptionGroup var data: DataOptions
-        @Option(help: "What it says, in English.") var text: String?
-        @Option(name: .customLong("text-ja"), help: "What it says in Japanese.") var textJapanese: String?
-        @Option(name: .customLong("text-zh"), help: "What it says in Chinese.") var textChinese: String?
-        @Option(help: "The address that it leads to.") var link: String
+        @Option(help: "The text in English.") var text: String?
+        @Option(name: .customLong("text-ja"), help: "The text in Japanese.") var textJapanese: String?
+        @Option(name: .customLong("text-zh"), help: "The text in Chinese.") var textChinese: String?
+        @Option(help: "The URL of the link.") var link: String
         @Option(help: "A picture: PNG, JPEG, WebP or GIF, at most 300 kB.") var image: String?
-        @Option(help: "What the picture shows, for people who do not see it.") var alt: String?
+        @Option(help: "A description of the picture, for people who cannot see it.") var alt: String?
         @Option(help: "The last day on which it is shown, such as 2026-12-24 (UTC).") var until: CalendarDay?
 
         func run() throws {
             let now = Clock.seconds, picture = try image.map(Self.picture), end = until.map(\.end)
             guard let text = BannerText(texts) else {
-                throw ValidationError("Say what the banner says with --text, in at most \(BannerText.limit) characters.")
+                throw ValidationError("Give the text of the banner with --text, at most \(BannerText.limit) characters.")
             }
-            guard BannerFeedFile.isLink(link) else { throw ValidationError("\(link) is no address such as https://example.org.") }
-            guard end.map({ now < $0 }) ?? true else { throw ValidationError("--until names a day that is over.") }
+            guard BannerFeedFile.isLink(link) else { throw ValidationError("\(link) is not a URL such as https://example.org.") }
+            guard end.map({ now < $0 }) ?? true else { throw ValidationError("--until needs a day in the future.") }
             let id = Banner.ID(milliseconds: now * 1000)
             let content = Banner.Content(
                 text: text, alternative: alt.flatMap { BannerText([.english: $0]) }, link: link, startsAt: now, endsAt: end)
@@ -52,17 +52,17 @@ struct BannerCommand: ParsableCommand {
         }
 
         private static func picture(_ path: String) throws -> BannerImage {
-            guard let file = FileHandle(forReadingAtPath: path) else { throw Failure("There is no file \(path) that can be read.") }
+            guard let file = FileHandle(forReadingAtPath: path) else { throw Failure("The file \(path) does not exist or cannot be read.") }
             defer { try? file.close() }
             guard let bytes = try file.read(upToCount: BannerImage.sizeLimit + 1), let image = BannerImage([UInt8](bytes)) else {
-                throw Failure("\(path) is no PNG, JPEG, WebP or GIF picture of at most 300 kB and \(BannerImage.pixelLimit) pixels each way.")
+                throw Failure("\(path) is not a PNG, JPEG, WebP or GIF picture of at most 300 kB and \(BannerImage.pixelLimit) pixels in each direction.")
             }
             return image
         }
     }
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the banners, the latest first.")
+        static let configuration = CommandConfiguration(abstract: "List the banners, latest first.")
 
         @OptionGroup var data: DataOptions
         @Flag(help: "Write JSON.") var json = false
@@ -94,10 +94,10 @@ struct BannerCommand: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Remove a banner.")
 
         @OptionGroup var data: DataOptions
-        @Argument(help: "Its identity, as penny banner list shows it.") var id: String
+        @Argument(help: "The banner's ID, as penny banner list shows it.") var id: String
 
         func run() throws {
-            guard let banner = Banner.ID(id) else { throw ValidationError("\(id) is no identity such as penny banner list shows.") }
+            guard let banner = Banner.ID(id) else { throw ValidationError("\(id) is not an ID as penny banner list shows them.") }
             try Failure.explaining {
                 do {
                     try data.open().write { editor in
@@ -119,7 +119,7 @@ struct BannerCommand: ParsableCommand {
     }
 
     struct Off: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show no banners; they are kept.")
+        static let configuration = CommandConfiguration(abstract: "Hide all banners, without deleting them.")
         @OptionGroup var data: DataOptions
         func run() throws { try BannerCommand.set(false, data) }
     }

@@ -3,11 +3,11 @@ import Foundation
 import Storage
 import StrictJSON
 
-/// Proves that the database is whole.
+/// Checks the database or a backup.
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check the database: its integrity, its references, and that all totals equal the records.",
-        discussion: "With a file, check that backup, by its checksum too. The file is only read.")
+        abstract: "Check the database: its integrity, its references, and that all totals match the records.",
+        discussion: "With a file, check that backup and its checksum instead. The file is not changed.")
 
     @OptionGroup var data: DataOptions
     @Argument(help: "A backup to check instead of the database.") var file: String?
@@ -25,7 +25,7 @@ struct Check: ParsableCommand {
                 }
                 let store = try data.open()
                 let problems = try store.check()
-                // Nothing is written to a file that may be damaged, and a disk that takes no entry does not make the database less whole.
+                // Nothing is written to a file that may be damaged, and a failure to record the check does not invalidate it.
                 if problems.isEmpty { try? store.write { try $0.record(.checked, by: .here, at: Clock.seconds) } }
                 return problems
             }
@@ -37,9 +37,9 @@ struct Check: ParsableCommand {
             if file != nil { answer["checksum"] = .boolean(hasChecksum) }
             print(json: .object(answer))
         } else if problems.isEmpty, let file {
-            print(hasChecksum ? "\(file) is whole, to the bit." : "\(file) is whole as far as a check of a database sees. It has no checksum.")
+            print(hasChecksum ? "\(file) is intact: its checksum matches." : "\(file) has no problems, but no checksum either: changed figures would not be detected.")
         } else if problems.isEmpty {
-            print("\(data.database) is whole.")
+            print("\(data.database) has no problems.")
         } else {
             problems.forEach { print($0) }
         }
@@ -51,7 +51,7 @@ struct Check: ParsableCommand {
         do {
             return try Store.check(backup: file)
         } catch StoreError.damaged(let problem) {
-            return (["The file is no backup of Penny: \(problem)."], false)
+            return (["The file is not a backup of Penny: \(problem)."], false)
         }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import NewFiles
 import Storage
 
-/// Where the data is.
+/// The option for the data directory.
 struct DataOptions: ParsableArguments {
     @Option(help: "The directory with the database (environment: PENNY_DATA; default: ./penny-data).")
     var data: String?
@@ -13,9 +13,9 @@ struct DataOptions: ParsableArguments {
     var directory: String { data ?? Setting.text("PENNY_DATA") ?? "./penny-data" }
     var database: String { "\(directory)/\(DataDirectory.database)" }
 
-    /// Opens the database beside a server that may be running.
+    /// Opens the database, which a running server may have open too.
     func open() throws -> Store {
-        guard FileManager.default.fileExists(atPath: database) else { throw Failure("There is no database at \(database). Name its directory with --data.") }
+        guard FileManager.default.fileExists(atPath: database) else { throw Failure("There is no database at \(database). Give its directory with --data.") }
         return try Failure.explaining { try Store(at: database, exclusive: false) }
     }
 }

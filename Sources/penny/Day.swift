@@ -2,18 +2,18 @@ import ArgumentParser
 import Bookkeeping
 import Foundation
 
-/// A day in UTC as the terminal shows it.
+/// Formats dates in UTC for the terminal.
 enum Day {
-    /// The day in which a moment lies, in seconds since 1970 (UTC).
+    /// Returns the date of a time in seconds since 1970 (UTC).
     static func text(_ seconds: Int64) -> String {
         Date(timeIntervalSince1970: TimeInterval(seconds)).formatted(.iso8601.year().month().day())
     }
 
-    /// The day that ends at a moment, in seconds since 1970 (UTC), or in which it lies.
+    /// Returns the last date before a time in seconds since 1970 (UTC).
     static func before(_ seconds: Int64) -> String { text(seconds - 1) }
 }
 
-/// A day as an option names it.
+/// A date as the value of an option.
 struct CalendarDay: ExpressibleByArgument {
     private let date: CalendarDate
 
@@ -22,6 +22,6 @@ struct CalendarDay: ExpressibleByArgument {
         self.date = date
     }
 
-    /// When the day is over, in seconds since 1970 (UTC).
+    /// The end of the date, in seconds since 1970 (UTC).
     var end: Int64 { Int64(date.daysSince1970 + 1) * 86_400 }
 }

@@ -6,21 +6,21 @@ import NewFiles
 import Storage
 import Web
 
-/// Serves a household that is made up, to look around without typing anything.
+/// Serves an invented household for exploration.
 struct Demo: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve a made-up household with a year of records, to look around.",
-        discussion: "The data lies in a directory of its own, which is removed at the end. Your own data is not touched.")
+        discussion: "The data is in a separate directory, which is deleted at the end. Your own data is not touched.")
 
     @OptionGroup var serving: ServingOptions
 
-    @Option(help: "The language, and with it the currency: en, ja or zh-Hans.")
+    @Option(help: "The language, which also selects the currency: en, ja or zh-Hans.")
     var language = Language.english
 
     @Option(help: "An empty or new directory for the data (default: a temporary one).")
     var data: String?
 
-    @Flag(help: "Do not remove the data at the end.")
+    @Flag(help: "Keep the data at the end.")
     var keep = false
 
     func run() throws {
@@ -56,7 +56,7 @@ struct Demo: ParsableCommand {
 
 extension Language: ExpressibleByArgument {}
 
-/// Where the data of a demo is: a directory that was not there, or was empty, before.
+/// The data directory of a demo, which did not exist or was empty before.
 struct DemoDirectory {
     let path: String
     private let isOwn: Bool
@@ -67,11 +67,11 @@ struct DemoDirectory {
         try NewFile.requireOutside(directory: path)
         isOwn = !FileManager.default.fileExists(atPath: path)
         guard isOwn || (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true else {
-            throw Failure("\(path) is not an empty directory. Name a new one with --data, so that nothing of yours is lost.")
+            throw Failure("\(path) is not an empty directory. Give a new one with --data, so that none of your files are lost.")
         }
     }
 
-    /// Removes what Penny has made in it, and leaves what somebody else has put there since.
+    /// Deletes the files that Penny has created in it, and keeps files that somebody has added since.
     func remove() {
         let files = FileManager.default
         for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where DataDirectory.keeps(name) { try? files.removeItem(atPath: path + "/" + name) }

@@ -5,7 +5,7 @@ import MicroHTTP
 import Synchronization
 import Web
 
-/// HTTPS while the site is served: the certificate to begin with, and another one whenever there is one.
+/// The HTTPS certificate while the site is served: loads the initial one, and later ones as they appear.
 final class HTTPS: Sendable {
     private let keeper: CertificateKeeper
     private let log: Logger
@@ -17,7 +17,7 @@ final class HTTPS: Sendable {
         var ports = (secure: 0, plain: 0)
     }
 
-    /// Nil when there is neither a certificate of the operator's nor an authority in the data directory.
+    /// Returns nil if there is neither an operator's certificate nor an authority in the data directory.
     init?(_ options: ServingOptions, data: String, log: Logger) throws {
         let directory = TLSDirectory(data: data)
         if let (certificate, key) = try options.certificateFiles() {
@@ -32,13 +32,13 @@ final class HTTPS: Sendable {
         tellRemarks()
     }
 
-    /// The certificate as the server takes it.
+    /// The certificate in the form that the server expects.
     var certificate: Server.TLS { state.withLock { Server.TLS(certificate: $0.certificate.chain, key: $0.certificate.key) } }
 
-    /// The names that the site answers to because it has a certificate for them.
+    /// The host names that the site accepts because its certificate contains them.
     var hosts: [String] { state.withLock { $0.certificate.identity.names.filter { !$0.hasPrefix("*") } } }
 
-    /// Looks once a minute after the certificate of a server that has started, until the timer is cancelled.
+    /// Starts a timer that checks the certificate of a running server once a minute, until the timer is cancelled.
     func keep(_ server: Server) -> any DispatchSourceTimer {
         state.withLock { $0.ports = (server.securePort, server.port) }
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "certificate"))
@@ -51,7 +51,7 @@ final class HTTPS: Sendable {
     private func look(_ server: Server) {
         switch keeper.look(at: Clock.seconds) {
         case .nothingNew: return
-        case .problem(let problem): log.error("HTTPS goes on with the certificate it has. \(problem)")
+        case .problem(let problem): log.error("HTTPS keeps using the present certificate. \(problem)")
         case .certificate(let certificate, let isRenewedHere):
             do {
                 try server.use(Server.TLS(certificate: certificate.chain, key: certificate.key))
@@ -61,7 +61,7 @@ final class HTTPS: Sendable {
                     state.authority = authority
                 }
                 log.notice(
-                    "\(isRenewedHere ? "renewed the certificate" : "took the new certificate"), valid until \(Day.text(certificate.validity.upperBound))"
+                    "\(isRenewedHere ? "renewed the certificate" : "loaded the new certificate"), valid until \(Day.text(certificate.validity.upperBound))"
                 )
                 tellRemarks()
             } catch {
@@ -74,7 +74,7 @@ final class HTTPS: Sendable {
         for remark in keeper.remarks() { log.warning("\(remark)") }
     }
 
-    /// What pages tell of it.
+    /// The state of HTTPS as pages show it.
     var pageState: HTTPSState {
         let now = state.withLock { $0 }
         return HTTPSState(

@@ -1,6 +1,6 @@
 import StrictJSON
 
-/// Writes JSON on one line of the terminal.
+/// Prints JSON on one line.
 func print(json value: JSONValue) { print(String(decoding: value.bytes, as: UTF8.self)) }
 
 extension JSONValue {

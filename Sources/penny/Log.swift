@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// One line an entry on standard error: time (UTC), level, message; line breaks and other controls escaped.
+/// Writes one line per entry to standard error: time (UTC), level, message; line breaks and other control characters are escaped.
 struct Log: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel: Logger.Level = .info

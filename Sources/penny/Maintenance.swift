@@ -2,7 +2,8 @@ import Dispatch
 import Logging
 import Web
 
-/// Once an hour: stores when sessions were used, lets go what has expired, and makes the day's backup. Writes nothing when there is nothing to do.
+/// Once an hour stores the last use of sessions, purges expired data, and makes the daily backup. Writes nothing if there is
+/// nothing to do.
 final class Maintenance {
     private let timer: any DispatchSourceTimer
 

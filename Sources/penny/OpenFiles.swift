@@ -1,11 +1,11 @@
 import Foundation
 
-/// The number of files and connections that the process may have open.
+/// The process's limit of open files and connections.
 enum OpenFiles {
-    /// Enough for the connections of a server, those that are being closed beside them, and the database.
+    /// Sufficient for the connections of a server, evicted ones that are not closed yet, and the database.
     private static let wanted: rlim_t = 4_096
 
-    /// Raises the soft limit, which is often 1,024, as far as the hard one allows.
+    /// Raises the soft limit, which is often 1,024, as far as the hard limit allows.
     static func raiseLimit() {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < wanted else { return }

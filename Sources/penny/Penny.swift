@@ -3,7 +3,7 @@ import Foundation
 import MicroHTTP
 import Web
 
-/// The program. Exit status 0, 64 for wrong usage, 1 for what went wrong.
+/// The program. Exits with status 0, 64 for wrong usage, or 1 for other errors.
 @main
 struct Penny: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -13,7 +13,7 @@ struct Penny: ParsableCommand {
             TLS.self, Demo.self,
         ], defaultSubcommand: nil)
 
-    /// Runs the command that the words name; what goes wrong is one line on standard error.
+    /// Runs the command that the arguments name; an error is one line on standard error.
     static func main() {
         do {
             var command = try parseAsRoot()

@@ -1,13 +1,14 @@
 import Storage
 
-/// What is left in the files of a book that was removed.
+/// The overwriting of deleted data in the database files.
 enum Remains {
-    /// Overwrites it, or says that the server will: what was asked for is done already, and something else may use the database.
+    /// Overwrites deleted data, or tells that the server will do so: the deletion itself is complete, and another process may be
+    /// using the database.
     static func erase(in store: Store) {
         do {
             try store.eraseRemains()
         } catch {
-            print("What is left of it in the file could not be overwritten yet. The server does that within an hour, or after its next start.")
+            print("The deleted data could not be overwritten in the file yet. The server retries within an hour, or after its next start.")
         }
     }
 }

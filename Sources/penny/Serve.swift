@@ -3,7 +3,7 @@ import Foundation
 import Storage
 import Web
 
-/// Serves the site until it is told to stop.
+/// Serves the site until a signal stops it.
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Serve Penny to browsers.")
 
@@ -14,7 +14,7 @@ struct Serve: ParsableCommand {
         let log = Site.prepare()
         let store = try Failure.explaining { try Store(at: data.database) }
         for path in store.openToOthers {
-            log.warning("others on this machine may read \(path): as its owner, run chmod -R go= on it, or give Penny a directory of its own")
+            log.warning("other users of this machine may read \(path): as its owner, run chmod -R go= on it, or give Penny a directory of its own")
         }
         let site = try Site(store, in: data.directory, options: serving, listeningAt: "*:8080", log: log)
         let end = try site.run { port in
@@ -26,7 +26,7 @@ struct Serve: ParsableCommand {
                 log.notice("HTTPS on port \(site.server.securePort): https://\(ProcessInfo.processInfo.hostName):\(site.server.securePort)\(base)/")
             }
             if (try? store.read { try $0.userCount() }) == 0 {
-                log.notice("nobody has signed up yet: the first who does runs this server, and after that anyone who reaches it can sign up until you change that under More")
+                log.notice("nobody has signed up yet: the first person to sign up becomes the operator, and after that anybody who reaches the server can sign up until you change that under More")
             }
         }
         switch end {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A setting from the environment: `NAME`, or the content of the file that `NAME_FILE` names.
+/// A setting from the environment: `NAME`, or the contents of the file at the path in `NAME_FILE`.
 enum Setting {
     static func text(_ name: String) -> String? {
         let environment = ProcessInfo.processInfo.environment
@@ -10,7 +10,7 @@ enum Setting {
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Throws for a `NAME_FILE` that cannot be read, which would otherwise count as no setting at all.
+    /// Throws if the file of a `NAME_FILE` cannot be read, which would otherwise be treated as no setting.
     static func requireReadableFiles(for names: [String]) throws {
         for name in names where ProcessInfo.processInfo.environment[name] ?? "" == "" {
             guard let path = ProcessInfo.processInfo.environment[name + "_FILE"] else { continue }
@@ -18,7 +18,7 @@ enum Setting {
         }
     }
 
-    /// Several values, separated by commas.
+    /// Returns several values separated by commas.
     static func list(_ name: String) -> [String] {
         (text(name) ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }

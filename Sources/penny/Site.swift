@@ -5,21 +5,21 @@ import MicroHTTP
 import Storage
 import Web
 
-/// The site over an open store, from the first request to the signal that stops it: the one way of `serve` and `demo`.
+/// Runs the site over an open store, from the start to the signal that stops it; shared by `serve` and `demo`.
 struct Site {
     let application: Application
     let server: Server
     let store: Store
     let log: Logger
     private let stall: Stall
-    /// HTTPS, when there is a certificate.
+    /// HTTPS, if there is a certificate.
     let https: HTTPS?
-    /// The path under which a reverse proxy shows the site, or nothing.
+    /// The path prefix under which a reverse proxy serves the site, or an empty string.
     let base: String
-    /// Whether other machines can reach it.
+    /// True if other machines can reach it.
     let isReachable: Bool
 
-    /// To be called before there are other threads, because it keeps the stop signals from them.
+    /// Prepares the process. To be called before other threads exist, because it blocks the stop signals in them.
     static func prepare() -> Logger {
         StopSignals.block()
         OpenFiles.raiseLimit()
@@ -27,7 +27,7 @@ struct Site {
         return Logger(label: "penny")
     }
 
-    /// - Parameter directory: where the database is, and in which an authority of the machine's own may be.
+    /// - Parameter directory: the directory of the database, which may also contain the machine's own certificate authority.
     init(_ store: Store, in directory: String, options: ServingOptions, listeningAt standard: String, log: Logger) throws {
         let https = try HTTPS(options, data: directory, log: log)
         var configuration = try options.configuration(listeningAt: standard)
@@ -46,7 +46,7 @@ struct Site {
         configuration.mayWait = Application.mayWait
         configuration.errorPage = { application.refuse($0, $1) }
         configuration.stalled = { time in
-            log.critical("a thread of the server has served nobody for \(time.components.seconds) s; ending, so that it can be started again")
+            log.critical("a server thread has been stalled for \(time.components.seconds) s; exiting, so that the service manager can restart Penny")
             stall.end()
         }
         if options.logsRequests {
@@ -57,7 +57,7 @@ struct Site {
         }
         configuration.tls = https?.certificate
         if https == nil, options.wantsHTTPS {
-            log.warning("HTTPS is off: there is no certificate. Make one with penny tls init, or name yours with --tls-certificate and --tls-key.")
+            log.warning("HTTPS is off: there is no certificate. Make one with penny tls init, or give yours with --tls-certificate and --tls-key.")
         }
         self.https = https
         self.application = application
@@ -70,12 +70,12 @@ struct Site {
         stall.watch(server)
     }
 
-    /// How the site has ended.
+    /// The way in which the site has stopped.
     enum End {
         case done
-        /// A request was still running; the process must end without waiting for it.
+        /// A request was still running; the process must exit without waiting for it.
         case unfinished
-        /// A thread had stopped serving; the process must end without waiting for it, with a status that says so.
+        /// A thread has stalled; the process must exit without waiting for it, with an error status.
         case stalled
     }
 
@@ -101,9 +101,9 @@ struct Site {
         maintenance.stop()
         try? application.maintain()
         if let rescued = try store.close() {
-            log.error("the database was replaced while it was open: everything that it held is in \(rescued), which penny restore puts back")
+            log.error("the database was replaced while it was open: all its data is saved in \(rescued); put it back with penny restore")
         }
-        if !isDone { log.warning("a request was still running") }
+        if !isDone { log.warning("stopped while a request was still running") }
         log.notice("stopped")
         return stall.hasOccurred ? .stalled : isDone ? .done : .unfinished
     }

@@ -2,7 +2,7 @@ import Foundation
 import MicroHTTP
 import Synchronization
 
-/// A thread of the server that serves nobody any more: the process ends itself, by the signal that ends it in order.
+/// Reacts to a stalled server thread by ending the process with the signal that stops it in order.
 final class Stall: Sendable {
     private let occurred = Atomic<Bool>(false)
     private let server = Mutex(Watched())
@@ -11,7 +11,7 @@ final class Stall: Sendable {
         weak var server: Server?
     }
 
-    /// How long a thread of the server has not moved on.
+    /// The time for which the slowest server thread has made no progress.
     var time: Duration { server.withLock { $0.server }?.stall ?? .zero }
 
     func watch(_ server: Server) { self.server.withLock { $0.server = server } }

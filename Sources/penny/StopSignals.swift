@@ -1,6 +1,6 @@
 import Foundation
 
-/// SIGTERM and SIGINT, taken by the main thread alone.
+/// SIGTERM and SIGINT, received by the main thread only.
 enum StopSignals {
     private static func set() -> sigset_t {
         var set = sigset_t()
@@ -10,14 +10,14 @@ enum StopSignals {
         return set
     }
 
-    /// Keeps the signals from every thread; to be called before there are others.
+    /// Blocks the signals in every thread; to be called before other threads exist.
     static func block() {
         var set = set()
         pthread_sigmask(SIG_BLOCK, &set, nil)
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Waits for one of them and tells its name.
+    /// Waits for one of the signals and returns its name.
     static func wait() -> String {
         var set = set(), number: Int32 = 0
         sigwait(&set, &number)

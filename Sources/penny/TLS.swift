@@ -2,7 +2,7 @@ import ArgumentParser
 import Certificates
 import IPAddresses
 
-/// HTTPS with a certificate authority of the machine's own.
+/// Manages HTTPS with the machine's own certificate authority.
 struct TLS: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tls", abstract: "Make, show and renew the certificate for HTTPS.",
@@ -12,12 +12,12 @@ struct TLS: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Make a certificate authority and a certificate for this machine, so that penny serve speaks HTTPS.",
             discussion:
-                "The certificate is for all names and addresses that this machine has in its network. The authority can vouch for home networks and what it was made for only."
+                "The certificate covers all names and addresses that this machine has in its network. The authority can sign only for home networks and for the names and addresses it was made for."
         )
 
         @OptionGroup var data: DataOptions
         @OptionGroup var more: MoreNames
-        @Flag(help: "Replace the authority that is there. Every device that trusts it has to install the new one.") var force =
+        @Flag(help: "Replace the existing authority. Every device that trusts it has to install the new one.") var force =
             false
         @Flag(help: "Write JSON, as penny tls status does.") var json = false
 
@@ -49,7 +49,7 @@ struct TLS: ParsableCommand {
 
     struct Status: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Show the certificate of this machine and what is wrong with it, if anything.")
+            abstract: "Show the certificate of this machine and its problems, if there are any.")
 
         @OptionGroup var data: DataOptions
         @Flag(help: "Write JSON.") var json = false
@@ -64,7 +64,7 @@ struct TLS: ParsableCommand {
     struct Renew: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Make a new certificate for the names and addresses that this machine has now.",
-            discussion: "A server that is running takes it within a minute. Devices need not install anything again.")
+            discussion: "A running server loads it within a minute. Devices need not install anything again.")
 
         @OptionGroup var data: DataOptions
         @OptionGroup var more: MoreNames
@@ -82,18 +82,18 @@ struct TLS: ParsableCommand {
     }
 }
 
-/// Names and addresses beside those that the machine has.
+/// Names and addresses in addition to those of the machine.
 struct MoreNames: ParsableArguments {
-    @Option(help: "A further host name for the certificate; several times for several.") var name: [String] = []
-    @Option(help: "A further address for the certificate, such as 203.0.113.7; several times for several.") var address:
+    @Option(help: "A further host name for the certificate; can be repeated.") var name: [String] = []
+    @Option(help: "A further address for the certificate, such as 203.0.113.7; can be repeated.") var address:
         [String] = []
 
     func validate() throws {
         for name in name where !HostIdentity.isName(name) {
-            throw ValidationError("\(name) is no host name such as money.example.org.")
+            throw ValidationError("\(name) is not a host name such as money.example.org.")
         }
         for address in address where IPAddress(address) == nil {
-            throw ValidationError("\(address) is no address such as 192.168.1.20.")
+            throw ValidationError("\(address) is not an address such as 192.168.1.20.")
         }
     }
 

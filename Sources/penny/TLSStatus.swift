@@ -2,7 +2,7 @@ import Certificates
 import Foundation
 import StrictJSON
 
-/// What `penny tls status` shows.
+/// The output of `penny tls status`.
 struct TLSStatus {
     let problems: [String]
     private let directory: TLSDirectory
@@ -11,7 +11,7 @@ struct TLSStatus {
     private let missing, notPermitted, remarks: [String]
 
     static func none(_ directory: TLSDirectory) -> String {
-        "There is no authority in \(directory.path). Make one with penny tls init, or name the data directory with --data."
+        "There is no authority in \(directory.path). Make one with penny tls init, or give the data directory with --data."
     }
 
     init(_ directory: TLSDirectory, at now: Int64) throws {

@@ -1,4 +1,4 @@
-/// Rows of text in columns that stand under their names.
+/// Rows of text in aligned columns with a header.
 struct Table {
     private let rows: [[String]]
 
@@ -12,7 +12,8 @@ struct Table {
         }.joined(separator: "\n")
     }
 
-    /// How many places a terminal gives a text: two to a character of Chinese, Japanese or Korean (Unicode Standard Annex 11).
+    /// Returns the width of a text in a terminal: Chinese, Japanese and Korean characters take two columns (Unicode Standard
+    /// Annex 11).
     private static func width(of text: String) -> Int {
         text.reduce(0) { width, character in
             guard let value = character.unicodeScalars.first?.value else { return width }

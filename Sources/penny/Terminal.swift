@@ -2,25 +2,25 @@ import Foundation
 import Storage
 
 extension AuditActor {
-    /// Whoever sits at this terminal.
+    /// The person at this terminal.
     static var here: AuditActor {
         let name = ProcessInfo.processInfo.userName, sudoer = ProcessInfo.processInfo.environment["SUDO_USER"] ?? ""
         return .terminal(sudoer.isEmpty ? name : sudoer)
     }
 }
 
-/// The person at the terminal, if there is one.
+/// The interaction with a person at the terminal.
 enum Terminal {
-    /// True if standard input is a terminal, at which somebody can answer.
+    /// True if standard input is a terminal.
     static var isThere: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Asks on standard error; true for "y" or "yes".
+    /// Asks on standard error; returns true for "y" or "yes".
     static func agrees(to question: String) -> Bool {
         FileHandle.standardError.write(Data("\(question) [y/N] ".utf8))
         return ["y", "yes"].contains((readLine() ?? "").lowercased())
     }
 
-    /// A password: asked for without showing it, or, where standard input is no terminal, all of it but a line break at its end.
+    /// Reads a password: without echo from a terminal, otherwise all of standard input except a trailing line break.
     static func password() throws -> String {
         guard isThere else {
             let text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)

@@ -6,11 +6,11 @@ import Foundation
 import Storage
 import Views
 
-/// Writes everything that a person has to a file, also while it is served.
+/// Exports all data of a person to a file; works while the server runs.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write everything that a person has to a zip file, which penny import can read back.",
-        discussion: "The server may go on running. The file has no password or other way to sign in in it, and only you can read it.")
+        commandName: "export", abstract: "Write all data of a person to a zip file, which penny import can read.",
+        discussion: "The server may keep running. The file contains no credentials, and only you can read it.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
@@ -29,20 +29,20 @@ struct ExportCommand: ParsableCommand {
         } catch is ArchiveError {
             throw Failure("\(file) cannot be written. Is the disk full?")
         }
-        print("Everything of \(person.username) is in \(file).")
+        print("All data of \(person.username) is in \(file).")
     }
 }
 
-/// Puts an exported file in the place of a person's book, also while it is served.
+/// Replaces a person's book with an exported file; works while the server runs.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Put an exported file in the place of everything that a person's book holds.",
-        discussion: "Without --yes it says what is in the file and changes nothing. User name, e-mail address and password stay as they are.")
+        commandName: "import", abstract: "Replace all contents of a person's book with an exported file.",
+        discussion: "Without --yes it shows what is in the file and changes nothing. User name, e-mail address and password stay as they are.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
     @Argument(help: "The file that penny export or the settings page wrote.") var file: String
-    @Flag(help: "Replace the book, which cannot be undone.") var yes = false
+    @Flag(help: "Replace the book. This cannot be undone.") var yes = false
 
     func run() throws {
         let store = try data.open()

@@ -40,8 +40,8 @@ extension PennyTests {
         @Test(arguments: [
             (["add", "--link", "https://a.example"], "--text"), (["add", "--text", " ", "--link", "https://a.example"], "--text"),
             (["add", "--text", String(repeating: "x", count: 121), "--link", "https://a.example"], "120 characters"), (["add", "--text", "Tea"], "--link"),
-            (["add", "--text", "Tea", "--link", "javascript:alert(1)"], "is no address"), (["add", "--text", "Tea", "--link", "https://a.example", "--until", "2026-02-30"], "--until"),
-            (["add", "--text", "Tea", "--link", "https://a.example", "--until", "2001-01-01"], "is over"), (["remove", "x"], "no identity"), (["remove"], "<id>"),
+            (["add", "--text", "Tea", "--link", "javascript:alert(1)"], "is not a URL"), (["add", "--text", "Tea", "--link", "https://a.example", "--until", "2026-02-30"], "--until"),
+            (["add", "--text", "Tea", "--link", "https://a.example", "--until", "2001-01-01"], "in the future"), (["remove", "x"], "is not an ID"), (["remove"], "<id>"),
         ])
         func `wrong usage is one line, and status 64`(arguments: [String], word: String) throws {
             let run = try Run(["banner"] + arguments + ["--data", data.path])
@@ -54,13 +54,13 @@ extension PennyTests {
             let file = data.file("a.png")
             try Data(content.utf8).write(to: file)
             let run = try banner("add", "--text", "Tea", "--link", "https://a.example", "--image", file.path)
-            #expect(run.exit == .status(1) && run.errorLine.contains("is no PNG, JPEG, WebP or GIF picture"))
+            #expect(run.exit == .status(1) && run.errorLine.contains("is not a PNG, JPEG, WebP or GIF picture"))
             #expect(try banner("list").output == "Banners are switched off.\n")
         }
 
         @Test func `a file that is not there is named`() throws {
             let run = try banner("add", "--text", "Tea", "--link", "https://a.example", "--image", "/nowhere/a.png")
-            #expect(run.exit == .status(1) && run.errorLine == "penny: There is no file /nowhere/a.png that can be read.")
+            #expect(run.exit == .status(1) && run.errorLine == "penny: The file /nowhere/a.png does not exist or cannot be read.")
         }
     }
 }

@@ -52,7 +52,7 @@ extension PennyTests {
 
             let refused = try Run(["restore", "--data", data.path, backup])
             #expect(refused.exit == .status(1))
-            #expect(refused.errorLine.contains("Another Penny is using this database"))
+            #expect(refused.errorLine.contains("Another Penny process is using this database"))
             #expect(try session.get("/records").text.contains("After the backup"))
 
             try server.program.terminate()
@@ -74,7 +74,7 @@ extension PennyTests {
             try Data("not a database, but quite long enough to be read as one".utf8).write(to: data.file("letter"))
             let run = try Run(["restore", "--data", data.path, data.file("letter").path])
             #expect(run.exit == .status(1))
-            #expect(run.errorLine.hasPrefix("penny: \(data.file("letter").path) is no whole backup of Penny"))
+            #expect(run.errorLine.hasPrefix("penny: \(data.file("letter").path) is not an intact backup of Penny"))
             #expect(try Data(contentsOf: data.file("penny.sqlite")) == before)
             let nowhere = try Run(["backup", "--data", data.path, "/nonexistent/copy.sqlite"])
             #expect(nowhere.exit == .status(1) && nowhere.errorLine == "penny: There is no directory /nonexistent.")

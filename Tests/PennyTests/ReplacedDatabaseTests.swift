@@ -38,7 +38,7 @@ extension PennyTests {
             #expect(try session.get("/records").status == 503)
             #expect(try server.program.terminate() == .status(0))
             let rescued = data.file("penny.sqlite.rescued").path
-            #expect(server.program.standardError.contains("everything that it held is in \(rescued)"))
+            #expect(server.program.standardError.contains("all its data is saved in \(rescued)"))
             #expect(try Run(["restore", "--data", data.path, rescued]).exit == .status(0))
             let next = try PennyServer(data: data.path)
             #expect(try next.session(continuing: session).get("/records").text.contains("Acknowledged"))
@@ -58,7 +58,7 @@ extension PennyTests {
             #expect(try run("backup", backup).errorLine == "penny: There is a file \(backup) already. Choose another name, or have it replaced with --replace.")
             #expect(try run("backup", backup, "--replace").exit == .status(0))
             #expect(try run("backup", "").exit == .status(64))
-            #expect(try Run(["check", backup]).output == "\(backup) is whole, to the bit.\n")
+            #expect(try Run(["check", backup]).output == "\(backup) is intact: its checksum matches.\n")
             #expect(try Run(["check", "--json", backup]).output == "{\"ok\":true,\"problems\":[],\"checksum\":true}\n")
 
             try server.program.terminate()
@@ -67,7 +67,7 @@ extension PennyTests {
             try bytes.write(to: URL(fileURLWithPath: backup))
             let checked = try Run(["check", backup]), restored = try run("restore", backup)
             #expect(checked.exit == .status(1) && checked.output.contains("SHA-256"))
-            #expect(restored.exit == .status(1) && restored.errorLine.contains("is no whole backup of Penny (it is not what was written when it was made (SHA-256)). Nothing has changed."))
+            #expect(restored.exit == .status(1) && restored.errorLine.contains("is not an intact backup of Penny (it is not what was written when it was made (SHA-256)). Nothing has changed."))
             try bytes.dropLast(118).write(to: URL(fileURLWithPath: backup))
             bytes[bytes.count / 2] ^= 1
             try bytes.dropLast(118).write(to: URL(fileURLWithPath: backup))

@@ -53,7 +53,7 @@ extension PennyTests {
             let server = try PennyServer(data: data.path)
             let sameData = try Run(["serve", "--listen", "127.0.0.1:0", "--data", data.path])
             #expect(sameData.exit == .status(1))
-            #expect(sameData.errorLine == "penny: Another Penny is using this database. Stop it first.")
+            #expect(sameData.errorLine == "penny: Another Penny process is using this database. Stop it first.")
             let samePort = try Run(["serve", "--listen", "127.0.0.1:\(server.port)", "--data", other.path])
             #expect(samePort.exit == .status(1))
             #expect(samePort.errorLine.contains("127.0.0.1:\(server.port)"))

@@ -13,7 +13,7 @@ extension PennyTests {
             try old.signUp().addExpense("Tea for two", "3.50")
             let session = try new.signUp()
             let made = try Run(["export", "--data", data.path, "mika", file])
-            #expect(made.exit == .status(0) && made.output == "Everything of mika is in \(file).\n")
+            #expect(made.exit == .status(0) && made.output == "All data of mika is in \(file).\n")
             #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
 
             let looked = try Run(["import", "--data", other.path, "mika", file])
@@ -33,7 +33,7 @@ extension PennyTests {
             _ = try server.signUp()
             try Data("hello".utf8).write(to: URL(fileURLWithPath: file))
             for (arguments, line) in [
-                (["export", "nobody", file], "penny: There is nobody called nobody."),
+                (["export", "nobody", file], "penny: There is no user nobody."),
                 (["export", "mika", file], "penny: There is a file \(file) already. Choose another name, or have it replaced with --replace."),
                 (["export", "mika", "/nonexistent/a.zip"], "penny: There is no directory /nonexistent."),
                 (["import", "mika", "/nonexistent/a.zip"], "penny: There is no file /nonexistent/a.zip."),

@@ -12,7 +12,7 @@ extension PennyTests {
             (["serve", "--tiles-url", "https://tile.example.org/{z}.png", "--tiles-attribution", "© A"], "{z}/{x}/{y}"),
             (["serve", "--tiles-url", "https://tile.example.org/{z}/{x}/{y}.png", "--tiles-attribution", "© A", "--tiles-cache", "100001"], "--tiles-cache"),
             (["serve", "--tls-certificate", "cert.pem"], "--tls-key"), (["serve", "--tls-key", "key.pem"], "--tls-certificate"),
-            (["serve", "--sendmail", "/bin/true"], "--mail-from"), (["serve", "--sendmail", "sendmail", "--mail-from", "a@b.c"], "sendmail is none"),
+            (["serve", "--sendmail", "/bin/true"], "--mail-from"), (["serve", "--sendmail", "sendmail", "--mail-from", "a@b.c"], "sendmail is not one"),
             (["serve", "--mail-from", "Penny <a@b.c>"], "Penny <a@b.c>"), (["serve", "--feedback-to", "nobody"], "nobody"),
             (["tls", "init", "--name", "no name"], "no name"),
             (["tls", "renew", "--address", "pi.local"], "pi.local"), (["user", "nonsense"], "nonsense"), (["user", "add", "noa"], "--email"), (["user", "disable"], "<name>"), (["audit", "--since", "yesterday"], "2026-11-01"),

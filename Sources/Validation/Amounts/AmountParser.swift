@@ -7,8 +7,8 @@ import Foundation
 ///   follow.
 /// - Both `.` and `,` are decimal separators: `14,99` is `14.99`. A number has at most one, with at most the currency's decimals,
 ///   so `1,234` is refused in EUR and is `1.234` in KWD.
-/// - Groups of three are accepted only where they are unambiguous, as in pasted figures: separated by spaces or apostrophes (`1
-///   234,50`); by the one of `.` and `,` that is not the decimal separator (`1,234.50`, `1.234,50`); by commas in a currency
+/// - Groups of three are accepted only where they are unambiguous, as in pasted figures: separated by spaces or apostrophes
+///   (`1 234,50`); by the one of `.` and `,` that is not the decimal separator (`1,234.50`, `1.234,50`); by commas in a currency
 ///   without decimals (`¥1,234`).
 /// - `+`, `-`, `*` and `/` are evaluated (`12+3.50`, `3*4`, `100/3`), products first, in exact fractions; the result is rounded
 ///   half to even to the currency's minor unit. After `*` or `/` two decimals are allowed in any currency (`1200*1.1`).

@@ -8,16 +8,16 @@ import Web
 
 struct UserAdd: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Add somebody, with the password from standard input.",
-        discussion: "At a terminal the password is asked for without showing it. The rules are those of signing up; whether people can sign up themselves does not matter.")
+        commandName: "add", abstract: "Add a user, with the password from standard input.",
+        discussion: "At a terminal it asks for the password without showing it. The rules are those of signing up; the sign-up policy does not apply.")
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The user name.") var name: String
     @Option(help: "The e-mail address.") var email: String
     @Option(help: "The first name.") var firstName = ""
     @Option(help: "The last name.") var lastName = ""
-    @Option(help: "The language, and with it what the account begins with: en, ja or zh-Hans (default: this machine's).") var language: Language?
-    @Flag(name: .customLong("operator"), help: "Let the person run the server.") var isOperator = false
+    @Option(help: "The language, which also selects the initial categories and currency: en, ja or zh-Hans (default: this machine's).") var language: Language?
+    @Flag(name: .customLong("operator"), help: "Make the user an operator.") var isOperator = false
     @Flag(help: "Write JSON.") var json = false
 
     func run() throws {
@@ -36,10 +36,10 @@ struct UserAdd: ParsableCommand {
         }
         guard let added else { return }
         if json { return print(json: added.json) }
-        print("\(added.user.username) is added\(added.user.role == .operator ? " and runs the server" : "").")
+        print("\(added.user.username) is added\(added.user.role == .operator ? " as an operator" : "").")
     }
 
-    /// What was given, by the rules of the sign-up. Throws everything that is wrong with it.
+    /// Returns the arguments checked by the rules of the sign-up. Throws all problems.
     private func draft(password: String) throws -> SignUpForm.Draft {
         let input = FormInput([
             (SignUpForm.username.name, name), (SignUpForm.email.name, email), (SignUpForm.password.name, password),
@@ -54,7 +54,7 @@ struct UserAdd: ParsableCommand {
         }
     }
 
-    /// What `LC_ALL` or `LANG` say, such as `ja_JP.UTF-8`.
+    /// The language and region of `LC_ALL` or `LANG`, such as `ja_JP.UTF-8`.
     private static var machine: (language: Language, region: String?) {
         let environment = ProcessInfo.processInfo.environment
         let locale = environment["LC_ALL"].flatMap { $0.isEmpty ? nil : $0 } ?? environment["LANG"] ?? ""

@@ -2,35 +2,35 @@ import ArgumentParser
 import Bookkeeping
 import Storage
 
-/// The people who use the server, from its shell, also while it runs.
+/// Manages the users of the server from its shell; works while the server runs.
 struct UserCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "user", abstract: "List, add, disable and delete the people who use the server.",
-        discussion: "The server may go on running; what is done here holds from the next page that the person opens.",
+        discussion: "The server may keep running; changes take effect with the next page that the person opens.",
         subcommands: [
             UserList.self, UserShow.self, UserAdd.self, UserDisable.self, UserEnable.self, UserSignOut.self, UserResetPassword.self,
             UserMakeOperator.self, UserDelete.self,
         ])
 }
 
-/// One of the people, by what they sign in with.
+/// A user, by user name or e-mail address.
 struct UserOption: ParsableArguments {
     @Argument(help: "The user name or the e-mail address.") var name: String
 
     func find(in store: Store) throws -> UserSummary {
         guard let found = try store.read({ people in try people.user(login: name).flatMap { try people.userSummary($0.user.id) } }) else {
-            throw Failure("There is nobody called \(name).")
+            throw Failure("There is no user \(name).")
         }
         return found
     }
 }
 
-/// An act with nothing to ask and one sentence to say.
+/// A command that performs an act without confirmation and prints one sentence.
 protocol UserActCommand: ParsableCommand {
     var data: DataOptions { get }
     var user: UserOption { get }
     var act: UserAct { get }
-    /// What was done, when the person's user name follows.
+    /// Returns the sentence to print, which contains the user name.
     func sentence(_ name: String) -> String
 }
 
@@ -46,7 +46,7 @@ extension UserActCommand {
 }
 
 struct UserDisable: UserActCommand {
-    static let configuration = CommandConfiguration(commandName: "disable", abstract: "Sign somebody out everywhere, revoke their API tokens and let them in no more; all else is kept.")
+    static let configuration = CommandConfiguration(commandName: "disable", abstract: "Sign a user out everywhere, revoke their API tokens and prevent further sign-ins; everything else is kept.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
@@ -56,7 +56,7 @@ struct UserDisable: UserActCommand {
 }
 
 struct UserEnable: UserActCommand {
-    static let configuration = CommandConfiguration(commandName: "enable", abstract: "Let somebody sign in again.")
+    static let configuration = CommandConfiguration(commandName: "enable", abstract: "Let a user sign in again.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
@@ -66,21 +66,21 @@ struct UserEnable: UserActCommand {
 }
 
 struct UserSignOut: UserActCommand {
-    static let configuration = CommandConfiguration(commandName: "sign-out", abstract: "Sign somebody out on all devices, and revoke their API tokens.")
+    static let configuration = CommandConfiguration(commandName: "sign-out", abstract: "Sign a user out on all devices, and revoke their API tokens.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
     var act: UserAct { .signOut }
 
-    func sentence(_ name: String) -> String { "\(name) is signed out everywhere, and has no API tokens any more." }
+    func sentence(_ name: String) -> String { "\(name) is signed out everywhere, and their API tokens are revoked." }
 }
 
 struct UserMakeOperator: UserActCommand {
-    static let configuration = CommandConfiguration(commandName: "make-operator", abstract: "Let somebody run the server in the browser, or take that back.")
+    static let configuration = CommandConfiguration(commandName: "make-operator", abstract: "Make a user an operator, who runs the server in the browser, or a member again.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
-    @Flag(help: "Make the person a member again.") var member = false
+    @Flag(help: "Make the user a member again.") var member = false
     var act: UserAct { member ? .makeMember : .makeOperator }
 
     func sentence(_ name: String) -> String { member ? "\(name) is a member." : "\(name) runs the server." }

@@ -4,18 +4,18 @@ import Storage
 
 struct UserDelete: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete", abstract: "Delete somebody for good, with everything they recorded.",
-        discussion: "Nothing of it can be brought back but from a backup. With --grace the person is deleted after 14 days, and can change their mind until then.")
+        commandName: "delete", abstract: "Delete a user for good, with everything they recorded.",
+        discussion: "Only a backup can bring the data back. With --grace the user is deleted after 14 days, and can cancel that until then.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
     @Flag(help: "Do not ask.") var yes = false
-    @Flag(help: "Delete after 14 days, as if the person had asked for it.") var grace = false
+    @Flag(help: "Delete after 14 days, as if the user had requested it.") var grace = false
 
     func run() throws {
         let store = try data.open()
         let person = try Failure.explaining { try user.find(in: store).user }
-        guard yes || Terminal.isThere else { throw Failure("Say --yes to delete \(person.username) \(grace ? "in 14 days" : "for good").") }
+        guard yes || Terminal.isThere else { throw Failure("Add --yes to delete \(person.username) \(grace ? "in 14 days" : "for good").") }
         guard yes || Terminal.agrees(to: "Delete \(person.username) (\(person.email)) \(grace ? "in 14 days" : "for good, with everything they recorded")?") else {
             throw Failure("Nothing is deleted.")
         }

@@ -4,7 +4,7 @@ import Storage
 import StrictJSON
 
 struct UserList: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List everybody who has an account.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List all users.")
 
     @OptionGroup var data: DataOptions
     @Flag(help: "Write JSON.") var json = false
@@ -20,7 +20,7 @@ struct UserList: ParsableCommand {
 }
 
 struct UserShow: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show who somebody is, and nothing of their money.")
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show a user, without their money.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
@@ -39,16 +39,16 @@ struct UserShow: ParsableCommand {
 }
 
 extension UserSummary {
-    /// `active`, `disabled`, or when the person is deleted.
+    /// `active`, `disabled`, or the date of deletion.
     fileprivate var state: String {
         if user.isDisabled { return "disabled" }
         return user.deletionDueAt.map { "leaves \(Day.text($0))" } ?? "active"
     }
 
-    /// The day; a dash while the person is signed in nowhere.
+    /// The date of the last use; a dash without any session.
     fileprivate var lastSeen: String { lastSeenAt.map(Day.text) ?? "-" }
 
-    /// Times in seconds since 1970 (UTC); never what is secret or of their money.
+    /// The user as JSON, with times in seconds since 1970 (UTC); without secrets and anything about their money.
     var json: JSONValue {
         [
             "id": .text(user.id.description), "username": .text(user.username), "email": .text(user.email),
