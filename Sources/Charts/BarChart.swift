@@ -8,42 +8,42 @@
 /// let drawn = chart.draw()
 /// ```
 public struct BarChart: Chart {
-    /// What bars stand over: a day, a month, a category.
+    /// The category under a group of bars: a day, a month, a category of spending.
     public struct Slot: Sendable, Equatable {
-        /// In full, for the table and for the text of its marks.
+        /// The full label, for the table and for the captions of its marks.
         public let label: String
-        /// Short, in one or two lines under the axis; none for a slot that is not named there.
+        /// The short label in one or two lines under the axis; empty for an unlabelled slot.
         public let tick: [String]
-        /// Whether it is the current one, today say: it stands on a tinted column and its tick is always there.
+        /// True for the current slot, such as today: it has a tinted column, and its tick is always shown.
         public let isCurrent: Bool
 
-        /// A slot.
+        /// Creates a slot.
         public init(label: String, tick: [String], isCurrent: Bool = false) {
             (self.label, self.tick, self.isCurrent) = (label, tick, isCurrent)
         }
     }
 
-    /// A figure and where its records are.
+    /// A figure and the URL of its records.
     public struct Mark: Sendable, Equatable {
-        /// Nil where nothing is known, such as on a day to come.
+        /// Nil for an unknown figure, such as that of a future day.
         public let figure: Int64?
-        /// The address of the records behind it.
+        /// The URL of the records behind the figure.
         public let link: String?
 
-        /// A figure with its link.
+        /// Creates a mark.
         public init(_ figure: Int64?, link: String? = nil) { (self.figure, self.link) = (figure, link) }
     }
 
-    /// Bars that belong together.
+    /// Bars of one kind.
     public struct Series: Sendable, Equatable {
         /// The name, for the key and for the head of its column.
         public let name: String
-        /// How its bars look.
+        /// The style of its bars.
         public let style: MarkStyle
-        /// One for each slot; where there are fewer, the rest is not known.
+        /// One mark for each slot; missing ones are unknown figures.
         public let marks: [Mark]
 
-        /// A series.
+        /// Creates a series.
         public init(name: String, style: MarkStyle, marks: [Mark]) { (self.name, self.style, self.marks) = (name, style, marks) }
 
         func mark(_ index: Int) -> Mark { index < marks.count ? marks[index] : Mark(nil) }
@@ -56,8 +56,8 @@ public struct BarChart: Chart {
     let format: FigureFormat
     let plotHeight: Double
 
-    /// A chart. `labelHead` heads the table's first column, and the names of the series the others; `height` is that of the plot in
-    /// CSS pixels.
+    /// Creates a chart. `labelHead` is the head of the table's first column, the names of the series are the others; `height` is
+    /// that of the plot in CSS pixels.
     public init(
         _ text: ChartText, labelHead: String, slots: [Slot], series: [Series], target: Target? = nil, format: FigureFormat,
         height: Int = 168
@@ -68,7 +68,7 @@ public struct BarChart: Chart {
         plotHeight = Double(min(max(height, 60), 1_000))
     }
 
-    /// Draws the chart on `canvas` and returns its table: a row for each slot.
+    /// Draws the chart on `canvas` and returns its table, with a row for each slot.
     public func draw<Output: Canvas & ~Copyable>(on canvas: inout Output) -> ChartFigures {
         let rows = slots.enumerated().map { index, slot in
             ChartTable.Row(label: slot.label, figures: series.map { figure($0.mark(index)) })

@@ -1,4 +1,4 @@
-/// Shares of a whole as pieces of a ring, largest first and clockwise from the top, with the whole in the middle.
+/// Shares of a total as slices of a ring, largest first and clockwise from the top, with the total in the middle.
 ///
 /// ```swift
 /// let chart = DonutChart(
@@ -12,24 +12,24 @@ public struct DonutChart: Chart {
     public struct Slice: Sendable, Equatable {
         /// The name.
         public let label: String
-        /// How much it is. What is not above zero has no place on a ring: it is in the table alone.
+        /// The amount. A slice that is not above zero cannot be drawn and appears in the table only.
         public let figure: Int64
-        /// The name of its colour, `olive` say for the class `h-olive`.
+        /// The name of its colour, for example `olive` for the class `h-olive`.
         public let hue: String
-        /// The address of the records behind it.
+        /// The URL of the records behind it.
         public let link: String?
 
-        /// A share with its figure, colour and link.
+        /// Creates a slice.
         public init(label: String, figure: Int64, hue: String, link: String?) {
             (self.label, self.figure, self.hue, self.link) = (label, figure, hue, link)
         }
     }
 
-    /// What the smallest shares are put together to.
+    /// The slice that combines the smallest shares.
     public struct Other: Sendable, Equatable {
         let label: String, hue: String, link: String?
 
-        /// The name of the rest, the name of its colour, and where the records behind it are.
+        /// Creates it with a label, the name of its colour, and the URL of its records.
         public init(label: String, hue: String, link: String?) { (self.label, self.hue, self.link) = (label, hue, link) }
     }
 
@@ -37,16 +37,16 @@ public struct DonutChart: Chart {
     public struct Heads: Sendable, Equatable {
         let label: String, share: String, figure: String
 
-        /// The heads for names, shares and figures.
+        /// Creates the heads for labels, shares and figures.
         public init(label: String, share: String, figure: String) {
             (self.label, self.share, self.figure) = (label, share, figure)
         }
     }
 
-    /// A piece of the ring.
+    /// A slice as drawn.
     struct Piece {
         let slice: Slice
-        /// The exact figure; nil when a sum does not fit 64 bits.
+        /// The exact figure; nil if a sum overflows 64 bits.
         let figure: Int64?
         let share: Double
         let parts: [Slice]
@@ -60,7 +60,7 @@ public struct DonutChart: Chart {
     let total: String, caption: String
     let format: FigureFormat
 
-    /// A chart of at most `most` pieces, the rest among them; `total` and `caption` are in the middle of the ring.
+    /// Creates a chart of at most `most` slices, including the combined one; `total` and `caption` are in the middle of the ring.
     public init(
         _ text: ChartText, heads: Heads, slices: [Slice], other: Other, most: Int = 8, total: String, caption: String,
         format: FigureFormat
@@ -88,8 +88,8 @@ public struct DonutChart: Chart {
         (self.pieces, self.whole, undrawn) = (pieces, whole, ordered.filter { $0.figure <= 0 })
     }
 
-    /// Draws the ring on `canvas` and returns its table, which is its legend too: a row for each piece, then the parts of the last, then the
-    /// slices that have no piece.
+    /// Draws the ring on `canvas` and returns its table, which is also its legend: a row for each slice drawn, then the parts of
+    /// the combined one, then the slices that are not drawn.
     public func draw<Output: Canvas & ~Copyable>(on canvas: inout Output) -> ChartFigures {
         let drawn = pieces.flatMap { piece in
             [row(piece.slice, figure: piece.figure, share: piece.share, isDrawn: true, isPart: false)]
@@ -109,7 +109,7 @@ public struct DonutChart: Chart {
             ], link: slice.link, hue: isDrawn ? slice.hue : nil, isPart: isPart)
     }
 
-    /// A share in whole percent, rounded half up, and never "0%" for something.
+    /// Returns a share in whole percent, rounded half up, and never "0%" for a share above zero.
     static func percent(_ share: Double) -> String {
         let whole = Int((share * 100).rounded())
         return whole == 0 && share > 0 ? "<1%" : "\(whole)%"

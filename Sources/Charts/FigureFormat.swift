@@ -1,13 +1,13 @@
-/// How figures are written. A chart knows no units and no language: it hands over whole numbers and shows the texts it is given.
+/// Formats figures. A chart knows no units and no language: it passes whole numbers and shows the texts it gets.
 public struct FigureFormat: Sendable {
-    /// In full, for tables and for the text of a mark, such as `−£47.30`.
+    /// Returns the full text, for tables and captions, such as `−£47.30`.
     public let full: @Sendable (Int64) -> String
-    /// Short and with its unit, for an axis, such as `£1.5k`.
+    /// Returns a short text with its unit, for an axis, such as `£1.5k`.
     public let axis: @Sendable (Int64) -> String
-    /// As short as can be, beside a mark, such as `−47`.
+    /// Returns the shortest text, beside a mark, such as `−47`.
     public let mark: @Sendable (Int64) -> String
 
-    /// A format of three closures.
+    /// Creates a format from three closures.
     public init(
         full: @escaping @Sendable (Int64) -> String, axis: @escaping @Sendable (Int64) -> String,
         mark: @escaping @Sendable (Int64) -> String

@@ -1,4 +1,4 @@
-/// A line over days with a soft area down to zero. Where there are more days than a phone has room for, it shows weeks, months,
+/// A line over days with a gradient down to zero. If there are more days than a phone has room for, it shows weeks, months,
 /// quarters or years, and ``ChartFigures/thinning`` says which.
 ///
 /// ```swift
@@ -13,35 +13,35 @@ public struct LineChart: Chart {
     public struct Point: Sendable, Equatable {
         /// Days since 1970-01-01.
         public let day: Int
-        /// Nil where it is not known.
+        /// Nil for an unknown figure.
         public let figure: Int64?
 
-        /// A day and its figure.
+        /// Creates a point.
         public init(day: Int, figure: Int64?) { (self.day, self.figure) = (day, figure) }
     }
 
-    /// A day that the axis always names.
+    /// A day that is always labelled on the axis.
     public struct Today: Sendable, Equatable {
         /// Days since 1970-01-01.
         public let day: Int
-        /// What it is called.
+        /// Its label.
         public let label: String
 
-        /// A day with its name.
+        /// Creates a labelled day.
         public init(day: Int, label: String) { (self.day, self.label) = (day, label) }
     }
 
-    /// The days of a line and how they are put together.
+    /// The days of a line and how they are combined.
     public struct Days: Sendable, Equatable {
-        /// The figures in order of their days.
+        /// The figures, sorted by day.
         let points: [Point]
         let span: ClosedRange<Int>, domain: ClosedRange<Int>
         let absence: Thinning.Absence
         let rules: CalendarRules
         let thinning: Thinning
 
-        /// Figures in any order. `span` are the days that are told of, what is beside it is left out; `domain` are those on the axis, which
-        /// may go on to the end of a month.
+        /// Creates the days from figures in any order. `span` is the range of days to draw, others are ignored; `domain` is the
+        /// range of the axis, which may extend to the end of a month.
         public init(
             _ points: [Point], span: ClosedRange<Int>, domain: ClosedRange<Int>? = nil, absence: Thinning.Absence,
             combining: Thinning.Summary,
@@ -55,7 +55,7 @@ public struct LineChart: Chart {
             thinning = Thinning(of: span, combining: combining, rules: rules, mostPoints: mostPoints)
         }
 
-        /// The points that are left; none when no day has a figure.
+        /// The points to draw; empty if no day has a figure.
         var buckets: [TimeBucket] {
             let hasFigure = points.contains {
                 $0.figure != nil && $0.day <= span.upperBound && (absence == .unchanged || $0.day >= span.lowerBound)
@@ -68,7 +68,8 @@ public struct LineChart: Chart {
     public struct Heads: Sendable, Equatable {
         let label: String, figure: String, total: String?
 
-        /// The heads for labels, figures, and the sums of days that were put together to their mean; without the last there are no sums.
+        /// Creates the heads for labels, figures, and the sums of days that were combined to their mean; without `total` there
+        /// are no sums.
         public init(label: String, figure: String, total: String? = nil) {
             (self.label, self.figure, self.total) = (label, figure, total)
         }
@@ -87,8 +88,9 @@ public struct LineChart: Chart {
     let label: @Sendable (TimeBucket) -> String
     let link: @Sendable (TimeBucket) -> String?
 
-    /// A chart. `hue` names its colour, `olive` say for the class `h-olive`; a line that does not start at zero has no area. `tick` names a day on
-    /// the axis; `label` and `link` name a point and lead to its records. `height` is that of the plot in CSS pixels.
+    /// Creates a chart. `hue` is the name of its colour, for example `olive` for the class `h-olive`; a line that does not start
+    /// at zero has no area. `tick` labels a day on the axis; `label` and `link` are the label and the URL of a point. `height` is
+    /// that of the plot in CSS pixels.
     public init(
         _ text: ChartText, heads: Heads, days: Days, hue: String? = nil, startsAtZero: Bool = true, target: Target? = nil,
         today: Today? = nil, format: FigureFormat, height: Int = 168, tick: @escaping @Sendable (TimeTick) -> String,
@@ -99,7 +101,7 @@ public struct LineChart: Chart {
         plotHeight = Double(min(max(height, 60), 1_000))
     }
 
-    /// Draws the chart on `canvas` and returns its table: a row for each point that has a figure.
+    /// Draws the chart on `canvas` and returns its table, with a row for each point that has a figure.
     public func draw<Output: Canvas & ~Copyable>(on canvas: inout Output) -> ChartFigures {
         let buckets = days.buckets, sums = days.thinning.isThinned && days.thinning.summary == .mean ? heads.total : nil
         let rows = buckets.map { row($0, withTotal: sums != nil) }

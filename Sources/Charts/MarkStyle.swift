@@ -1,22 +1,22 @@
-/// How a mark looks. Gains and losses differ by pattern too, so that they are told apart without colour.
+/// The style of a mark. Gains and losses also differ in pattern, so that they can be distinguished without colour.
 public enum MarkStyle: Sendable, Equatable {
-    /// Filled, in the colour of what comes in.
+    /// Solid, in the colour of income.
     case gain
-    /// Hatched, in the colour of what goes out.
+    /// Hatched, in the colour of expenses.
     case loss
-    /// A gain above zero, a loss below.
+    /// A gain above zero, a loss below zero.
     case bySign
-    /// Filled in the colour of that name, `olive` say for the class `h-olive`.
+    /// Solid in the colour with that name, for example `olive` for the class `h-olive`.
     case hue(String)
 }
 
-/// A level to compare marks with, drawn as a dashed line: a budget.
+/// A level to compare marks with, such as a budget, drawn as a dashed line.
 public struct Target: Sendable, Equatable {
     /// The level.
     public let figure: Int64
-    /// What it is, for the key.
+    /// The name, for the key.
     public let name: String
 
-    /// A level with its name.
+    /// Creates a target.
     public init(_ figure: Int64, name: String) { (self.figure, self.name) = (figure, name) }
 }

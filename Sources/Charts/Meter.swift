@@ -1,12 +1,13 @@
-/// How much of a limit is used, as a bar that fills the width it is given, with an optional mark where an even pace would be.
-/// The text beside it says the same: it is hidden from assistive technology.
+/// The used part of a limit, as a bar that fills the available width, with an optional mark of an even pace. It is hidden from
+/// assistive technology, since the text beside it says the same.
 public struct Meter: Sendable {
-    /// How much of the limit is used, 0 to 1; anything above zero is at least 0.005, so that it shows.
+    /// The used fraction of the limit, 0 to 1; at least 0.005 if it is above zero, so that it is visible.
     public let used: Double
-    /// The place of an even pace, 0 to 1; nil for none.
+    /// The position of an even pace, 0 to 1; nil for none.
     public let pace: Double?
 
-    /// A meter of `value` against `limit`, which is full above it and empty at or below zero. `pace` is elapsed over all, such as days of a month.
+    /// Creates a meter of `value` against `limit`, full if it exceeds the limit and empty at or below zero. `pace` is the elapsed
+    /// part of a whole, such as the days of a month.
     public init(_ value: Int64, of limit: Int64, pace: (elapsed: Int, all: Int)? = nil) {
         let share = Self.share(Double(value), of: Double(limit))
         used = share > 0 ? max(share, 0.005) : 0

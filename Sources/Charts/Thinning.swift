@@ -1,45 +1,45 @@
-/// One point of a line: a day, or a stretch of days that was put together because there are too many of them.
+/// One point of a line: a day, or several days that were combined because there are too many.
 public struct TimeBucket: Sendable, Equatable {
-    /// The days it stands for, in days since 1970-01-01; those at the ends of a chart may be shorter than their unit.
+    /// The days it covers, in days since 1970-01-01; at the ends of a chart they may be fewer than the unit has.
     public let days: ClosedRange<Int>
-    /// What it was put together to.
+    /// The unit of the combination.
     public let unit: TimeUnit
-    /// The figure that is drawn; nil is a gap.
+    /// The figure to draw; nil for a gap.
     public let figure: Int64?
-    /// The sum of the days' figures; nil when there is none or it does not fit 64 bits.
+    /// The sum of the days' figures; nil if there is none or it overflows 64 bits.
     public let total: Int64?
 }
 
-/// How the days of a line were put together, so that a page can say so.
+/// The downsampling of a line's days, so that a page can tell it.
 public struct Thinning: Sendable, Equatable {
-    /// How the figures of several days become one.
+    /// The way to combine the figures of several days.
     public enum Summary: Sendable, Equatable {
-        /// The mean of the days that have a figure, rounded half away from zero: still "per day".
+        /// The mean of the days with a figure, rounded half away from zero: still "per day".
         case mean
-        /// The figure of the last day that has one: balances.
+        /// The figure of the last day that has one, for balances.
         case last
     }
 
-    /// What a day without a figure means.
+    /// The meaning of a day without a figure.
     public enum Absence: Sendable, Equatable {
-        /// Not known: the line breaks.
+        /// Unknown: the line has a gap.
         case gap
-        /// Nothing happened: the figure is zero.
+        /// No event: the figure is zero.
         case zero
-        /// Nothing changed: the figure is that of the day before.
+        /// No change: the figure is that of the day before.
         case unchanged
     }
 
-    /// What each point stands for; `.day` when nothing was put together.
+    /// The unit of each point; `.day` if nothing was combined.
     public let unit: TimeUnit
-    /// How the figures of a unit became one.
+    /// The way in which the figures of a unit were combined.
     public let summary: Summary
-    /// How many days there were.
+    /// The number of days.
     public let days: Int
-    /// How many points are left.
+    /// The number of points.
     public let points: Int
 
-    /// How the days of `span` are put together to at most `mostPoints` points: to the finest unit of the calendar that is coarse enough.
+    /// Chooses the finest unit of the calendar that combines the days of `span` to at most `mostPoints` points.
     public init(
         of span: ClosedRange<Int>, combining summary: Summary, rules: CalendarRules = CalendarRules(),
         mostPoints: Int = Self.mostPoints
@@ -49,15 +49,15 @@ public struct Thinning: Sendable, Equatable {
         (self.summary, days, points) = (summary, span.count, rules.count(unit, in: span))
     }
 
-    /// Ten years of months, or four months of days: two pixels for each point on a phone.
+    /// Ten years of months, or four months of days: two pixels per point on a phone.
     public static let mostPoints = 122
 
-    /// Whether points stand for more than a day each.
+    /// True if points cover more than a day each.
     public var isThinned: Bool { unit != .day }
 }
 
 extension Thinning {
-    /// The points that are left. `figures` are in order of their days; those outside of `span` are left out.
+    /// Returns the points. `figures` are sorted by day; those outside `span` are ignored.
     func buckets(_ figures: [LineChart.Point], span: ClosedRange<Int>, absence: Absence, rules: CalendarRules) -> [TimeBucket] {
         let span = CivilDay.bounded(span)
         var buckets: [TimeBucket] = [], next = figures.startIndex, known: Int64?
@@ -86,7 +86,7 @@ extension Thinning {
     }
 }
 
-/// The figures of some days, added without overflow: in whole units while they fit, and roughly beside it for when they do not.
+/// The sum of some days' figures: exact while it fits 64 bits, and approximate for when it does not.
 private struct DaySum {
     private var exact: Int64? = 0
     private var rough = 0.0

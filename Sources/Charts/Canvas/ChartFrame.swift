@@ -1,27 +1,27 @@
-/// The measures and the words of a drawing, and the paints that a writer may have to define before it uses them.
+/// The size and texts of a drawing, and the paints that a canvas may have to define in advance.
 public struct ChartFrame: Sendable, Equatable {
-    /// How wide a drawing is.
+    /// The horizontal layout of a drawing.
     public enum Shape: Sendable, Equatable {
-        /// A plot that stretches with its card. To its left is a gutter of that many CSS pixels for the labels of the axis, a multiple of 8 from 24
-        /// to 96; to its right are ``Tier/overhang`` pixels.
+        /// A plot that stretches with its card. On its left is a gutter for the labels of the axis, in CSS pixels, a multiple of
+        /// 8 from 24 to 96; on its right are ``Tier/overhang`` pixels.
         case plot(gutter: Double)
-        /// A ring, of that many CSS pixels at every width.
+        /// A ring with a fixed width in CSS pixels.
         case ring(width: Double)
     }
 
-    /// Id, name and description of the picture.
+    /// The ID, name and description of the picture.
     public let text: ChartText
-    /// How wide it is.
+    /// The horizontal layout.
     public let shape: Shape
     /// The height in CSS pixels.
     public let height: Double
-    /// The name of the colour of its line, dots and area, `olive` say; nil for the accent.
+    /// The name of the colour of its line, dots and area, for example `olive`; nil for the accent colour.
     public let hue: String?
-    /// Whether bars or samples of the key are filled with the hatch of ``BarFill/loss``.
+    /// True if bars or samples of the key use the hatch of ``BarFill/loss``.
     public let usesHatch: Bool
-    /// The shade of its area; nil when it has none.
+    /// The gradient of its area; nil if it has none.
     public let fade: Fade?
-    /// About how many marks follow, so that a writer can make room at once.
+    /// The approximate number of marks that follow, for reserving memory.
     public let markCount: Int
 
     init(
@@ -32,7 +32,8 @@ public struct ChartFrame: Sendable, Equatable {
         (self.usesHatch, self.fade, self.markCount) = (usesHatch, fade, markCount)
     }
 
-    /// The width of the plot, or of the ring, on a card with room for `content` CSS pixels; labels are laid out for 250 and more.
+    /// Returns the width of the plot or of the ring on a card with `content` CSS pixels for its content; labels are laid out for
+    /// 250 and more.
     public func plotWidth(content: Double) -> Double {
         switch shape {
         case .plot(let gutter): content - gutter - Tier.overhang
@@ -41,10 +42,10 @@ public struct ChartFrame: Sendable, Equatable {
     }
 }
 
-/// The shade of an area between a line and the zero line.
+/// The gradient of an area between a line and the zero line.
 public struct Fade: Sendable, Equatable {
-    /// The place of the zero line in CSS pixels, where the shade is faint.
+    /// The position of the zero line in CSS pixels, where the gradient is weakest.
     public let zero: Double
-    /// The distance from the zero line in CSS pixels, upwards and downwards, at which it is strongest; at least 1.
+    /// The distance from the zero line in CSS pixels, in both directions, at which it is strongest; at least 1.
     public let reach: Double
 }

@@ -1,6 +1,6 @@
-/// One line of a key: a sample of how a mark looks, and its name.
+/// One entry of a key: a sample of a mark, and its name.
 public struct KeyEntry: Sendable, Equatable {
-    /// The mark that a sample shows.
+    /// The mark to show as a sample.
     public enum Sample: Sendable, Equatable {
         /// A bar of a series.
         case bar(BarFill)
@@ -8,23 +8,23 @@ public struct KeyEntry: Sendable, Equatable {
         case target
     }
 
-    /// The look of the mark.
+    /// The sample.
     public let sample: Sample
     /// The name that the caller gave.
     public let label: String
-    /// The id of its chart.
+    /// The ID of its chart.
     let id: String
 }
 
 extension KeyEntry {
-    /// An entry for each series where there are several, and one for the target.
+    /// Returns an entry for each series if there are several, and one for the target.
     static func entries(for chart: BarChart) -> [KeyEntry] {
         let named = chart.series.count > 1 ? chart.series : []
         return named.map { KeyEntry(sample: .bar($0.style.fill(isDown: false)), label: $0.name, id: chart.text.id) }
             + entries(for: chart.target, id: chart.text.id)
     }
 
-    /// An entry for the target, if there is one.
+    /// Returns the entry for the target, if there is one.
     static func entries(for target: Target?, id: String) -> [KeyEntry] {
         target.map { [KeyEntry(sample: .target, label: $0.name, id: id)] } ?? []
     }

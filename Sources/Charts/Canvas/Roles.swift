@@ -1,14 +1,14 @@
-/// How a bar is filled. Losses differ from gains by their pattern too, so that they are told apart without colour.
+/// The fill of a bar. Losses also differ from gains in pattern, so that they can be distinguished without colour.
 public enum BarFill: Sendable, Equatable {
-    /// Plain, in the colour of what comes in.
+    /// Solid, in the colour of income.
     case gain
-    /// Hatched, in the colour of what goes out.
+    /// Hatched, in the colour of expenses.
     case loss
-    /// Plain, in the colour of that name.
+    /// Solid, in the colour with that name.
     case hue(String)
 }
 
-/// The meaning of a level line.
+/// The meaning of a horizontal line.
 public enum RuleRole: Sendable, Equatable {
     /// A line at a tick of the axis.
     case grid
@@ -18,26 +18,26 @@ public enum RuleRole: Sendable, Equatable {
     case target
 }
 
-/// The meaning of a text, which decides its weight and colour.
+/// The meaning of a text, which determines its weight and colour.
 public enum TextRole: Sendable, Equatable {
     /// The label of a tick or of the target, in the gutter.
     case axis
-    /// A figure beside its mark, which has to stay readable over lines.
+    /// A figure beside its mark, which has to stay legible over lines.
     case value
     /// The name of a slot or a day, under the plot.
     case tick
-    /// A line of the sentence that stands in place of the marks.
+    /// A line of the sentence shown in place of marks.
     case message
-    /// The percentage beside a piece of a ring.
+    /// The percentage beside a slice of a ring.
     case share
-    /// The whole, in the middle of a ring.
+    /// The total, in the middle of a ring.
     case total
-    /// The name of the whole, under it.
+    /// The name of the total, below it.
     case caption
 }
 
 extension MarkStyle {
-    /// The fill of a bar of this style, above or below zero.
+    /// Returns the fill of a bar of this style, above or below zero.
     func fill(isDown: Bool) -> BarFill {
         switch self {
         case .gain: .gain

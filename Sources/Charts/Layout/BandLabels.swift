@@ -1,9 +1,9 @@
-/// The labels under bands: as many as fit, at even steps, and always the one that is current.
+/// The labels under bands: as many as fit, at regular intervals, and always that of the current slot.
 struct BandLabels {
     private let bands: BandScale
     private let slots: [BarChart.Slot]
     private let baseline: Double, gutter: Double
-    /// The slots that have a tick, each with the lines of it and the width of the widest.
+    /// The slots with a tick, its lines, and the width of the widest line.
     private let ticks: [(slot: Int, lines: [String], width: Double)]
 
     static let lineHeight = 16.0
@@ -11,7 +11,7 @@ struct BandLabels {
     private static let strides = [1, 2, 3, 5, 10, 15, 20, 30, 50, 100, 200, 500, 1_000]
     private static let widest = 96.0
 
-    /// `baseline` is that of the first line.
+    /// - Parameter baseline: the baseline of the first line.
     init(bands: BandScale, slots: [BarChart.Slot], baseline: Double, gutter: Double) {
         (self.bands, self.slots, self.baseline, self.gutter) = (bands, slots, baseline, gutter)
         ticks = slots.indices.filter { !slots[$0].tick.isEmpty }.map { index in
@@ -52,7 +52,7 @@ struct BandLabels {
         return true
     }
 
-    /// In the middle of its band, or turned inwards where it would leave the card.
+    /// Returns the position centred under the band, or shifted inwards if the label would leave the card.
     private func place(_ slot: Int, _ text: Double, _ width: Double) -> Extent {
         let center = bands.center(slot), middle = center / 100 * width
         if middle + text / 2 > width + Tier.overhang { return Extent(x: 100, anchor: .end, left: width - text, right: width) }

@@ -1,8 +1,8 @@
-/// The figures beside the ends of bars: the largest first, and only where they touch neither a bar nor another figure.
+/// The figures at the ends of bars: largest first, and only if they touch neither a bar nor another figure.
 struct BarLabels {
     let layout: BarLayout
 
-    /// More bars than this are read from the axis, except the largest on either side.
+    /// The maximum number of labelled bars; with more, only the largest on either side are labelled.
     private static let most = 24
 
     var texts: [TextMark] {

@@ -1,11 +1,11 @@
-/// Where the bars of a chart, their labels and their links are.
+/// The layout of a bar chart: bars, labels and links.
 struct BarLayout {
     let chart: BarChart
-    /// The figures in full: by slot, then by series.
+    /// The full texts of the figures: by slot, then by series.
     let texts: [[String]]
     let slots: BandScale
     let plot: Plot
-    /// The series' bars within a slot, in percent of the plot.
+    /// The positions of the series within a slot, in percent of the plot.
     let inner: BandScale
     let isEmpty: Bool
     private let tickBaseline: Double
@@ -22,7 +22,7 @@ struct BarLayout {
         let axis = ValueAxis(
             low: figures.min() ?? 0, high: figures.max() ?? 0, includesZero: true, target: isEmpty ? nil : chart.target,
             format: chart.format, top: top, height: chart.plotHeight)
-        // A label under the lowest bar may reach below the plot.
+        // The label of the lowest bar may extend below the plot.
         let reach = chart.series.count == 1 && figures.contains { $0 < 0 } ? 14.0 : 0
         let lines = Double(chart.slots.map(\.tick.count).max() ?? 0)
         plot = Plot(
@@ -51,7 +51,7 @@ struct BarLayout {
             hitAreas: hitAreas)
     }
 
-    /// The bar of a figure; nil for zero and for what is not known.
+    /// Returns the bar of a figure; nil for zero and for an unknown figure.
     func bar(_ slot: Int, _ series: Int) -> BarMark? {
         guard let figure = chart.series[series].mark(slot).figure, figure != 0, let zero = plot.axis.zero else { return nil }
         return BarMark(

@@ -1,4 +1,4 @@
-/// A rectangle in CSS pixels that a label or a mark covers.
+/// The rectangle of a label or a mark, in CSS pixels.
 struct Box: Equatable {
     var left: Double, right: Double, top: Double, bottom: Double
 
@@ -6,7 +6,7 @@ struct Box: Equatable {
         left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
 
-    /// A label whose baseline is at `baseline`.
+    /// Creates the box of a label with a given baseline.
     init(text: String, x: Double, anchor: Anchor, baseline: Double, size: Double = TextWidth.labelSize) {
         let width = TextWidth.of(text, size: size)
         left = x - width * anchor.shareBefore

@@ -1,14 +1,15 @@
-/// The ring of a donut, its percentages and what is in its middle. It has one size: 212 by 184 CSS pixels.
+/// The layout of a donut: its ring, percentages and centre. Its size is fixed, 212 by 184 CSS pixels.
 struct DonutLayout {
     let chart: DonutChart
 
-    /// From this share on a piece has its percentage beside it; two such neighbours have room for both.
+    /// The minimum share of a slice with a percentage beside it; two such neighbours have room for both.
     private static let labelled = 0.05
-    /// The middle of a percentage, from the middle of the ring: upwards, and to the sides, where words are wider than high.
+    /// The distance of a percentage from the centre of the ring: vertically, and the addition to the sides, where texts are wider
+    /// than high.
     private static let labelRadius = 84.0, sideways = 6.0
-    /// The room for words in the ring.
+    /// The width available for text in the ring, in CSS pixels.
     private static let inside = 86.0
-    /// The sizes of the total in CSS pixels, each with the room there is at its height.
+    /// The font sizes of the total in CSS pixels, each with the width available at its height.
     private static let sizes: [(size: Double, room: Double)] = [(22, 88), (16, 92), (12, 95)]
 
     func draw<Output: Canvas & ~Copyable>(on canvas: inout Output) {
@@ -53,7 +54,7 @@ struct DonutLayout {
         return lines.enumerated().map { line, words in text(words, SectorMark.center.x, first + Double(line) * 16) }
     }
 
-    /// A sentence in at most three lines that fit into the ring.
+    /// Breaks a sentence into at most three lines that fit into the ring.
     private func lines(_ sentence: String) -> [String] {
         var lines = [""]
         for word in sentence.split(separator: " ") {

@@ -1,10 +1,10 @@
-/// The figures of a line's highest and last point, where they touch neither the line nor each other.
+/// The figures of a line's highest and last point, if they touch neither the line nor each other.
 struct LineLabels {
     private let layout: LineLayout
-    /// The last point, and before it the highest one where it stands out.
+    /// The last point, preceded by the highest one if it stands out.
     let notable: [Notable]
 
-    /// How far a label may stand from the place it names.
+    /// The maximum distance of a label from its point, in CSS pixels.
     private static let farthest = 32.0
 
     struct Notable {
@@ -52,7 +52,8 @@ struct LineLabels {
         return placed
     }
 
-    /// Above the point, to its right, below it, to its left, then above or below the line around it; turned inwards at the ends.
+    /// Returns the possible positions in order of preference: above, right, below and left of the point, then above or below the
+    /// line around it; shifted inwards at the ends.
     private func candidates(_ named: Notable, _ width: Double) -> [TextMark] {
         let half = TextWidth.of(named.text) / 2, across = named.point.x / 10, x = across / 100 * width
         let anchor: Anchor = x + half > width + Tier.overhang ? .end : x - half < 0 ? .start : .middle
@@ -77,7 +78,7 @@ struct LineLabels {
             && box.bottom <= layout.plot.top + layout.plot.height
     }
 
-    /// Whether the line stays above or below a box all along it, and no other dot is in it.
+    /// Returns true if the line stays above or below a box along its whole width, and the box contains no other dot.
     private func isClear(_ box: Box, of notable: [Notable], except named: Notable, _ width: Double) -> Bool {
         for other in notable where other.point != named.point {
             let x = other.point.x / LineMark.width * width
@@ -89,7 +90,7 @@ struct LineLabels {
         }
     }
 
-    /// How far up and down a segment goes within a range, from where it enters to where it leaves it; nil where it is not.
+    /// Returns the vertical extent of a segment within a horizontal range; nil if it does not reach into the range.
     private func reach(of segment: [PlotPoint], from left: Double, to right: Double, _ width: Double) -> (
         top: Double, bottom: Double
     )? {

@@ -1,13 +1,13 @@
-/// Where the line of a chart, its labels and its links are.
+/// The layout of a line chart: line, labels and links.
 struct LineLayout {
     let chart: LineChart
     let buckets: [TimeBucket]
     let rows: [ChartTable.Row]
     let scale: TimeScale
     let plot: Plot
-    /// The points of the buckets; nil where the line breaks.
+    /// The points of the buckets; nil at a gap.
     let points: [PlotPoint?]
-    /// The stretches between gaps.
+    /// The parts of the line between gaps.
     let segments: [[PlotPoint]]
 
     init(_ chart: LineChart, buckets: [TimeBucket], rows: [ChartTable.Row]) {
@@ -45,13 +45,13 @@ struct LineLayout {
             on: &canvas, isEmpty: points.isEmpty, values: labels.texts, ticks: TextMark.inTiers(ticks.texts), hitAreas: hitAreas)
     }
 
-    /// The area fades towards the zero line, from above and from below.
+    /// The gradient of the area, weakest at the zero line, from above and from below.
     private var fade: Fade? {
         guard chart.startsAtZero, let zero = plot.axis.zero else { return nil }
         return Fade(zero: zero, reach: max(points.compactMap { $0.map { abs($0.y - zero) } }.max() ?? 0, 1))
     }
 
-    /// Columns that meet halfway between points.
+    /// Columns whose edges are halfway between points.
     private var hitAreas: [HitArea] {
         let known = points.indices.compactMap { index in points[index].map { (index: index, x: $0.x) } }
         return known.indices.map { order in

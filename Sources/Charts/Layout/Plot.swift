@@ -1,4 +1,4 @@
-/// The frame that bars and lines share: grid, axes, and the parts of a drawing in their order.
+/// The frame that bar and line charts share: grid, axes, and the parts of a drawing in painting order.
 struct Plot {
     let text: ChartText
     let axis: ValueAxis
@@ -8,7 +8,7 @@ struct Plot {
     /// The distance between the labels of the axis and the plot, in CSS pixels.
     private static let labelGap = 8.0
 
-    /// Begins the drawing with the grid and the labels of the upright axis.
+    /// Begins the drawing with the grid and the labels of the vertical axis.
     func begin<Output: Canvas & ~Copyable>(
         on canvas: inout Output, hue: String? = nil, usesHatch: Bool = false, fade: Fade? = nil, markCount: Int
     ) {
@@ -22,13 +22,13 @@ struct Plot {
         canvas.texts(labels, as: .axis)
     }
 
-    /// Draws the zero line and the target, over the marks.
+    /// Draws the zero line and the target over the marks.
     func rules<Output: Canvas & ~Copyable>(on canvas: inout Output) {
         if let zero = axis.zero { canvas.rules([zero], as: .zero) }
         if let target = axis.target { canvas.rules([target.place], as: .target) }
     }
 
-    /// Ends the drawing with its labels and the columns over its marks; a plot without marks has a sentence in its middle.
+    /// Ends the drawing with its labels and the hit areas of its marks; a plot without marks has a sentence in its middle.
     func end<Output: Canvas & ~Copyable>(
         on canvas: inout Output, isEmpty: Bool, values: [TextMark], ticks: [TextMark], hitAreas: [HitArea]
     ) {

@@ -1,21 +1,22 @@
-/// Widths of text at the charts' label size, estimated on the wide side: a server cannot measure a person's font.
+/// Conservative estimates of text widths at the charts' label size, since a server cannot measure a person's font.
 ///
-/// Advance widths are the largest among Segoe UI, Roboto, San Francisco, Noto Sans and DejaVu Sans at medium weight, in hundredths of an em.
+/// Advance widths are the largest among Segoe UI, Roboto, San Francisco, Noto Sans and DejaVu Sans at medium weight, in
+/// hundredths of an em.
 enum TextWidth {
-    /// The size of a label in CSS pixels; `charts.css` sets the same.
+    /// The font size of a label in CSS pixels; `charts.css` sets the same.
     static let labelSize = 12.0
 
-    /// The width of a label in CSS pixels.
+    /// Returns the width of a label in CSS pixels.
     static func of(_ text: String, size: Double = labelSize) -> Double {
         var hundredths = 0
         for scalar in text.unicodeScalars { hundredths += width(scalar.value) }
         return Double(hundredths) * size / 100
     }
 
-    /// A figure, or nothing where it does not fit `width`: a figure that is cut off is another figure.
+    /// Returns a figure, or an empty text if it does not fit: a truncated figure would be another figure.
     static func whole(_ figure: String, width limit: Double) -> String { of(figure) <= limit ? figure : "" }
 
-    /// The text, or as much of its start as fits `width` with an ellipsis after it.
+    /// Returns the text, or as much of its start as fits together with an ellipsis.
     static func fitted(_ text: String, width limit: Double, size: Double = labelSize) -> String {
         if of(text, size: size) <= limit { return text }
         var kept = "", used = of("…", size: size)

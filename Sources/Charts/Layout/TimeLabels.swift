@@ -1,4 +1,4 @@
-/// The labels of an axis of days: the finest step whose labels all fit, and always the one of today.
+/// The labels of an axis of days: the finest step whose labels all fit, and always that of today.
 struct TimeLabels {
     let scale: TimeScale
     let today: LineChart.Today?

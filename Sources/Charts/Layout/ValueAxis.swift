@@ -1,17 +1,17 @@
-/// The upright axis of a plot: its scale, its grid and the labels beside it.
+/// The vertical axis of a plot: its scale, its grid and its labels.
 struct ValueAxis {
-    /// Figures to places in CSS pixels, growing upwards.
+    /// Maps figures to positions in CSS pixels, growing upwards.
     let scale: LinearScale
-    /// Grid lines from bottom to top, each with its label; an empty one where the target's label is.
+    /// The grid lines from bottom to top with their labels; a label is empty where the target's label is.
     let lines: [(figure: Int64, place: Double, label: String)]
-    /// The place of the zero line; nil when zero is outside of the plot.
+    /// The position of the zero line; nil if zero is outside the plot.
     let zero: Double?
-    /// The place and the label of the target.
+    /// The position and the label of the target.
     let target: (place: Double, label: String)?
-    /// Room for the labels in steps of 8 px, 24 to 96.
+    /// The width reserved for labels in steps of 8 px, 24 to 96.
     let gutter: Double
 
-    /// The most that a label may take.
+    /// The maximum width of a label.
     static let widest = 84.0
 
     init(low: Int64, high: Int64, includesZero: Bool, target: Target?, format: FigureFormat, top: Double, height: Double) {
@@ -34,7 +34,8 @@ struct ValueAxis {
         gutter = min(max(((widest + 8) / 8).rounded(.up) * 8, 24), 96)
     }
 
-    /// An axis whose labels differ from each other: a short form may write two near ticks alike, and then there are fewer of them.
+    /// Returns ticks whose labels differ from each other: a short form may give two close ticks the same label, and then fewer
+    /// ticks are used.
     private static func distinct(_ domain: ClosedRange<Int64>, _ format: FigureFormat) -> (Ticks, [String]) {
         var count = 5
         while true {

@@ -1,16 +1,17 @@
-/// A point of a drawing. Down it is in CSS pixels from the top; across it is in thousandths of the width of a plot, or in CSS pixels on a ring.
+/// A point of a drawing. Its vertical position is in CSS pixels from the top; its horizontal position is in thousandths of the
+/// width of a plot, or in CSS pixels in a ring.
 public struct PlotPoint: Sendable, Equatable {
-    /// Across.
+    /// The horizontal position.
     public let x: Double
-    /// Down.
+    /// The vertical position.
     public let y: Double
 }
 
-/// A line through points, broken at gaps, with or without the area down to the zero line.
+/// A line through points, broken at gaps, with or without an area down to the zero line.
 public struct LineMark: Sendable, Equatable {
-    /// The stretches between gaps, each of two points or more; at least one.
+    /// The parts between gaps, at least one, each of at least two points.
     public let segments: [[PlotPoint]]
-    /// The shade of the area between each stretch and the zero line; nil for a line without an area.
+    /// The gradient of the area between the line and the zero line; nil for a line without an area.
     public let fade: Fade?
 
     /// The width of a plot in the units of ``PlotPoint/x``.
@@ -19,8 +20,8 @@ public struct LineMark: Sendable, Equatable {
 
 /// A dot on a line.
 public struct PointMark: Sendable, Equatable {
-    /// Its middle.
+    /// Its centre.
     public let point: PlotPoint
-    /// Its radius in CSS pixels, at every width.
+    /// Its radius in CSS pixels, the same at every width.
     public let radius: Double
 }

@@ -1,16 +1,16 @@
-/// The words that a pointer resting on a mark shows, and the address that the mark leads to.
+/// The text that a mark shows under the pointer, and the URL to which it links.
 ///
-/// The table beside a chart has the same words and links for keyboards, screen readers and paper.
+/// The table beside a chart has the same texts and links for keyboards, screen readers and paper.
 public struct MarkCaption: Sendable, Equatable {
-    /// Slot, days or share that the mark stands for.
+    /// The slot, days or slice of the mark.
     public let label: String
-    /// The series where there are several, or the figure of a share; nil where there is nothing to add.
+    /// The name of the series if there are several, or the figure of a slice; nil if there is nothing to add.
     public let detail: String?
-    /// The figure in full, or the percentage of a share.
+    /// The full figure, or the percentage of a slice.
     public let figure: String
-    /// The address of the records behind it, not escaped; nil for none.
+    /// The URL of the records behind it, not escaped; nil for none.
     public let link: String?
 
-    /// Label, detail and figure with middle dots between them.
+    /// Label, detail and figure, separated by middle dots.
     public var text: String { [label, detail, figure].compactMap { $0 }.joined(separator: " · ") }
 }

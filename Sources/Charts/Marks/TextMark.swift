@@ -1,29 +1,30 @@
-/// A text of a drawing. It is anchored at `x` percent of the plot's width plus `offset` pixels; on a ring, and in the gutter, `x` is 0.
+/// A text of a drawing. Its anchor is at `x` percent of the plot's width plus `offset` pixels; in a ring, and in the gutter, `x`
+/// is 0.
 public struct TextMark: Sendable, Equatable {
     /// Percent of the plot's width.
     public let x: Double
-    /// CSS pixels from `x` to the right.
+    /// The distance to the right of `x`, in CSS pixels.
     public let offset: Double
     /// The baseline, in CSS pixels from the top.
     public let baseline: Double
-    /// The part of the text that stands there.
+    /// The part of the text at the anchor's position.
     public let anchor: Anchor
     /// Its emphasis.
     public let tone: Tone
-    /// The size of its font in CSS pixels.
+    /// The font size in CSS pixels.
     public let size: Double
-    /// The only widths at which there is room for it; nil at all widths.
+    /// The tier in which it is shown; nil for both.
     public private(set) var tier: Tier?
-    /// The words or figures, not escaped.
+    /// The text, not escaped.
     public let text: String
 
     /// The emphasis of a text.
     public enum Tone: Sendable, Equatable {
-        /// That of its role.
+        /// The normal emphasis of its role.
         case plain
-        /// A figure above zero, where figures below zero are over a limit.
+        /// A figure above zero, in a chart where figures below zero exceed a limit.
         case under
-        /// A figure below zero, over its limit.
+        /// A figure below zero, which exceeds its limit.
         case over
         /// The current slot, today, or the target.
         case now
@@ -37,15 +38,15 @@ public struct TextMark: Sendable, Equatable {
         (self.anchor, self.tone, self.size) = (anchor, tone, size)
     }
 
-    /// Whether it shows on cards of a tier.
+    /// Returns true if it is shown on cards of a tier.
     public func isShown(in tier: Tier) -> Bool { self.tier == nil || self.tier == tier }
 
-    /// The area that it covers on a plot of that width, as estimated by the layout.
+    /// Returns the area that it covers on a plot of that width, as estimated by the layout.
     func box(plotWidth: Double) -> Box {
         Box(text: text, x: x / 100 * plotWidth + offset, anchor: anchor, baseline: baseline, size: size)
     }
 
-    /// The texts that `place` finds room for in each tier; one with the same place in both is there once.
+    /// Returns the texts that `place` positions in each tier; one with the same position in both is returned once.
     static func inTiers(_ place: (Tier) -> [TextMark]) -> [TextMark] {
         var texts = place(.narrow)
         for index in texts.indices { texts[index].tier = .narrow }
@@ -62,7 +63,7 @@ public struct TextMark: Sendable, Equatable {
     }
 }
 
-/// Which part of a text stands at its place (SVG's `text-anchor`).
+/// The part of a text at its position (SVG's `text-anchor`).
 public enum Anchor: Sendable, Equatable {
     /// Its left edge.
     case start
@@ -71,7 +72,7 @@ public enum Anchor: Sendable, Equatable {
     /// Its right edge.
     case end
 
-    /// How much of the text is to the left of its place, 0 to 1.
+    /// The fraction of the text to the left of its position, 0 to 1.
     public var shareBefore: Double {
         switch self {
         case .start: 0

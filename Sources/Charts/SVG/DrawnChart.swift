@@ -1,17 +1,17 @@
 /// A chart as a page shows it: an SVG drawing, and the same figures as text.
 public struct DrawnChart: Sendable {
-    /// An `<svg>` element in UTF-8: safe HTML, everything that the caller gave is escaped.
+    /// An `<svg>` element in UTF-8. It is safe HTML: all texts of the caller are escaped.
     public let markup: [UInt8]
     /// The figures of the drawing.
     public let figures: ChartFigures
 
-    /// The same as `markup`, as a string.
+    /// `markup` as a string.
     public var svg: String { String(decoding: markup, as: UTF8.self) }
     /// The figures as a table.
     public var table: ChartTable { figures.table }
-    /// The meaning of the patterns and lines of the drawing; empty when there is nothing to tell apart.
+    /// The meaning of patterns and lines; empty if there is nothing to distinguish.
     public var key: [KeyEntry] { figures.key }
-    /// How the days of a line were put together; nil for other charts.
+    /// The downsampling of a line's days; nil for other charts.
     public var thinning: Thinning? { figures.thinning }
 
     /// Draws a chart as SVG.
@@ -22,7 +22,7 @@ public struct DrawnChart: Sendable {
     }
 }
 
-// A method for each kind of chart, so that the compiler makes a layout that calls the SVG writer directly.
+// A method for each kind of chart, so that the compiler specializes the layout to call the SVG writer directly.
 
 extension BarChart {
     /// Draws the chart as SVG.

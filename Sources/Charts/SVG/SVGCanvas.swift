@@ -1,7 +1,7 @@
-/// Writes the marks of a chart as an `<svg>` element. Colours, fonts and the width of the gutter are classes of `charts.css`.
+/// Writes a chart as an `<svg>` element. Colours, fonts and the width of the gutter are classes of `charts.css`.
 struct SVGCanvas: ~Copyable {
     var svg = SVGWriter(capacity: 4_096)
-    /// Id, height and shape of the drawing that was begun.
+    /// The ID, height and layout of the current drawing.
     private var id = "", height = 0.0, isRing = false
 }
 
@@ -53,7 +53,7 @@ extension SVGCanvas: Canvas {
         if role == .grid { svg.raw("</g>") }
     }
 
-    /// Writes bars into a nested drawing that begins or ends on the zero line. The bars reach beyond it, so that it cuts off their round corners there.
+    /// Writes bars into a nested `<svg>` that begins or ends at the zero line, which clips the rounded corners on that side.
     mutating func bars(_ bars: [BarMark], fill: BarFill) {
         guard let first = bars.first else { return }
         svg.raw("<svg")
@@ -74,7 +74,7 @@ extension SVGCanvas: Canvas {
         svg.raw("</g></svg>")
     }
 
-    /// Writes a line on a thousand units across, which are stretched to the width of the plot.
+    /// Writes a line in a coordinate system 1,000 units wide, which is stretched to the width of the plot.
     mutating func line(_ line: LineMark) {
         svg.raw("<svg")
         svg.attribute("height", height)

@@ -1,5 +1,6 @@
 extension KeyEntry {
-    /// An `<svg>` element of 14 by 14 pixels, hidden from assistive technology. It may use a pattern of its chart, so it belongs on the same page.
+    /// An `<svg>` element of 14 by 14 pixels, hidden from assistive technology. It may use a pattern of its chart and so has to
+    /// be on the same page.
     public var swatch: String {
         var svg = SVGWriter(capacity: 192)
         svg.raw("<svg class=\"swatch\" width=\"14\" height=\"14\" aria-hidden=\"true\">")

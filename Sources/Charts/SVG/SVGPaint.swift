@@ -1,5 +1,5 @@
 extension SVGWriter {
-    /// Defines the hatch of losses: their colour with stripes of the paper's.
+    /// Defines the hatch of losses: stripes in the background colour.
     mutating func hatch(id: String) {
         raw("<defs><pattern id=\"")
         escaped(id)
@@ -7,7 +7,7 @@ extension SVGWriter {
         raw("<rect class=\"loss\" width=\"6\" height=\"6\"/><rect class=\"stripe\" width=\"1.6\" height=\"6\"/></pattern></defs>")
     }
 
-    /// Defines the shade of an area, reflected at the zero line.
+    /// Defines the gradient of an area, reflected at the zero line.
     mutating func gradient(_ fade: Fade, id: String) {
         raw("<defs><linearGradient id=\"")
         escaped(id)
@@ -17,7 +17,7 @@ extension SVGWriter {
         raw("><stop class=\"faint\"/><stop class=\"soft\" offset=\"1\"/></linearGradient></defs>")
     }
 
-    /// The attributes of a group of bars.
+    /// Writes the attributes of a group of bars.
     mutating func fill(_ fill: BarFill, id: String) {
         switch fill {
         case .gain: raw(" class=\"gain\"")

@@ -1,5 +1,5 @@
 extension SVGWriter {
-    /// The commands of a path through points.
+    /// Writes the commands of a path through points.
     mutating func line(_ points: [PlotPoint]) {
         guard let first = points.first else { return }
         raw("M")
@@ -8,7 +8,7 @@ extension SVGWriter {
         steps(points)
     }
 
-    /// The commands of a closed path around the area between points and the zero line.
+    /// Writes the commands of a closed path around the area between points and the zero line.
     mutating func area(_ points: [PlotPoint], zero: Double) {
         guard let first = points.first, points.count > 1 else { return }
         raw("M")
@@ -22,7 +22,7 @@ extension SVGWriter {
         raw("z")
     }
 
-    /// The steps from point to point, each from the rounded one before it, so that roundings do not add up.
+    /// Writes relative steps from point to point, each from the rounded previous one, so that rounding errors do not accumulate.
     private mutating func steps(_ points: [PlotPoint]) {
         guard var last = points.first, points.count > 1 else { return }
         raw("l")
@@ -38,7 +38,7 @@ extension SVGWriter {
         Int((min(max(value.isNaN ? 0 : value, -1_000_000), 1_000_000) * 10).rounded())
     }
 
-    /// The full circle of a ring, drawn with a thick stroke.
+    /// Writes the full circle of a ring as a thick stroke.
     mutating func ring() {
         raw("<circle")
         attribute("cx", SectorMark.center.x)
@@ -47,7 +47,7 @@ extension SVGWriter {
         raw("/>")
     }
 
-    /// A piece of a ring, drawn with a thick stroke.
+    /// Writes a slice of a ring as a thick stroke.
     mutating func sector(_ sector: SectorMark) {
         guard let arc = sector.arc else { return ring() }
         raw("<path d=\"M")

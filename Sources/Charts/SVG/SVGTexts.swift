@@ -1,5 +1,6 @@
 extension SVGWriter {
-    /// Opens a group that is one image to assistive technology, with a name and a description; links over it stay outside of it.
+    /// Opens a group that is one image to assistive technology, with a name and a description; the links over it are outside the
+    /// group.
     mutating func openPicture(_ text: ChartText) {
         raw("<g role=\"img\" aria-labelledby=\"")
         escaped(text.id)
@@ -16,7 +17,7 @@ extension SVGWriter {
         raw("</desc>")
     }
 
-    /// A text; a stretched one has its place in percent of the plot, others have theirs in pixels.
+    /// Writes a text; in a stretched drawing its position is in percent of the plot, otherwise in pixels.
     mutating func text(_ mark: TextMark, _ role: TextRole, isStretched: Bool) {
         raw("<text")
         if isStretched {
@@ -33,7 +34,7 @@ extension SVGWriter {
         raw("</text>")
     }
 
-    /// ` class="one two"`, without those that are nil; nothing when all are.
+    /// Writes ` class="one two"` without the nil ones; writes nothing if all are nil.
     private mutating func classes(_ one: StaticString?, _ two: StaticString?, _ three: StaticString?, _ four: StaticString?) {
         var isOpen = false
         className(one, &isOpen)
@@ -50,7 +51,7 @@ extension SVGWriter {
         isOpen = true
     }
 
-    /// Opens a link, or a group where there is none, with words that show while a pointer rests on it.
+    /// Opens a link, or a group if there is none, with a text that is shown while the pointer is on it.
     mutating func openLink(_ caption: MarkCaption) {
         if let link = caption.link {
             raw("<a tabindex=\"-1\" href=\"")
@@ -69,11 +70,11 @@ extension SVGWriter {
         raw("</title>")
     }
 
-    /// Closes what ``openLink(_:)`` opened.
+    /// Closes the element that ``openLink(_:)`` opened.
     mutating func closeLink(_ caption: MarkCaption) { raw(caption.link == nil ? "</g>" : "</a>") }
 }
 
-/// The classes of a text; nil for what `charts.css` does unless it is told otherwise.
+/// The classes of a text; nil for the default of `charts.css`.
 extension TextMark {
     fileprivate var tierClass: StaticString? {
         switch tier {

@@ -1,11 +1,11 @@
-/// Markup as UTF-8 bytes. Text that a person may have typed goes through ``escaped(_:)``, numbers are written with few decimals and
-/// without a locale. A writer is moved, never copied.
+/// Markup as UTF-8 bytes. Text that a person may have typed goes through ``escaped(_:)``; numbers are written with few decimals
+/// and independently of the locale. A writer is moved, never copied.
 struct SVGWriter: ~Copyable {
     private var base: UnsafeMutablePointer<UInt8>
     private var used = 0
     private var capacity: Int
 
-    /// An empty writer with room for `capacity` bytes; it grows by doubling.
+    /// Creates an empty writer with room for `capacity` bytes; it grows by doubling.
     init(capacity: Int) {
         self.capacity = max(capacity, 64)
         base = .allocate(capacity: self.capacity)
@@ -13,18 +13,18 @@ struct SVGWriter: ~Copyable {
 
     deinit { base.deallocate() }
 
-    /// What was written.
+    /// The bytes written so far.
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: used)) }
 
-    /// What was written, as a string.
+    /// The bytes written so far, as a string.
     var string: String { String(decoding: UnsafeBufferPointer(start: base, count: used), as: UTF8.self) }
 
-    /// Markup of this module.
+    /// Writes markup of this module.
     @inline(__always) mutating func raw(_ markup: StaticString) {
         markup.withUTF8Buffer { append($0) }
     }
 
-    /// Text of the caller, safe between tags and in a quoted attribute value.
+    /// Writes text of the caller, escaped for use between tags and in a quoted attribute value.
     mutating func escaped(_ text: String) {
         if text.utf8.withContiguousStorageIfAvailable({ escape($0) }) == nil {
             var native = text
@@ -32,7 +32,7 @@ struct SVGWriter: ~Copyable {
         }
     }
 
-    /// Copies the stretches between special bytes whole.
+    /// Writes escaped text; copies runs without special bytes as a whole.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
         var run = 0
         for index in text.indices where text[index] < 64 {
@@ -57,7 +57,7 @@ struct SVGWriter: ~Copyable {
         used += 1
     }
 
-    /// Makes room for `more` bytes.
+    /// Reserves room for `more` bytes.
     mutating func reserve(_ more: Int) {
         if capacity - used < more { grow(more) }
     }
@@ -69,7 +69,7 @@ struct SVGWriter: ~Copyable {
         (base, capacity) = (new, larger)
     }
 
-    /// The character reference that a byte has to be written as; those that have one are below 64.
+    /// Returns the character reference for a byte; nil if it needs none. All bytes with one are below 64.
     private static func reference(_ byte: UInt8) -> StaticString? {
         switch byte {
         case UInt8(ascii: "&"): "&amp;"
@@ -81,13 +81,13 @@ struct SVGWriter: ~Copyable {
         }
     }
 
-    /// A whole number.
+    /// Writes a whole number.
     mutating func whole(_ number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
         digits(number.magnitude)
     }
 
-    /// A number with at most two decimals, without trailing zeros; what is not a number, or beyond a million, is brought inside.
+    /// Writes a number with at most two decimals, without trailing zeros; NaN becomes 0, and values beyond a million are clamped.
     mutating func number(_ value: Double) {
         let bounded = value.isNaN ? 0 : min(max(value, -1_000_000), 1_000_000)
         let hundredths = Int((bounded * 100).rounded())
@@ -100,7 +100,8 @@ struct SVGWriter: ~Copyable {
         if rest % 10 > 0 { append(48 + UInt8(rest % 10)) }
     }
 
-    /// A coordinate of a path in tenths, with a space before it unless it is the first or its sign parts it from the one before.
+    /// Writes a coordinate of a path in tenths, preceded by a space unless it is the first or its sign separates it from the one
+    /// before.
     mutating func tenths(_ value: Int, isFirst: Bool = false) {
         if value < 0 {
             append(UInt8(ascii: "-"))

@@ -1,5 +1,5 @@
-/// A day of the Gregorian calendar as year, month and day, from and to the count of days since 1970-01-01
-/// (H. Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+/// A day of the Gregorian calendar as year, month and day, converted from and to the number of days since 1970-01-01 (H. Hinnant,
+/// "chrono-Compatible Low-Level Date Algorithms").
 struct CivilDay: Equatable {
     var year: Int, month: Int, day: Int
 
@@ -25,10 +25,10 @@ struct CivilDay: Equatable {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// 1 Monday to 7 Sunday (ISO 8601).
+    /// Returns the day of the week, 1 Monday to 7 Sunday (ISO 8601).
     static func weekday(_ days: Int) -> Int { ((bounded(days) + 3) % 7 + 7) % 7 + 1 }
 
-    /// Months since year 0; the month of a day when months start on `monthStart`.
+    /// Returns the months since year 0 of the month that contains the day, if months start on `monthStart`.
     func monthIndex(startingOn monthStart: Int) -> Int { year * 12 + month - 1 - (day < monthStart ? 1 : 0) }
 
     static func firstDay(ofMonth index: Int, startingOn monthStart: Int) -> Int {
@@ -36,7 +36,7 @@ struct CivilDay: Equatable {
         return CivilDay(year: year, month: index - year * 12 + 1, day: monthStart).daysSince1970
     }
 
-    /// Years -9999 to 9999: what a person calls a date, and far from where arithmetic overflows.
+    /// Returns the day clamped to the years -9999 to 9999, far from where arithmetic overflows.
     static func bounded(_ day: Int) -> Int { min(max(day, -4_371_587), 2_932_896) }
 
     static func bounded(_ days: ClosedRange<Int>) -> ClosedRange<Int> { bounded(days.lowerBound)...bounded(days.upperBound) }

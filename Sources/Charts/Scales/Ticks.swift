@@ -1,13 +1,14 @@
-/// Round values at even steps over a domain, zero among them where the domain holds it.
+/// Round values at equal steps over a domain, including zero if the domain contains it.
 ///
-/// Steps are 1, 2 or 5 times a power of ten (d3-array's `ticks`), in whole units and without rounding, so that a tick is an exact figure.
+/// Steps are 1, 2 or 5 times a power of ten (d3-array's `ticks`), in whole units and without rounding, so that a tick is an exact
+/// figure.
 public struct Ticks: Sendable, Equatable {
     /// The distance between two neighbours, at least 1.
     public let step: Int64
     /// The ticks in ascending order, at least one.
     public let values: [Int64]
 
-    /// The ticks that lie around `domain` with at most `count` steps between the first and the last.
+    /// Creates the ticks around `domain` with at most `count` steps between the first and the last.
     public init(around domain: ClosedRange<Int64>, count: Int) {
         let most = Int64(max(count, 1))
         var step = Self.steps.last ?? 1
@@ -24,12 +25,13 @@ public struct Ticks: Sendable, Equatable {
         values = products.isEmpty ? [0] : products
     }
 
-    /// The domain widened to the first and the last tick (d3-scale's `nice`); where a tick would not fit 64 bits, the domain's own end.
+    /// Returns the domain extended to the first and the last tick (d3-scale's `nice`), or its own end where a tick would overflow
+    /// 64 bits.
     public func nice(_ domain: ClosedRange<Int64>) -> ClosedRange<Int64> {
         min(domain.lowerBound, values.first ?? domain.lowerBound)...max(domain.upperBound, values.last ?? domain.upperBound)
     }
 
-    /// 1, 2, 5, 10, 20, … as far as 64 bits hold.
+    /// 1, 2, 5, 10, 20, … up to the limit of 64 bits.
     private static let steps: [Int64] = {
         var all: [Int64] = [], power: Int64 = 1
         while true {
@@ -49,7 +51,7 @@ public struct Ticks: Sendable, Equatable {
         return last.magnitude(from: first)
     }
 
-    /// The multiples of `step` at or below the start and at or above the end, counted in steps.
+    /// Returns the multiples of `step` at or below the start and at or above the end, counted in steps.
     private static func multiples(around domain: ClosedRange<Int64>, by step: Int64) -> (Int64, Int64) {
         let (low, high) = (domain.lowerBound, domain.upperBound)
         let first = low / step - (low % step < 0 ? 1 : 0)
@@ -59,7 +61,7 @@ public struct Ticks: Sendable, Equatable {
 }
 
 extension Int64 {
-    /// How far `self` lies above `other`; zero when it lies below. Never overflows.
+    /// Returns the distance of `self` above `other`; zero if it is below. Never overflows.
     func magnitude(from other: Int64) -> UInt64 {
         self >= other ? UInt64(bitPattern: self) &- UInt64(bitPattern: other) : 0
     }

@@ -1,36 +1,36 @@
-/// A day that an axis of time names: a day of a month, the first of a month, or the first of a year.
+/// A labelled day on an axis of time: a day of a month, the first of a month, or the first of a year.
 public struct TimeTick: Sendable, Equatable {
     /// Days since 1970-01-01.
     public let day: Int
-    /// What to name: `.day`, `.month` or `.year`.
+    /// The unit to label: `.day`, `.month` or `.year`.
     public let unit: TimeUnit
 }
 
-/// Days on a line, evenly (d3's `scaleTime`).
+/// A linear scale of days (d3's `scaleTime`).
 public struct TimeScale: Sendable, Equatable {
     /// The first and the last day, in days since 1970-01-01.
     public let domain: ClosedRange<Int>
-    /// The length of the line; a domain of one day lies in its middle.
+    /// The length of the axis; a domain of one day is in its middle.
     public let length: Double
 
-    /// A scale from the days of `domain`, kept within the years -9999 to 9999, to the places from 0 to `length`.
+    /// Creates a scale from the days of `domain`, clamped to the years -9999 to 9999, to the positions from 0 to `length`.
     public init(domain: ClosedRange<Int>, length: Double) {
         self.domain = CivilDay.bounded(domain)
         self.length = length
     }
 
-    /// The place of a day; a half is noon.
+    /// Returns the position of a day; a fraction of a half is noon.
     public func position(_ day: Double) -> Double {
         let span = Double(domain.upperBound - domain.lowerBound)
         return span > 0 ? (day - Double(domain.lowerBound)) / span * length : length / 2
     }
 
-    /// The steps that ticks are tried at, finest first.
+    /// The possible steps of ticks, finest first.
     static let steps: [Step] =
         [1, 2, 5, 10, 15].map(Step.days) + [1, 2, 3, 6].map(Step.months)
         + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000].map(Step.years)
 
-    /// The days of the domain that a step names; empty when there would be more than `most`.
+    /// Returns the days of the domain at a step; empty if there would be more than `most`.
     func ticks(_ step: Step, most: Int) -> [TimeTick] {
         guard (domain.upperBound - domain.lowerBound) / step.roughDays <= most else { return [] }
         switch step {
@@ -52,8 +52,8 @@ public struct TimeScale: Sendable, Equatable {
         }
     }
 
-    /// The first of a month names its month where there are several.
-    /// 1, 3, 5, … or 1, 5, 10, 15, …: steps begin anew with every month, and leave out the last of a month that the next first is close to.
+    /// Returns every so many days: 1, 3, 5, … or 1, 5, 10, 15, …. Steps restart with every month, and omit the last day of a
+    /// month that is close to the next first. The first of a month is labelled with its month if there are several.
     private func days(_ every: Int) -> [TimeTick] {
         let first = CivilDay(daysSince1970: domain.lowerBound), last = CivilDay(daysSince1970: domain.upperBound)
         let isOneMonth = (first.year, first.month) == (last.year, last.month)

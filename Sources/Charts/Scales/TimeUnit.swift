@@ -1,22 +1,22 @@
-/// A stretch of the calendar, from a day to a year.
+/// A unit of the calendar, from a day to a year.
 public enum TimeUnit: Sendable, CaseIterable {
     case day, week, month, quarter, year
 }
 
-/// Where weeks and months begin for the person who looks.
+/// The first day of weeks and months for the viewer.
 public struct CalendarRules: Sendable, Equatable {
     /// The first day of a week, 1 Monday to 7 Sunday.
     public let weekStart: Int
-    /// The first day of a month, 1 to 28; quarters begin with it too, years with 1 January.
+    /// The first day of a month, 1 to 28; quarters begin with it too, years on 1 January.
     public let monthStart: Int
 
-    /// Rules with values outside their ranges brought inside.
+    /// Creates rules; values outside their ranges are clamped.
     public init(weekStart: Int = 1, monthStart: Int = 1) {
         self.weekStart = min(max(weekStart, 1), 7)
         self.monthStart = min(max(monthStart, 1), 28)
     }
 
-    /// The first day of the unit that holds `day`, in days since 1970-01-01.
+    /// Returns the first day of the unit that contains `day`, in days since 1970-01-01.
     public func start(of unit: TimeUnit, holding day: Int) -> Int {
         switch unit {
         case .day: return day
@@ -29,7 +29,7 @@ public struct CalendarRules: Sendable, Equatable {
         }
     }
 
-    /// The first day of the unit after the one that begins on `start`.
+    /// Returns the first day of the unit after the one that begins on `start`.
     public func next(_ unit: TimeUnit, after start: Int) -> Int {
         switch unit {
         case .day: return start + 1
@@ -40,7 +40,7 @@ public struct CalendarRules: Sendable, Equatable {
         }
     }
 
-    /// How many units a range of days touches.
+    /// Returns the number of units that a range of days overlaps.
     public func count(_ unit: TimeUnit, in days: ClosedRange<Int>) -> Int {
         let (first, last) = (days.lowerBound, days.upperBound)
         switch unit {
