@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Maps and place names from files, without a network.
+/// Offline maps and place names from files.
 ///
-/// An atlas opens nothing until the first question, and then only what that question needs. It can be asked from any thread.
+/// An atlas opens its files lazily, and only those that a query needs. It can be used from any thread.
 public final class Atlas: Sendable {
     private let directory: String
     private let baseMap: Mutex<BaseMapFile?> = Mutex(nil)
@@ -11,10 +11,10 @@ public final class Atlas: Sendable {
     private let countryLabels: Mutex<[CountryLabel]?> = Mutex(nil)
     private let drawings = Mutex(DrawingCache(limit: 4 << 20))
 
-    /// An atlas on a directory with `basemap.vmp`, `places.tsv`, `admin1.tsv` and `countries.tsv`.
+    /// Creates an atlas for a directory with `basemap.vmp`, `places.tsv`, `admin1.tsv` and `countries.tsv`.
     public init(directory: String) { self.directory = directory }
 
-    /// The base map of a view.
+    /// Returns the base map of a view.
     public func drawing(_ view: MapView) throws(AtlasError) -> BaseMap {
         if let known = drawings.withLock({ $0.drawing(view) }) { return known }
         var painter = MapPainter(view, try openBaseMap())
@@ -23,7 +23,8 @@ public final class Atlas: Sendable {
         return map
     }
 
-    /// Names on a view, at most about 40: they do not overlap each other or the boxes of `avoiding`, and lie inside the view.
+    /// Returns the labels of a view, at most about 40: they overlap neither each other nor the boxes of `avoiding`, and are
+    /// inside the view.
     public func labels(_ view: MapView, in language: AtlasLanguage, avoiding: [MapBox] = []) throws(AtlasError) -> [MapLabel] {
         let gazetteer = try openGazetteer()
         var labelling = Labelling(view, in: language, avoiding: avoiding)
@@ -32,14 +33,14 @@ public final class Atlas: Sendable {
         return labelling.labels
     }
 
-    /// Places whose name, in any language known, begins with the text or has a word that does; the best first.
+    /// Returns places with a name in any known language that begins with the text or has a word that does, best matches first.
     ///
-    /// Case, accents and width are ignored. After a comma may come the division or country: "Paris, Texas".
+    /// Ignores case, accents and width. A division or country may follow after a comma: "Paris, Texas".
     public func search(_ text: String, in language: AtlasLanguage, limit: Int = 10) throws(AtlasError) -> [FoundPlace] {
         try openSearch().search(text, in: language, limit: limit)
     }
 
-    /// The place nearest to a point; nil when there is none within 100 km.
+    /// Returns the place nearest to a point; nil if there is none within 100 km.
     public func nearest(to point: GeoPoint, in language: AtlasLanguage) throws(AtlasError) -> NearestPlace? {
         try openGazetteer().nearest(to: point, in: language)
     }
@@ -62,7 +63,7 @@ public final class Atlas: Sendable {
         return try Self.open(places) { () throws(AtlasError) in PlaceSearch(gazetteer) }
     }
 
-    /// What is there, or else what `make` makes; others wait meanwhile. After an error the next question tries again.
+    /// Returns the open part, or opens it with `make` while other threads wait. After an error the next query tries again.
     private static func open<Part: Sendable>(
         _ part: borrowing Mutex<Part?>, _ make: () throws(AtlasError) -> Part
     ) throws(AtlasError) -> Part {

@@ -1,11 +1,11 @@
-/// Why the atlas cannot answer, for the operator's log.
+/// The reason why the atlas cannot answer, for the operator's log.
 public enum AtlasError: Error, Hashable, CustomStringConvertible {
-    /// A file that cannot be read, with the system's word.
+    /// A file cannot be read; `reason` is the system's message.
     case unreadable(path: String, reason: String)
-    /// A file whose contents are not what they should be.
+    /// A file has invalid contents.
     case damaged(path: String, reason: String)
 
-    /// A sentence that names the file.
+    /// A sentence with the path of the file.
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "The atlas cannot read \(path): \(reason)."

@@ -1,9 +1,9 @@
-/// A language that the atlas has names in. A place without a name in it has its local one.
+/// A language of place names. A place without a name in it has its local one.
 public enum AtlasLanguage: Sendable, CaseIterable {
     /// English.
     case english
     /// Japanese.
     case japanese
-    /// Chinese in simplified characters.
+    /// Simplified Chinese.
     case simplifiedChinese
 }

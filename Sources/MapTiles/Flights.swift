@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Fetches of tiles that are under way: few at once, and one for all who ask for the same tile.
+/// Deduplicates and limits concurrent fetches of tiles: callers that ask for the same tile share one fetch.
 final class Flights: Sendable {
-    /// A fetch, and what came of it for those who wait.
+    /// A fetch in progress, and its result for the callers that wait.
     private final class Flight: Sendable {
         let end = DispatchGroup()
         let result = Mutex<Result<TilePicture, TileFailure>>(.failure(.busy))
@@ -22,19 +22,19 @@ final class Flights: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - atOnce: how many fetches run; others wait for their turn.
-    ///   - askers: how many callers may wait or fetch; the rest are turned away.
-    ///   - patience: how long each waits.
+    ///   - atOnce: the maximum number of concurrent fetches; others wait for their turn.
+    ///   - askers: the maximum number of callers that wait or fetch; further ones are refused.
+    ///   - patience: the maximum time that each waits.
     init(atOnce: Int, askers: Int, patience: DispatchTimeInterval) {
         slots = DispatchSemaphore(value: atOnce)
         askerLimit = askers
         self.patience = patience
     }
 
-    /// Whether the next caller would be turned away.
+    /// True if the next caller would be refused.
     var isFull: Bool { state.withLock { $0.askers >= askerLimit } }
 
-    /// What `fetch` gives, on this thread, or on that of an earlier caller who asked for the same tile.
+    /// Returns the result of `fetch`, called on this thread or on that of an earlier caller for the same tile.
     func join(_ tile: TileAddress, _ fetch: () throws(TileFailure) -> TilePicture) throws(TileFailure) -> TilePicture {
         let entry = state.withLock { state -> (flight: Flight, isFirst: Bool)? in
             guard state.askers < askerLimit else { return nil }

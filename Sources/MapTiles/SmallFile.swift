@@ -1,8 +1,8 @@
 import Glibc
 
-/// Names and short texts on the disk.
+/// Directory listings and small text files.
 enum SmallFile {
-    /// The names in a directory, but for hidden ones; none when it cannot be read.
+    /// Returns the names in a directory without hidden ones; empty if it cannot be read.
     static func names(in directory: String) -> [String] {
         guard let stream = opendir(directory) else { return [] }
         defer { closedir(stream) }
@@ -16,7 +16,7 @@ enum SmallFile {
         return names
     }
 
-    /// The text of a file, up to 4 kB of it.
+    /// Returns the text of a file, at most 4 kB of it.
     static func read(_ path: String) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard file >= 0 else { return nil }
@@ -26,7 +26,7 @@ enum SmallFile {
         return count >= 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
     }
 
-    /// Writes a text beside the path and renames.
+    /// Writes a text to a temporary file and renames it to the path.
     static func write(_ text: String, to path: String) {
         let file = open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard file >= 0 else { return }

@@ -1,14 +1,15 @@
 import Glibc
 import Synchronization
 
-/// Tiles in a directory, up to a size; the least recently used go first. What they are is read from the directory at first use.
+/// A directory of tiles, limited in size; the least recently used are evicted first. Its index is read from the directory at
+/// first use.
 final class TileCache: Sendable {
     private struct Entry {
-        /// What the file takes on the disk.
+        /// The size on the disk, in bytes.
         var size: Int
-        /// Rises with each use.
+        /// A counter that increases with each use.
         var turn: Int
-        /// When the file was noted to be used, in seconds.
+        /// The time of the last use that was written to the file, in seconds since 1970 (UTC).
         var noted: Int64
     }
 
@@ -30,9 +31,9 @@ final class TileCache: Sendable {
     private let index = Mutex<Index?>(nil)
 
     /// - Parameters:
-    ///   - template: of the tile server; tiles of another one in the directory are removed.
-    ///   - sizeLimit: of all tiles, in bytes on the disk; nothing is kept with 0.
-    ///   - tileLimit: of one tile, in bytes.
+    ///   - template: the tile server's URL template; tiles of another server in the directory are deleted.
+    ///   - sizeLimit: the maximum size of all tiles, in bytes on the disk; 0 disables the cache.
+    ///   - tileLimit: the maximum size of a tile, in bytes.
     init(directory: String, template: String, sizeLimit: Int, tileLimit: Int) {
         self.directory = directory
         self.template = template
@@ -40,7 +41,7 @@ final class TileCache: Sendable {
         self.tileLimit = tileLimit
     }
 
-    /// A tile and when it was fetched, in seconds since 1970.
+    /// Returns a cached tile and the time it was fetched, in seconds since 1970 (UTC).
     func picture(_ tile: TileAddress, at now: Int64) -> (picture: TilePicture, fetched: Int64)? {
         let known = withIndex { index -> Entry? in
             guard var entry = index.entries[tile] else { return nil }
@@ -53,7 +54,7 @@ final class TileCache: Sendable {
             withIndex { remove(tile, from: &$0) }
             return nil
         }
-        // Once an hour, since it is only there for the order after the next start.
+        // Written at most once an hour, since it only restores the order after a restart.
         if (now &- known.noted).magnitude >= 3_600 {
             TileFile.touch(path(tile), at: now)
             withIndex { $0.entries[tile]?.noted = now }
@@ -61,7 +62,7 @@ final class TileCache: Sendable {
         return found
     }
 
-    /// Keeps a tile, and lets others go when there is no room; does nothing when the disk is full.
+    /// Adds a tile, and evicts others if there is no room; does nothing if the disk is full.
     func keep(_ picture: TilePicture, _ tile: TileAddress, at now: Int64) {
         let size = Self.sizeOnDisk(picture.bytes.count)
         guard size <= sizeLimit else { return }
@@ -73,10 +74,10 @@ final class TileCache: Sendable {
         }
     }
 
-    /// The bytes that all tiles take on the disk.
+    /// The size of all tiles on the disk, in bytes.
     var size: Int { withIndex { $0.size } }
 
-    /// A tenth more than needed goes at once, so that the order is looked at seldom.
+    /// Evicts a tenth more than needed, so that sorting is rare.
     private func makeRoom(in index: inout Index) {
         let goal = sizeLimit - sizeLimit / 10
         for (tile, _) in index.entries.sorted(by: { $0.value.turn < $1.value.turn }) {
@@ -104,7 +105,7 @@ final class TileCache: Sendable {
 
     private func path(_ tile: TileAddress) -> String { "\(directory)/\(tile.zoom)-\(tile.x)-\(tile.y)" }
 
-    /// Files take whole blocks.
+    /// Returns the size of whole disk blocks.
     private static func sizeOnDisk(_ bytes: Int) -> Int { (bytes + TileFile.tail + 4_095) / 4_096 * 4_096 }
 
     private func readDirectory() -> Index {

@@ -1,16 +1,16 @@
 import Fetching
 
-/// Why there is no picture of a tile.
+/// The reason why there is no picture of a tile.
 public enum TileFailure: Error, Hashable, Sendable {
-    /// The server has none there.
+    /// The server has no such tile.
     case absent
-    /// The server could not be asked, or answered with something else.
+    /// The server could not be reached, or its answer was not a tile.
     case notFetched(FetchFailure)
-    /// What came is no picture that browsers show.
+    /// The answer is not a picture that browsers show.
     case notAPicture
-    /// Too many tiles are asked for at once.
+    /// Too many tiles are requested at once.
     case busy
-    /// The server failed several times, and is left alone for a while.
+    /// The server failed repeatedly, and is not contacted for a while.
     case resting
 
     init(_ failure: FetchFailure) {

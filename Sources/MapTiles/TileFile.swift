@@ -1,12 +1,12 @@
 import Glibc
 
-/// A tile in a file: its bytes, when it was fetched, and a sum of both, so that a file which a power cut left half written is known.
-/// The time at which the file was changed is that of its last use.
+/// A tile in a file: its bytes, the time it was fetched, and a checksum of both, which detects files left incomplete by a power
+/// failure. The file's modification time is that of its last use.
 enum TileFile {
-    /// Bytes behind those of the picture: the time and the sum, both of 64 bits.
+    /// The number of bytes after those of the picture: time and checksum, 64 bits each.
     static let tail = 16
 
-    /// The picture and when it was fetched, in seconds since 1970.
+    /// Returns the picture and the time it was fetched, in seconds since 1970 (UTC).
     static func read(_ path: String, sizeLimit: Int) -> (picture: TilePicture, fetched: Int64)? {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard file >= 0 else { return nil }
@@ -21,7 +21,8 @@ enum TileFile {
         return TilePicture(Array(summed.dropLast(8))).map { ($0, Int64(bitPattern: fetched)) }
     }
 
-    /// Writes beside the path and renames, so that the path never names half a file. False when the disk is full or refuses.
+    /// Writes a temporary file and renames it, so that the path never refers to an incomplete file. Returns false if the disk is
+    /// full or an error occurs.
     static func write(_ picture: TilePicture, to path: String, at now: Int64) -> Bool {
         let temporary = path + ".new"
         let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -37,7 +38,7 @@ enum TileFile {
         return true
     }
 
-    /// Notes when a tile was used last, for the next start.
+    /// Records the time of the last use, for the next start.
     static func touch(_ path: String, at now: Int64) {
         let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
         guard file >= 0 else { return }
@@ -73,11 +74,11 @@ enum TileFile {
         }
     }
 
-    /// The 64-bit FNV-1a hash: enough against accidents, which is all that it is for.
+    /// Returns the 64-bit FNV-1a hash, which is sufficient against accidental damage.
     private static func sum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
-    /// A number in bytes, the highest first.
+    /// Returns a number as eight bytes, highest first.
     private static func eight(_ number: UInt64) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) } }
 }

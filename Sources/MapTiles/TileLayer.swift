@@ -2,34 +2,34 @@ import Dispatch
 import Fetching
 import Synchronization
 
-/// Pictures of streets from a tile server that the operator chose: kept on disk, and otherwise fetched.
+/// Street map tiles from a tile server that the operator chose, cached on disk.
 ///
-/// The tile server sees this machine, which tile it asks for, and nothing else: no cookies, no referrer, no browser. Redirects are
-/// not followed, so that nobody but the operator decides who is asked.
+/// The tile server sees this machine and the requested tile, and nothing else: no cookies, no referrer, no browser. Redirects are
+/// not followed, so that only the operator decides which server is contacted.
 public final class TileLayer: Sendable {
-    /// What a layer allows itself.
+    /// The limits of a layer.
     public struct Limits: Sendable {
-        /// All tiles on the disk, in bytes.
+        /// The maximum size of the cache on disk, in bytes.
         public var cacheSize = 200 * 1_000_000
-        /// One tile, in bytes.
+        /// The maximum size of a tile, in bytes.
         public var tileSize = 512 * 1_024
-        /// How long one fetch may take.
+        /// The maximum time of a fetch.
         public var fetchTime: Duration = .seconds(8)
-        /// How long a caller waits for its turn, or for another caller's fetch.
+        /// The maximum time that a caller waits for its turn, or for another caller's fetch.
         public var patience: Duration = .seconds(8)
-        /// How many fetches run at once.
+        /// The maximum number of concurrent fetches.
         public var fetchesAtOnce = 4
-        /// How many callers may wait at once.
+        /// The maximum number of waiting callers.
         public var askers = 96
-        /// Seconds after which a tile is fetched anew; until that works the old one stays.
+        /// Seconds after which a tile is fetched again; the old one is used until that succeeds.
         public var age: Int64 = 30 * 86_400
 
         public init() {}
     }
 
-    /// Whom a page with tiles has to name.
+    /// The attribution that a page with tiles has to show.
     public var attribution: TileAttribution { source.attribution }
-    /// The name of the machine that pictures come from.
+    /// The host of the tile server.
     public var host: String { source.host }
 
     private let source: TileSource
@@ -41,12 +41,12 @@ public final class TileLayer: Sendable {
     private let report: @Sendable (TileFailure) -> Void
     private let isStopped = Atomic<Bool>(false)
 
-    /// Makes a layer, which reads and contacts nothing before the first question.
+    /// Creates a layer, which reads and contacts nothing before the first request.
     ///
     /// - Parameters:
-    ///   - directory: made when it is missing; its parent has to be there.
-    ///   - clock: seconds since 1970 (UTC).
-    ///   - report: told why tiles do not come, once each time that the server is left alone.
+    ///   - directory: created if it is missing; its parent has to exist.
+    ///   - clock: returns seconds since 1970 (UTC).
+    ///   - report: called with the reason each time that the server is paused after failures.
     public init(
         _ source: TileSource, directory: String, limits: Limits = Limits(),
         clock: @escaping @Sendable () -> Int64,
@@ -63,37 +63,37 @@ public final class TileLayer: Sendable {
             patience: .milliseconds(Int(limits.patience / .milliseconds(1))))
     }
 
-    /// The picture of a tile; blocks the thread while it is fetched.
+    /// Returns the picture of a tile; blocks the thread while it is fetched.
     public func picture(_ tile: TileAddress) throws(TileFailure) -> TilePicture {
         let kept = cache.picture(tile, at: clock())
         if let kept, isFresh(kept.fetched) { return kept.picture }
         do throws(TileFailure) {
             return try flights.join(tile) { () throws(TileFailure) in try fetch(tile) }
         } catch {
-            // A street as it was is better than none.
+            // An outdated tile is better than none.
             if let kept { return kept.picture }
             throw error
         }
     }
 
-    /// Ends what is under way within a second or two, and fetches nothing any more.
+    /// Cancels fetches in progress within about two seconds, and starts no more.
     public func stop() { isStopped.store(true, ordering: .relaxed) }
 
-    /// The bytes that the kept tiles take on the disk.
+    /// The size of the cached tiles on the disk, in bytes.
     public var cachedSize: Int { cache.size }
 
-    /// Whether as many wait as may.
+    /// True if the maximum number of callers is waiting.
     var isCrowded: Bool { flights.isFull }
 
     private func isFresh(_ fetched: Int64) -> Bool {
         let (age, isOverflow) = clock().subtractingReportingOverflow(fetched)
-        // A file of tomorrow comes from a clock that was wrong.
+        // A time in the future was stamped by a wrong clock.
         return !isOverflow && -86_400..<limits.age ~= age
     }
 
     private func fetch(_ tile: TileAddress) throws(TileFailure) -> TilePicture {
         let now = clock()
-        // Another caller may have brought it between the look and the turn.
+        // Another caller may have fetched it while this one waited for its turn.
         if let kept = cache.picture(tile, at: now), isFresh(kept.fetched) { return kept.picture }
         if let trouble = troubles.trouble(tile, at: now) { throw trouble }
         guard !isStopped.load(ordering: .relaxed) else { throw .notFetched(.cancelled) }
@@ -120,7 +120,7 @@ public final class TileLayer: Sendable {
         } catch {
             throw TileFailure(error)
         }
-        // Some servers say so in this way that there is nothing but sea.
+        // Some servers answer this way where there is only sea.
         guard file.status != 204, !file.body.isEmpty else { throw .absent }
         guard let picture = TilePicture(file.body) else { throw .notAPicture }
         return picture

@@ -1,14 +1,14 @@
-/// The picture of a tile, as it came.
+/// The picture of a tile, unchanged.
 public struct TilePicture: Sendable, Equatable {
     public let format: Format
     public let bytes: [UInt8]
 
-    /// What browsers show; told by the first bytes and never by what a server calls it.
+    /// Picture formats that browsers show, detected by the first bytes and never by the server's headers.
     public enum Format: String, CaseIterable, Sendable {
         case png = "image/png", jpeg = "image/jpeg", webp = "image/webp"
     }
 
-    /// Nil unless the bytes begin as a PNG, a JPEG or a WebP picture does.
+    /// Returns nil unless the bytes begin like a PNG, JPEG or WebP picture.
     public init?(_ bytes: [UInt8]) {
         guard let format = Format(firstBytes: bytes.prefix(16)) else { return nil }
         self.format = format

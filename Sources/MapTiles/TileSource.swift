@@ -1,14 +1,14 @@
 import Fetching
 
-/// The tile server that the operator chose, and what has to be said about it.
+/// The tile server that the operator chose, and its attribution.
 public struct TileSource: Sendable {
-    /// The address of a tile, with `{z}`, `{x}` and `{y}` in it.
+    /// The URL template of a tile, with `{z}`, `{x}` and `{y}`.
     public let template: String
-    /// Whom the map has to name.
+    /// The attribution that the map has to show.
     public let attribution: TileAttribution
 
-    /// Nil unless the template is an address of `http` or `https` in which each of `{z}`, `{x}` and `{y}` stands once and nothing
-    /// else stands in braces.
+    /// Returns nil unless the template is an `http` or `https` URL that contains each of `{z}`, `{x}` and `{y}` once and no other
+    /// braces.
     public init?(template: String, attribution: TileAttribution) {
         guard ["{z}", "{x}", "{y}"].allSatisfy({ template.components(of: $0) == 2 }) else { return nil }
         let example = Self.filled(template, ["0", "0", "0"])
@@ -17,13 +17,13 @@ public struct TileSource: Sendable {
         self.attribution = attribution
     }
 
-    /// The name of the machine that the address leads to.
+    /// The host of the URL.
     var host: String {
         let rest = template.drop { $0 != "/" }.dropFirst(2)
         return String(rest.prefix { !"/:?#".contains($0) })
     }
 
-    /// Where a tile is fetched from.
+    /// Returns the URL of a tile.
     func address(of tile: TileAddress) -> String {
         Self.filled(template, [String(tile.zoom), String(tile.x), String(tile.y)])
     }
@@ -34,23 +34,23 @@ public struct TileSource: Sendable {
 }
 
 extension String {
-    /// How many parts a separator cuts the text into.
+    /// Returns the number of parts into which a separator splits the text.
     fileprivate func components(of separator: String) -> Int {
         split(separator: separator, omittingEmptySubsequences: false).count
     }
 }
 
-/// Who made a map, as its licence wants it to be said: a text, and a link where the text ends with an address.
+/// The attribution that a map's licence requires: a text, and a link if the text ends with a URL.
 public struct TileAttribution: Sendable, Equatable {
     public let text: String
-    /// An address of `http` or `https`.
+    /// An `http` or `https` URL.
     public let link: String?
 
-    /// The longest text that fits under a map.
+    /// The maximum length of a text that fits below a map, in characters.
     public static let lengthLimit = 200
 
-    /// Reads `© OpenStreetMap contributors https://www.openstreetmap.org/copyright`. Nil without a text, or with one that is too long
-    /// or has control characters.
+    /// Parses `© OpenStreetMap contributors https://www.openstreetmap.org/copyright`. Nil without a text, or with one that is too
+    /// long or has control characters.
     public init?(_ line: String) {
         var words = line.split(separator: " ").map(String.init)
         var link: String?

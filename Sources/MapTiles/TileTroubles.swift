@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What went wrong lately, so that a server that fails is not asked again and again.
+/// Recent failures, so that a failing server is not contacted repeatedly.
 final class TileTroubles: Sendable {
     private struct Trouble {
         let failure: TileFailure
@@ -9,22 +9,22 @@ final class TileTroubles: Sendable {
 
     private struct State {
         var tiles: [TileAddress: Trouble] = [:]
-        /// Failures of the server one after the other, whatever the tile.
+        /// The number of consecutive failures of the server, for any tile.
         var count = 0
         var restingSince: Int64?
     }
 
     private let state = Mutex(State())
 
-    /// Seconds for which a tile that failed is not asked for.
+    /// Seconds for which a failed tile is not requested again.
     static let pause: Int64 = 60
-    /// Seconds for which a tile that the server does not have is not asked for.
+    /// Seconds for which a tile that the server does not have is not requested again.
     static let absence: Int64 = 3_600
-    /// After so many failures in a row the whole server is left alone for a ``pause``.
+    /// The number of consecutive failures after which the whole server is paused for ``pause`` seconds.
     static let patience = 4
     private static let limit = 2_000
 
-    /// Why a tile is not to be fetched now; nil if it is. `now` is in seconds of any clock.
+    /// Returns the reason why a tile must not be fetched now; nil if it may be. `now` is in seconds of any clock.
     func trouble(_ tile: TileAddress, at now: Int64) -> TileFailure? {
         state.withLock { state in
             if let trouble = state.tiles[tile] {
@@ -36,7 +36,7 @@ final class TileTroubles: Sendable {
         }
     }
 
-    /// Notes a failure; true when the server is left alone from now on.
+    /// Records a failure; returns true if the server is paused from now on.
     func note(_ failure: TileFailure, _ tile: TileAddress, at now: Int64) -> Bool {
         state.withLock { state in
             if state.tiles.count >= Self.limit { state.tiles.removeAll() }
@@ -47,7 +47,7 @@ final class TileTroubles: Sendable {
             }
             state.count += 1
             guard state.count >= Self.patience else { return false }
-            // One more failure after the pause begins the next one.
+            // A single failure after the pause starts the next one.
             state.count = Self.patience - 1
             state.restingSince = now
             return true
@@ -62,6 +62,6 @@ final class TileTroubles: Sendable {
         }
     }
 
-    /// A clock that was set back does not make a trouble last.
+    /// Returns true if a failure still counts. A clock that was set back ends it.
     private static func lasts(_ since: Int64, _ seconds: Int64, _ now: Int64) -> Bool { now >= since && now - since < seconds }
 }

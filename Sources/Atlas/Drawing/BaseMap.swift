@@ -1,6 +1,7 @@
-/// The base map of a view: SVG path data by layer, in pixels from the top left corner, ready for the attribute `d`. Empty where a layer has nothing.
+/// The base map of a view: SVG path data by layer for the attribute `d`, in pixels from the top left corner; empty for an empty
+/// layer.
 ///
-/// In the order in which they are drawn:
+/// In painting order:
 ///
 /// | layer | drawn as |
 /// | --- | --- |
@@ -12,27 +13,27 @@
 /// | ``disputed`` | stroked, dashed |
 /// | ``shores`` | stroked, thin |
 ///
-/// Paths go at most ``margin`` pixels beyond the view. The ground behind them is water.
+/// Paths extend at most ``margin`` pixels beyond the view. The background is water.
 public struct BaseMap: Sendable, Hashable {
-    /// Land, with the lakes of close views as holes.
+    /// Land; on close views lakes are holes in it.
     public internal(set) var land = ""
     /// Rivers.
     public internal(set) var rivers = ""
-    /// Lakes of far views.
+    /// Lakes on far views.
     public internal(set) var lakes = ""
     /// Borders of first-level divisions: prefectures, provinces, states.
     public internal(set) var divisions = ""
-    /// Borders of countries, as they are on the ground.
+    /// Borders of countries, de facto.
     public internal(set) var borders = ""
-    /// Borders that are disputed or indefinite.
+    /// Disputed or indefinite borders.
     public internal(set) var disputed = ""
-    /// Where land meets water.
+    /// Shorelines.
     public internal(set) var shores = ""
 
-    /// How far paths go beyond the view, in pixels.
+    /// The distance that paths may extend beyond the view, in pixels.
     public static let margin = 8
 
-    /// The bytes of all layers.
+    /// The size of all layers in bytes.
     public var size: Int {
         land.utf8.count + rivers.utf8.count + lakes.utf8.count + divisions.utf8.count + borders.utf8.count + disputed.utf8.count
             + shores.utf8.count

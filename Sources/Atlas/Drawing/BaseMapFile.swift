@@ -1,9 +1,9 @@
 import Foundation
 
-/// The file `basemap.vmp`: a header in JSON, and blocks of one layer in one cell each.
+/// The file `basemap.vmp`: a header in JSON, followed by blocks, each of one layer in one cell.
 final class BaseMapFile: Sendable {
     let countries: [BaseMapCountry]
-    /// From coarse to fine.
+    /// Coarse to fine.
     let levels: [BaseMapLevel]
     private let file: MappedFile
     private let blob: Int
@@ -32,7 +32,7 @@ final class BaseMapFile: Sendable {
         (self.file, self.levels, countries) = (file, levels, header.countries)
     }
 
-    /// The paths of a layer in a cell; nil when it has none there.
+    /// Returns the paths of a layer in a cell; nil if it has none there.
     func block(_ layer: String, _ cell: Int, of level: BaseMapLevel) throws(AtlasError) -> CellBlock? {
         guard let place = level.layers[layer]?[cell] else { return nil }
         do {
@@ -59,21 +59,21 @@ final class BaseMapFile: Sendable {
     }
 }
 
-/// A country of the base map: its code, empty for disputed areas, and the area in square degrees.
+/// A country of the base map: its ISO 3166-1 code, empty for disputed areas, and its area in square degrees.
 struct BaseMapCountry: Decodable {
     let iso2: String
     let area: Double
 }
 
-/// A level of detail: its cells, and where their blocks are.
+/// A level of detail: its cells, and the positions of their blocks.
 struct BaseMapLevel: Sendable {
-    /// Steps in a degree.
+    /// The number of steps in a degree.
     let quantum: Int
-    /// The sides of a cell, in degrees; one cell is the whole world.
+    /// The sides of a cell, in degrees; a single cell is the whole world.
     let cell, cellHeight: Int
-    /// Cells in a row.
+    /// The number of cells in a row.
     let columns: Int
-    /// By the layer's name, then by the cell's number: the block's bytes.
+    /// The byte range of each block, by the layer's name and the cell's number.
     let layers: [String: [Int: Range<Int>]]
 
     /// The sides of a cell, in steps.
@@ -81,7 +81,7 @@ struct BaseMapLevel: Sendable {
     var height: Int { cellHeight * quantum }
 
     init?(_ level: BaseMapFile.Header.Level, room: Int) {
-        // Sides of up to 65,535 steps, so that a point is a number of 32 bits.
+        // Sides of at most 65,535 steps, so that a point fits 32 bits.
         guard (1...100_000).contains(level.quantum), (1...360).contains(level.cell), level.cell * level.quantum <= 65_535,
             360 % level.cell == 0, level.cols == 360 / level.cell, level.layers.count <= 16
         else { return nil }

@@ -1,6 +1,6 @@
 /// The paths of one layer in one cell, in steps of the level from the cell's south-west corner.
 struct CellBlock {
-    /// One path: its points, and the number that its feature carries.
+    /// One path: its points, and the attribute of its feature.
     struct Part {
         let attribute: Int
         let points: Range<Int>
@@ -10,7 +10,7 @@ struct CellBlock {
     private(set) var y: [Int32] = []
     private(set) var parts: [Part] = []
 
-    /// Reads a block whose coordinates are 0...width and 0...height.
+    /// Decodes a block with coordinates in 0...width and 0...height. Throws `MalformedBlock`.
     init(_ bytes: UnsafeRawBufferPointer, width: Int, height: Int) throws(MalformedBlock) {
         var reader = VarintReader(bytes)
         x.reserveCapacity(bytes.count / 2)
@@ -37,9 +37,9 @@ struct CellBlock {
         if x.count > start { parts.append(Part(attribute: attribute, points: start..<x.count)) }
     }
 
-    /// A point as one number, for tables: 16 bits up, 16 across.
+    /// Returns a point as one number for hash tables: 16 bits y, 16 bits x.
     func key(_ point: Int) -> UInt64 { UInt64(UInt32(bitPattern: y[point])) << 16 | UInt64(UInt32(bitPattern: x[point])) }
 
-    /// Puts paths that belong together into their order: parts of the same number are joined at ends where exactly two of them meet.
+    /// Returns whole lines: parts with the same attribute are joined at ends where exactly two of them meet.
     func joinedLines() -> [(attribute: Int, points: [Int])] { LineJoining(self).lines() }
 }

@@ -1,10 +1,10 @@
-/// From the steps of a cell to the pixels of a view.
+/// Projects the steps of a cell to the pixels of a view.
 struct CellProjection {
     private let scaleX, startX: Double
     private let quantum, south: Double
     private let world, top: Double
     private let isFar: Bool
-    /// How far to the right each copy of the world that the view may show lies from the first.
+    /// The horizontal offsets of the copies of the world that the view may show, in pixels.
     let copies: [Double]
 
     init(_ cell: Int, of level: BaseMapLevel, _ view: MapView) {
@@ -20,7 +20,7 @@ struct CellProjection {
         copies = (first...last).map { Double($0 * view.world) }
     }
 
-    /// A point of the first copy of the world.
+    /// Projects a point to the first copy of the world.
     @inline(__always)
     func point(_ x: Int32, _ y: Int32) -> PixelPoint {
         let latitude = south + Double(y) / quantum
@@ -29,7 +29,8 @@ struct CellProjection {
     }
 }
 
-/// The projection's way down from a table: for worlds of up to 16,384 px it is off by less than 0.01 px, and five times as fast.
+/// The vertical projection by table lookup: for worlds of up to 16,384 px its error is below 0.01 px, and it is five times as
+/// fast.
 private enum FarMercator {
     private static let step = 0.05
     private static let table = (0...3_601).map { Mercator.y(Double($0) * step - 90) }

@@ -1,4 +1,4 @@
-/// The part of the plane that is drawn: the view and a margin around it.
+/// The clipping rectangle: the view and a margin around it.
 struct ClipWindow {
     let left, top, right, bottom: Double
 
@@ -7,17 +7,17 @@ struct ClipWindow {
         (left, top, right, bottom) = (-margin, -margin, Double(view.width) + margin, Double(view.height) + margin)
     }
 
-    /// How a box lies to the window.
+    /// The relation of a box to the rectangle.
     enum Position { case inside, across, outside }
 
-    /// How a box that is moved to the right lies to the window.
+    /// Returns the relation of a box, moved to the right, to the rectangle.
     func position(_ box: PixelBox, movedBy shift: Double) -> Position {
         let (west, east) = (box.left + shift, box.right + shift)
         if east < left || west > right || box.bottom < top || box.top > bottom { return .outside }
         return west >= left && east <= right && box.top >= top && box.bottom <= bottom ? .inside : .across
     }
 
-    /// A ring cut at the window (Sutherland and Hodgman, 1974). It may run along an edge of the window, which the margin hides.
+    /// Clips a ring (Sutherland and Hodgman, 1974). The result may run along an edge of the rectangle, which the margin hides.
     func cut(ring: [PixelPoint]) -> [PixelPoint] {
         let upright = Self.cut(
             Self.cut(ring, at: left, isAcross: true, keepsGreater: true), at: right, isAcross: true, keepsGreater: false)
@@ -49,7 +49,7 @@ struct ClipWindow {
         return kept
     }
 
-    /// The stretches of a line inside the window, one after the other.
+    /// Calls `body` with the parts of a line inside the rectangle, in order.
     func cut(line: [PixelPoint], _ body: ([PixelPoint]) -> Void) {
         var stretch: [PixelPoint] = []
         for (start, end) in zip(line, line.dropFirst()) {
@@ -72,7 +72,7 @@ struct ClipWindow {
         if !stretch.isEmpty { body(stretch) }
     }
 
-    /// From which to which share of its length a segment is inside (Liang and Barsky, 1984); nil when it never is.
+    /// Returns the fractions of a segment between which it is inside (Liang and Barsky, 1984); nil if it is outside.
     private func shares(_ start: PixelPoint, _ end: PixelPoint) -> (Double, Double)? {
         var from = 0.0, to = 1.0
         let dx = end.x - start.x, dy = end.y - start.y
@@ -95,7 +95,7 @@ struct ClipWindow {
     }
 }
 
-/// The smallest rectangle around points, in pixels.
+/// The bounding box of points, in pixels.
 struct PixelBox {
     private(set) var left = Double.infinity, top = Double.infinity, right = -Double.infinity, bottom = -Double.infinity
 

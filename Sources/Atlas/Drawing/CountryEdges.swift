@@ -1,17 +1,18 @@
-/// What lies on the other side of each edge of a block's rings.
+/// The classification of each edge of a block's rings as shore, border or seam.
 ///
-/// Two countries of a level 0 or 1 share the points of their border exactly, so an edge that two rings have is a border and one
-/// that a single ring has is a shore. Edges along the side of a cell are where the file was cut, and are drawn as nothing.
+/// Two countries of a level 0 or 1 share the points of their border exactly, so an edge that two rings have is a border, and one
+/// that a single ring has is a shore. Edges along the side of a cell are seams where the file was cut, and are not drawn.
 struct CountryEdges {
-    /// An edge where the file was cut.
+    /// A seam where the file was cut.
     static let seam: Int32 = -1
-    /// An edge between land and water.
+    /// A shore between land and water.
     static let shore: Int32 = -2
 
-    /// For each point, what the edge to the next point of its ring is: a seam, a shore, or the number of the part across the border.
+    /// For each point, the side of the edge to the next point of its ring: a seam, a shore, or the number of the part across the
+    /// border.
     private(set) var sides: [Int32]
 
-    /// `width` and `height` are the cell's sides, in steps. Borders are looked for when `sharesBorders`.
+    /// `width` and `height` are the sides of the cell, in steps. With `sharesBorders`, borders are detected.
     init(_ block: CellBlock, width: Int, height: Int, sharesBorders: Bool) {
         sides = [Int32](repeating: Self.shore, count: block.x.count)
         let width = Int32(truncatingIfNeeded: width), height = Int32(truncatingIfNeeded: height)
@@ -31,11 +32,11 @@ struct CountryEdges {
         if sharesBorders { pairStraightBorders(block) }
     }
 
-    /// Edges of a straight border that is looked for; the shores of islands with two countries are longer.
+    /// The maximum number of edges in a straight border to detect; the shores of islands with two countries have more.
     private static let longest = 8
 
-    /// A straight border may have points on one side that the other does without. Such stretches are a few edges that would be shore,
-    /// between two that are not; two of them with the same ends are a border.
+    /// Detects straight borders with points on one side that the other side omits. Such a stretch is a few edges that look like
+    /// shore, between two that do not; two of them with the same ends are a border.
     private mutating func pairStraightBorders(_ block: CellBlock) {
         var met: [UInt64: (edges: [Int], part: Int)] = [:]
         for (number, part) in block.parts.enumerated() {
@@ -67,7 +68,7 @@ struct CountryEdges {
     }
 }
 
-/// A hash table of edges without direction: which point began the edge that was met first.
+/// A hash table of undirected edges, with the start point of the first occurrence.
 private struct EdgeSlots {
     private var keys: [UInt64]
     private var points: [Int32]
@@ -79,7 +80,7 @@ private struct EdgeSlots {
         (keys, points, mask) = ([UInt64](repeating: .max, count: size), [Int32](repeating: 0, count: size), size - 1)
     }
 
-    /// The point that began the same edge, when it was met before.
+    /// Returns the start point of the same edge if it was added before, and adds it otherwise.
     mutating func meet(_ one: UInt64, _ other: UInt64, _ point: Int) -> Int? {
         let key = one < other ? one << 32 | other : other << 32 | one
         var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask

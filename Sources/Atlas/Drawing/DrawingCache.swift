@@ -1,4 +1,4 @@
-/// Drawings made lately, up to a number of bytes; those not asked for the longest go first.
+/// A least recently used cache of drawings, limited by bytes.
 struct DrawingCache {
     private var drawings: [MapView: (map: BaseMap, used: Int)] = [:]
     private var clock = 0
@@ -7,7 +7,7 @@ struct DrawingCache {
 
     init(limit: Int) { self.limit = limit }
 
-    /// A drawing that was kept.
+    /// Returns a cached drawing.
     mutating func drawing(_ view: MapView) -> BaseMap? {
         guard let known = drawings[view] else { return nil }
         clock += 1
@@ -15,7 +15,7 @@ struct DrawingCache {
         return known.map
     }
 
-    /// Keeps a drawing, and lets others go.
+    /// Adds a drawing, and evicts others beyond the limit.
     mutating func keep(_ map: BaseMap, of view: MapView) {
         if let before = drawings[view] { size -= before.map.size }
         clock += 1

@@ -1,17 +1,17 @@
-/// Puts names on a view so that they neither overlap nor leave it.
+/// Places labels on a view so that they neither overlap nor extend beyond it.
 struct Labelling {
     private let view: MapView
     private let language: AtlasLanguage
     private var taken: [MapBox]
-    /// The same for those that are roomy, drawn large.
+    /// The boxes of roomy labels at their large size.
     private var takenLarge: [MapBox]
     private(set) var labels: [MapLabel] = []
 
-    /// At most so many labels, and names that may be tried before it is enough.
+    /// The maximum number of labels, and of places tried.
     private let limit: Int
     private static let tries = 400
 
-    /// Between labels, and from the edge of the view, in pixels.
+    /// The minimum distances between labels, and from the edge of the view, in pixels.
     private static let gap = 5.0, edge = 4.0
 
     init(_ view: MapView, in language: AtlasLanguage, avoiding: [MapBox]) {
@@ -20,19 +20,19 @@ struct Labelling {
         limit = view.zoom <= 2 ? 24 : 40
     }
 
-    /// Countries that are large enough to carry their name and small enough to be seen as a whole, the largest first.
+    /// Adds countries that are large enough to contain their name and small enough to be seen as a whole, largest first.
     mutating func add(_ countries: [CountryLabel], named names: Regions) {
         let pixelsPerDegree = Double(view.world) / 360, bounds = view.bounds
         for country in countries {
             let side = country.side * pixelsPerDegree
-            // A third of the room is left for cities.
+            // A third of the labels is reserved for cities.
             guard side > 18, labels.count < limit * 2 / 3 else { return }
             guard side < 1_500, bounds.contains(country.point) else { continue }
             put(names.name(country.region, in: language), .country, at: country.point)
         }
     }
 
-    /// Places: first those that mapmakers ranked, then by people.
+    /// Adds places: first those with a cartographic rank, then by population.
     mutating func add(_ places: Places) {
         let bounds = Bounds(view.bounds)
         var tried = 0
@@ -40,7 +40,7 @@ struct Labelling {
             tried += 1
             put(places, Int(place), rank: Int(rank))
         }
-        // What a far view shows has ranks enough.
+        // On far views the ranked places suffice.
         guard !isFull, view.zoom > 4 else { return }
         let others = places.bands.places(from: bounds.south, to: bounds.north).filter {
             isSeen(Int($0), places, bounds) && !places.rankedPlaces.contains($0)
@@ -54,7 +54,7 @@ struct Labelling {
 
     private var isFull: Bool { labels.count >= limit }
 
-    /// The edges of a view in the units of the gazetteer, so that a look at each of its places is a few comparisons of whole numbers.
+    /// The edges of a view in the units of the gazetteer, so that each place is tested with a few integer comparisons.
     private struct Bounds {
         let south, north, west, east: Int32
 
@@ -81,7 +81,7 @@ struct Labelling {
         put(places.name(place, in: language), kind, at: places.point(place))
     }
 
-    /// Puts a name down when there is room for it.
+    /// Adds a label if there is room for it.
     private mutating func put(_ text: String, _ kind: MapLabel.Kind, at point: GeoPoint) {
         let (x, y) = view.position(of: point), size = Double(kind.fontSize)
         let width = LabelWidth.of(text, size: size), height = size * 1.3
@@ -99,13 +99,13 @@ struct Labelling {
     }
 }
 
-/// How wide a text is at most, in semibold letters of a sans-serif face with the map's letter spacing.
+/// Upper bounds of text widths, for semibold sans-serif letters with the map's letter spacing.
 enum LabelWidth {
     static func of(_ text: String, size: Double) -> Double {
         text.unicodeScalars.reduce(0) { $0 + width($1) } * size
     }
 
-    /// In ems.
+    /// The width of a character, in ems.
     private static func width(_ scalar: Unicode.Scalar) -> Double {
         switch scalar {
         case " ", ".", ",", "'", "i", "j", "l", "I", "|", "(", ")", "-", "·": 0.37

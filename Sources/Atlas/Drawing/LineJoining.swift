@@ -1,7 +1,7 @@
-/// Joins pieces of lines: the file has them cut wherever a line of another attribute ends, which would begin the dashes anew at each piece.
+/// Joins parts of lines: the file cuts lines wherever one of another attribute ends, which would restart the dashes at each part.
 struct LineJoining {
     private let block: CellBlock
-    /// For each end of a part (twice its number, and one more for its last point), the end that goes on from there.
+    /// For each end of a part (twice its index, plus one for its last point), the end that continues it.
     private var next: [Int32]
 
     init(_ block: CellBlock) {
@@ -23,7 +23,7 @@ struct LineJoining {
                 if met.count == 1 {
                     (next[Int(end)], next[Int(met.first)]) = (met.first, end)
                 } else {
-                    // A third line: nobody goes straight on.
+                    // A third line meets here, so none of them continues another.
                     let other = next[Int(met.first)]
                     if other >= 0 { next[Int(other)] = -1 }
                     next[Int(met.first)] = -1
@@ -32,11 +32,11 @@ struct LineJoining {
         }
     }
 
-    /// All lines, each as the numbers of its points.
+    /// Returns all lines, each as the indices of its points.
     func lines() -> [(attribute: Int, points: [Int])] {
         var used = [Bool](repeating: false, count: block.parts.count)
         var lines: [(attribute: Int, points: [Int])] = []
-        // Lines with a beginning first; what is left are rings.
+        // Lines with an end first; the rest are rings.
         for onlyBeginnings in [true, false] {
             for index in block.parts.indices where !used[index] {
                 if onlyBeginnings && next[index * 2] >= 0 && next[index * 2 + 1] >= 0 { continue }
@@ -52,7 +52,7 @@ struct LineJoining {
         while !used[index] {
             used[index] = true
             let range = block.parts[index].points
-            // The first point of a piece is the last of the one before.
+            // The first point of a part is the last one of the part before.
             let fresh = points.isEmpty ? 0 : 1
             if forward {
                 points.append(contentsOf: range.dropFirst(fresh))

@@ -1,19 +1,19 @@
-/// The layers of a drawing while it is made.
+/// The layers of a drawing in progress.
 struct MapCanvas {
-    /// What is filled or stroked alike.
+    /// A layer of uniform fill or stroke.
     enum Layer: Int, CaseIterable { case land, rivers, lakes, divisions, borders, disputed, shores }
 
-    /// A path for each layer.
+    /// The path of each layer.
     private var paths = [PathWriter](repeating: PathWriter(), count: Layer.allCases.count)
     private let window: ClipWindow
-    /// How far lines may be off, and how long must be what is drawn, in pixels.
+    /// The maximum error of lines, and the minimum size of shapes, in pixels.
     private let tolerance, smallest: Double
 
     init(_ window: ClipWindow, tolerance: Double, smallest: Double) {
         (self.window, self.tolerance, self.smallest) = (window, tolerance, smallest)
     }
 
-    /// The bytes so far.
+    /// The size in bytes so far.
     var size: Int { paths.reduce(0) { $0 + $1.count } }
 
     /// The finished map.
@@ -53,7 +53,7 @@ struct MapCanvas {
 
     /// Draws a line.
     mutating func line(_ block: CellBlock, _ points: [Int], _ projection: CellProjection, to layer: Layer) {
-        // Small divisions beside large ones, cities mostly, would be specks.
+        // Small divisions beside large ones, mostly cities, would be specks.
         guard let shape = visible(block, points, projection, layer == .divisions ? max(smallest, 10) : smallest) else { return }
         draw(shape.with(Thinning.thin(shape.points, tolerance: tolerance)), to: layer)
     }
@@ -76,7 +76,8 @@ struct MapCanvas {
         }
     }
 
-    /// Points in pixels on the first copy of the world, and how far right the copies are on which they are seen, and whether they are whole there.
+    /// Points in pixels on the first copy of the world, and the offsets of the copies on which they are visible, completely or in
+    /// part.
     private struct Shape {
         let points: [PixelPoint]
         let copies: [(shift: Double, isInside: Bool)]
@@ -86,7 +87,7 @@ struct MapCanvas {
         func moved(_ shift: Double) -> [PixelPoint] { shift == 0 ? points : points.map { PixelPoint(x: $0.x + shift, y: $0.y) } }
     }
 
-    /// A shape in pixels; nil when no copy of it is in the window, or when it is smaller than can be seen.
+    /// Projects a shape; returns nil if no copy of it is in the clipping rectangle, or if it is too small to be seen.
     private func visible(
         _ block: CellBlock, _ points: some RandomAccessCollection<Int>, _ projection: CellProjection, _ smallest: Double
     ) -> Shape? {
@@ -105,7 +106,7 @@ struct MapCanvas {
         return copies.isEmpty ? nil : Shape(points: projected, copies: copies)
     }
 
-    /// A ring as thinned stretches between the points where its neighbour changes; each ends where the next begins.
+    /// Splits a ring into simplified stretches between the points where its neighbour changes; each ends where the next begins.
     private func stretches(_ ring: [PixelPoint], _ sides: ArraySlice<Int32>) -> [(side: Int32, points: [PixelPoint])] {
         let sides = Array(sides), count = ring.count
         guard let start = sides.indices.first(where: { sides[$0] != sides[($0 + count - 1) % count] }) else {
@@ -116,7 +117,7 @@ struct MapCanvas {
         for step in 0..<count {
             let point = (start + step) % count, next = (point + 1) % count
             let isEnd = step == count - 1 || sides[next] != sides[point]
-            // On far views most points lie on top of the one before.
+            // On far views most points coincide with the previous one.
             if isEnd || ring[next].isFarther(than: tolerance / 2, from: stretch[stretch.count - 1]) { stretch.append(ring[next]) }
             if isEnd {
                 stretches.append((sides[point], Thinning.thin(stretch, tolerance: tolerance)))

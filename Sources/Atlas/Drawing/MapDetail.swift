@@ -1,14 +1,14 @@
-/// What is drawn at a zoom.
+/// The detail to draw at a zoom level.
 struct MapDetail {
     /// The level of the file.
     let level: Int
-    /// The filled layer; the rings of `countries` share their borders.
+    /// The name of the filled layer; the rings of `countries` share their borders.
     let ground: String
-    /// Rivers and borders of divisions up to these ranks are drawn; nil for none.
+    /// The maximum ranks of rivers and of borders of divisions to draw; nil for none.
     let riverRank, divisionRank: Int?
-    /// How far a line may be off, in pixels.
+    /// The maximum error of a line, in pixels.
     let tolerance: Double
-    /// Islands, lakes and lines shorter than so many tolerances are left out.
+    /// The minimum size of islands, lakes and lines, in multiples of the tolerance.
     let smallest: Double
 
     init(zoom: Int) {

@@ -1,17 +1,17 @@
-/// A name on a map, centred on its place.
+/// A label on a map, centred on its place.
 public struct MapLabel: Sendable, Hashable {
-    /// What a label names; ``fontSize`` goes with it.
+    /// The kind of place, which determines ``fontSize``.
     public enum Kind: String, Sendable, CaseIterable {
         /// A country or territory.
         case country
-        /// A city of the world, or of 1,000,000 people.
+        /// A world city, or a city of at least 1,000,000 people.
         case city
-        /// A city or town of 50,000 people.
+        /// A city or town of at least 50,000 people.
         case town
         /// A smaller place.
         case village
 
-        /// The size, in pixels, for which room was kept.
+        /// The font size in pixels for which room was reserved.
         public var fontSize: Int {
             switch self {
             case .country, .city: 13
@@ -23,18 +23,19 @@ public struct MapLabel: Sendable, Hashable {
 
     /// The name.
     public let text: String
-    /// The middle of the text, in pixels from the left of the view: for `text-anchor="middle"`.
+    /// The centre of the text, in pixels from the left of the view: for `text-anchor="middle"`.
     public let x: Int
     /// The baseline, in pixels from the top of the view.
     public let y: Int
-    /// What it names.
+    /// The kind of place.
     public let kind: Kind
-    /// The room that was kept for it.
+    /// The area reserved for it.
     public let box: MapBox
-    /// Whether it has room among its like when all are drawn ``largeScale`` times as large, as on a small screen, where the others are left out.
+    /// True if it still fits when all roomy labels are drawn ``largeScale`` times as large, as on a small screen, where the
+    /// others are hidden.
     public let isRoomy: Bool
 
-    /// How much larger labels may be drawn when only those are shown that are roomy.
+    /// The factor by which roomy labels may be enlarged when the others are hidden.
     public static let largeScale = 1.5
 }
 
@@ -42,20 +43,20 @@ public struct MapLabel: Sendable, Hashable {
 public struct MapBox: Sendable, Hashable {
     /// The left and top edges.
     public let x, y: Double
-    /// Its sides.
+    /// Its size.
     public let width, height: Double
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public init(x: Double, y: Double, width: Double, height: Double) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// The rectangle with the same middle, larger.
+    /// Returns the rectangle scaled about its centre.
     func scaled(by factor: Double) -> MapBox {
         MapBox(x: x - width * (factor - 1) / 2, y: y - height * (factor - 1) / 2, width: width * factor, height: height * factor)
     }
 
-    /// Whether two rectangles share more than an edge.
+    /// Returns true if two rectangles share more than an edge.
     public func overlaps(_ other: MapBox) -> Bool {
         x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
     }

@@ -12,10 +12,10 @@ struct MapPainter {
     private struct Ground { let block: CellBlock, edges: CountryEdges }
     private struct Lines { let block: CellBlock, lines: [(attribute: Int, points: [Int])] }
 
-    /// The bytes that a drawing may have before it is drawn coarser.
+    /// The maximum size of a drawing in bytes; a larger one is drawn again with less detail.
     private let budget: Int
 
-    /// `budget` is for 720 by 520 px; larger views may have more.
+    /// - Parameter budget: the maximum size in bytes for 720 by 520 px; larger views may have proportionally more.
     init(_ view: MapView, _ file: BaseMapFile, budget: Int = 140_000) {
         (self.view, self.file) = (view, file)
         self.budget = max(budget, budget * (view.width * view.height) / (720 * 520))
@@ -24,7 +24,7 @@ struct MapPainter {
         window = ClipWindow(view)
     }
 
-    /// The base map. A drawing that is too large is made again with coarser lines until it is not.
+    /// Returns the base map. A drawing that is too large is repeated with coarser lines until it fits.
     mutating func drawing() throws(AtlasError) -> BaseMap {
         var tolerance = detail.tolerance
         var canvas = MapCanvas(window, tolerance: tolerance, smallest: tolerance * detail.smallest)
@@ -51,7 +51,7 @@ struct MapPainter {
         }
     }
 
-    /// Draws the lines of a layer of the file on the layers that their numbers ask for.
+    /// Draws the lines of a layer of the file on the canvas layers selected by their attributes.
     private mutating func draw(
         _ name: String, _ cell: Int, _ projection: CellProjection, on canvas: inout MapCanvas, as layer: (Int) -> MapCanvas.Layer?
     ) throws(AtlasError) {
@@ -61,7 +61,7 @@ struct MapPainter {
         }
     }
 
-    /// The cells that lie in the window, on any copy of the world, row by row.
+    /// The cells that overlap the clipping rectangle, on any copy of the world, row by row.
     private var cells: [Int] {
         let world = Double(view.world), rows = 180 / level.cellHeight, height = Double(level.cellHeight)
         let south = Mercator.latitude((Double(view.top) + window.bottom) / world) + 90
@@ -95,7 +95,7 @@ struct MapPainter {
         return joined
     }
 
-    /// Whether the part of a country layer is an area without a code: its borders are disputed.
+    /// Returns true for a part without a country code: its borders are disputed.
     private func isDisputed(_ attribute: Int) -> Bool {
         file.countries.indices.contains(attribute) && file.countries[attribute].iso2.isEmpty
     }

@@ -1,4 +1,4 @@
-/// Writes path data: tenths of a pixel, relative, without a space that can be left out.
+/// Writes path data: relative, in tenths of a pixel, and without optional spaces.
 struct PathWriter {
     private var bytes: [UInt8] = []
     private var lastX = 0, lastY = 0
@@ -8,7 +8,7 @@ struct PathWriter {
 
     init() { bytes.reserveCapacity(16_384) }
 
-    /// A path through points, in pixels; nothing when fewer than two of them differ, or three of a closed one.
+    /// Writes a path through points, in pixels; nothing if fewer than two of them differ, or three for a closed path.
     mutating func path(_ points: [PixelPoint], isClosed: Bool) {
         let mark = (bytes.count, lastX, lastY)
         var drawn = 0
@@ -38,7 +38,7 @@ struct PathWriter {
         (lastX, lastY, endsWithPoint) = (x, y, false)
     }
 
-    /// Whether the number written last has a point, so that one without digits before its own can follow at once.
+    /// True if the last number has a decimal point, so that a number without a leading digit can follow without a space.
     private var endsWithPoint = false
 
     private mutating func step(_ x: Int, _ y: Int, isFirst: Bool) {
@@ -47,7 +47,7 @@ struct PathWriter {
         (lastX, lastY) = (x, y)
     }
 
-    /// Writes a number of tenths; answers whether it has a decimal point.
+    /// Writes a number of tenths; returns true if it has a decimal point.
     private mutating func tenths(_ value: Int, afterPoint: Bool, isFirst: Bool) -> Bool {
         let magnitude = Int(value.magnitude), whole = magnitude / 10, rest = magnitude % 10
         if value < 0 {
@@ -72,7 +72,7 @@ struct PathWriter {
 struct PixelPoint {
     var x, y: Double
 
-    /// Whether another point is more than a distance away.
+    /// Returns true if another point is farther away than a distance.
     @inline(__always)
     func isFarther(than distance: Double, from other: PixelPoint) -> Bool {
         (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y) > distance * distance

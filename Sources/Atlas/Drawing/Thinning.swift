@@ -1,8 +1,8 @@
-/// Leaves out points that nobody would miss (Douglas and Peucker, 1973).
+/// Line simplification (Douglas and Peucker, 1973).
 enum Thinning {
-    /// Keeps of `points` the first, the last, and those without which the line would be off by more than `tolerance` pixels.
+    /// Returns the first and the last of `points`, and those without which the line's error would exceed `tolerance` pixels.
     ///
-    /// It gives the same from either end, so that a border is the same line for both its countries.
+    /// The result is the same from either end, so that a border is the same line for both of its countries.
     static func thin(_ points: [PixelPoint], tolerance: Double) -> [PixelPoint] {
         guard points.count > 2 else { return points }
         var keep = [Bool](repeating: false, count: points.count)
@@ -18,7 +18,7 @@ enum Thinning {
         return points.indices.lazy.filter { keep[$0] }.map { points[$0] }
     }
 
-    /// The same for a ring without its first point repeated: the point farthest from the first is kept too.
+    /// Simplifies a ring whose first point is not repeated; the point farthest from the first is kept too.
     static func thinRing(_ points: [PixelPoint], tolerance: Double) -> [PixelPoint] {
         guard points.count > 3 else { return points }
         var opposite = 0, widest = -1.0
@@ -31,7 +31,7 @@ enum Thinning {
         return there + back.dropFirst().dropLast()
     }
 
-    /// The point farthest from the line between two others, when it is farther than the tolerance.
+    /// Returns the point farthest from the line between two others, if it is farther than the tolerance.
     private static func farthest(_ points: [PixelPoint], _ first: Int, _ last: Int, _ squaredTolerance: Double) -> Int? {
         guard last - first > 1 else { return nil }
         let start = points[first], dx = points[last].x - start.x, dy = points[last].y - start.y, length = dx * dx + dy * dy

@@ -1,11 +1,12 @@
 import Glibc
 
-/// A file's bytes, mapped read-only: the system loads what is looked at, and may drop it again.
+/// A read-only memory-mapped file: the system loads pages on access, and may discard them again.
 ///
-/// A file must be replaced by renaming, never shortened in place: what was cut off a mapped file cannot be read, by anyone.
+/// The file must be replaced by renaming and never truncated in place, since access to a truncated part of a mapping is a fatal
+/// error.
 final class MappedFile: @unchecked Sendable {
     let path: String
-    /// All bytes. Never changed, so threads may share them.
+    /// All bytes, immutable, so threads may share them.
     let bytes: UnsafeRawBufferPointer
 
     init(path: String) throws(AtlasError) {
@@ -15,7 +16,7 @@ final class MappedFile: @unchecked Sendable {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "it is not a file") }
-        // Places in files are kept as 32-bit numbers.
+        // Positions in files are stored in 32 bits.
         guard status.st_size > 0, status.st_size < Int(Int32.max) else {
             throw .damaged(path: path, reason: "its size is \(status.st_size) bytes")
         }

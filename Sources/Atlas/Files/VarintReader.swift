@@ -1,7 +1,7 @@
-/// What a block of the base map holds that cannot be.
+/// A block of the base map with invalid contents.
 struct MalformedBlock: Error {}
 
-/// Reads the numbers of a block: LEB128, seven bits a byte, the lowest first.
+/// Reads the numbers of a block: LEB128, seven bits per byte, lowest first.
 struct VarintReader {
     private let bytes: UnsafeRawBufferPointer
     private var place = 0
@@ -9,10 +9,10 @@ struct VarintReader {
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
     var isAtEnd: Bool { place == bytes.count }
-    /// Bytes left.
+    /// The number of bytes left.
     var left: Int { bytes.count - place }
 
-    /// A number of at most 28 bits, which is more than any cell has.
+    /// Reads a number of at most 28 bits, which is more than any cell needs.
     @inline(__always)
     mutating func number() throws(MalformedBlock) -> Int {
         guard place < bytes.count else { throw MalformedBlock() }
@@ -29,14 +29,14 @@ struct VarintReader {
         return value
     }
 
-    /// A number with a sign, which is in the lowest bit (zigzag).
+    /// Reads a signed number (zigzag encoding).
     @inline(__always)
     mutating func signed() throws(MalformedBlock) -> Int {
         let value = try number()
         return (value >> 1) ^ -(value & 1)
     }
 
-    /// A count of things that take at least `size` bytes each, so never more than there is room for.
+    /// Reads a count of items of at least `size` bytes each. Throws if they could not fit into the bytes left.
     mutating func count(of size: Int) throws(MalformedBlock) -> Int {
         let value = try number()
         guard value <= left / size else { throw MalformedBlock() }

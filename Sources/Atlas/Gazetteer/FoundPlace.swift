@@ -1,6 +1,6 @@
-/// A place that a search found, with names in the language that was asked for.
+/// A search result, with names in the requested language.
 public struct FoundPlace: Sendable, Hashable {
-    /// What was found.
+    /// The kind of result.
     public enum Kind: Sendable, Hashable {
         /// A country or territory.
         case country
@@ -10,16 +10,16 @@ public struct FoundPlace: Sendable, Hashable {
         case place
     }
 
-    /// What it is.
+    /// The kind of result.
     public let kind: Kind
     /// Its name.
     public let name: String
-    /// The first-level division that it lies in; nil for countries and divisions, and where none is known.
+    /// The first-level division that contains it; nil for countries and divisions, and if unknown.
     public let division: String?
     /// The country; nil for countries themselves.
     public let country: String?
-    /// Its middle.
+    /// Its centre.
     public let point: GeoPoint
-    /// A zoom at which a view of 720 px shows it.
+    /// The zoom level at which a view of 720 px shows it.
     public let zoom: Int
 }

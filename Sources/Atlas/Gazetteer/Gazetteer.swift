@@ -1,4 +1,4 @@
-/// Places, countries and divisions, with the questions that need all three.
+/// Places, countries and divisions, and the queries that need all three.
 final class Gazetteer: Sendable {
     let places: Places
     let countries: Regions
@@ -10,7 +10,7 @@ final class Gazetteer: Sendable {
         divisions = try Regions(path: "\(directory)/admin1.tsv", .divisions)
     }
 
-    /// The name of a place's country; its code when the country is not in the list.
+    /// Returns the name of a place's country, or its code if the country is not in the list.
     func country(of place: Int, in language: AtlasLanguage) -> String {
         guard let country = countries.number(places.countryKey(place)) else {
             return places.file.text(Places.Column.country, of: place)
@@ -18,7 +18,7 @@ final class Gazetteer: Sendable {
         return countries.name(country, in: language)
     }
 
-    /// The name of a place's first-level division; nil when none is known.
+    /// Returns the name of a place's first-level division; nil if it is unknown.
     func division(of place: Int, in language: AtlasLanguage) -> String? {
         divisions.number(places.divisionKey(place)).map { divisions.name($0, in: language) }
     }

@@ -1,13 +1,13 @@
-/// Places by tenths of a degree of latitude, so that those of a view are found without a look at all of the world's.
+/// An index of places by tenths of a degree of latitude, to find those of a view without scanning all.
 struct LatitudeBands: Sendable {
     private static let height: Int32 = 100, count = 1_801
 
-    /// Where each band begins among ``places``, and one more: where the last ends.
+    /// The start of each band in ``places``, plus the end of the last.
     private let starts: [Int32]
-    /// Numbers of places: band by band from the south, and in their own order within one.
+    /// Indices of places, by band from the south, and in their own order within a band.
     private let places: [Int32]
 
-    /// - Parameter latitudes: Of each place, in thousandths of a degree.
+    /// - Parameter latitudes: the latitude of each place, in thousandths of a degree.
     init(_ latitudes: [Int32]) {
         var starts = [Int32](repeating: 0, count: Self.count + 1)
         for latitude in latitudes { starts[Self.band(latitude) + 1] += 1 }
@@ -21,7 +21,7 @@ struct LatitudeBands: Sendable {
         (self.starts, self.places) = (starts, places)
     }
 
-    /// All places between two parallels, in thousandths of a degree, and some up to a band outside.
+    /// Returns all places between two parallels, in thousandths of a degree, plus some up to a band outside.
     func places(from south: Int32, to north: Int32) -> ArraySlice<Int32> {
         let (first, last) = (Self.band(south), max(Self.band(north), Self.band(south)))
         return places[Int(starts[first])..<Int(starts[last + 1])]

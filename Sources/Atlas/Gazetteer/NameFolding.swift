@@ -1,11 +1,12 @@
 import Foundation
 
-/// Names as they are compared: without case, accents, width, apostrophes and dots; hiragana as katakana; whatever parts words as one space.
+/// Normalizes names for comparison: without case, accents, width, apostrophes and dots; hiragana as katakana; any separator of
+/// words as one space.
 enum NameFolding {
-    /// What a character that parts words becomes.
+    /// The unit that replaces a separator of words.
     static let space: UInt16 = 0x20
 
-    /// A text that a person typed, folded.
+    /// Returns the folded units of a typed text.
     static func folded(_ text: String) -> [UInt16] {
         var text = text.precomposedStringWithCompatibilityMapping
         return text.withUTF8 { utf8 in
@@ -17,7 +18,7 @@ enum NameFolding {
         }
     }
 
-    /// One scalar folded: up to two units, the first in the low half; 0 when it counts for nothing.
+    /// Returns a folded scalar: up to two units, the first in the low half; 0 if it is ignored.
     @inline(__always)
     static func fold(_ scalar: UInt32) -> UInt32 {
         scalar < 0x80 ? ascii.withUnsafeBufferPointer { $0[Int(scalar)] } : foldOther(scalar)
@@ -27,7 +28,7 @@ enum NameFolding {
         switch scalar {
         case 0x80...0x52F: european.withUnsafeBufferPointer { $0[Int(scalar - 0x80)] }
         case 0x1E00...0x1FFF: extended.withUnsafeBufferPointer { $0[Int(scalar - 0x1E00)] }
-        // Quotation marks, the Hawaiian letter okina's look-alikes; dashes and the middle dot of katakana.
+        // Ignored: quotation marks, which also look like the Hawaiian okina. Separators: dashes and the katakana middle dot.
         case 0x2018...0x201F, 0x2032, 0xFFFD: 0
         case 0x2000...0x2017, 0x3000, 0x30FB, 0xFF65: UInt32(space)
         case 0x3041...0x3096: small(scalar + 0x60)
@@ -37,7 +38,7 @@ enum NameFolding {
         }
     }
 
-    /// The small katakana of place names (茅ヶ崎) as the large ones that people type.
+    /// Returns the large katakana that people type for the small ones in place names (茅ヶ崎).
     private static func small(_ scalar: UInt32) -> UInt32 { scalar == 0x30F5 ? 0x30AB : scalar == 0x30F6 ? 0x30B1 : scalar }
 
     private static let ascii: [UInt32] = (UInt32(0)..<0x80).map { scalar in
@@ -52,7 +53,7 @@ enum NameFolding {
     private static let european = table(0x80...0x52F)
     private static let extended = table(0x1E00...0x1FFF)
 
-    /// Letters that no decomposition parts from their strokes.
+    /// Letters with strokes, which do not decompose.
     private static let strokes: [UInt32: String] = [
         0xDF: "ss", 0xE6: "ae", 0xF0: "d", 0xF8: "o", 0xFE: "th", 0x111: "d", 0x127: "h", 0x131: "i", 0x138: "k", 0x142: "l",
         0x14B: "n",
@@ -79,18 +80,18 @@ enum NameFolding {
     }
 }
 
-/// The folded units of a name, one after the other, up to the tab, bar or line end that closes it.
+/// Iterates over the folded units of a name, up to the tab, bar or line end after it.
 struct FoldedName {
     private let bytes: UnsafeRawBufferPointer
-    /// Where the next scalar begins.
+    /// The position of the next scalar.
     private(set) var place: Int
     private var pending: UInt16 = 0
     private var last: UInt16 = NameFolding.space
 
-    /// A name from a place on, which is taken for the beginning of a word.
+    /// Starts at a position, which is treated as the beginning of a word.
     init(_ bytes: UnsafeRawBufferPointer, from place: Int = 0) { (self.bytes, self.place) = (bytes, place) }
 
-    /// The next unit; spaces at the beginning are left out, several are one.
+    /// Returns the next unit; leading spaces are skipped, several are merged to one.
     @inline(__always)
     mutating func next() -> UInt16? {
         if pending != 0 {
@@ -107,7 +108,7 @@ struct FoldedName {
         return nil
     }
 
-    /// Whether the name begins with units, and whether it ends with them too; nil when it does not.
+    /// Tests if the name begins with the given units, and if it also ends with them; returns nil if it does not.
     @inline(__always)
     static func match(_ units: UnsafeBufferPointer<UInt16>, _ bytes: UnsafeRawBufferPointer, from place: Int = 0) -> (
         isWhole: Bool, Void
@@ -120,7 +121,7 @@ struct FoldedName {
         return (rest == nil || rest == NameFolding.space && name.next() == nil, ())
     }
 
-    /// Decodes a scalar and moves on; nil at the end of the name. What is no UTF-8 is U+FFFD.
+    /// Decodes a scalar and advances; returns nil at the end of the name. Invalid UTF-8 is U+FFFD.
     @inline(__always)
     static func scalar(_ bytes: UnsafeRawBufferPointer, _ place: inout Int) -> UInt32? {
         guard place < bytes.count else { return nil }

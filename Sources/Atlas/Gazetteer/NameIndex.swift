@@ -1,13 +1,14 @@
 import Glibc
 
-/// Where in `places.tsv` the words of all names begin, in drawers by their first two folded letters, in the order of the file in each.
+/// An index of the words of all names in `places.tsv`: their positions, in buckets by the first two folded letters, in file order
+/// within a bucket.
 final class NameIndex: Sendable {
-    /// Where words begin, drawer after drawer.
+    /// The positions of words, bucket by bucket.
     private let words: [Int32]
-    /// Where each drawer begins, and one more.
+    /// The start of each bucket, plus the end of the last.
     private let drawers: [Int32]
 
-    /// About half a million words: 2 MB.
+    /// Indexes about half a million words, which takes 2 MB.
     init(_ places: Places) {
         var found: [(drawer: UInt16, place: Int32)] = []
         found.reserveCapacity(places.count * 4)
@@ -28,7 +29,8 @@ final class NameIndex: Sendable {
         (self.words, self.drawers) = (words, drawers)
     }
 
-    /// The beginnings of words that may begin with units: with these two letters, or this one when there is no other.
+    /// Returns the positions of words that may begin with the given units: those with the same first two letters, or first letter
+    /// if there is only one.
     func candidates(_ units: [UInt16]) -> ArraySlice<Int32> {
         guard let first = units.first else { return [] }
         let drawer = Int(Self.drawer(first, units.count > 1 ? units[1] : 0))
@@ -51,7 +53,7 @@ final class NameIndex: Sendable {
         }
     }
 
-    /// Finds the words of one name; answers where it ends.
+    /// Finds the words of one name; returns the position of its end.
     private static func words(
         ofName bytes: UnsafeRawBufferPointer, from start: Int, into found: inout [(drawer: UInt16, place: Int32)]
     ) -> Int {
@@ -61,7 +63,7 @@ final class NameIndex: Sendable {
             guard let scalar = FoldedName.scalar(bytes, &place) else { return here }
             let unit = UInt16(truncatingIfNeeded: NameFolding.fold(scalar))
             if unit == NameFolding.space || unit == 0 {
-                // After an apostrophe too: L'Aquila is found as Aquila.
+                // A word begins after an apostrophe too: L'Aquila is also found as Aquila.
                 beginsWord = true
             } else if beginsWord {
                 var name = FoldedName(bytes, from: here)
@@ -74,7 +76,7 @@ final class NameIndex: Sendable {
 
     private static func drawer(_ first: UInt16, _ second: UInt16) -> UInt16 { UInt16(label(first)) << 8 | UInt16(label(second)) }
 
-    /// ASCII as it is, everything else spread over the other half.
+    /// Returns the hash of a unit: ASCII unchanged, everything else distributed over the upper half.
     private static func label(_ unit: UInt16) -> UInt8 {
         unit < 0x80 ? UInt8(truncatingIfNeeded: unit) : 0x80 | UInt8(truncatingIfNeeded: (unit &* 0x9E37) >> 9)
     }

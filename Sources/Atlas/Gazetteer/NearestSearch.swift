@@ -1,7 +1,7 @@
 import Foundation
 
 extension Gazetteer {
-    /// The place nearest to a point, within 100 km.
+    /// Returns the place nearest to a point, within 100 km.
     func nearest(to point: GeoPoint, in language: AtlasLanguage) -> NearestPlace? {
         guard let (place, distance) = nearest(to: point, among: places.count), distance <= 100 else { return nil }
         let name = places.name(place, in: language)
@@ -11,7 +11,7 @@ extension Gazetteer {
             city = largeName == name ? nil : largeName
         }
         let division = division(of: place, in: language), country = country(of: place, in: language)
-        // A city needs no second name; a village far from one does, of a region that has a name in the language.
+        // A city needs no second name; a village far from any city gets that of a region with a name in the language.
         let region = divisions.number(places.divisionKey(place)).flatMap { divisions.ownName($0, in: language) } ?? country
         let second = city ?? (place < places.largeCount ? nil : region)
         return NearestPlace(
@@ -24,12 +24,12 @@ extension Gazetteer {
         return switch language {
         case .english: "\(name), \(second)"
         case .japanese: "\(name)・\(second)"
-        // The larger first, as in an address.
+        // The larger place first, as in a Chinese address.
         case .simplifiedChinese: "\(second)·\(name)"
         }
     }
 
-    /// The nearest of the first `count` places, and how far away it is in kilometres.
+    /// Returns the nearest of the first `count` places, and its distance in kilometres.
     private func nearest(to point: GeoPoint, among count: Int, within limit: Double = 200) -> (place: Int, distance: Double)? {
         let kilometresPerDegree = 111.195
         let latitude = Int32((point.latitude * 1_000).rounded()), longitude = Int32((point.longitude * 1_000).rounded())

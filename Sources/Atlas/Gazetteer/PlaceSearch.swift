@@ -1,4 +1,4 @@
-/// Search by name: the index of words, and the people of countries and divisions. Made at the first search.
+/// The search by name: the word index, and the population of countries and divisions. Created at the first search.
 final class PlaceSearch: Sendable {
     private let gazetteer: Gazetteer
     private let index: NameIndex
@@ -22,11 +22,11 @@ final class PlaceSearch: Sendable {
         (countryExtents, divisionExtents) = (countries, divisions)
     }
 
-    /// The best matches first.
+    /// Returns the best matches first.
     func search(_ text: String, in language: AtlasLanguage, limit: Int) -> [FoundPlace] {
         guard let query = SearchQuery(text, gazetteer) else { return [] }
         let found = search(query, in: language, limit)
-        // 上海市 is 上海 in the file, and 大阪 is 大阪市: without its last character the one is found as the other is.
+        // The file has 上海 for 上海市, and 大阪市 for 大阪: a query is repeated without its last character.
         guard found.isEmpty, let shorter = query.withoutKind else { return found }
         return search(shorter, in: language, limit)
     }
@@ -38,7 +38,7 @@ final class PlaceSearch: Sendable {
         return ranking.found.compactMap { found($0.what, in: language) }
     }
 
-    /// Those whose word begins with what was typed.
+    /// Adds the places with a word that begins with the query.
     private func addPlaces(_ query: SearchQuery, to ranking: inout Ranking) {
         let places = gazetteer.places, bytes = places.file.bytes
         query.name.withUnsafeBufferPointer { units in
@@ -54,7 +54,7 @@ final class PlaceSearch: Sendable {
         }
     }
 
-    /// The place in whose line a word is.
+    /// Returns the place whose line contains a position.
     private func place(at word: Int32) -> Int {
         let offsets = gazetteer.places.file.offsets
         var low = 0, high = offsets.count - 2
@@ -74,7 +74,7 @@ final class PlaceSearch: Sendable {
         }
         for (division, match) in SearchQuery.matches(query.name, in: gazetteer.divisions)
         where query.admits(division: division, gazetteer) {
-            // The city of the same name is what most people look for.
+            // Most people look for the city of the same name.
             let weight = divisionExtents.population(division) / 20
             ranking.add(.division(division), isStart: match.isStart, isWhole: match.isWhole, weight: weight)
         }

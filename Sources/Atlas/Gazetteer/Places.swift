@@ -1,16 +1,16 @@
-/// The populated places of the world, the largest first: `places.tsv`.
+/// The populated places of the world, largest first: `places.tsv`.
 ///
-/// In memory are only where each line begins and where each place lies; names are read from the mapped file when they are asked for.
+/// Only the position of each line and of each place is in memory; names are read from the mapped file on demand.
 final class Places: Sendable {
     let file: TabFile
     /// Thousandths of a degree.
     let latitudes: [Int32], longitudes: [Int32]
     let bands: LatitudeBands
-    /// How many have 100,000 people or more: they come first.
+    /// The number of places with at least 100,000 people, which come first.
     let largeCount: Int
-    /// Those with a label rank, the most important first, with their ranks.
+    /// The places with a label rank, most important first, and their ranks.
     let ranked: [(place: Int32, rank: Int32)]
-    /// The same places, to ask whether one is among them.
+    /// The same places as a set.
     let rankedPlaces: Set<Int32>
 
     enum Column {
@@ -41,7 +41,7 @@ final class Places: Sendable {
         rankedPlaces = Set(ranked.lazy.map(\.place))
     }
 
-    /// The first fields of a line; those that it has not are empty.
+    /// Splits a line into its first fields; missing ones are empty.
     private static func split(_ line: UnsafeRawBufferPointer, into fields: inout [UnsafeRawBufferPointer]) {
         var start = 0, place = 0
         for number in fields.indices {
@@ -58,10 +58,10 @@ final class Places: Sendable {
         GeoPoint(bounded: Double(latitudes[place]) / 1_000, Double(longitudes[place]) / 1_000)
     }
 
-    /// 0 when unknown.
+    /// Returns the population, 0 if unknown.
     func population(_ place: Int) -> Int { max(file.field(Column.population, of: place).wholeNumber ?? 0, 0) }
 
-    /// The name in a language, or else the local one.
+    /// Returns the name in a language, or else the local one.
     func name(_ place: Int, in language: AtlasLanguage) -> String {
         let column: Int? =
             switch language {
@@ -76,10 +76,10 @@ final class Places: Sendable {
         return file.text(Column.name, of: place)
     }
 
-    /// The code of the country, hashed as ``Regions`` has it.
+    /// Returns the hash of the country code, as ``Regions`` uses it.
     func countryKey(_ place: Int) -> UInt64 { file.field(Column.country, of: place).hash() }
 
-    /// The code of the first-level division, hashed as ``Regions`` has it.
+    /// Returns the hash of the first-level division's code, as ``Regions`` uses it.
     func divisionKey(_ place: Int) -> UInt64 {
         let dot = withUnsafeBytes(of: UInt8(ascii: ".")) { $0.hash(from: countryKey(place)) }
         return file.field(Column.division, of: place).hash(from: dot)

@@ -1,8 +1,8 @@
-/// The best matches so far: names that begin with the text before those with a later word that does, then by people.
+/// The best matches so far: names that begin with the query before those with a later word that does, then by population.
 ///
-/// A name that is the whole text counts ten times its people, so that Bath comes before Bathinda, but Tokyo stays before Tok.
+/// A match of the whole name counts ten times its population, so that Bath precedes Bathinda, while Tokyo still precedes Tok.
 struct Ranking {
-    /// What matched: the number of a place, country or division.
+    /// A matched place, country or division, by its index.
     enum What: Hashable {
         case place(Int), country(Int), division(Int)
     }
@@ -12,7 +12,7 @@ struct Ranking {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Counts a match in; the same thing matched twice keeps the better one.
+    /// Adds a match; of two matches of the same thing the better one is kept.
     mutating func add(_ what: What, isStart: Bool, isWhole: Bool, weight: Double) {
         let score = isWhole ? weight * 10 + 1 : weight
         func isBetter(_ other: (what: What, isStart: Bool, score: Double)) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the people of countries or divisions live, from the places in them: how many, around which point, how spread out.
+/// The distribution of population in countries or divisions, computed from their places: number, centre and spread.
 struct RegionExtents: Sendable {
     private struct Sums: Sendable {
         var population = 0.0, weight = 0.0, reference = 0.0
@@ -11,9 +11,9 @@ struct RegionExtents: Sendable {
 
     init(count: Int) { sums = [Sums](repeating: Sums(), count: count) }
 
-    /// Counts a place in. Longitudes are measured from the first place, so that 180° is no border.
+    /// Adds a place. Longitudes are relative to the region's first place, so that regions may cross 180°.
     mutating func add(_ point: GeoPoint, population: Int, to region: Int) {
-        // A town whose people were not counted is there all the same.
+        // A town with unknown population counts too.
         let weight = Double(population) + 1_000
         if sums[region].weight == 0 { sums[region].reference = point.longitude }
         let east = (point.longitude - sums[region].reference).remainder(dividingBy: 360)
@@ -25,17 +25,17 @@ struct RegionExtents: Sendable {
         sums[region].longitudes += weight * east * east
     }
 
-    /// The people of a region.
+    /// Returns the population of a region.
     func population(_ region: Int) -> Double { sums[region].population }
 
-    /// The middle of the people of a region; nil when no place is known in it.
+    /// Returns the centre of population of a region; nil if it has no known place.
     func middle(_ region: Int) -> GeoPoint? {
         let sum = sums[region]
         guard sum.weight > 0 else { return nil }
         return GeoPoint(bounded: sum.latitude / sum.weight, sum.reference + sum.longitude / sum.weight)
     }
 
-    /// The zoom at which a view of 720 by 520 px shows two standard deviations to every side, 3...10.
+    /// Returns the zoom level at which a view of 720 by 520 px shows two standard deviations in every direction, 3...10.
     func zoom(_ region: Int) -> Int {
         let sum = sums[region]
         guard sum.weight > 0 else { return 6 }

@@ -1,9 +1,9 @@
 /// Countries, or first-level divisions, with their names: `countries.tsv`, `admin1.tsv`.
 final class Regions: Sendable {
-    /// Where a file has what.
+    /// The columns of a file.
     struct Columns: Sendable {
         let english, japanese, simplified, traditional: Int
-        /// Codes that people write after a comma.
+        /// The columns of codes that people may write after a comma.
         let codes: [Int]
         let latitude, longitude: Int?
 
@@ -28,15 +28,15 @@ final class Regions: Sendable {
 
     var count: Int { file.count }
 
-    /// The number of the region whose code has that hash.
+    /// Returns the index of the region whose code has this hash.
     func number(_ key: UInt64) -> Int? { numbers[key].map { Int($0) } }
 
-    /// The name in a language, or else the English one.
+    /// Returns the name in a language, or else the English one.
     func name(_ region: Int, in language: AtlasLanguage) -> String {
         ownName(region, in: language) ?? file.text(columns.english, of: region)
     }
 
-    /// The name in a language; nil when the file has none.
+    /// Returns the name in a language; nil if the file has none.
     func ownName(_ region: Int, in language: AtlasLanguage) -> String? {
         let column =
             switch language {
@@ -48,17 +48,17 @@ final class Regions: Sendable {
         return name.isEmpty ? nil : name
     }
 
-    /// All names, each as bytes of the file.
+    /// Returns all names, as bytes of the file.
     func names(_ region: Int) -> [UnsafeRawBufferPointer] {
         [columns.english, columns.japanese, columns.simplified, columns.traditional].map { file.field($0, of: region) }.filter {
             !$0.isEmpty
         }
     }
 
-    /// The code, such as `JP` or `CA.08`.
+    /// Returns the code, such as `JP` or `CA.08`.
     func code(_ region: Int) -> String { file.text(0, of: region) }
 
-    /// Where its label goes, when the file says so.
+    /// Returns the position of its label, if the file has one.
     func point(_ region: Int) -> GeoPoint? {
         guard let latitude = columns.latitude, let longitude = columns.longitude,
             let north = Double(file.text(latitude, of: region)), let east = Double(file.text(longitude, of: region))

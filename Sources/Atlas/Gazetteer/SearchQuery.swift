@@ -1,14 +1,14 @@
-/// What a person typed: a name, and after commas the regions that it shall lie in.
+/// A parsed search text: a name, and the regions after commas that must contain the place.
 struct SearchQuery {
     /// The name, folded.
     private(set) var name: [UInt16]
-    /// For each part after a comma the countries and divisions that it may mean.
+    /// For each part after a comma, the countries and divisions that it may refer to.
     private var regions: [(countries: Set<Int>, divisions: Set<Int>)] = []
 
-    /// A way to write a country that is neither a name nor a code of it.
+    /// Spellings of countries that are neither names nor codes.
     private static let aliases = ["uk": "gb"]
 
-    /// Nil when there is no name in the text. Of a long text the first 100 characters count, and three commas.
+    /// Returns nil if the text contains no name. Reads at most the first 100 characters and three commas.
     init?(_ text: String, _ gazetteer: Gazetteer) {
         let parts = text.prefix(100).split(maxSplits: 3, omittingEmptySubsequences: false) { ",，、﹐".contains($0) }
             .map { NameFolding.folded(String($0)) }.filter { !$0.isEmpty }
@@ -24,7 +24,7 @@ struct SearchQuery {
         }
     }
 
-    /// The query without the character that says what kind of place it is (city, town, prefecture …); nil when it has none.
+    /// The query without a final character for the kind of place (city, town, prefecture …); nil if it has none.
     var withoutKind: SearchQuery? {
         guard name.count > 2, let last = name.last, Self.kinds.contains(last) else { return nil }
         var query = self
@@ -34,10 +34,10 @@ struct SearchQuery {
 
     private static let kinds = Set("市区區町村都府県县縣省州镇鎮".utf16)
 
-    /// Whether there was a comma.
+    /// True if there was a comma.
     var isNarrowed: Bool { !regions.isEmpty }
 
-    /// Whether a place lies in all regions.
+    /// Returns true if a place is in all regions.
     func admits(_ place: Int, _ gazetteer: Gazetteer) -> Bool {
         regions.allSatisfy { region in
             let places = gazetteer.places
@@ -53,7 +53,7 @@ struct SearchQuery {
         }
     }
 
-    /// Whether a division lies in all regions, which must be countries then.
+    /// Returns true if a division is in all regions, which have to be countries.
     func admits(division: Int, _ gazetteer: Gazetteer) -> Bool {
         guard isNarrowed else { return true }
         let code = Array(gazetteer.divisions.code(division).utf8.prefix(2)).withUnsafeBytes { $0.hash() }
@@ -61,7 +61,7 @@ struct SearchQuery {
         return regions.allSatisfy { $0.countries.contains(country) }
     }
 
-    /// The regions with a name that has a word beginning so, or with just that code.
+    /// Returns the regions with a name that has a word with this beginning, or with exactly this code.
     static func matches(_ units: [UInt16], in regions: Regions) -> [(region: Int, match: (isStart: Bool, isWhole: Bool))] {
         units.withUnsafeBufferPointer { units in
             (0..<regions.count).compactMap { region in
@@ -81,13 +81,13 @@ struct SearchQuery {
         {
             return true
         }
-        // TX of US.TX; numbers mean nothing to people.
+        // Accepts TX for US.TX; numeric codes are not known to people.
         guard regions.columns.codes.isEmpty, units.count == 2, units.allSatisfy({ $0 > 0x60 }) else { return false }
         let code = regions.file.field(0, of: region)
         return code.count == 5 && FoldedName.match(units, UnsafeRawBufferPointer(rebasing: code[3...]))?.isWhole == true
     }
 
-    /// How a name or one of its words begins with units.
+    /// Returns the kind of match if a name or one of its words begins with the given units.
     private static func match(_ units: UnsafeBufferPointer<UInt16>, _ name: UnsafeRawBufferPointer) -> (
         isStart: Bool, isWhole: Bool
     )? {

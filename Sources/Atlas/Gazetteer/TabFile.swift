@@ -1,12 +1,12 @@
 import Glibc
 
-/// A file of lines, each of fields with a tab between; trailing empty fields may be left out.
+/// A file of tab-separated fields, one record per line; trailing empty fields may be omitted.
 struct TabFile: Sendable {
     private let file: MappedFile
-    /// Where each line begins, and one more: where the file ends.
+    /// The start of each line, plus the end of the file.
     let offsets: [Int32]
 
-    /// Opens a file and finds its lines. The first `skipped` lines, and empty ones, are left out.
+    /// Opens a file and indexes its lines. Skips the first `skipped` lines, and empty ones.
     init(path: String, skipping skipped: Int) throws(AtlasError) {
         file = try MappedFile(path: path)
         var offsets: [Int32] = [], place = 0, line = 0
@@ -25,13 +25,13 @@ struct TabFile: Sendable {
 
     func damaged(_ reason: String) -> AtlasError { file.damaged(reason) }
 
-    /// A line without its end.
+    /// Returns a line without its line break.
     func line(_ index: Int) -> UnsafeRawBufferPointer {
         let start = Int(offsets[index])
         return UnsafeRawBufferPointer(rebasing: bytes[start..<Self.lineEnd(in: bytes, from: start)])
     }
 
-    /// A field of a line, counted from 0; empty when the line is shorter.
+    /// Returns a field of a line, counted from 0; empty if the line has fewer.
     func field(_ number: Int, of index: Int) -> UnsafeRawBufferPointer {
         let line = line(index)
         var start = 0
@@ -42,7 +42,7 @@ struct TabFile: Sendable {
         return UnsafeRawBufferPointer(rebasing: line[start..<(Self.first(tab, in: line, from: start) ?? line.count)])
     }
 
-    /// A field as text.
+    /// Returns a field as text.
     func text(_ number: Int, of index: Int) -> String { String(decoding: field(number, of: index), as: UTF8.self) }
 
     private var tab: UInt8 { UInt8(ascii: "\t") }
@@ -62,7 +62,7 @@ struct TabFile: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// A whole number of up to 15 digits; nil for anything else.
+    /// The bytes as an integer of up to 15 digits; nil for anything else.
     var wholeNumber: Int? {
         let isNegative = first == UInt8(ascii: "-"), digits = isNegative ? dropFirst() : self[...]
         guard !digits.isEmpty, digits.count <= 15 else { return nil }
@@ -74,7 +74,7 @@ extension UnsafeRawBufferPointer {
         return isNegative ? -value : value
     }
 
-    /// A 64-bit FNV-1a hash of the bytes, going on from another.
+    /// Returns the 64-bit FNV-1a hash of the bytes, continuing from another hash.
     func hash(from seed: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
         reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

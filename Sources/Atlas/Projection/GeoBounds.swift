@@ -1,4 +1,4 @@
-/// A window on the globe between two parallels and two meridians, in degrees.
+/// A rectangle on the globe between two parallels and two meridians, in degrees.
 public struct GeoBounds: Sendable, Hashable {
     /// The southern parallel.
     public let south: Double
@@ -6,18 +6,18 @@ public struct GeoBounds: Sendable, Hashable {
     public let west: Double
     /// The northern parallel.
     public let north: Double
-    /// The eastern meridian, -180...180; west of ``west`` when the window crosses 180°.
+    /// The eastern meridian, -180...180; less than ``west`` if the rectangle crosses 180°.
     public let east: Double
 
-    /// A window; it crosses 180° when `west` is greater than `east`.
+    /// Creates a rectangle; it crosses 180° if `west` is greater than `east`.
     public init(south: Double, west: Double, north: Double, east: Double) {
         (self.south, self.west, self.north, self.east) = (south, west, north, east)
     }
 
-    /// Whether the window crosses 180°.
+    /// True if the rectangle crosses 180°.
     public var crossesDateLine: Bool { west > east }
 
-    /// Whether a point lies in the window, its edges included.
+    /// Returns true if the rectangle contains a point, edges included.
     public func contains(_ point: GeoPoint) -> Bool {
         guard point.latitude >= south, point.latitude <= north else { return false }
         return crossesDateLine

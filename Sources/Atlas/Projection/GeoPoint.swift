@@ -1,17 +1,17 @@
-/// A place on the globe: degrees, WGS 84.
+/// A point on the globe in degrees, WGS 84.
 public struct GeoPoint: Sendable, Hashable {
     /// Degrees north, -90...90.
     public let latitude: Double
     /// Degrees east, -180..<180.
     public let longitude: Double
 
-    /// A point; nil when the latitude is beyond a pole or a number is not finite. The longitude may go round the globe.
+    /// Creates a point; nil if the latitude is beyond a pole or a number is not finite. The longitude is normalized.
     public init?(latitude: Double, longitude: Double) {
         guard latitude >= -90, latitude <= 90, longitude.isFinite else { return nil }
         self.init(bounded: latitude, longitude)
     }
 
-    /// A point of numbers that are known to be finite; the latitude is brought inside.
+    /// Creates a point from finite numbers; the latitude is clamped.
     init(bounded latitude: Double, _ longitude: Double) {
         self.latitude = min(max(latitude, -90), 90)
         self.longitude = Self.normalised(longitude)
@@ -21,7 +21,7 @@ public struct GeoPoint: Sendable, Hashable {
         guard longitude < -180 || longitude >= 180 else { return longitude }
         let turned = (longitude + 180).truncatingRemainder(dividingBy: 360)
         let inside = turned < 0 ? turned + 360 : turned
-        // A hair west of -180° becomes 360 in the sum above.
+        // A value just below -180° becomes 360 in the sum above, by rounding.
         return inside >= 360 ? -180 : inside - 180
     }
 }

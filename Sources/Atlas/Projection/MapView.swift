@@ -1,25 +1,26 @@
-/// A window on the Web Mercator plane. Its corners lie on whole pixels, so that equal views have equal pictures.
+/// A rectangle of the Web Mercator plane. Its corners are on whole pixels, so that equal views have equal pictures.
 public struct MapView: Sendable, Hashable {
-    /// The point in the middle.
+    /// The centre.
     public let center: GeoPoint
-    /// How close: at 0 the world is 256 px wide, and each step doubles it; 0...19.
+    /// The zoom level, 0...19: the world is 256 px wide at 0, and twice as wide at each further level.
     public let zoom: Int
-    /// Pixels across.
+    /// The width in pixels.
     public let width: Int
-    /// Pixels down.
+    /// The height in pixels.
     public let height: Int
-    /// The left edge, in pixels of the world from 180° W; the middle is in the first world, so the edge may lie west of it.
+    /// The left edge, in pixels of the world from 180° W; it may be negative, since only the centre is in the first copy of the
+    /// world.
     let left: Int
     /// The top edge, in pixels from the top of the Mercator square.
     let top: Int
 
-    /// The zooms there are.
+    /// The possible zoom levels.
     public static let zooms = 0...19
-    /// The sides that a view can have, in pixels.
+    /// The possible widths and heights, in pixels.
     static let sides = 16...4_096
 
-    /// A view around a point. Zoom and size are brought into their ranges, and the view is moved so that it stays inside the Mercator square
-    /// north and south; one that is taller than the world has the equator in its middle.
+    /// Creates a view around a point. Zoom and size are clamped to their ranges, and the view is moved to stay within the
+    /// Mercator square north and south; a view taller than the world is centred on the equator.
     public init(center: GeoPoint, zoom: Int, width: Int = 720, height: Int = 520) {
         let zoom = min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound)
         let world = Double(Mercator.worldWidth(zoom: zoom))
@@ -29,7 +30,7 @@ public struct MapView: Sendable, Hashable {
             zoom: zoom, width: width, height: height)
     }
 
-    /// A view around a pixel of the world.
+    /// Creates a view around a pixel of the world.
     private init(middleX: Int, middleY: Int, zoom: Int, width: Int, height: Int) {
         let world = Mercator.worldWidth(zoom: zoom)
         let width = min(max(width, Self.sides.lowerBound), Self.sides.upperBound)
@@ -43,7 +44,7 @@ public struct MapView: Sendable, Hashable {
             Mercator.longitude(Double(across) / Double(world)))
     }
 
-    /// The view moved by so many pixels, east and south positive.
+    /// Returns the view moved by a number of pixels, east and south positive.
     public func moved(x: Int, y: Int) -> MapView {
         let limit = 1 << 30
         return MapView(
@@ -51,7 +52,7 @@ public struct MapView: Sendable, Hashable {
             zoom: zoom, width: width, height: height)
     }
 
-    /// The view with the same middle at another zoom.
+    /// Returns the view with the same centre at another zoom level.
     public func zoomed(to zoom: Int) -> MapView { MapView(center: center, zoom: zoom, width: width, height: height) }
 
     /// The width of the world, in pixels.

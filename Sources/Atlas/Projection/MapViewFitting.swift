@@ -1,7 +1,8 @@
 extension MapView {
-    /// The closest view that shows all points with `margin` pixels around them, not closer than `closest`; the world when there are none.
+    /// Creates the closest view that shows all points with a margin of `margin` pixels, at zoom `closest` at most; the world if
+    /// there are no points.
     ///
-    /// Points on both sides of 180° are shown across it when that is the shorter way.
+    /// Points on both sides of 180° are shown across it if that is shorter.
     public init(fitting points: [GeoPoint], width: Int = 720, height: Int = 520, margin: Int = 64, closest: Int = 14) {
         guard let across = Self.shortestArc(points.map { Mercator.x($0.longitude) }) else {
             self.init(center: GeoPoint(bounded: 25, 10), zoom: 1, width: width, height: height)
@@ -19,7 +20,7 @@ extension MapView {
         self.init(center: middle, zoom: min(zoom ?? 0, closest), width: width, height: height)
     }
 
-    /// The shortest arc of a circle of length 1 that holds all places: what is left when the widest gap is taken out.
+    /// Returns the shortest arc of a circle of length 1 that contains all positions: the complement of the widest gap.
     private static func shortestArc(_ places: [Double]) -> (start: Double, length: Double)? {
         let sorted = places.sorted()
         guard let first = sorted.first, let last = sorted.last else { return nil }

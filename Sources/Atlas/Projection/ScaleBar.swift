@@ -1,15 +1,15 @@
 import Foundation
 
-/// A line on a map that is as long as a round distance.
+/// A scale bar: a line on a map with the length of a round distance.
 public struct ScaleBar: Sendable, Hashable {
     /// The distance: 1, 2 or 5 times a power of ten.
     public let metres: Int
-    /// How long that is in the middle of the view, in pixels: 40 to 100.
+    /// Its length at the centre of the view, in pixels: 40 to 100.
     public let width: Double
 }
 
 extension MapView {
-    /// A round distance and its width in the middle of the view.
+    /// A round distance and its length at the centre of the view.
     public var scaleBar: ScaleBar {
         let perPixel = Mercator.metresPerPixel(latitude: center.latitude, zoom: zoom)
         let longest = 100 * perPixel

@@ -1,5 +1,5 @@
 extension GeoPoint {
-    /// A point in degrees times 100,000, as it is stored: about a metre. Nil beyond a pole.
+    /// Creates a point from degrees times 100,000, as they are stored: about a metre. Nil beyond a pole.
     public init?(latitude: Int, longitude: Int) {
         self.init(latitude: Double(latitude) / 100_000, longitude: Double(longitude) / 100_000)
     }
@@ -11,13 +11,13 @@ extension GeoPoint {
 }
 
 extension MapView {
-    /// The point at a pixel that a browser counted.
+    /// Returns the point at a pixel that a browser reported.
     public func point(x: Int, y: Int) -> GeoPoint { point(x: Double(x), y: Double(y)) }
 
-    /// Where a point is, in whole pixels.
+    /// Returns the position of a point in whole pixels.
     public func pixel(of point: GeoPoint) -> (x: Int, y: Int) {
         let position = position(of: point)
-        // A view has at most some thousand pixels, and the world at its closest 2^27.
+        // A view has at most some thousand pixels, and the world at the closest zoom 2^27.
         return (Int(position.x.rounded()), Int(position.y.rounded()))
     }
 }
