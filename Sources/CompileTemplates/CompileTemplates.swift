@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Turns every `*.mustache` in the folder of the target that uses this plugin into a Swift function of that target.
+/// Compiles every `*.mustache` in the directory of the target that uses this plugin to a Swift function of that target.
 @main
 struct CompileTemplates: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -22,7 +22,8 @@ struct CompileTemplates: BuildToolPlugin {
         ]
     }
 
-    /// The same rule as in TemplateLanguage, which a plugin cannot import: `records/edit-form` is `editForm`.
+    /// Returns the function name of a template by the rule of TemplateLanguage, which a plugin cannot import: `records/edit-form`
+    /// is `editForm`.
     private func function(_ name: String) -> String {
         let words = (name.split(separator: "/").last ?? "").split(separator: "-")
         return (words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()

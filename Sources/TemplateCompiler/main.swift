@@ -24,7 +24,7 @@ if !compilation.problems.isEmpty { fail(compilation.problems.map(\.description).
 for file in compilation.files {
     let url = output.appending(path: file.name)
     let code = Data(file.code.utf8)
-    // A file that stays as it was is not compiled again.
+    // An unchanged file is not written, so that it is not compiled again.
     if FileManager.default.contents(atPath: url.path(percentEncoded: false)) == code { continue }
     do { try code.write(to: url) } catch {
         fail("\(url.path(percentEncoded: false)):1:1: error: the file cannot be written: \(error)")

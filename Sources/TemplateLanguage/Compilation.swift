@@ -1,13 +1,13 @@
-/// A template as it stands in its file.
+/// A template file.
 package struct TemplateSource: Sendable {
-    /// The path in the templates' folder, without `.mustache`, such as `records/_row`.
+    /// The path below the templates directory, without `.mustache`, such as `records/_row`.
     package var name: String
-    /// The path of the file, as messages and `#sourceLocation` name it.
+    /// The path of the file, for messages and `#sourceLocation`.
     package var file: String
-    /// The file.
+    /// The contents of the file.
     package var bytes: [UInt8]
 
-    /// The template `name`, which is the `bytes` of `file`.
+    /// Creates a template from its name, path and contents.
     package init(name: String, file: String, bytes: [UInt8]) {
         self.name = name
         self.file = file
@@ -15,7 +15,7 @@ package struct TemplateSource: Sendable {
     }
 }
 
-/// All templates of a folder turned into Swift: either every function, or every problem.
+/// The compilation of all templates in a directory to Swift: either every function, or every problem.
 package struct Compilation: Sendable {
     /// The Swift source file of a template.
     package struct SwiftFile: Sendable {
@@ -24,7 +24,7 @@ package struct Compilation: Sendable {
         /// The Swift source.
         package var code: String
 
-        /// The file `name` that holds `code`.
+        /// Creates a file from its name and contents.
         package init(name: String, code: String) {
             self.name = name
             self.code = code
@@ -33,10 +33,10 @@ package struct Compilation: Sendable {
 
     /// The generated files, empty if there are problems.
     package private(set) var files: [SwiftFile] = []
-    /// What must be changed, in the order of files and places. Of a template that cannot be read, the first problem.
+    /// The problems, sorted by file and position; only the first one of a template that cannot be parsed.
     package private(set) var problems: [TemplateProblem] = []
 
-    /// Compiles the templates, which may use each other.
+    /// Compiles the templates, which may refer to each other.
     package init(_ sources: [TemplateSource]) {
         compile(sources)
         if !problems.isEmpty { files = [] }
@@ -92,7 +92,7 @@ package struct Compilation: Sendable {
         }
     }
 
-    /// The blocks of a template and of its parents, which have been asked before.
+    /// Returns the blocks of a template and of its parents, which have to be in `known`.
     private func offered(by template: ParsedTemplate, _ known: [String: [String]]) -> [String] {
         var found: Set<String> = []
         template.nodes.walk { node in

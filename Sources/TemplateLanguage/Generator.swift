@@ -1,8 +1,8 @@
-/// Writes the Swift function of one template.
+/// Generates the Swift function of one template.
 ///
-/// It knows no types: `section`, `isEmpty`, `write` and `raw` are overloaded in the runtime, and the Swift compiler picks
-/// one or complains. So that it does so at the template's own line and column, every name stands on a line of its own,
-/// as far to the right as in the template, and the call that follows begins at the same place.
+/// It knows no types: `section`, `isEmpty`, `write` and `raw` are overloaded in the runtime, and the Swift compiler selects one
+/// or reports an error. For the error to appear at the template's own line and column, every name is on a line of its own in the
+/// same column as in the template, and so is the start of the call that follows.
 struct Generator {
     private let template: ParsedTemplate
     /// The blocks that each template offers, its own and its parents', in the order of its function's arguments.
@@ -10,7 +10,7 @@ struct Generator {
     private var code = ""
     private var scopes: [(label: Substring, variable: String)] = [("@page", "s0")]
     private var values = 0
-    /// The variables of scopes that something has been asked of.
+    /// The variables of scopes that the body refers to.
     private var used: Set<String> = []
 
     static func generate(_ template: ParsedTemplate, blocks: [String: [String]]) throws(TemplateProblem) -> String {
@@ -55,7 +55,7 @@ struct Generator {
                 scopes.removeLast()
                 let written = code
                 code = before
-                // A Bool keeps the scope, and a body that names nothing of it is spared a copy.
+                // A Bool keeps the scope; a body that does not refer to it is spared a copy.
                 let isUsed = used.remove(inner) != nil
                 let outer = isUsed ? use(scope) : "()"
                 placed(value.position, after: "for \(isUsed ? inner : "_") in", "section(\(value.variable), \(outer)) {\n")
@@ -79,7 +79,7 @@ struct Generator {
         case .member(let path): argument = try bind(path)
         case .text(let text, let position): argument = (literal(text), position)
         }
-        // The function's name is as long as the template's, so that the argument can stand where it does in the template.
+        // The function's name is as long as the template's, so that the argument is in the same column as in the template.
         let call = "\(TemplateName.function(name))("
         let gap = argument.position.column - position.column - call.utf8.count
         placed(position, call + spaces(gap) + "\(argument.variable), app: app, into: &out)\n")
@@ -91,7 +91,7 @@ struct Generator {
             let has = offered.isEmpty ? "it has none" : "it has \(offered.joined(separator: ", "))"
             throw problem(wrong.position, "\(name).mustache has no block '\(wrong.name)': \(has)")
         }
-        // Each block as a function of its own: in a closure the compiler's message would be about the closure.
+        // Each block is a function of its own: in a closure the compiler would report errors about the closure.
         code += "do {\n"
         for block in given {
             code += "func here_\(block.name)(_ out: inout HTMLWriter) {\n"
@@ -105,7 +105,7 @@ struct Generator {
         code += ")\n}\n"
     }
 
-    /// Gives the value of a path a variable, and says where its name begins.
+    /// Assigns the value of a path to a variable, and returns it with the position of the path's name.
     private mutating func bind(_ path: Path) throws(TemplateProblem) -> (variable: String, position: Position) {
         let base = use(try variable(path))
         guard !path.names.isEmpty else { return (base, path.position) }
@@ -137,7 +137,8 @@ struct Generator {
         }
     }
 
-    /// Writes `text` so that the compiler sees it at `position` of the template; `before` on the line above, if there is one.
+    /// Writes `text` so that the compiler sees it at `position` in the template; `before` goes on the line above, if there is
+    /// one.
     private mutating func placed(_ position: Position, after before: String = "", _ text: String) {
         let above = !before.isEmpty && position.line > 1
         code += "#sourceLocation(file: \(literal(template.file)), line: \(position.line - (above ? 1 : 0)))\n"
@@ -149,7 +150,7 @@ struct Generator {
 
     private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-    /// A Swift string literal.
+    /// Returns a Swift string literal.
     private func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

@@ -1,15 +1,15 @@
-/// Reads a template: Mustache without set delimiters, lambdas and dynamic names. `{{! model: Type }}` names the view model.
+/// Parses a template: Mustache without set delimiters, lambdas and dynamic names. `{{! model: Type }}` names the view model.
 struct Parser {
-    /// A tag that waits for its closing tag.
+    /// A tag without its closing tag so far.
     private struct Open {
         var kind: String
         var name: String
         var position: Position
-        /// The blocks that stand directly in a `{{<parent}}`, with their lines.
+        /// The blocks directly inside a `{{<parent}}`, with their lines.
         var blocks: [String: Int] = [:]
     }
 
-    /// Deeper than any page, and shallow enough for the stack.
+    /// The maximum nesting depth: deeper than any page, and shallow enough for the stack.
     private static let deepest = 64
 
     private let file: String
@@ -30,7 +30,7 @@ struct Parser {
                 file: source.file, position: Position(line: 1, column: 1),
                 message: "the template does not name its view model: begin it with {{! model: SomeType }}")
         }
-        // The line break that ends the file is the editor's, not the page's.
+        // The line break at the end of the file is the editor's, not the page's.
         if case .text(let text)? = nodes.last, text.last == 10 {
             nodes.removeLast()
             if text.count > 1 { nodes.append(.text(text.dropLast())) }
@@ -44,7 +44,7 @@ struct Parser {
         self.scanner = scanner
     }
 
-    /// Reads up to the end or to the tag that closes the innermost open one.
+    /// Parses nodes up to the end or to the tag that closes the innermost open one.
     private mutating func nodes() throws(TemplateProblem) -> [Node] {
         var nodes: [Node] = []
         while let token = try scanner.next() {
@@ -140,7 +140,7 @@ struct Parser {
         return Block(name: tag.content, body: try body("$", tag), position: tag.position)
     }
 
-    /// `name`, `name member`, `name "text"`.
+    /// Parses `name`, `name member` or `name "text"`.
     private func partial(_ tag: Scanner.Tag) throws(TemplateProblem) -> Node {
         let bytes = tag.content.utf8
         let name = String(decoding: bytes.prefix { !isBlank($0) }, as: UTF8.self)
@@ -189,11 +189,11 @@ struct Parser {
         TemplateProblem(file: file, position: position, message: message)
     }
 
-    /// At most 60 characters of what stands in the template.
+    /// Returns at most 60 characters of a quotation from the template.
     private func quote(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }
 }
 
-/// The first place where the bytes are not UTF-8.
+/// Returns the position of the first byte that is not valid UTF-8.
 private func firstInvalidByte(_ bytes: [UInt8]) -> Position? {
     var line = 1
     for part in bytes.split(separator: 10, omittingEmptySubsequences: false) {

@@ -1,13 +1,13 @@
-/// Which templates use which: parents before children, partials before their users, and no circles.
+/// The references between templates, sorted topologically: parents before children, partials before their users, without cycles.
 struct References {
     private struct Reference {
         var name: String
         var position: Position
     }
 
-    /// The templates, each after those it uses.
+    /// The templates, each after those it refers to.
     private(set) var order: [ParsedTemplate] = []
-    /// What stands in the way of an order.
+    /// The problems that prevent such an order.
     private(set) var problems: [TemplateProblem] = []
 
     init(_ templates: [String: ParsedTemplate]) {
@@ -48,7 +48,7 @@ struct References {
         return found
     }
 
-    /// Of templates that each wait for another one, a circle, at the tag that closes it.
+    /// Returns the problem of a cycle among the templates that wait for each other, at the tag that closes it.
     private static func circle(
         in waiting: [String: [Reference]], _ templates: [String: ParsedTemplate]
     ) -> [TemplateProblem] {

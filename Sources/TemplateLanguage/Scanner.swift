@@ -1,4 +1,4 @@
-/// Cuts a template into text and tags, in the order of the file.
+/// Splits a template into text and tags, in the order of the file.
 struct Scanner {
     enum Token {
         case text([UInt8])
@@ -6,17 +6,17 @@ struct Scanner {
     }
 
     struct Tag {
-        /// `#`, `^`, `/`, `!`, `>`, `&`, `<`, `$`, `=`, `{`; 0 is a plain value.
+        /// `#`, `^`, `/`, `!`, `>`, `&`, `<`, `$`, `=`, `{`; 0 for a plain value.
         var kind: UInt8
-        /// What stands in the tag, without white space around it.
+        /// The text in the tag, without surrounding white space.
         var content: String
-        /// Where the content begins.
+        /// The position of the content.
         var position: Position
     }
 
     let file: String
     let source: [UInt8]
-    /// After a byte order mark, if there is one.
+    /// The index after a byte order mark, if there is one.
     private let beginning: Int
     private var at: Int
     private var line = 1
@@ -31,7 +31,7 @@ struct Scanner {
         at = beginning
     }
 
-    /// The next piece of text or the next tag; nil at the end.
+    /// Returns the next text or tag; nil at the end.
     mutating func next() throws(TemplateProblem) -> Token? {
         if let tag = pending {
             pending = nil
@@ -51,7 +51,7 @@ struct Scanner {
         return try next()
     }
 
-    /// Reads the tag at `open` into `pending`, and returns where the text before it ends.
+    /// Scans the tag at `open` into `pending`, and returns the end of the text before it.
     private mutating func scanTag(_ open: Int, after start: Int) throws(TemplateProblem) -> Int {
         count(from: start, to: open)
         let place = Position(line: line, column: open - lineStart + 1)
@@ -76,7 +76,7 @@ struct Scanner {
             kind: kind, content: String(decoding: content, as: UTF8.self),
             position: Position(line: line, column: content.startIndex - lineStart + 1))
 
-        // What stands alone on its line takes the whole line with it.
+        // A tag alone on its line takes the whole line with it.
         var (textEnd, next) = (open, after)
         if "#^/!<$=".utf8.contains(kind) {
             var left = open

@@ -1,4 +1,4 @@
-/// A template, parsed.
+/// A parsed template.
 struct ParsedTemplate {
     var name: String
     var file: String
@@ -8,7 +8,7 @@ struct ParsedTemplate {
     var nodes: [Node]
 }
 
-/// A piece of a template.
+/// A part of a template.
 indirect enum Node {
     case text([UInt8])
     case value(Path, raw: Bool)
@@ -18,14 +18,14 @@ indirect enum Node {
     case block(Block)
 }
 
-/// What a partial shows: `{{>name}}`, `{{>name member}}`, `{{>name "text"}}`.
+/// The scope of a partial: `{{>name}}`, `{{>name member}}`, `{{>name "text"}}`.
 enum PartialScope {
     case present
     case member(Path)
     case text(String, Position)
 }
 
-/// `{{$name}}…{{/name}}`: what a child replaces, or what it replaces it with.
+/// `{{$name}}…{{/name}}`: a part that a child template can replace, or its replacement.
 struct Block {
     var name: String
     var body: [Node]
@@ -34,14 +34,14 @@ struct Block {
 
 /// `name.of.thing`, `.` (no names), `@section.name`, `t.some.sentence`.
 struct Path {
-    /// `@page`, `@app`, `@section`, `t`; nil is the innermost scope.
+    /// `@page`, `@app`, `@section` or `t`; nil for the innermost scope.
     var root: Substring?
     var names: [Substring]
     var position: Position
 }
 
 extension [Node] {
-    /// Visits every node in the order of the template.
+    /// Visits every node in template order.
     func walk(_ visit: (Node) -> Void) {
         for node in self {
             visit(node)

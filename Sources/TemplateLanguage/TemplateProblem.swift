@@ -1,26 +1,26 @@
-/// A place in a template: both numbers count from 1, columns in bytes of UTF-8, as the Swift compiler counts them.
+/// A position in a template. Line and column count from 1, columns in bytes of UTF-8, as the Swift compiler counts them.
 package struct Position: Sendable, Hashable {
     /// The line.
     package var line: Int
-    /// The byte of the line.
+    /// The byte in the line.
     package var column: Int
 
-    /// The place in `line`, at its byte `column`.
+    /// Creates a position.
     package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }
 }
 
-/// Why a template cannot be compiled, and where.
+/// The reason why a template cannot be compiled, and its position.
 package struct TemplateProblem: Error, Hashable, CustomStringConvertible {
     /// The template's file.
     package var file: String
-    /// The place in the file.
+    /// The position in the file.
     package var position: Position
-    /// What is wrong, and what to write.
+    /// The problem, and how to fix it.
     package var message: String
 
-    /// The form that the build shows: `file:line:column: error: message`.
+    /// The format of build errors: `file:line:column: error: message`.
     package var description: String { "\(file):\(position.line):\(position.column): error: \(message)" }
 }

@@ -1,8 +1,8 @@
-/// Takes the indentation out of a template's text, where HTML gives it no meaning.
+/// Removes the indentation of a template's text where it has no meaning in HTML.
 ///
-/// White space with a line break in it becomes one line break. Attribute values, comments and what stands in `pre`,
-/// `textarea`, `script` and `style` stay as they are. The trimmer sees the template's text in the order of the file, and
-/// carries its place in the HTML over the tags between.
+/// White space that contains a line break becomes one line break. Attribute values, comments and the contents of `pre`,
+/// `textarea`, `script` and `style` are unchanged. The trimmer gets the template's text in file order, and keeps its state in the
+/// HTML across the tags in between.
 struct WhitespaceTrimmer {
     private enum Place: Equatable {
         case content
@@ -15,7 +15,7 @@ struct WhitespaceTrimmer {
     private static let verbatimElements: Set = ["pre", "textarea", "script", "style"]
     private var place = Place.content
 
-    /// The text, trimmed; `startsLine` says that nothing stands before it on its line.
+    /// Returns the trimmed text; `startsLine` is true if nothing precedes it on its line.
     mutating func trim(_ text: ArraySlice<UInt8>, startsLine: Bool) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
@@ -44,7 +44,7 @@ struct WhitespaceTrimmer {
         return result
     }
 
-    /// Where a byte of content or of a tag leads.
+    /// Enters the state that follows a byte of content or of a tag.
     private mutating func enter(_ byte: UInt8, _ rest: ArraySlice<UInt8>) {
         switch (place, byte) {
         case (.content, UInt8(ascii: "<")):

@@ -1,8 +1,8 @@
-/// What `{{name}}` can print: text, whole numbers, trusted HTML.
+/// A value that `{{name}}` can print: text, integers, trusted HTML.
 ///
-/// Neither a Bool nor an Optional is one: a page that shows "true" or "Optional(…)" is a mistake, and does not compile.
+/// Bool and Optional do not conform: a page that shows "true" or "Optional(…)" is a mistake, and does not compile.
 public protocol HTMLValue {
-    /// Writes the value so that it is safe between tags and in a quoted attribute value.
+    /// Writes the value escaped for use between tags and in a quoted attribute value.
     func write(into out: inout HTMLWriter)
 }
 
@@ -26,21 +26,21 @@ extension Int64: HTMLValue {
     @inlinable public func write(into out: inout HTMLWriter) { out.decimal(self) }
 }
 
-/// HTML that is known to be safe, and is written as it is by `{{{name}}}` and by `{{name}}`.
+/// HTML that is known to be safe, and is written unchanged by `{{{name}}}` and by `{{name}}`.
 public struct TrustedHTML: Sendable, Equatable, HTMLValue {
     /// The HTML.
     public let text: String
 
-    /// Vouches for `text`: it holds nothing that a person has typed, or has been escaped.
+    /// Declares `text` safe: it contains nothing that a person has typed, or that part is escaped.
     public init(trusting text: String) { self.text = text }
 
-    /// The HTML of a text: escaped once, for what is written over and over.
+    /// Escapes a text once, for values that are written repeatedly.
     public init(escaping text: String) {
         var out = HTMLWriter(capacity: text.utf8.count)
         out.escaped(text)
         self.text = out.string
     }
 
-    /// Writes the HTML as it is.
+    /// Writes the HTML unchanged.
     @inlinable public func write(into out: inout HTMLWriter) { out.trusted(self) }
 }

@@ -6,16 +6,16 @@
     import Darwin
 #endif
 
-/// A growing buffer of UTF-8 bytes that a page is written into.
+/// A growing buffer of UTF-8 bytes for a page.
 ///
-/// A writer is moved, never copied. Take what was written with ``bytes``, which copies it once, or read it in place
-/// with ``withBytes(_:)``; ``clear()`` keeps the memory for the next page.
+/// A writer is moved, never copied. Read the contents with ``bytes``, which copies them once, or in place with ``withBytes(_:)``;
+/// ``clear()`` keeps the memory for the next page.
 public struct HTMLWriter: ~Copyable {
     @usableFromInline var base: UnsafeMutablePointer<UInt8>
     @usableFromInline var used = 0
     @usableFromInline var capacity: Int
 
-    /// An empty writer with room for `capacity` bytes; it grows by doubling.
+    /// Creates an empty writer with room for `capacity` bytes; it grows by doubling.
     public init(capacity: Int = 64 * 1024) {
         self.capacity = max(capacity, 64)
         base = .allocate(capacity: self.capacity)
@@ -26,33 +26,33 @@ public struct HTMLWriter: ~Copyable {
     /// The number of bytes written.
     @inlinable public var count: Int { used }
 
-    /// What was written, copied once into an array of its exact length.
+    /// The contents, copied once into an array of their exact length.
     public var bytes: [UInt8] { withBytes { [UInt8]($0) } }
 
-    /// Gives away the memory with what was written; whoever takes it deallocates it.
+    /// Transfers ownership of the memory with the contents to the caller, who has to deallocate it.
     public consuming func release() -> UnsafeMutableBufferPointer<UInt8> {
         let memory = UnsafeMutableBufferPointer(start: base, count: used)
         discard self
         return memory
     }
 
-    /// What was written, as a string.
+    /// The contents as a string.
     public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-    /// Calls `body` with what was written, in place; the pointer is valid during the call only.
+    /// Calls `body` with the contents, in place; the pointer is valid during the call only.
     @inlinable public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         try body(UnsafeBufferPointer(start: base, count: used))
     }
 
-    /// Forgets what was written and keeps the memory.
+    /// Removes the contents and keeps the memory.
     @inlinable public mutating func clear() { used = 0 }
 
-    /// Writes text that is HTML already: the static parts of a template.
+    /// Writes static HTML: the constant parts of a template.
     @inlinable public mutating func text(_ html: StaticString) {
         html.withUTF8Buffer { append($0) }
     }
 
-    /// Writes HTML as it is.
+    /// Writes HTML unchanged.
     @inlinable public mutating func trusted(_ html: TrustedHTML) {
         if html.text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
             var native = html.text
@@ -60,8 +60,8 @@ public struct HTMLWriter: ~Copyable {
         }
     }
 
-    /// Writes text with `&`, `<`, `>`, `"` and `'` as character references, so that it is safe both between tags and
-    /// in a quoted attribute value.
+    /// Writes text with `&`, `<`, `>`, `"` and `'` as character references, so that it is safe between tags and in a quoted
+    /// attribute value.
     @inlinable public mutating func escaped(_ text: some StringProtocol) {
         if text.isEmpty { return }
         if text.utf8.withContiguousStorageIfAvailable({ escape($0) }) == nil {
@@ -70,8 +70,8 @@ public struct HTMLWriter: ~Copyable {
         }
     }
 
-    /// Writes what `body` lays down at the beginning of a buffer of `capacity` bytes, as it is: HTML that holds nothing a person has typed.
-    /// `body` gives the number of bytes, at most `capacity`.
+    /// Writes unescaped HTML through `body`, which fills the start of a buffer of `capacity` bytes and returns the number of
+    /// bytes, at most `capacity`. It must contain nothing that a person has typed.
     @inlinable public mutating func trusted(capacity: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
         reserve(capacity)
         let count = body(UnsafeMutableBufferPointer(start: base + used, count: capacity))
@@ -79,7 +79,7 @@ public struct HTMLWriter: ~Copyable {
         used += count
     }
 
-    /// Writes a number in decimal digits, with `-` before a negative one.
+    /// Writes an integer in decimal digits, with `-` before a negative one.
     public mutating func decimal(_ value: Int64) {
         reserve(20)
         var length = value < 0 ? 1 : 0
@@ -112,7 +112,8 @@ public struct HTMLWriter: ~Copyable {
         capacity = larger
     }
 
-    // Inlined, so that a static part of a template, whose length the compiler knows, is stored by a few instructions without a call.
+    // Inlined, so that a static part of a template, whose length is known at compile time, is stored by a few instructions
+    // without a call.
     @inlinable @inline(__always) mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
@@ -121,12 +122,13 @@ public struct HTMLWriter: ~Copyable {
     }
 
     @usableFromInline mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>) {
-        // The longest reference has six bytes, and one is stored as a word of eight.
+        // The longest reference has six bytes, and each is stored as a word of eight.
         reserve(bytes.count * 6 + 8)
         if !copyShort(bytes) { escapeByWords(bytes) }
     }
 
-    /// Copies a text of 4 to 16 bytes, as most are, that has no special one; false for any other. Its two halves may overlap.
+    /// Copies a text of 4 to 16 bytes without special ones, which most texts are; returns false for any other. Its two halves may
+    /// overlap.
     @inline(__always) private mutating func copyShort(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let from = UnsafeRawPointer(bytes.baseAddress) else { return true }
         let to = UnsafeMutableRawPointer(base + used), count = bytes.count
@@ -147,14 +149,14 @@ public struct HTMLWriter: ~Copyable {
         return true
     }
 
-    /// Copies eight bytes at a time where none of them is special.
+    /// Writes escaped text; copies eight bytes at a time if none of them is special.
     private mutating func escapeByWords(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         let from = UnsafeRawPointer(start), to = UnsafeMutableRawPointer(base)
         var read = 0, written = used
         while read < bytes.count {
             let rest = bytes.count - read
-            // The last word begins among bytes that were copied already, where there are enough of them.
+            // The last word overlaps bytes that were copied already, if there are enough of them.
             let back = rest < 8 && read >= 8 ? 8 - rest : 0
             if rest + back >= 8 {
                 let word = from.loadUnaligned(fromByteOffset: read - back, as: UInt64.self)
@@ -179,7 +181,7 @@ public struct HTMLWriter: ~Copyable {
         used = written
     }
 
-    /// The character reference of a special byte, in a word whose first bytes it is.
+    /// Returns the character reference of a special byte, in the first bytes of a word.
     @inline(__always) static func reference(_ byte: UInt8) -> (word: UInt64, count: Int) {
         switch byte {
         case UInt8(ascii: "&"): (word("&amp;"), 5)
@@ -190,13 +192,13 @@ public struct HTMLWriter: ~Copyable {
         }
     }
 
-    /// Up to eight bytes of ASCII as they lie in memory.
+    /// Returns up to eight ASCII bytes as a word in memory order.
     @inline(__always) static func word(_ text: StaticString) -> UInt64 {
         text.withUTF8Buffer { UInt64(littleEndian: $0.reversed().reduce(0) { $0 << 8 | UInt64($1) }) }
     }
 
-    /// Whether one of eight bytes is special: `&` and `'` differ in one bit, and so do `<` and `>`. A byte of a word is zero where
-    /// subtracting one borrows (H. S. Warren, "Hacker's Delight", 6-1).
+    /// Returns true if any of eight bytes is special: `&` and `'` differ in one bit, and so do `<` and `>`. A byte of a word is
+    /// zero if subtracting one borrows (H. S. Warren, "Hacker's Delight", 6-1).
     @inline(__always) static func hasSpecial(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101, tops: UInt64 = 0x8080_8080_8080_8080
         let ampersands = (word | ones) ^ (ones &* 0x27)
@@ -206,7 +208,7 @@ public struct HTMLWriter: ~Copyable {
         return zeros & tops != 0
     }
 
-    /// The five special bytes are below 64: one bit each.
+    /// The five special bytes are below 64, so a bit set of 64 bits contains them.
     @inline(__always) static func isSpecial(_ byte: UInt8) -> Bool {
         let bits: UInt64 = 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62
         return byte < 64 && bits &>> UInt64(byte) & 1 == 1
