@@ -1,22 +1,22 @@
-/// Why an archive cannot be written or read. Names are those of files in it, as far as they are fit to be shown.
+/// The reason why an archive cannot be written or read. File names are included as far as they are safe to show.
 public enum ArchiveError: Error, Sendable, Equatable {
-    /// The file is not a zip file, or not a whole one.
+    /// The file is not a complete zip file.
     case notAnArchive
-    /// A file in it cannot be unpacked, or is not what its checksum says.
+    /// A file in it cannot be unpacked, or does not match its checksum.
     case damaged(String)
     /// More files than are allowed.
     case tooManyFiles
-    /// A file, or all of them together, would be larger than allowed.
+    /// A file, or all files together, would be larger than allowed.
     case tooLarge(String)
-    /// A file unpacks to so much more than it takes that it is meant to do harm.
+    /// The compression ratio of a file is so high that it must be a zip bomb.
     case bomb(String)
-    /// A name that leads elsewhere or cannot be shown.
+    /// A file name is unsafe: absolute, with `..`, or not displayable.
     case badName
-    /// A name that is there twice.
+    /// A file name occurs twice.
     case duplicate(String)
-    /// A file that is encrypted, or packed in another way than zip files usually are.
+    /// A file is encrypted, or compressed by an unusual method.
     case unsupported(String)
     case missing(String)
-    /// The disk is full or refuses to be written to.
+    /// The disk is full or not writable.
     case notWritten
 }

@@ -1,9 +1,9 @@
-/// What an archive from a stranger may have at most.
+/// The limits of an untrusted archive.
 public struct ArchiveLimits: Sendable {
     public var files: Int
-    /// Bytes of all files, unpacked.
+    /// The maximum size of all files in bytes, unpacked.
     public var bytes: UInt64
-    /// How many times as large as it was packed a file may become, if it is larger than a megabyte.
+    /// The maximum compression ratio of files larger than a megabyte.
     public var ratio: UInt64
 
     public init(files: Int, bytes: UInt64, ratio: UInt64) {

@@ -1,12 +1,12 @@
 import CZip
 import Foundation
 
-/// A zip file that is read. Sizes, names and ways of packing are looked at before anything is unpacked.
+/// Reads a zip file. Sizes, names and compression methods are checked before anything is unpacked.
 public final class ArchiveReader {
     private let archive: OpaquePointer
     private var sizes: [String: (index: UInt64, bytes: UInt64)] = [:]
 
-    /// The files, in the order in which they lie there.
+    /// The names of the files, in archive order.
     public private(set) var names: [String] = []
 
     public init(at path: String, limits: ArchiveLimits) throws(ArchiveError) {
@@ -20,10 +20,10 @@ public final class ArchiveReader {
 
     deinit { zip_discard(archive) }
 
-    /// The size of a file, unpacked; nil when it is not there.
+    /// Returns the unpacked size of a file in bytes; nil if it does not exist.
     public func size(of name: String) -> UInt64? { sizes[name]?.bytes }
 
-    /// A small file as a whole.
+    /// Returns the contents of a small file.
     public func bytes(of name: String, limit: Int) throws(ArchiveError) -> [UInt8] {
         guard let size = size(of: name) else { throw .missing(name) }
         guard size <= UInt64(limit) else { throw .tooLarge(name) }
@@ -33,9 +33,9 @@ public final class ArchiveReader {
         return bytes
     }
 
-    /// The lines of a file one after the other with their numbers from 1, each without its line feed.
+    /// Calls `body` with each line of a file, without its line feed, and its number from 1.
     ///
-    /// - Parameter limit: The most bytes that a line may have.
+    /// - Parameter limit: the maximum length of a line, in bytes.
     public func lines(of name: String, limit: Int, _ body: (Int, [UInt8]) throws -> Void) throws {
         let file = try open(name)
         var line: [UInt8] = [], number = 0
@@ -61,7 +61,7 @@ public final class ArchiveReader {
         return OpenFile(file, name: name, bytes: bytes)
     }
 
-    /// Notes a file; the bytes of all so far.
+    /// Adds a file to the index; returns the total size of the files so far.
     private func look(at index: UInt64, sum: UInt64, _ limits: ArchiveLimits) throws(ArchiveError) -> UInt64 {
         var status = zip_stat_t()
         guard zip_stat_index(archive, index, zip_flags_t(ZIP_FL_ENC_RAW), &status) == 0, let raw = status.name else { throw .notAnArchive }
@@ -78,7 +78,8 @@ public final class ArchiveReader {
         return sum + status.size
     }
 
-    /// Letters, digits, `.`, `_` and `-` in parts that slashes divide, none of which begins with a dot.
+    /// Returns true for a name of letters, digits, `.`, `_` and `-` in components separated by slashes, none of which begins with
+    /// a dot.
     private static func isPlain(_ name: String) -> Bool {
         name.utf8.count <= 200
             && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
@@ -87,8 +88,8 @@ public final class ArchiveReader {
             }
     }
 
-    /// True unless the directory at the end says with 64 bits how many files there are. libzip takes some memory for each that is claimed, and with
-    /// 16 bits there are 65,535 at most.
+    /// Returns true unless the central directory gives its number of entries in 64 bits. libzip allocates memory for each claimed
+    /// entry, and 16 bits allow 65,535 at most.
     private static func entryCountIsBounded(_ path: String) -> Bool {
         guard let file = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? file.close() }
@@ -107,7 +108,7 @@ public final class ArchiveReader {
     }
 }
 
-/// A file of an archive that is being read.
+/// An open file of an archive.
 private final class OpenFile {
     private let file: OpaquePointer
     private let name: String
@@ -122,12 +123,12 @@ private final class OpenFile {
 
     deinit { zip_fclose(file) }
 
-    /// The next piece; nil at the end, whose checksum was right.
+    /// Returns the next chunk; nil at the end, if the checksum is correct.
     func read() throws(ArchiveError) -> [UInt8]? {
         let room = 64 * 1024
         var count: Int64 = 0
         let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
-            // The header says of its pointer that it is not null from 1.11 on.
+            // The header declares its pointer non-null from 1.11 on.
             count = buffer.baseAddress.map { zip_fread(file, $0, UInt64(room)) } ?? -1
             filled = Int(max(count, 0))
         }

@@ -1,23 +1,23 @@
 import CZip
 
-/// Writes a zip file. The same files give the same bytes: they bear the time at which the format begins, 1980.
+/// Writes a zip file reproducibly: the same files give the same bytes, with the timestamp at which the format begins, 1980.
 public struct ArchiveWriter: ~Copyable {
-    /// Gives the next piece of a file with each call, and nil at its end.
+    /// Returns the next chunk of a file with each call, and nil at its end.
     public typealias Pieces = () throws -> [UInt8]?
 
     private let archive: OpaquePointer
     private let failure = Failure()
     private var isOpen = true
 
-    /// Begins a file in place of the empty one at `path`, whose mode it keeps. Nothing is written before ``finish()``.
+    /// Opens the empty file at `path` for an archive, keeping its mode. Nothing is written before ``finish()``.
     public init(at path: String) throws(ArchiveError) {
         guard let archive = zip_open(path, ZIP_CREATE | ZIP_TRUNCATE, nil) else { throw .notWritten }
         self.archive = archive
     }
 
-    /// Adds a file. `open` is called when its turn has come, so that no more than a piece of it is in memory.
+    /// Adds a file. `open` is called when the file is written, so that only one chunk of it is in memory.
     ///
-    /// - Parameter packs: False for what is packed already, such as pictures.
+    /// - Parameter packs: false for data that is compressed already, such as pictures.
     public mutating func add(_ name: String, packs: Bool = true, _ open: @escaping () throws -> Pieces) throws(ArchiveError) {
         let entry = Unmanaged.passRetained(Entry(open, failure))
         guard let source = zip_source_function(archive, { Entry.answer($0, $1, $2, $3) }, entry.toOpaque()) else {
@@ -35,7 +35,7 @@ public struct ArchiveWriter: ~Copyable {
         else { throw .notWritten }
     }
 
-    /// Writes everything. Throws what a file threw.
+    /// Writes the archive. Throws the error of a file.
     public mutating func finish() throws {
         isOpen = false
         guard zip_close(archive) != 0 else { return }
@@ -46,12 +46,12 @@ public struct ArchiveWriter: ~Copyable {
     deinit { if isOpen { zip_discard(archive) } }
 }
 
-/// What went wrong in a file, since C cannot throw.
+/// The error of a file, since C callbacks cannot throw.
 private final class Failure {
     var error: (any Error)?
 }
 
-/// A file as libzip asks for it.
+/// A file as a source of libzip.
 private final class Entry {
     private let open: () throws -> ArchiveWriter.Pieces
     private let failure: Failure

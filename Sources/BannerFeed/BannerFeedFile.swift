@@ -2,24 +2,24 @@ import Bookkeeping
 import Fetching
 import Foundation
 
-/// A feed of banners, as <doc:Banners> describes it: JSON of an ad service.
+/// A feed of banners in the format of <doc:Banners>: the JSON of an ad service.
 public struct BannerFeedFile: Sendable, Equatable {
-    /// A banner of the feed whose picture is still to be fetched.
+    /// A banner of the feed whose picture has not been fetched yet.
     public struct Entry: Sendable, Equatable {
-        /// What the service calls it: 1 to 100 characters.
+        /// The ID assigned by the service, 1 to 100 characters.
         public let key: String
         public let content: Banner.Content
-        /// The address of its picture; nil for a banner of words alone.
+        /// The URL of its picture; nil for a banner of text only.
         public let image: String?
     }
 
-    /// Those that are right and not over, at most ``Banner/limit``. What is wrong with one leaves the others as they are.
+    /// The valid and current banners, at most ``Banner/limit``. An invalid one does not affect the others.
     public let entries: [Entry]
 
-    /// How long a banner without an end is kept after it was last in the feed, in seconds.
+    /// Seconds for which a banner without an end is kept after it was last in the feed.
     public static let lifetime: Int64 = 7 * 86_400
 
-    /// Reads a feed. Nil for what is not JSON with a list of banners.
+    /// Parses a feed. Nil if it is not JSON with a list of banners.
     ///
     /// - Parameter now: seconds since 1970 (UTC).
     public init?(_ file: [UInt8], at now: Int64) {
@@ -39,14 +39,14 @@ public struct BannerFeedFile: Sendable, Equatable {
         return Entry(key: item.id, content: content, image: item.image)
     }
 
-    /// Whether a text is an address that a banner may lead to.
+    /// Returns true if a text is a URL to which a banner may link.
     public static func isLink(_ text: String) -> Bool { text.utf8.count <= Banner.linkLimit && Fetcher.isAddress(text) }
 
     private static func text(_ texts: [String: String]) -> BannerText? {
         BannerText(Dictionary(texts.compactMap { tag, text in Language(tag: tag).map { ($0, text) } }) { first, _ in first })
     }
 
-    /// A moment as RFC 3339 writes it; nil for any other text.
+    /// Returns the time of an RFC 3339 text in seconds since 1970 (UTC); nil for any other text.
     private static func moment(_ text: String?, or absent: Int64) -> Int64? {
         guard let text else { return absent }
         return (try? Date(text, strategy: .iso8601)).flatMap { Int64(exactly: $0.timeIntervalSince1970.rounded(.down)) }
@@ -64,7 +64,7 @@ public struct BannerFeedFile: Sendable, Equatable {
         let alt: [String: String]?
     }
 
-    /// An item, or nothing in place of one that is wrong.
+    /// An item, or nil in place of an invalid one.
     private struct Lenient: Decodable {
         let value: Item?
 

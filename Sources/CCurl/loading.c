@@ -1,5 +1,6 @@
-// libcurl brings twenty libraries with it, and 3 MB of memory, for what most servers never do. So it is not linked but loaded at its
-// first use: the functions here have the names of its own, and pass each call on. Without the library they fail as it would.
+// libcurl loads twenty libraries and takes 3 MB of memory, for a feature that most servers never use. So it is not linked but
+// loaded at its first use: the functions here have the names of its own, and forward each call. Without the library they return
+// errors as it would.
 
 #define CURL_DISABLE_TYPECHECK
 #pragma GCC visibility push(hidden)
@@ -50,7 +51,7 @@ PASS_ON_VOID(curl_url_cleanup, (CURLU *handle), (handle))
 PASS_ON(CURLUcode, curl_url_set, (CURLU *handle, CURLUPart part, const char *text, unsigned int flags), (handle, part, text, flags), CURLUE_OUT_OF_MEMORY)
 PASS_ON_VOID(curl_free, (void *memory), (memory))
 
-// Headers differ in whether the handle is const.
+// Versions of the header differ in whether the handle is const.
 CURLUcode url_get(const CURLU *handle, CURLUPart part, char **text, unsigned int flags) __asm__("curl_url_get");
 
 CURLUcode url_get(const CURLU *handle, CURLUPart part, char **text, unsigned int flags)
@@ -60,7 +61,7 @@ CURLUcode url_get(const CURLU *handle, CURLUPart part, char **text, unsigned int
     return call ? call(handle, part, text, flags) : CURLUE_OUT_OF_MEMORY;
 }
 
-// The number of an option says of what type its value is.
+// The range of an option's number gives the type of its value.
 CURLcode curl_easy_setopt(CURL *handle, CURLoption option, ...)
 {
     CURLcode (*call)(CURL *, CURLoption, ...) = (CURLcode(*)(CURL *, CURLoption, ...))find("curl_easy_setopt");

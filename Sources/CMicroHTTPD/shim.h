@@ -1,7 +1,7 @@
 #ifndef CMICROHTTPD_SHIM_H
 #define CMICROHTTPD_SHIM_H
 
-// Swift cannot import C functions with variable arguments. Each function here is the same call with fixed ones.
+// Swift cannot import variadic C functions. Each function here makes the same call with fixed arguments.
 
 #include <netinet/in.h>
 #include <stdarg.h>
@@ -10,15 +10,15 @@
 #include <sys/socket.h>
 #include <microhttpd.h>
 
-/// Starts a daemon on `listen_socket`, with the options of an array that ends with `MHD_OPTION_END`.
+/// Starts a daemon without a listening socket, with the options of an array that ends with `MHD_OPTION_END`.
 static inline struct MHD_Daemon *shim_start_daemon(
     unsigned int flags, MHD_AccessHandlerCallback handler, void *context, struct MHD_OptionItem *options)
 {
     return MHD_start_daemon(flags, 0, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
 }
 
-/// Hands an accepted socket to a daemon. In place of the client's address, which libmicrohttpd only keeps, it gets an IPv6 address that bears
-/// `ticket`, so that the connection can be told from others that had the same socket number before.
+/// Passes an accepted socket to a daemon. In place of the client's address, which libmicrohttpd only stores, it gets an IPv6
+/// address that contains `ticket`, which distinguishes the connection from earlier ones with the same descriptor.
 static inline enum MHD_Result shim_add_connection(struct MHD_Daemon *daemon, int socket, uint64_t ticket)
 {
     struct sockaddr_in6 address;
@@ -28,7 +28,7 @@ static inline enum MHD_Result shim_add_connection(struct MHD_Daemon *daemon, int
     return MHD_add_connection(daemon, socket, (const struct sockaddr *) &address, sizeof address);
 }
 
-/// Whom a line of the library's log is told, with the status of the answer that the library is about to give by itself, or 0.
+/// The receiver of the library's log lines, with the status of the response that the library is about to send by itself, or 0.
 struct shim_logger {
     void (*callback)(void *context, unsigned int status);
     void *context;
@@ -45,36 +45,37 @@ static inline void shim_log(void *logger, const char *format, va_list arguments)
     target->callback(target->context, status);
 }
 
-/// Calls a logger that outlives the daemon for each line of the library's log, on the thread that it is about; the first of all options.
+/// Calls a logger, which has to outlive the daemon, for each line of the library's log, on the thread that logs; has to be the
+/// first of all options.
 static inline struct MHD_OptionItem shim_option_logger(struct shim_logger *logger)
 {
     struct MHD_OptionItem item = { MHD_OPTION_EXTERNAL_LOGGER, (intptr_t) &shim_log, logger };
     return item;
 }
 
-/// An option whose value is a number.
+/// An option with a numeric value.
 static inline struct MHD_OptionItem shim_option_number(enum MHD_OPTION option, intptr_t value)
 {
     struct MHD_OptionItem item = { option, value, NULL };
     return item;
 }
 
-/// An option whose value is a string that outlives the daemon.
+/// An option with a string value, which has to outlive the daemon.
 static inline struct MHD_OptionItem shim_option_string(enum MHD_OPTION option, const char *value)
 {
     struct MHD_OptionItem item = { option, 0, (void *) value };
     return item;
 }
 
-/// Ends a target behind its `?`, in place. The query is read from a copy; libmicrohttpd would cut it into arguments that nobody asks for,
-/// and says nothing more on a connection whose memory is too small for them.
+/// Truncates a target after its `?`, in place. The query is parsed from a copy; libmicrohttpd would split it into arguments that
+/// nobody uses, and stop responding on a connection whose memory is too small for them.
 static inline void shim_forget_query(const char *target)
 {
     char *query = strchr(target, '?');
     if (query != NULL) query[1] = '\0';
 }
 
-/// Calls `callback` with the raw request target when a request line was read; its result is the request's context.
+/// Calls `callback` with the raw request target when a request line has been read; the result becomes the request's context.
 static inline struct MHD_OptionItem shim_option_target(
     void *(*callback)(void *context, const char *target, struct MHD_Connection *connection), void *context)
 {
@@ -82,14 +83,14 @@ static inline struct MHD_OptionItem shim_option_target(
     return item;
 }
 
-/// Calls `callback` when a request has ended, however it ended.
+/// Calls `callback` when a request has ended, successfully or not.
 static inline struct MHD_OptionItem shim_option_completed(MHD_RequestCompletedCallback callback, void *context)
 {
     struct MHD_OptionItem item = { MHD_OPTION_NOTIFY_COMPLETED, (intptr_t) callback, context };
     return item;
 }
 
-/// Calls `callback` when a connection opens and when it closes.
+/// Calls `callback` when a connection is opened and when it is closed.
 static inline struct MHD_OptionItem shim_option_connection(MHD_NotifyConnectionCallback callback, void *context)
 {
     struct MHD_OptionItem item = { MHD_OPTION_NOTIFY_CONNECTION, (intptr_t) callback, context };
@@ -105,35 +106,35 @@ static inline size_t shim_keep_escapes(void *context, struct MHD_Connection *con
     return length;
 }
 
-/// Leaves percent escapes as they came; the default decoding loses `%2F` and `%00`.
+/// Keeps percent escapes; the default decoding loses `%2F` and `%00`.
 static inline struct MHD_OptionItem shim_option_keep_escapes(void)
 {
     struct MHD_OptionItem item = { MHD_OPTION_UNESCAPE_CALLBACK, (intptr_t) &shim_keep_escapes, NULL };
     return item;
 }
 
-/// The place of the connection's context, or NULL.
+/// Returns the address of the connection's context, or NULL.
 static inline void *shim_connection_context(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     return info == NULL ? NULL : info->socket_context;
 }
 
-/// The bytes of a request's head with the blank line at its end, or 0 before it has been read.
+/// Returns the size of a request's head including the blank line at its end, or 0 before it has been read.
 static inline size_t shim_head_size(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     return info == NULL ? 0 : info->header_size;
 }
 
-/// The status of the answer that is queued, or 0.
+/// Returns the status of the queued response, or 0.
 static inline unsigned int shim_queued_status(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_HTTP_STATUS);
     return info == NULL ? 0 : info->http_status;
 }
 
-/// The ticket that `shim_add_connection` was given for the connection, or 0.
+/// Returns the connection's ticket from `shim_add_connection`, or 0.
 static inline uint64_t shim_connection_ticket(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
@@ -143,10 +144,10 @@ static inline uint64_t shim_connection_ticket(struct MHD_Connection *connection)
     return ticket;
 }
 
-/// A GNU extension, which the C library declares for programs that ask for it.
+/// A GNU extension, which the C library declares only on request.
 extern void *memmem(const void *text, size_t text_size, const void *wanted, size_t wanted_size);
 
-/// Where bytes occur first in others, or NULL.
+/// Returns the first occurrence of a byte sequence, or NULL.
 static inline const void *shim_find(const void *text, size_t text_size, const void *wanted, size_t wanted_size)
 {
     return memmem(text, text_size, wanted, wanted_size);

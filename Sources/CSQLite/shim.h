@@ -3,9 +3,9 @@
 
 #include <sqlite3.h>
 
-/// Counts no memory: without the count, allocations of all connections take no common lock. Nothing in this program asks for it.
+/// Disables memory statistics, which nothing in this program uses, so that allocations of all connections need no common lock.
 ///
-/// sqlite3_config takes a variable list of arguments, which Swift cannot call. It has to come before the first connection.
+/// sqlite3_config is variadic, and Swift cannot call it. To be called before the first connection is opened.
 static inline int penny_sqlite_count_no_memory(void) {
     return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }

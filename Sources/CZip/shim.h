@@ -3,7 +3,7 @@
 
 #include <zip.h>
 
-/// The commands of a source that is read from beginning to end.
+/// Returns the commands of a source that is read sequentially.
 static inline zip_int64_t shim_readable(void)
 {
     return ZIP_SOURCE_SUPPORTS_READABLE;

@@ -4,18 +4,19 @@ import IPAddresses
 import SwiftASN1
 import X509
 
-/// A certificate authority for one machine at home, which phones and computers there are told to trust.
+/// A certificate authority for one home server, which phones and computers at home are told to trust.
 ///
-/// ECDSA with P-256, valid for ten years, for servers directly below it, and by its name constraints (RFC 5280, 4.2.1.10) only for names and
-/// addresses of home networks and those it was made with: whoever stole its key could not pretend to be a bank.
+/// ECDSA with P-256, valid for ten years, for server certificates directly below it, and by its name constraints (RFC 5280,
+/// section 4.2.1.10) only for names and addresses of home networks and those it was made for: a thief of its key could not
+/// impersonate a bank.
 public struct Authority: Sendable {
-    /// The name that trust settings show, such as `Penny on pi (3f9a)`.
+    /// The name in the trust settings of devices, such as `Penny on pi (3f9a)`.
     public let name: String
-    /// SHA-256 of its certificate, as 32 hexadecimal numbers with colons.
+    /// The SHA-256 fingerprint of its certificate, as 32 hexadecimal numbers with colons.
     public let fingerprint: String
-    /// The first and the last second in which it is valid, since 1970.
+    /// The first and the last second of its validity, since 1970 (UTC).
     public let validity: ClosedRange<Int64>
-    /// Its certificate in DER, for devices that are to trust it. It is no secret.
+    /// Its certificate in DER, for devices that are to trust it; not secret.
     public let certificate: [UInt8]
 
     private let parsed: Certificate
@@ -23,13 +24,14 @@ public struct Authority: Sendable {
     /// Its certificate and its key in PEM.
     let text: String
 
-    /// Days, and seconds of a day.
+    /// The lifetime in days, and the number of seconds in a day.
     private static let lifetime: Int64 = 3_652, day: Int64 = 86_400
-    /// How many days a server's certificate is valid. Apple refuses more than 825 days of an authority that a person added, and 398 of others.
+    /// The validity of a server certificate in days. Apple's limit is 825 days for authorities added by a person, and 398 for
+    /// others.
     static let serverLifetime: Int64 = 397
 
-    /// Makes an authority for the machine of that name, at a time in seconds since 1970. It can vouch for what the machine has and for further names
-    /// and addresses, and for whatever the machine may be called in a home network later.
+    /// Creates an authority for the machine with that name, at a time in seconds since 1970 (UTC). It can sign for the machine's
+    /// present names and addresses, for further ones, and for any name the machine may get in a home network later.
     public static func make(for machine: String, _ present: HostIdentity, extras: HostIdentity, at now: Int64) throws -> Authority {
         let signing = P256.Signing.PrivateKey()
         let key = Certificate.PrivateKey(signing)
@@ -69,22 +71,23 @@ public struct Authority: Sendable {
         text = file.certificateText + file.keyText
     }
 
-    /// What of an identity the authority may vouch for.
+    /// Returns the part of an identity for which the authority may sign.
     public func permitted(_ identity: HostIdentity) -> HostIdentity {
         guard let constraints else { return identity }
         return HostIdentity(
             names: identity.names.filter(constraints.permits), addresses: identity.addresses.filter(constraints.permits))
     }
 
-    /// Whether it may vouch for every global IPv6 address, as authorities that earlier versions made may.
+    /// True if it may sign for every global IPv6 address, as authorities of earlier versions may.
     public var permitsAllIPv6: Bool { constraints?.permitsAllIPv6 ?? true }
 
     private var constraints: Constraints? { (try? parsed.extensions.nameConstraints).flatMap { $0 }.map(Constraints.init) }
 
-    /// Whether a server's certificate is this authority's, and not of another one with that name.
+    /// Returns true if a server certificate is this authority's, and not of another one with the same name.
     func hasIssued(_ certificate: ServerCertificate) -> Bool { certificate.issuerKey == identifier }
 
-    /// A new key with a certificate for an identity, in PEM, at a time in seconds since 1970. It ends no later than the authority.
+    /// Creates a key and a certificate for an identity, in PEM, at a time in seconds since 1970 (UTC). The certificate expires no
+    /// later than the authority.
     func issue(for identity: HostIdentity, at now: Int64) throws -> String {
         let signing = P256.Signing.PrivateKey()
         let publicKey = Certificate.PublicKey(signing.publicKey)
@@ -110,7 +113,7 @@ public struct Authority: Sendable {
 
     private var identifier: [UInt8] { Array((try? parsed.extensions.subjectKeyIdentifier)??.keyIdentifier ?? []) }
 
-    /// Sixteen random bytes as a positive number.
+    /// Returns sixteen random bytes as a positive number.
     private static func serial() -> Certificate.SerialNumber {
         var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
         bytes[0] = bytes[0] & 0x3f | 0x40

@@ -1,27 +1,27 @@
 import Glibc
 import Synchronization
 
-/// Sees to it that a running server has a certificate that is valid: renews that of Penny's own authority in time, and notices when files were
-/// replaced by whoever else renews them.
+/// Keeps the certificate of a running server valid: renews that of Penny's own authority in time, and detects when files were
+/// replaced by another program that renews them.
 public final class CertificateKeeper: Sendable {
-    /// Where the certificate comes from.
+    /// The source of the certificate.
     public enum Source: Sendable {
-        /// An authority of the server's own.
+        /// The server's own authority.
         case own(TLSDirectory)
-        /// Files that somebody else looks after.
+        /// Files that another program renews.
         case files(certificate: String, key: String)
     }
 
-    /// What a look at the files has shown.
+    /// The result of a check.
     public enum Finding: Sendable {
         case nothingNew
-        /// There is another certificate; it was renewed here if so, and by somebody else otherwise.
+        /// There is another certificate; `isRenewedHere` is true if it was renewed by this keeper.
         case certificate(ServerCertificate, isRenewedHere: Bool)
-        /// Something is wrong. The present certificate stays.
+        /// There is a problem. The present certificate stays in use.
         case problem(String)
     }
 
-    /// Where the certificate comes from.
+    /// The source of the certificate.
     public let source: Source
     private let present: @Sendable () -> HostIdentity
     private let state = Mutex(State())
@@ -32,24 +32,24 @@ public final class CertificateKeeper: Sendable {
         var lastRenewalCheck: Int64?
         var lastProblem: String?
         var hasTold = false
-        /// What the operator knows to be beyond the authority.
+        /// The names and addresses outside the authority's constraints of which the operator has been told.
         var notPermitted = HostIdentity()
     }
 
-    /// Seconds before the end at which a certificate is renewed, at which one that others should have renewed is told of, and between two looks
-    /// whether that is due.
+    /// Seconds before expiry at which a certificate is renewed, seconds before expiry at which a missing external renewal is
+    /// reported, and seconds between two checks of expiry.
     private static let ahead: Int64 = 30 * 86_400, warning: Int64 = 7 * 86_400, interval: Int64 = 86_400
 
-    /// - Parameter present: the names and addresses of the machine when it is called.
+    /// - Parameter present: returns the present names and addresses of the machine.
     public init(_ source: Source, present: @escaping @Sendable () -> HostIdentity = { .ofThisMachine }) {
         self.source = source
         self.present = present
     }
 
-    /// The certificate to begin with, at a time in seconds since 1970. One of Penny's own that is about to end, or broken, or does not say what
-    /// the machine is called now is renewed first.
+    /// Returns the initial certificate, at a time in seconds since 1970 (UTC). One of Penny's own that is about to expire,
+    /// damaged, or lacking present names of the machine is renewed first.
     ///
-    /// Throws what is wrong: with the files of somebody else anything, with Penny's own what renewal cannot mend.
+    /// Throws the problem: any problem of external files, and those of Penny's own that renewal cannot solve.
     public func begin(at now: Int64) throws -> ServerCertificate {
         let stamps = FileStamp.of(files), certificate: ServerCertificate
         switch source {
@@ -67,7 +67,8 @@ public final class CertificateKeeper: Sendable {
         return certificate
     }
 
-    /// What is wrong with the authority as it stands, a line each: what it may vouch for is too much, or not enough. Not told again by ``look(at:)``.
+    /// Returns the problems of the authority, one line each: its constraints are too wide or too narrow. ``look(at:)`` does not
+    /// report them again.
     public func remarks() -> [String] {
         guard case .own(let directory) = source, let authority = try? directory.authority() else { return [] }
         let present = present(), notPermitted = directory.notPermitted(present, authority)
@@ -75,7 +76,7 @@ public final class CertificateKeeper: Sendable {
         return directory.remarks(authority, present)
     }
 
-    /// Looks whether there is a new certificate, or should be; often called, it costs two looks at the disk.
+    /// Checks for a new certificate, or for a due renewal; cheap enough to be called often (two `stat` calls).
     public func look(at now: Int64) -> Finding {
         let stamps = FileStamp.of(files)
         let (old, current, isRenewalDue) = state.withLock { state in
@@ -97,7 +98,7 @@ public final class CertificateKeeper: Sendable {
         }
     }
 
-    /// Once a day: renews what is Penny's own, and tells of the end of what is not. Nil when there is time.
+    /// Once a day renews a certificate of Penny's own, and reports the expiry of an external one. Returns nil if nothing is due.
     private func lookAhead(_ current: ServerCertificate?, at now: Int64) -> Finding? {
         state.withLock { $0.lastRenewalCheck = now }
         switch source {
@@ -114,7 +115,7 @@ public final class CertificateKeeper: Sendable {
         }
     }
 
-    /// What the machine is called now, and the certificate does not say although it could.
+    /// Returns present names and addresses of the machine that the certificate lacks although the authority may sign for them.
     public func missing() -> HostIdentity {
         guard case .own(let directory) = source, let certificate = state.withLock({ $0.certificate }),
             let authority = try? directory.authority()
@@ -122,13 +123,13 @@ public final class CertificateKeeper: Sendable {
         return directory.missing(in: certificate, present(), authority)
     }
 
-    /// What the machine is called now, and the authority may not vouch for.
+    /// Returns present names and addresses of the machine for which the authority may not sign.
     public func notPermitted() -> HostIdentity {
         guard case .own(let directory) = source, let authority = try? directory.authority() else { return HostIdentity() }
         return directory.notPermitted(present(), authority)
     }
 
-    /// Tells once of what the machine has got that the authority may not vouch for.
+    /// Reports once the new names and addresses of the machine for which the authority may not sign.
     private func newlyNotPermitted(_ directory: TLSDirectory) throws -> Finding? {
         let found = directory.notPermitted(present(), try directory.authority())
         let isNew = state.withLock { state in
@@ -152,7 +153,7 @@ public final class CertificateKeeper: Sendable {
         }
     }
 
-    /// The renewed certificate, or nil if that was not necessary. A clock that is behind is no reason to renew.
+    /// Returns the renewed certificate; nil if renewal was not necessary. A clock that is behind is no reason to renew.
     private func renewIfDue(_ directory: TLSDirectory, _ certificate: ServerCertificate?, at now: Int64) throws
         -> ServerCertificate?
     {
@@ -179,7 +180,8 @@ public final class CertificateKeeper: Sendable {
         return .certificate(certificate, isRenewedHere: isRenewedHere)
     }
 
-    /// Tells a problem that is still there at the second look, once: two files that belong together are not replaced at the same moment.
+    /// Reports a problem once, if it persists at the second check: two files that belong together are not replaced at the same
+    /// moment.
     private func note(_ problem: String) -> Finding {
         state.withLock { state in
             let isSecondLook = state.lastProblem == problem
@@ -192,13 +194,13 @@ public final class CertificateKeeper: Sendable {
     }
 }
 
-/// By what a file that was replaced or written to is told from before.
+/// The properties by which a replaced or changed file is detected.
 struct FileStamp: Equatable {
     private let device, file, size, seconds, nanoseconds: Int
 
     static func of(_ paths: [String]) -> [FileStamp] { paths.map(FileStamp.init) }
 
-    /// All zero when there is no file.
+    /// All zero if there is no file.
     init(_ path: String) {
         var status = Glibc.stat()
         let isThere = stat(path, &status) == 0

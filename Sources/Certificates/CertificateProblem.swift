@@ -1,62 +1,62 @@
 import Foundation
 
-/// What is wrong with a certificate, its key or their files; its description is one line that says what to do.
+/// A problem of a certificate, its key or their files; its description is one line that tells how to solve it.
 public struct CertificateProblem: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of problem.
     public enum Reason: Sendable, Equatable {
-        /// The file is not there.
+        /// The file does not exist.
         case missing
-        /// The system does not let the file be read, for a reason in words.
+        /// The file cannot be read; the value is the system's message.
         case unreadable(String)
-        /// The system does not let the file be written, for a reason in words.
+        /// The file cannot be written; the value is the system's message.
         case unwritable(String)
-        /// The file is larger than certificates are.
+        /// The file is too large for a certificate or a key.
         case tooLarge
-        /// There is a private key where a certificate is expected, or the other way round.
+        /// The file contains a private key where a certificate is expected, or the other way round.
         case exchanged(wanted: String)
-        /// There is no certificate in PEM.
+        /// The file contains no certificate in PEM.
         case noCertificate
-        /// There is a certificate that cannot be read.
+        /// The certificate cannot be parsed.
         case brokenCertificate
-        /// There is no private key in PEM.
+        /// The file contains no private key in PEM.
         case noKey
-        /// There is a private key that cannot be read, or of a kind that browsers do not know.
+        /// The private key cannot be parsed, or is of a kind that browsers do not support.
         case brokenKey
         /// The private key is encrypted.
         case encryptedKey
-        /// The private key is of another certificate.
+        /// The private key belongs to another certificate.
         case mismatch
-        /// A certificate of the chain is not signed by the one that follows it; counted from 1.
+        /// A certificate of the chain is not signed by the next one; positions count from 1.
         case brokenChain(position: Int)
-        /// The certificate has no names and no addresses.
+        /// The certificate has neither names nor addresses.
         case noNames
-        /// The certificate was valid until then; seconds since 1970.
+        /// The certificate expired at this time, in seconds since 1970 (UTC).
         case expired(Int64)
-        /// The certificate is valid until then, which is soon; seconds since 1970.
+        /// The certificate expires soon, at this time in seconds since 1970 (UTC).
         case endsSoon(Int64)
-        /// The certificate is valid from then on; seconds since 1970.
+        /// The certificate is not valid before this time, in seconds since 1970 (UTC).
         case notYetValid(Int64)
-        /// The authority was valid until then; seconds since 1970.
+        /// The authority expired at this time, in seconds since 1970 (UTC).
         case authorityExpired(Int64)
-        /// There is an authority already.
+        /// An authority exists already.
         case alreadyThere
-        /// There is a file by the name of one that is to be made, and no authority that it could be of.
+        /// A file to be created exists already, without an authority beside it.
         case inTheWay
-        /// The machine's clock is before the year of this program; seconds since 1970.
+        /// The machine's clock is before the year of this program; the value is in seconds since 1970 (UTC).
         case clockIsWrong(Int64)
-        /// None of these names and addresses is one that the authority may vouch for.
+        /// The authority may not sign for any of these names and addresses.
         case notPermitted([String])
-        /// The machine has got names and addresses since that the authority may not vouch for.
+        /// The authority may not sign for these names and addresses, which the machine got later.
         case outgrown([String])
-        /// The authority may vouch for every global IPv6 address.
+        /// The authority may sign for every global IPv6 address.
         case permitsAllIPv6
     }
 
-    /// The file, as it was named.
+    /// The path of the file as it was given.
     public let file: String
     public let reason: Reason
 
-    /// Says what is wrong with a file.
+    /// Creates a problem of a file.
     public init(_ file: String, _ reason: Reason) {
         self.file = file
         self.reason = reason
@@ -101,7 +101,7 @@ public struct CertificateProblem: Error, Sendable, Equatable, CustomStringConver
         }
     }
 
-    /// `2026-11-21`, in UTC.
+    /// Returns a date in UTC, such as `2026-11-21`.
     static func day(_ seconds: Int64) -> String {
         var time = time_t(seconds), parts = tm()
         gmtime_r(&time, &parts)

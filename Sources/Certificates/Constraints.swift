@@ -2,22 +2,22 @@ import IPAddresses
 import SwiftASN1
 import X509
 
-/// The names and addresses that an authority of a home may vouch for (RFC 5280, 4.2.1.10).
+/// The name constraints of a home's certificate authority (RFC 5280, section 4.2.1.10).
 struct Constraints {
-    /// A name here stands for itself and everything below it.
+    /// Permitted domains, each including its subdomains.
     private let domains: [String]
     private let ranges: [(address: [UInt8], mask: [UInt8])]
 
-    /// Names that never lead to another house: RFC 6761, 6762, 8375, and what routers use.
+    /// Domains that never belong to another home: RFC 6761, 6762, 8375, and those that routers use.
     private static let homeDomains = ["localhost", "local", "lan", "home", "home.arpa", "internal"]
 
-    /// Addresses of this machine to itself, of private networks (RFC 1918, 6598, 4193) and of one link (RFC 4291).
+    /// Loopback, private (RFC 1918, 6598, 4193) and link-local (RFC 4291) addresses.
     private static let home = [
         ("127.0.0.0", 8), ("10.0.0.0", 8), ("172.16.0.0", 12), ("192.168.0.0", 16), ("100.64.0.0", 10), ("::1", 128), ("fc00::", 7), ("fe80::", 10),
     ].compactMap { text, length in IPAddress(text).map { range($0, length) } }
 
-    /// Constraints of an authority that is made for a machine, and for further names and addresses: of the machine's own IPv6 addresses the network
-    /// of 64 bits, within which it takes others.
+    /// Creates the constraints for a machine and for further names and addresses. The machine's own IPv6 addresses permit their
+    /// network of 64 bits, within which they change.
     init(for present: HostIdentity, extras: HostIdentity) {
         let names = (present.names + extras.names).map { $0.hasPrefix("*.") ? String($0.dropFirst(2)) : $0 }
         domains = Self.homeDomains + names.filter { name in !Self.homeDomains.contains { Self.isBelow($0, name) } }
@@ -28,7 +28,7 @@ struct Constraints {
         }
     }
 
-    /// Reads those of a certificate.
+    /// Reads the constraints of a certificate.
     init(_ constraints: NameConstraints) {
         domains = constraints.permittedDNSDomains.map { $0.lowercased() }
         ranges = constraints.permittedIPRanges.map { octets in
@@ -50,10 +50,10 @@ struct Constraints {
 
     func permits(_ address: IPAddress) -> Bool { ranges.isEmpty || ranges.contains { Self.contains($0, address.bytes) } }
 
-    /// Whether all addresses are permitted that IPv6 gives out to networks, 2000::/3.
+    /// True if all global unicast addresses of IPv6, 2000::/3, are permitted.
     var permitsAllIPv6: Bool { ["2000::", "3fff:ffff::"].compactMap({ IPAddress($0) }).allSatisfy(permits) }
 
-    /// Whether an address is of this machine to itself, of a private network or of one link: no other house has it as its own.
+    /// Returns true for a loopback, private or link-local address, which does not belong to another home.
     static func isOfHome(_ address: IPAddress) -> Bool { home.contains { contains($0, address.bytes) } }
 
     private static func isBelow(_ domain: String, _ name: String) -> Bool { name == domain || name.hasSuffix("." + domain) }

@@ -2,20 +2,20 @@ import IPAddresses
 import SwiftASN1
 import X509
 
-/// Whom a certificate vouches for: the names and addresses under which a server is reached.
+/// The names and addresses of a server in its certificate.
 public struct HostIdentity: Sendable, Equatable {
     /// DNS names in lower case.
     public var names: [String]
-    /// Addresses.
+    /// IP addresses.
     public var addresses: [IPAddress]
 
-    /// Takes names and addresses in their order, each once. What is no DNS name is left out.
+    /// Creates an identity from names and addresses, without duplicates and invalid DNS names.
     public init(names: [String] = [], addresses: [IPAddress] = []) {
         self.names = Self.once(names.map { $0.lowercased() }.filter(Self.isName))
         self.addresses = Self.once(addresses)
     }
 
-    /// The names and addresses that this machine has at the moment.
+    /// The present names and addresses of this machine.
     public static var ofThisMachine: HostIdentity {
         HostIdentity(names: ThisMachine.names(of: ThisMachine.name), addresses: ThisMachine.addresses)
     }
@@ -23,23 +23,24 @@ public struct HostIdentity: Sendable, Equatable {
     /// Names and addresses as texts, names first.
     public var all: [String] { names + addresses.map(\.description) }
 
-    /// Both together, each once.
+    /// Returns both together, without duplicates.
     public func union(_ other: HostIdentity) -> HostIdentity {
         HostIdentity(names: names + other.names, addresses: addresses + other.addresses)
     }
 
-    /// What is here and not in another identity. A name that a wildcard of the other covers is there (RFC 6125, 6.4.3).
+    /// Returns the names and addresses that another identity lacks. A wildcard of the other one covers a name (RFC 6125, section
+    /// 6.4.3).
     public func subtracting(_ other: HostIdentity) -> HostIdentity {
         HostIdentity(
             names: names.filter { name in !other.names.contains { $0 == name || Self.covers($0, name) } },
             addresses: addresses.filter { !other.addresses.contains($0) })
     }
 
-    /// Whether there is neither a name nor an address.
+    /// True if there is neither a name nor an address.
     public var isEmpty: Bool { names.isEmpty && addresses.isEmpty }
 
-    /// Whether a text is a DNS name (RFC 1123): labels of 1 to 63 letters, digits and inner hyphens, 253 characters at most. The first label
-    /// may be `*`.
+    /// Returns true if a text is a DNS name (RFC 1123): labels of 1 to 63 letters, digits and inner hyphens, at most 253
+    /// characters. The first label may be `*`.
     public static func isName(_ text: String) -> Bool {
         let labels = text.split(separator: ".", omittingEmptySubsequences: false)
         guard !text.isEmpty, text.utf8.count <= 253, IPAddress(text) == nil else { return false }
@@ -50,7 +51,7 @@ public struct HostIdentity: Sendable, Equatable {
         }
     }
 
-    /// Reads the subject alternative names of a certificate (RFC 5280, 4.2.1.6); other kinds of names are passed over.
+    /// Reads the subject alternative names of a certificate (RFC 5280, section 4.2.1.6); other kinds of names are ignored.
     init(_ certificate: Certificate) {
         let all = (try? certificate.extensions.subjectAlternativeNames).flatMap { $0 } ?? SubjectAlternativeNames()
         var names: [String] = [], addresses: [IPAddress] = []

@@ -2,7 +2,7 @@ import Glibc
 import SwiftASN1
 import X509
 
-/// A file in PEM (RFC 7468), read within limits and taken apart into certificates and a key.
+/// A PEM file (RFC 7468), read with a size limit and split into certificates and a key.
 struct PEMFile {
     let path: String
     private let documents: [PEMDocument]
@@ -26,7 +26,7 @@ struct PEMFile {
         }
     }
 
-    /// The certificates in their order; at least one.
+    /// Returns the certificates in file order; at least one. Throws a ``CertificateProblem``.
     func certificates() throws(CertificateProblem) -> [Certificate] {
         let found = documents.filter { $0.discriminator == "CERTIFICATE" }
         guard !found.isEmpty else {
@@ -50,15 +50,15 @@ struct PEMFile {
         }
     }
 
-    /// The certificates alone, as text.
+    /// The certificates without the key, as text.
     var certificateText: String { documents.filter { $0.discriminator == "CERTIFICATE" }.map { $0.pemString + "\n" }.joined() }
 
-    /// The key alone, as text.
+    /// The key without the certificates, as text.
     var keyText: String { keyDocument.map { $0.pemString + "\n" } ?? "" }
 
     private var keyDocument: PEMDocument? { documents.first { Self.keyTypes.contains($0.discriminator) } }
 
-    /// The text of a file, within limits.
+    /// Returns the text of a file, with a size limit.
     static func text(_ path: String) throws(CertificateProblem) -> String {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else {

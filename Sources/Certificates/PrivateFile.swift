@@ -1,10 +1,10 @@
 import Glibc
 import NewFiles
 
-/// A file that only its owner may read, from the moment that it is there, and that is whole at every moment.
+/// Writes files that only their owner can read from the moment they exist, and that are never incomplete.
 enum PrivateFile {
-    /// Puts bytes into the place of a file: written under another name with mode 0600, synced, renamed. A file that is made by root belongs to
-    /// the owner of its directory, so that a server which is not root can read it.
+    /// Replaces a file atomically: writes a temporary file with mode 0600, syncs and renames it. A file created by root gets the
+    /// owner of its directory, so that a server that is not root can read it.
     static func write(_ text: String, to path: String) throws(CertificateProblem) {
         let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         do {
@@ -23,7 +23,7 @@ enum PrivateFile {
         }
     }
 
-    /// Makes a directory with mode 0700, and those above it, where there is none.
+    /// Creates a directory with mode 0700, and its parents, if it does not exist.
     static func makeDirectory(_ path: String) throws(CertificateProblem) {
         let above = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         if mkdir(path, 0o700) != 0 {

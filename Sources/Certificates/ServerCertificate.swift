@@ -3,28 +3,28 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// The certificate of a server with its chain and its key: read, and found to belong together.
+/// A server certificate with its chain and key, parsed and verified to match.
 public struct ServerCertificate: Sendable {
-    /// The certificate and those of its issuers, in PEM.
+    /// The certificate, followed by those of its issuers, in PEM.
     public let chain: String
     /// The private key in PEM.
     public let key: String
-    /// Whom the certificate vouches for.
+    /// The names and addresses in the certificate.
     public let identity: HostIdentity
-    /// The first and the last second in which it is valid, since 1970.
+    /// The first and the last second of its validity, since 1970 (UTC).
     public let validity: ClosedRange<Int64>
-    /// SHA-256 of the certificate, as 32 hexadecimal numbers with colons.
+    /// The SHA-256 fingerprint of the certificate, as 32 hexadecimal numbers with colons.
     public let fingerprint: String
-    /// The name of whoever signed it.
+    /// The name of the issuer.
     public let issuer: String
-    /// What tells its issuer's key from another one of the same name.
+    /// The identifier of the issuer's key, which distinguishes issuers with the same name.
     let issuerKey: [UInt8]
 
     private let file: String
 
     /// Reads a certificate with its chain from one file and the key from another, which may be the same.
     ///
-    /// Throws what is wrong with them, except for their dates, see ``checkDates(at:)``.
+    /// Throws their problems, except those of dates, see ``checkDates(at:)``.
     public init(certificate certificatePath: String, key keyPath: String) throws(CertificateProblem) {
         let certificates = try PEMFile(certificatePath)
         try self.init(certificates, keyPath == certificatePath ? certificates : PEMFile(keyPath))
@@ -53,7 +53,7 @@ public struct ServerCertificate: Sendable {
         file = certificates.path
     }
 
-    /// Throws when the certificate is not valid at a time, in seconds since 1970.
+    /// Throws if the certificate is not valid at a time, in seconds since 1970 (UTC).
     public func checkDates(at now: Int64) throws(CertificateProblem) {
         if now > validity.upperBound { throw CertificateProblem(file, .expired(validity.upperBound)) }
         if now < validity.lowerBound { throw CertificateProblem(file, .notYetValid(validity.lowerBound)) }
@@ -61,13 +61,13 @@ public struct ServerCertificate: Sendable {
 }
 
 extension Certificate {
-    /// The bytes of the certificate (X.690, DER).
+    /// The certificate in DER (X.690).
     var der: [UInt8] {
         var serializer = DER.Serializer()
         return (try? serializer.serialize(self)).map { serializer.serializedBytes } ?? []
     }
 
-    /// SHA-256 of the certificate, as 32 hexadecimal numbers with colons.
+    /// The SHA-256 fingerprint of the certificate, as 32 hexadecimal numbers with colons.
     var fingerprint: String {
         SHA256.hash(data: der).map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: ":")
     }

@@ -1,25 +1,25 @@
 import Glibc
 import IPAddresses
 
-/// Where a server keeps the authority that it made for itself, and the certificate that this issued: `DATA/tls`.
+/// The directory of a server's own authority and certificate: `DATA/tls`.
 ///
 /// - `authority.pem`: the authority's certificate and key.
-/// - `server.pem`: the server's certificate and key, in one file so that they are replaced at once.
-/// - `names.txt`: further names and addresses, one a line.
+/// - `server.pem`: the server's certificate and key, in one file so that they are replaced atomically.
+/// - `names.txt`: further names and addresses, one per line.
 public struct TLSDirectory: Sendable {
-    /// The directory.
+    /// The path of the directory.
     public let path: String
 
-    /// The one in the data directory of a server.
+    /// Creates the directory's value for the data directory of a server.
     public init(data: String) { path = data + (data.hasSuffix("/") ? "tls" : "/tls") }
 
-    /// The file with the authority.
+    /// The path of the authority's file.
     public var authorityFile: String { path + "/authority.pem" }
-    /// The file with the server's certificate and key.
+    /// The path of the file with the server's certificate and key.
     public var serverFile: String { path + "/server.pem" }
     private var namesFile: String { path + "/names.txt" }
 
-    /// Whether there is an authority.
+    /// True if there is an authority.
     public var exists: Bool { access(authorityFile, F_OK) == 0 || errno == EACCES }
 
     /// Reads the authority.
@@ -30,7 +30,7 @@ public struct TLSDirectory: Sendable {
         try ServerCertificate(certificate: serverFile, key: serverFile)
     }
 
-    /// The further names and addresses that the operator asked for.
+    /// Returns the further names and addresses that the operator added.
     public func extras() -> HostIdentity {
         guard let text = try? PEMFile.text(namesFile) else { return HostIdentity() }
         let lines = text.split(whereSeparator: \.isNewline).map { $0.filter { !$0.isWhitespace } }.filter {
@@ -39,9 +39,10 @@ public struct TLSDirectory: Sendable {
         return HostIdentity(names: lines, addresses: lines.compactMap { IPAddress($0) })
     }
 
-    /// Makes an authority and a certificate for this machine, with further names and addresses.
+    /// Creates an authority and a certificate for this machine, with further names and addresses.
     ///
-    /// Throws when there is an authority, or another file by one of the names, unless `replacing`; when the clock is wrong; when a file cannot be written.
+    /// Throws if an authority or another file with one of the names exists, unless `replacing`; if the clock is wrong; or if a
+    /// file cannot be written.
     public func make(
         for machine: String, _ present: HostIdentity, extras: HostIdentity, replacing: Bool, at now: Int64
     ) throws -> (authority: Authority, server: ServerCertificate) {
@@ -57,8 +58,8 @@ public struct TLSDirectory: Sendable {
         return (authority, try server())
     }
 
-    /// Makes a new certificate of the present authority for the names and addresses that the machine has now, with the further ones of before
-    /// and now. What the authority may not vouch for is left out; that is an error where the operator asks for it.
+    /// Creates a new certificate of the present authority for the machine's present names and addresses, and the further ones,
+    /// old and new. Those for which the authority may not sign are omitted, except new ones of the operator, for which it throws.
     public func renew(_ present: HostIdentity, adding: HostIdentity = HostIdentity(), at now: Int64) throws -> ServerCertificate {
         let authority = try authority()
         if now > authority.validity.upperBound {
@@ -73,18 +74,19 @@ public struct TLSDirectory: Sendable {
         return try server()
     }
 
-    /// What the machine is called now, and the certificate does not say although the authority may.
+    /// Returns present names and addresses of the machine that the certificate lacks although the authority may sign for them.
     public func missing(in certificate: ServerCertificate, _ present: HostIdentity, _ authority: Authority) -> HostIdentity {
         authority.permitted(present.union(extras())).subtracting(certificate.identity)
     }
 
-    /// What the machine is called now, and the authority may not vouch for: it was made before the machine had that.
+    /// Returns present names and addresses of the machine for which the authority may not sign, because the machine got them
+    /// later.
     public func notPermitted(_ present: HostIdentity, _ authority: Authority) -> HostIdentity {
         let all = present.union(extras())
         return all.subtracting(authority.permitted(all))
     }
 
-    /// What is wrong with the authority for a machine that is called so, a line each: it may vouch for too much, or for not enough.
+    /// Returns the problems of the authority for a machine, one line each: its constraints are too wide or too narrow.
     public func remarks(_ authority: Authority, _ present: HostIdentity) -> [String] {
         let outgrown = notPermitted(present, authority)
         let reasons: [CertificateProblem.Reason?] = [
@@ -93,8 +95,8 @@ public struct TLSDirectory: Sendable {
         return reasons.compactMap { $0.map { CertificateProblem(authorityFile, $0).description } }
     }
 
-    /// Addresses outside of home networks that the certificate names although the machine has them no more: they may be somebody else's by now.
-    /// None while the machine has no network.
+    /// Returns addresses in the certificate outside home networks that the machine has lost, since they may belong to somebody
+    /// else by now. Empty while the machine has no network.
     func surplus(in certificate: ServerCertificate, _ present: HostIdentity) -> [IPAddress] {
         guard present.addresses.contains(where: { !$0.isLoopback }) else { return [] }
         return certificate.identity.subtracting(present.union(extras())).addresses.filter { !Constraints.isOfHome($0) }
@@ -105,7 +107,7 @@ public struct TLSDirectory: Sendable {
         try PrivateFile.write(lines.joined(separator: "\n") + "\n", to: namesFile)
     }
 
-    /// The year 2025: a machine without a clock begins long before.
+    /// The start of 2025: a machine without a real-time clock starts long before.
     private static func checkClock(_ now: Int64, _ file: String, after: Int64 = 1_735_689_600) throws(CertificateProblem) {
         if now < after { throw CertificateProblem(file, .clockIsWrong(now)) }
     }

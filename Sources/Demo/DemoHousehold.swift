@@ -2,25 +2,25 @@ import Bookkeeping
 import Storage
 import Views
 
-/// A household that is made up: somebody to look at Penny with, and the records that measurements need.
+/// An invented household: a person for exploring Penny, and the records that benchmarks need.
 ///
-/// What is made depends on the arguments alone, so that two runs on one day show the same.
+/// The result depends on the arguments only, so that two runs on the same day are equal.
 public enum DemoHousehold {
-    /// What the person signs in with.
+    /// The credentials of the person.
     public struct Credentials: Sendable, Equatable {
         public let username: String
         public let password: String
     }
 
-    /// The person of every household here; the password guards nothing but made-up figures.
+    /// The credentials of the person in every household; the password protects nothing but invented figures.
     public static let credentials = Credentials(username: "demo", password: "made-up money 2026")
 
-    /// Puts a person with five accounts, budgets and a year of records into a store that has no such person yet.
+    /// Adds a person with five accounts, budgets and a year of records to a store that has no such person yet.
     ///
-    /// - Parameter language: Decides names, shops, prices and the currency.
-    /// - Parameter now: Seconds since 1970 (UTC); the last record is of that day in `timeZone`.
-    /// - Parameter hash: Encodes the password for the store.
-    /// - Throws: `StoreError`, and what `hash` throws.
+    /// - Parameter language: determines names, shops, prices and the currency.
+    /// - Parameter now: seconds since 1970 (UTC); the last record is of that day in `timeZone`.
+    /// - Parameter hash: encodes the password for the store.
+    /// - Throws: `StoreError`, and the errors of `hash`.
     public static func fill(
         _ store: Store, language: Language, timeZone: CivilTimeZone = .utc, at now: Int64, seed: UInt64 = 2026, hash: (String) throws -> String
     ) throws -> Credentials {
@@ -35,13 +35,13 @@ public enum DemoHousehold {
         return credentials
     }
 
-    /// Puts a person with budgets and exactly `count` records into a store, spread evenly over `years` up to today.
+    /// Adds a person with budgets and exactly `count` records to a store, evenly distributed over `years` up to today.
     ///
-    /// The month of today has at least 60 of them (or all, when there are fewer), so that the first page of records is full.
+    /// The current month has at least 60 of them (or all, if there are fewer), so that the first page of records is full.
     ///
-    /// - Parameter now: Seconds since 1970; days are those of UTC.
-    /// - Parameter hash: Encodes the password for the store.
-    /// - Throws: `StoreError`, and what `hash` throws.
+    /// - Parameter now: seconds since 1970 (UTC); days are those of UTC.
+    /// - Parameter hash: encodes the password for the store.
+    /// - Throws: `StoreError`, and the errors of `hash`.
     public static func fillMany(
         _ store: Store, count: Int, years: Int = 10, at now: Int64, seed: UInt64 = 2026, hash: (String) throws -> String
     ) throws -> Credentials {

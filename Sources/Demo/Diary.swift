@@ -1,13 +1,13 @@
 import Bookkeeping
 
-/// A year of a household, lived day by day with what is in its accounts.
+/// Simulates a year of a household day by day, with the balances of its accounts.
 struct Diary {
     private let household: Household
     private let until: CivilTime
     private var generator: SplitMix64
     private var balances: [Account.ID: Int64]
     private var records: [(Transaction.ID, Transaction.Draft)] = []
-    /// What was sent back to shops and comes back on a day.
+    /// Purchases that were returned, by the day of their refund.
     private var refunds: [CalendarDate: (Purchase, Int64)] = [:]
     private let trips: [ClosedRange<CalendarDate>]
 
@@ -25,7 +25,7 @@ struct Diary {
         trips = [today.adding(days: -250)...today.adding(days: -243), today.adding(days: -62)...today.adding(days: -58)]
     }
 
-    /// The records from a year ago to now, in the order of their days.
+    /// Returns the records from a year ago to now, in the order of their days.
     mutating func write() -> [(Transaction.ID, Transaction.Draft)] {
         var date = until.date.adding(months: -12).adding(days: 1)
         while date <= until.date {
@@ -61,7 +61,7 @@ struct Diary {
             enter(habits.sideJob, .sideJob, in: household.everyday, on: date, hours: 16...18)
         case 25: enter(habits.salary, .salary, in: household.everyday, on: date, hours: 8...8)
         case 26:
-            // Rent is near: no more than a third of what is there leaves the account.
+            // Rent is due soon: at most a third of the balance leaves the account.
             let amount = min(whole(habits.transfers.saved), balance(household.everyday) / 3)
             let step = max(1, whole(habits.transfers.saved) / 20)
             if amount >= step { move(amount / step * step, habits.transfers.toSavings, from: household.everyday, to: household.savings, on: date) }
@@ -108,7 +108,7 @@ struct Diary {
         for (subject, hours) in [(Subject.coffee, 9...10), (.transport, 10...11), (.fun, 13...16), (.eatingOut, 19...21), (.travel, 22...22)] {
             guard let purchase = generator.pick(habits.holiday[subject] ?? []), generator.chance(85) else { continue }
             let amount = purchase.amount(in: household.purse.currency, using: &generator)
-            // What the purse does not hold any more is not bought.
+            // A purchase that the purse cannot pay for is skipped.
             if amount <= balance(household.purse) { enter(purchase, subject, amount: amount, in: household.purse, on: date, hours: hours) }
         }
     }
@@ -156,7 +156,7 @@ struct Diary {
         balances[to.id, default: 0] += received
     }
 
-    /// Writes a record down, unless its time has not come yet.
+    /// Adds a record, unless it lies in the future; returns true if it was added.
     private mutating func add(_ draft: Transaction.Draft) -> Bool {
         guard (draft.date, draft.time) <= (until.date, until.time) else { return false }
         records.append((Transaction.ID(of: draft, using: &generator), draft))
@@ -174,7 +174,7 @@ struct Diary {
 }
 
 extension Transaction.ID {
-    /// The identity that the record would have if it had been written down at its time.
+    /// Creates the ID that the record would have if it had been entered at its time.
     init(of draft: Transaction.Draft, using generator: inout SplitMix64) {
         let minutes = draft.date.daysSince1970 * 1_440 + draft.time.minutes
         self.init(milliseconds: Int64(minutes) * 60_000, random: (generator.next(), generator.next()))

@@ -2,7 +2,7 @@ import Bookkeeping
 import Storage
 import Views
 
-/// The person, the accounts and the categories that records refer to.
+/// The person, accounts and categories to which records refer.
 struct Household {
     let book: Book.ID
     let habits: Habits
@@ -10,7 +10,7 @@ struct Household {
     private let categories: [Subject: Category.ID]
     private let hashtags: [String]
 
-    /// Saves them in a store.
+    /// Saves the household in a store.
     init(
         in store: Store, language: Language, timeZone: CivilTimeZone, at now: Int64, hash: (String) throws -> String,
         using generator: inout SplitMix64
@@ -19,7 +19,7 @@ struct Household {
         let currency = Currency(code: habits.currency) ?? CurrencyCatalogue.all[0].currency
         let foreign = Currency(code: habits.foreignCurrency) ?? currency
         let start = DefaultBook(names, currency: currency)
-        // A little more than a year ago, so that identities are in the order of creation.
+        // A little more than a year ago, so that IDs are ordered by creation.
         func id<Entity>() -> Identifier<Entity> { Identifier(milliseconds: (now - 400 * 86_400) * 1_000, random: (generator.next(), generator.next())) }
         func account(_ name: String, _ currency: Currency, _ opening: Int64, isDefault: Bool = false) -> Account {
             let openingBalance = Money(minorUnits: opening * currency.scale, currency)
@@ -68,12 +68,12 @@ struct Household {
         tags.compactMap { hashtags.indices.contains($0.rawValue) ? hashtags[$0.rawValue] : nil }
     }
 
-    /// What an amount of the everyday currency is in the foreign one, in minor units.
+    /// Converts an amount of the everyday currency to the foreign one, in minor units.
     func exchanged(_ amount: Int64) -> Int64 {
         amount * habits.foreignRate * purse.currency.scale / (10_000 * everyday.currency.scale)
     }
 
-    /// A record of something that was bought or earned.
+    /// Returns a record of a purchase or an income.
     func draft(
         _ purchase: Purchase, _ subject: Subject, amount: Int64, in account: Account, on date: CalendarDate, at time: TimeOfDay
     ) -> Transaction.Draft {
@@ -95,7 +95,7 @@ extension Account {
 }
 
 extension Purchase {
-    /// An amount as shops ask for it, in minor units of the currency.
+    /// Returns a typical price, in minor units of the currency.
     func amount(in currency: Currency, using generator: inout SplitMix64) -> Int64 {
         let (low, high) = (amount.lowerBound * currency.scale, amount.upperBound * currency.scale)
         let exact = Int64.random(in: low...high, using: &generator)

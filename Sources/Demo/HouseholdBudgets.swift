@@ -2,7 +2,7 @@ import Bookkeeping
 import Storage
 import Views
 
-/// The budgets of a household that lives by them, more or less: one nears its limit, one is over it.
+/// The budgets of a household that roughly keeps to them: one nears its limit, one is exceeded.
 struct HouseholdBudgets {
     private let household: Household
     private let calendar: CivilCalendar
@@ -10,7 +10,7 @@ struct HouseholdBudgets {
     private let spent: [Category.ID: Int64]
     private let names: DefaultTexts
 
-    /// Looks at what has been spent this month, in the currency of the household.
+    /// Computes the spending of this month, in the currency of the household.
     init(_ household: Household, of records: [(Transaction.ID, Transaction.Draft)], on today: CalendarDate, language: Language) {
         self.household = household
         self.today = today
@@ -25,7 +25,7 @@ struct HouseholdBudgets {
         self.spent = spent
     }
 
-    /// Saves them as of the first day of this month, before there are records, so that these alert.
+    /// Saves the budgets as of the first day of this month, before there are records, so that those raise alerts.
     func save(in store: Store, at now: Int64, using generator: inout SplitMix64) throws {
         let first = calendar.period(.monthly, containing: today).first
         let drafts: [(Budget.ID, Budget.Draft)] = [
@@ -45,19 +45,19 @@ struct HouseholdBudgets {
         }
     }
 
-    /// A monthly budget of a category, of which so many percent are used by now; what is usual early in the month.
+    /// Returns a monthly budget of a category of which `part` percent are used by now, or a usual amount early in the month.
     private func draft(_ subject: Subject, part: Int64, rollover: Bool = false) -> Budget.Draft {
         let category = household.category(subject), usual = whole(household.habits.budgets.usual).minorUnits
         let spent = spent[category] ?? 0
         let exact = spent * 100 / part, step = step(below: exact / 50)
-        // Upwards for what is not to be over.
+        // Rounded up for a budget that is not to be exceeded.
         let amount = spent * 4 < usual ? usual : max(step, (part < 100 ? exact + step - 1 : exact) / step * step)
         return Budget.Draft(
             name: subject.name(names), length: .monthly, scope: .only(categories: [category], hashtags: []),
             amount: Money(minorUnits: amount, household.everyday.currency), hasRollover: rollover)
     }
 
-    /// The largest of 1, 2, 5, 10, 20, 50 … whole units that is not above a limit: budgets are round.
+    /// Returns the largest of 1, 2, 5, 10, 20, 50 … whole units up to a limit: budgets are round.
     private func step(below limit: Int64) -> Int64 {
         var step = household.everyday.currency.scale
         for factor in [2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000] as [Int64]

@@ -2,7 +2,7 @@ import Bookkeeping
 import Storage
 
 extension Household {
-    /// Enters what the foreign currency costs, from before the first record on.
+    /// Adds the exchange rate of the foreign currency, in force before the first record.
     func addRates(to store: Store, at now: Int64) throws {
         let first = CivilTime(seconds: now - 400 * 86_400, in: .utc).date
         guard let value = ExchangeRate.Value(digits: habits.foreignRate, scale: 4),

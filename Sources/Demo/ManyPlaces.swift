@@ -1,9 +1,10 @@
 import Bookkeeping
 import Foundation
 
-/// Places for many records: three in ten have one, half of them at home, most others in twenty cities of the world, and a few anywhere.
+/// Places for many records: three in ten have one, half of them at home, most others in twenty cities of the world, and a few
+/// anywhere.
 struct ManyPlaces {
-    /// Shops of each city.
+    /// The number of shops in each city.
     private static let shops = 300
 
     private static let cities: [(name: String, latitude: Double, longitude: Double)] = [
@@ -15,7 +16,7 @@ struct ManyPlaces {
         ("Tokyo", 35.68, 139.77), ("Osaka", 34.69, 135.50), ("Auckland", -36.85, 174.76), ("Suva", -18.14, 178.44),
     ]
 
-    /// A place, or none.
+    /// Returns a place or nil.
     static func place(using generator: inout SplitMix64) -> Place? {
         guard generator.chance(30) else { return nil }
         if generator.chance(4) {
@@ -26,7 +27,7 @@ struct ManyPlaces {
             return Place(latitude: latitude, longitude: longitude, name: "On the way")
         }
         let city = generator.chance(50) ? cities[0] : cities[Int.random(in: 1..<cities.count, using: &generator)]
-        // The first shops are visited most, and lie nearest to the middle.
+        // Shops with low numbers are visited most, and are nearest to the centre.
         let number = min(Int.random(in: 0..<shops, using: &generator), Int.random(in: 0..<shops, using: &generator))
         let turn = Double(number) * 2.4, distance = 0.0012 * Double(number).squareRoot() * 10
         func whole(_ degrees: Double) -> Int { Int((degrees * 100_000).rounded()) + Int.random(in: -8...8, using: &generator) }

@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// Records in any number, made when they are asked for, oldest first.
+/// Generates any number of records lazily, oldest first.
 struct ManyRecords {
-    /// How many the month of today has at least: more than a page.
+    /// The minimum number of records in the current month: more than a page.
     private static let monthly = 60
 
     private let household: Household
@@ -12,7 +12,7 @@ struct ManyRecords {
     private let days: Int
     private var generator: SplitMix64
     private var made = 0
-    /// What is in the everyday account, so that pay comes when it is needed.
+    /// The balance of the everyday account, so that salaries come when they are needed.
     private var balance: Int64
 
     init(_ household: Household, count: Int, years: Int, until: CivilTime, using generator: SplitMix64) {
@@ -25,7 +25,7 @@ struct ManyRecords {
         balance = household.everyday.openingBalance.minorUnits
     }
 
-    /// The next ones, at most `limit`; none when all are made.
+    /// Returns the next records, at most `limit`; empty at the end.
     mutating func next(_ limit: Int) -> [(Transaction.ID, Transaction.Draft)] {
         var batch: [(Transaction.ID, Transaction.Draft)] = []
         batch.reserveCapacity(min(limit, spread + recent - made))
@@ -39,7 +39,7 @@ struct ManyRecords {
         return batch
     }
 
-    /// The spread ones lie evenly over all days, and after them the recent ones over this month.
+    /// Distributed records are spread evenly over all days, recent ones after them over this month.
     private var date: CalendarDate {
         if made < spread { return until.date.adding(days: made * days / spread + 1 - days) }
         return until.date.firstOfMonth.adding(days: (made - spread) * until.date.day / recent)
@@ -74,7 +74,7 @@ struct ManyRecords {
             title: household.habits.transfers.withdrawal)
     }
 
-    /// Groceries are bought more often than shoes.
+    /// Weighted: groceries are bought more often than shoes.
     private static let subjects: [Subject] = [
         .groceries, .groceries, .groceries, .groceries, .coffee, .coffee, .coffee, .eatingOut, .eatingOut, .transport, .transport, .fun, .home,
         .health, .clothes, .gifts, .education, .other,

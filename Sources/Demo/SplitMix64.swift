@@ -1,4 +1,5 @@
-/// A small generator whose numbers depend on its seed alone (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+/// A small random number generator that depends on its seed only (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", 2014).
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,9 +13,9 @@ struct SplitMix64: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// True in that many of a hundred cases.
+    /// Returns true with a probability in percent.
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-    /// One of the elements; nil of none.
+    /// Returns a random element; nil for an empty array.
     mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &self) }
 }

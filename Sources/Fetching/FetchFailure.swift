@@ -1,30 +1,30 @@
-/// Why there is no file.
+/// The reason why a transfer failed.
 public enum FetchFailure: Error, Hashable, Sendable {
-    /// The address is not one of `http` or `https`.
+    /// The URL is not `http` or `https`.
     case badAddress
-    /// A header to be sent is not one line of ASCII.
+    /// A request header is not one line of ASCII.
     case badHeader
-    /// The address leads to a machine that may not be contacted, see ``Fetcher/Reach``.
+    /// The URL leads to a machine that must not be contacted, see ``Fetcher/Reach``.
     case forbiddenAddress
     /// The name has no address, or no name server answers.
     case notResolvable
-    /// No machine at the address accepts a connection.
+    /// The connection was refused.
     case refused
-    /// It took too long.
+    /// A time limit was exceeded.
     case timedOut
-    /// There is no secure connection: the certificate is not to be trusted, or the server does not speak TLS.
+    /// No secure connection: the certificate is not trusted, or the server does not speak TLS.
     case notSecure
-    /// The answer is longer than allowed.
+    /// The answer is larger than allowed.
     case tooLarge
-    /// The server answers with another status, such as 404.
+    /// The server answered with another status, such as 404.
     case status(Int)
-    /// One redirect leads to the next, and so on.
+    /// The redirect limit was exceeded.
     case tooManyRedirects
-    /// A redirect leads to something that is neither `http` nor `https`, or from `https` to `http`.
+    /// A redirect leads to a scheme other than `http` and `https`, or from `https` to `http`.
     case badRedirect
     /// The connection ended before the answer did, or the answer is not HTTP.
     case brokenOff
-    /// Nobody wants the answer any more.
+    /// The caller cancelled the transfer.
     case cancelled
 }
 
@@ -36,13 +36,13 @@ extension FetchFailure {
         (.brokenOff, "broken-off"), (.cancelled, "cancelled"),
     ]
 
-    /// A word for the failure, for logs and to be stored: `timed-out`, `status-404`.
+    /// A word for the failure, for logs and storage: `timed-out`, `status-404`.
     public var word: String {
         if case .status(let code) = self { return "status-\(code)" }
         return Self.words.first { $0.0 == self }?.1 ?? "broken-off"
     }
 
-    /// The failure of a word; nil for any other text.
+    /// Creates the failure of a word; nil for any other text.
     public init?(word: String) {
         if word.hasPrefix("status-") {
             guard let code = Int(word.dropFirst(7)) else { return nil }

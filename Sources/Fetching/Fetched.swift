@@ -1,10 +1,10 @@
-/// An answer, whole.
+/// A complete answer.
 public struct Fetched: Sendable {
     /// 200 to 299, or 304.
     public let status: Int
-    /// Where the answer came from, after all redirects.
+    /// The URL of the answer, after all redirects.
     public let address: String
-    /// The body as it was sent; it is not decompressed.
+    /// The body as it was sent, not decompressed.
     public let body: [UInt8]
     private let fields: [String: String]
 
@@ -15,17 +15,17 @@ public struct Fetched: Sendable {
         self.body = body
     }
 
-    /// The last header of a name, in any case of letters.
+    /// The last header field with a name, case-insensitive.
     public subscript(header: String) -> String? { fields[header.lowercased()] }
 
-    /// The type of the body without its parameters, in small letters: `text/xml`.
+    /// The media type of the body without parameters, in lower case: `text/xml`.
     public var contentType: String? {
         self["Content-Type"].map { String($0.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }).lowercased() }
     }
 
-    /// The version of the file, to be sent back as `If-None-Match`.
+    /// The version of the file, for `If-None-Match`.
     public var entityTag: String? { self["ETag"] }
 
-    /// When the file was changed, as the server writes it, to be sent back as `If-Modified-Since`.
+    /// The modification date as the server wrote it, for `If-Modified-Since`.
     public var lastModified: String? { self["Last-Modified"] }
 }

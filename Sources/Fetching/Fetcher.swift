@@ -1,57 +1,59 @@
 import CCurl
 import IPAddresses
 
-/// Gets files from other machines by HTTP and HTTPS, and posts messages to them, within limits.
+/// Fetches files from other machines by HTTP and HTTPS, and posts messages to them, within limits.
 ///
-/// The one place from which the server contacts anyone. Certificates are verified; there are no cookies, no compression and no proxy
-/// unless asked for; a redirect leads to HTTP and HTTPS only, and from HTTPS to HTTPS only.
+/// It is the only place from which the server contacts other machines. Certificates are verified; there are no cookies, no
+/// compression and, by default, no proxy; redirects lead to HTTP and HTTPS only, and from HTTPS to HTTPS only.
 ///
-/// A value may be used from any thread; each ``get(_:headers:isWanted:)`` and ``post(_:_:headers:isWanted:)`` blocks the thread that calls it.
+/// A value can be used from any thread; ``get(_:headers:isWanted:)`` and ``post(_:_:headers:isWanted:)`` block the calling
+/// thread.
 public struct Fetcher: Sendable {
-    /// How long everything together may take, from finding the name to the last byte.
+    /// The maximum time of a transfer, from name resolution to the last byte.
     public var timeLimit: Duration = .seconds(30)
-    /// How long it may take until there is a connection.
+    /// The maximum time until there is a connection.
     public var connectionTimeLimit: Duration = .seconds(10)
-    /// The longest body, in bytes.
+    /// The maximum size of a body, in bytes.
     public var sizeLimit = 4 * 1024 * 1024
-    /// How many redirects are followed.
+    /// The maximum number of redirects.
     public var redirectLimit = 5
-    /// Which machines may be contacted.
+    /// The machines that may be contacted.
     public var reach: Reach = .anywhere
-    /// Whether `http_proxy`, `https_proxy` and `no_proxy` count. Only with ``Reach/anywhere``: a proxy hides where a request ends.
+    /// True to use `http_proxy`, `https_proxy` and `no_proxy`. Only with ``Reach/anywhere``, since a proxy hides the target.
     public var usesProxiesOfEnvironment = false
-    /// A file of certificates in PEM to trust instead of the system's.
+    /// A PEM file of certificates to trust instead of the system's.
     var trustedCertificates: String?
 
     public init() {}
 
-    /// Which machines may be contacted. Each address is judged when it is about to be connected to, after its name was resolved and
-    /// after each redirect.
+    /// The machines that may be contacted. Each address is checked just before connecting, after name resolution and after each
+    /// redirect.
     public enum Reach: Sendable {
-        /// Every machine: for an address that the operator of this server chose.
+        /// Every machine: for a URL that the operator of this server chose.
         case anywhere
-        /// Machines of the public internet only, see ``IPAddress/isPublic``: for an address that anybody else chose.
+        /// Machines of the public internet only, see ``IPAddress/isPublic``: for a URL that anybody else chose.
         case publicInternet
-        /// Those, and machines of private networks, see ``IPAddress/isOfPrivateNetwork``; never this machine itself.
+        /// Machines of the public internet and of private networks, see ``IPAddress/isOfPrivateNetwork``; never this machine
+        /// itself.
         case publicInternetAndPrivateNetworks
     }
 
     /// The version of libcurl.
     public static var libraryVersion: String { shim_version().map { String(cString: $0) } ?? "" }
 
-    /// Whether a text is an address that can be fetched from: `http` or `https`, with a host, without a user name.
+    /// Returns true if a text is a URL that can be fetched: `http` or `https`, with a host, without a user name.
     public static func isAddress(_ text: String) -> Bool { WebAddress(text) != nil }
 
-    /// The number of the machine in an address, however it is spelt, such as 127.0.0.1 for `http://0x7f.1/`; nil where a name stands.
+    /// Returns the IP address in a URL in any notation, such as 127.0.0.1 for `http://0x7f.1/`; nil if the host is a name.
     public static func number(in address: String) -> IPAddress? { WebAddress(address)?.number }
 
-    /// The file at an address.
+    /// Fetches the file at a URL.
     ///
-    /// Returns for a status of 200 to 299, and for 304 if the headers ask for it; any other status is a ``FetchFailure``.
+    /// Returns for a status of 200 to 299, and for 304 if the headers ask for it; throws a ``FetchFailure`` otherwise.
     ///
     /// - Parameters:
-    ///   - headers: fields to send, such as `If-None-Match`.
-    ///   - isWanted: asked about once a second; the first `false` ends the transfer with ``FetchFailure/cancelled``.
+    ///   - headers: header fields to send, such as `If-None-Match`.
+    ///   - isWanted: called about once a second; the first `false` cancels the transfer with ``FetchFailure/cancelled``.
     public func get(
         _ address: String, headers: [(name: String, value: String)] = [], isWanted: @escaping @Sendable () -> Bool = { true }
     ) throws(FetchFailure) -> Fetched {
@@ -59,13 +61,13 @@ public struct Fetcher: Sendable {
         return try Transfer(limits: self, isWanted: isWanted).run(address, headers: headers)
     }
 
-    /// Posts a message to an address. Redirects are not followed.
+    /// Posts a message to a URL. Redirects are not followed.
     ///
-    /// Returns for a status of 200 to 299; any other is a ``FetchFailure``. What the answer says is not read: one that is longer than ``sizeLimit``
-    /// is let go in the middle.
+    /// Returns for a status of 200 to 299; throws a ``FetchFailure`` otherwise. The body of the answer is ignored; the transfer
+    /// ends early if it exceeds ``sizeLimit``.
     ///
     /// - Parameters:
-    ///   - headers: fields to send; `Content-Type` should be one of them.
+    ///   - headers: header fields to send, which should include `Content-Type`.
     ///   - isWanted: as for ``get(_:headers:isWanted:)``.
     public func post(
         _ address: String, _ message: [UInt8], headers: [(name: String, value: String)], isWanted: @escaping @Sendable () -> Bool = { true }
@@ -84,7 +86,7 @@ public struct Fetcher: Sendable {
         return (address, headers)
     }
 
-    /// Whether name and value make one line of a head (RFC 9110, 5.5 and 5.6.2), in ASCII.
+    /// Returns true if name and value make one ASCII header line (RFC 9110, sections 5.5 and 5.6.2).
     private static func isField(_ name: String, _ value: String) -> Bool {
         let token = name.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte & 0xdf) || "!#$%&'*+-.^_`|~".utf8.contains(byte)

@@ -1,13 +1,13 @@
-/// The header fields of the last answer; those of redirects are let go.
+/// The header fields of the last answer; those of redirects are dropped.
 struct Head {
-    /// Names in small letters.
+    /// Names in lower case.
     private(set) var fields: [String: String] = [:]
     private var size = 0
 
-    /// All heads of a transfer together.
+    /// The maximum size of all heads of a transfer together, in bytes.
     private static let sizeLimit = 64 * 1024
 
-    /// Takes a line; false when there are too many of them.
+    /// Adds a line; returns false if the limit is exceeded.
     mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
         size += line.count
         guard size <= Self.sizeLimit else { return false }

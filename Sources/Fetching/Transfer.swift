@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 import IPAddresses
 
-/// One request with its redirects, and what has arrived of the answer.
+/// One request with its redirects, and the part of the answer received so far.
 final class Transfer {
     private let limits: Fetcher
     private let isWanted: @Sendable () -> Bool
@@ -16,7 +16,7 @@ final class Transfer {
         self.isWanted = isWanted
     }
 
-    /// - Parameter message: what is posted; nil to get a file.
+    /// - Parameter message: the body to post; nil to fetch a file.
     func run(
         _ address: WebAddress, headers: [(name: String, value: String)], posting message: [UInt8]? = nil
     ) throws(FetchFailure) -> Fetched {
@@ -38,7 +38,7 @@ final class Transfer {
         return Fetched(status: status, address: end ?? address.text, fields: head.fields, body: body)
     }
 
-    /// A server that hangs up while it is written to must not end the process, which is the default of a signal.
+    /// A server that closes the connection during a write must not end the process, which is the default action of SIGPIPE.
     private static let isPrepared: Bool = {
         signal(SIGPIPE, SIG_IGN)
         return curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
@@ -57,12 +57,12 @@ final class Transfer {
         shim_set_number(handle, CURLOPT_SSL_VERIFYPEER, 1)
         shim_set_number(handle, CURLOPT_SSL_VERIFYHOST, 2)
         if let file = limits.trustedCertificates { shim_set_string(handle, CURLOPT_CAINFO, file) }
-        // An empty proxy is none, whatever the environment says.
+        // An empty proxy means none, whatever the environment says.
         if !limits.usesProxiesOfEnvironment || limits.reach != .anywhere { shim_set_string(handle, CURLOPT_PROXY, "") }
         shim_set_number(handle, CURLOPT_TIMEOUT_MS, limits.timeLimit.milliseconds)
         shim_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, limits.connectionTimeLimit.milliseconds)
         shim_set_size_limit(handle, curl_off_t(max(1, limits.sizeLimit)))
-        // No signals for timeouts, which are of the process; and no waiting at the end for a name server that does not answer.
+        // Timeouts without signals, which are process-wide; and no waiting at the end for a name server that does not answer.
         shim_set_number(handle, CURLOPT_NOSIGNAL, 1)
         shim_set_number(handle, CURLOPT_QUICK_EXIT, 1)
 
@@ -77,7 +77,7 @@ final class Transfer {
         context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Takes a piece of the body; another result than its length ends the transfer.
+    /// Adds a chunk of the body; a result other than its length ends the transfer.
     private func takeBody(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
         guard count <= limits.sizeLimit - body.count else {
             isTooLarge = true
@@ -87,7 +87,7 @@ final class Transfer {
         return count
     }
 
-    /// Whether the transfer ended because its answer was too long.
+    /// Returns true if the transfer ended because its answer was too large.
     private func isLong(_ code: CURLcode) -> Bool { code == CURLE_FILESIZE_EXCEEDED || code == CURLE_WRITE_ERROR && isTooLarge }
 
     private func takeHead(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
@@ -113,7 +113,7 @@ final class Transfer {
         case CURLE_WRITE_ERROR: isTooLarge ? .tooLarge : .brokenOff
         case CURLE_HTTP_RETURNED_ERROR: .status(status)
         case CURLE_TOO_MANY_REDIRECTS: .tooManyRedirects
-        // The first address was looked at before, so it is that of a redirect; or the answer is older than HTTP/1.0.
+        // The first URL was checked before, so this is a redirect's; or the answer is older than HTTP/1.0.
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT, CURLE_LOGIN_DENIED:
             (300...399).contains(status) ? .badRedirect : .brokenOff
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,
@@ -127,7 +127,7 @@ final class Transfer {
 }
 
 extension Fetcher.Reach {
-    /// Whether a machine may be connected to; nil for one that has no address of the internet.
+    /// Returns true if a machine may be connected to; `address` is nil for one without an internet address.
     public func admits(_ address: IPAddress?) -> Bool {
         switch self {
         case .anywhere: true
@@ -138,7 +138,7 @@ extension Fetcher.Reach {
 }
 
 extension Duration {
-    /// At least one: none would mean no limit.
+    /// In milliseconds, at least one, since zero would mean no limit.
     fileprivate var milliseconds: Int {
         let (seconds, attoseconds) = components
         return Int(max(1, min(seconds, 86_400) * 1_000 + attoseconds / 1_000_000_000_000_000))

@@ -1,15 +1,15 @@
 import CCurl
 import IPAddresses
 
-/// An address that can be fetched from, as libcurl reads it.
+/// A URL that can be fetched, parsed by libcurl.
 struct WebAddress {
     let text: String
     let isSecure: Bool
-    /// The host, where it is the number of a machine and not a name.
+    /// The host if it is an IP address, in any notation.
     let number: IPAddress?
 
-    /// Nil unless the text is an absolute address of printable ASCII with `http` or `https` and a host, and without a user name, which
-    /// would end up in logs.
+    /// Returns nil unless the text is an absolute `http` or `https` URL of printable ASCII with a host, and without a user name,
+    /// which would appear in logs.
     init?(_ text: String) {
         guard text.utf8.count <= 2_000, text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }), let address = curl_url() else {
             return nil

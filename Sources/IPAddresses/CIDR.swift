@@ -5,13 +5,13 @@ public struct CIDR: Sendable, Hashable {
     private let highMask: UInt64
     private let lowMask: UInt64
 
-    /// Reads a block; nil unless it is an address with, if there is a slash, a length that the address has.
+    /// Parses a block: an address, optionally with a slash and a prefix length; nil for anything else.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, let address = IPAddress(String(first)) else { return nil }
         var length = 128
         if parts.count == 2 {
-            // The length belongs to the notation: `::ffff:10.0.0.0/104` counts 128 bits, `10.0.0.0/8` counts 32.
+            // The prefix length depends on the notation: `::ffff:10.0.0.0/104` counts 128 bits, `10.0.0.0/8` counts 32.
             let bits = first.utf8.contains(UInt8(ascii: ":")) ? 128 : 32
             guard parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let given = Int(parts[1]), given <= bits else {
                 return nil
@@ -24,7 +24,7 @@ public struct CIDR: Sendable, Hashable {
         low = address.low & lowMask
     }
 
-    /// Whether the block has an address.
+    /// Returns true if the block contains an address.
     public func contains(_ address: IPAddress) -> Bool {
         address.high & highMask == high && address.low & lowMask == low
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An IPv4 or IPv6 address; an IPv4 address mapped into IPv6 (`::ffff:10.0.0.1`) equals the plain one.
+/// An IPv4 or IPv6 address; an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) equals the IPv4 address.
 public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
     /// The first 64 bits.
     package let high: UInt64
@@ -9,10 +9,10 @@ public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
 
     private static let mapped: UInt64 = 0x0000_ffff_0000_0000
 
-    /// Whether this is an IPv4 address.
+    /// True for an IPv4 address.
     public var isIPv4: Bool { high == 0 && low & 0xffff_ffff_0000_0000 == Self.mapped }
 
-    /// Reads an address as it is written, without port, brackets or zone.
+    /// Parses an address without port, brackets or zone.
     public init?(_ text: String) {
         var four = in_addr()
         var six = in6_addr()
@@ -25,7 +25,7 @@ public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The address of a socket address; nil unless it is one of the internet.
+    /// Reads a socket address; nil for other families than IPv4 and IPv6.
     package init?(_ address: UnsafePointer<sockaddr>) {
         switch Int32(address.pointee.sa_family) {
         case AF_INET:
@@ -56,13 +56,14 @@ public struct IPAddress: Sendable, Hashable, CustomStringConvertible {
         self.low = low
     }
 
-    /// What limits count as one visitor: an IPv4 address, or the network of 64 bits that one IPv6 visitor owns.
+    /// The rate limiting key of the address: an IPv4 address itself, or the 64-bit network of an IPv6 address, which belongs to
+    /// one visitor.
     public var visitor: IPAddress { isIPv4 ? self : IPAddress(high: high, low: 0) }
 
-    /// The same for an address as text; a text that is none stands for itself.
+    /// Returns the rate limiting key of an address as text; invalid text is returned unchanged.
     public static func visitor(of address: String) -> String { IPAddress(address)?.visitor.description ?? address }
 
-    /// The usual text: `192.168.1.20`, `fe80::1`.
+    /// The canonical text: `192.168.1.20`, `fe80::1`.
     public var description: String {
         var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         if isIPv4 {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// By what this machine is found in its network.
+/// The names and addresses of this machine in its network.
 public enum ThisMachine {
-    /// The name that the system has, such as `pi` or `pi.example.org`; `localhost` if it has none.
+    /// The host name, such as `pi` or `pi.example.org`; `localhost` if it has none.
     public static var name: String {
         var text = [CChar](repeating: 0, count: 256)
         guard gethostname(&text, text.count - 1) == 0 else { return "localhost" }
@@ -10,8 +10,8 @@ public enum ThisMachine {
         return name.isEmpty ? "localhost" : name
     }
 
-    /// The names that a home network may give to a machine, in lower case: its own, the first label of it, that label below `.local`
-    /// (RFC 6762) and below what routers and RFC 8375 use for the home, and `localhost`.
+    /// Returns the names that a home network may give to a machine, in lower case: its own, the first label of it, that label
+    /// below `.local` (RFC 6762) and below the home domains of routers and RFC 8375, and `localhost`.
     public static func names(of name: String) -> [String] {
         let own = name.lowercased()
         let short = own.split(separator: ".").first.map(String.init) ?? own
@@ -21,8 +21,8 @@ public enum ThisMachine {
         return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + (short == "localhost" ? [] : ["localhost"])
     }
 
-    /// The addresses of its network interfaces that are up: those of the machine itself (`127.0.0.1`, `::1`) too, but neither addresses that
-    /// count on one link only nor the temporary ones that IPv6 changes from day to day (RFC 8981). Sorted, IPv4 first.
+    /// The addresses of network interfaces that are up, including loopback (`127.0.0.1`, `::1`), but neither link-local addresses
+    /// nor temporary IPv6 addresses (RFC 8981). Sorted, IPv4 first.
     public static var addresses: [IPAddress] {
         var list: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&list) == 0 else { return [] }
@@ -42,19 +42,19 @@ public enum ThisMachine {
 }
 
 extension IPAddress {
-    /// Whether the address counts on one link only (RFC 3927, RFC 4291).
+    /// True for a link-local address (RFC 3927, RFC 4291).
     public var isLinkLocal: Bool { isIPv4 ? low >> 16 == 0xffff_a9fe : high >> 54 == 0x3fa }
 
-    /// Whether the address is this machine itself, to this machine (RFC 1122, RFC 4291).
+    /// True for a loopback address (RFC 1122, RFC 4291).
     public var isLoopback: Bool { isIPv4 ? low >> 24 == 0xff_ff7f : high == 0 && low == 1 }
 
-    /// The 4 or 16 bytes of the address, in the order of the network.
+    /// The 4 or 16 bytes of the address, in network order.
     public var bytes: [UInt8] {
         let all = [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * UInt64($0))) } }
         return isIPv4 ? Array(all[12...]) : all
     }
 
-    /// Reads 4 or 16 bytes; nil for any other number.
+    /// Reads 4 or 16 bytes; nil for any other length.
     public init?(bytes: some Collection<UInt8>) {
         func word(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
         switch bytes.count {
@@ -65,7 +65,7 @@ extension IPAddress {
     }
 }
 
-/// The addresses that Linux lists as temporary or no longer preferred.
+/// The addresses that Linux lists as temporary or deprecated.
 enum TemporaryAddresses {
     /// `IFA_F_TEMPORARY` and `IFA_F_DEPRECATED` of `linux/if_addr.h`.
     private static let flags: UInt8 = 0x01 | 0x20
@@ -80,7 +80,8 @@ enum TemporaryAddresses {
         return Set(parse(String(decoding: bytes[..<count], as: UTF8.self)))
     }
 
-    /// A line is 32 hexadecimal digits of the address, then the interface, the prefix, the scope and the flags, and the name.
+    /// Parses lines of 32 hexadecimal digits of the address, then the interface, the prefix, the scope and the flags, and the
+    /// name.
     static func parse(_ text: String) -> [IPAddress] {
         text.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: " ")

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// Runs a program to its end, with something to read and a deadline.
+/// Runs a program to its end, with input and a deadline.
 enum ChildProcess {
-    /// As many bytes as a pipe holds on every Linux, less a page: they are written before anybody reads.
+    /// The capacity of a pipe on every Linux, less a page, in bytes: the input is written before the program reads it.
     static let inputLimit = 60_000
-    /// What is kept of what the program writes; the rest is read and dropped.
+    /// The number of bytes of the program's output that are kept; the rest is read and dropped.
     static let outputLimit = 4_096
 
-    /// - Returns: the exit status, 128 and the signal for a program that a signal ended, and the beginning of what it wrote.
+    /// - Returns: the exit status, or 128 plus the signal that ended the program, and the beginning of its output.
     static func run(
         _ path: String, _ arguments: [String], input: [UInt8], within limit: Duration, isWanted: () -> Bool
     ) throws(MailFailure) -> (status: Int, output: [UInt8]) {
@@ -39,8 +39,8 @@ enum ChildProcess {
         }
     }
 
-    /// Starts the program in a process group of its own: with the signals as they are by default, no secrets of the environment, and no other
-    /// open file.
+    /// Starts the program in its own process group, with default signal handling, without secrets of the environment, and without
+    /// other open files.
     private static func start(_ path: String, _ arguments: [String], input: Int32, output: Int32) throws(MailFailure) -> Child {
         var files = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
         posix_spawn_file_actions_init(&files)
@@ -67,34 +67,34 @@ enum ChildProcess {
         return Child(id: child)
     }
 
-    /// What this process has open. One that is closed before the program starts does not matter.
+    /// The file descriptors of this process. It does not matter if one is closed before the program starts.
     private static var openFiles: [Int32] {
         ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { Int32($0) }
     }
 
-    /// A mailer may look for its settings at home.
+    /// HOME is passed on, since a mailer may read its settings there.
     private static var environment: [String] {
         ["PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL=C"]
             + ["HOME", "USER", "LOGNAME"].compactMap { (name: String) in getenv(name).map { "\(name)=\(String(cString: $0))" } }
     }
 }
 
-/// A program that was started.
+/// A started program.
 private struct Child {
     let id: pid_t
 
-    /// How it ended; nil while it runs.
+    /// Returns its exit status; nil while it runs.
     func status() -> Int? {
         var status: Int32 = 0
         let found = waitpid(id, &status, WNOHANG)
-        // A child that is not there any more was waited for by somebody else: how it ended is not known.
+        // A missing child was reaped by somebody else: its status is unknown.
         if found < 0 { return errno == EINTR ? nil : 255 }
         guard found == id else { return nil }
         let signal = status & 0x7f
         return signal == 0 ? Int((status >> 8) & 0xff) : 128 + Int(signal)
     }
 
-    /// Ends it and all that it has started.
+    /// Kills it and all processes that it has started.
     func kill() {
         _ = Glibc.kill(-id, SIGKILL)
         var status: Int32 = 0
@@ -102,7 +102,7 @@ private struct Child {
     }
 }
 
-/// A pipe whose ends are not handed on to other programs by chance.
+/// A pipe whose ends other programs do not inherit.
 private final class Pipe {
     private(set) var output: Int32
     private(set) var input: Int32
@@ -117,13 +117,13 @@ private final class Pipe {
 
     deinit { close() }
 
-    /// Puts all bytes in and closes that end; false when they do not fit.
+    /// Writes all bytes and closes the input; returns false if they do not fit.
     func fill(_ bytes: [UInt8]) -> Bool {
         defer { closeInput() }
         return bytes.isEmpty || write(input, bytes, bytes.count) == bytes.count
     }
 
-    /// Reads what is there, after waiting for it for some milliseconds at most; what is beyond the limit is dropped.
+    /// Reads available bytes, waiting at most some milliseconds; bytes beyond the limit are dropped.
     func read(into bytes: inout [UInt8], limit: Int, waiting milliseconds: Int32) {
         var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
         guard poll(&ready, 1, milliseconds) > 0 else { return }
@@ -132,7 +132,7 @@ private final class Pipe {
         if count > 0 {
             bytes += piece.prefix(min(count, max(0, limit - bytes.count)))
         } else if milliseconds > 0 {
-            // The other end is closed, and the program about to end: poll would return at once.
+            // The other end is closed, and the program about to end: poll would return immediately.
             usleep(UInt32(milliseconds) * 100)
         }
     }

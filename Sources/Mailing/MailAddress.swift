@@ -1,9 +1,9 @@
-/// An e-mail address that can stand in a header and among a program's arguments, and can be nothing else there.
+/// An e-mail address that is safe in a header and as a program's argument.
 public struct MailAddress: Sendable, Hashable, CustomStringConvertible {
     public let description: String
 
-    /// Nil unless the text is one `name@domain` of at most 254 bytes without quotes, comments, spaces or control characters, that does not begin
-    /// with a dash. Letters of any script are let through (RFC 6532).
+    /// Returns nil unless the text is a single `name@domain` of at most 254 bytes without quotes, comments, spaces or control
+    /// characters, which does not begin with a dash. Letters of any script are allowed (RFC 6532).
     public init?(_ text: String) {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         guard text.utf8.count <= 254, parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), !text.hasPrefix("-"),
@@ -12,7 +12,7 @@ public struct MailAddress: Sendable, Hashable, CustomStringConvertible {
         description = text
     }
 
-    /// What stands after the `@`.
+    /// The part after the `@`.
     var domain: Substring { description.split(separator: "@").last ?? "" }
 
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,13 +1,13 @@
-/// Why a message was not taken.
+/// The reason why a message was not accepted.
 public enum MailFailure: Error, Hashable, Sendable {
-    /// The program is not there or cannot be run.
+    /// The program does not exist or cannot be run.
     case notStarted
-    /// The program ended with another status than 0; `said` is the first line of what it wrote, at most 200 characters.
+    /// The program exited with a status other than 0; `said` is the first line of its output, at most 200 characters.
     case refused(status: Int, said: String)
-    /// The program took too long.
+    /// The program exceeded its time limit.
     case timedOut
     /// The message is longer than 60,000 bytes.
     case tooLong
-    /// Nobody wants it sent any more.
+    /// The caller cancelled sending.
     case cancelled
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A message of plain text to one person.
+/// A plain text message to one person.
 public struct MailMessage: Sendable, Equatable {
     public var from: MailAddress
     public var to: MailAddress
-    /// Where an answer goes, if not to the sender.
+    /// The address for replies, if it is not the sender's.
     public var replyTo: MailAddress?
     public var subject: String
     /// Lines end with `\n`.
     public var text: String
     /// Seconds since 1970 (UTC).
     public var date: Int64
-    /// What makes its `Message-ID` unique: letters, digits and dashes.
+    /// The unique part of its `Message-ID`: letters, digits and dashes.
     public var id: String
 
     public init(from: MailAddress, to: MailAddress, replyTo: MailAddress? = nil, subject: String, text: String, date: Int64, id: String) {
@@ -24,13 +24,13 @@ public struct MailMessage: Sendable, Equatable {
         self.id = id
     }
 
-    /// The message as a program such as `sendmail` takes it (RFC 5322, 2045): lines end with `\n`, none is longer than 998 bytes.
+    /// The message in the format of programs such as `sendmail` (RFC 5322, 2045): lines end with `\n`, and have at most 998 bytes.
     public var bytes: [UInt8] {
         let isPlain = text.utf8.allSatisfy { (0x20...0x7e).contains($0) || $0 == 0x0a } && text.utf8.split(separator: 0x0a).allSatisfy { $0.count <= 76 }
         var lines = [
             "From: Penny <\(from)>", "To: <\(to)>", "Subject: " + EncodedWords.of(subject, separator: "\n "), "Date: " + Self.text(of: date),
             "Message-ID: <\(id.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })@\(from.domain)>",
-            // No out-of-office note answers it (RFC 3834).
+            // Suppresses out-of-office replies (RFC 3834).
             "Auto-Submitted: auto-generated", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
             "Content-Transfer-Encoding: " + (isPlain ? "7bit" : "base64"),
         ]
@@ -40,7 +40,7 @@ public struct MailMessage: Sendable, Equatable {
         return Array((lines.joined(separator: "\n") + "\n\n" + body + "\n").utf8)
     }
 
-    /// The date of a header in UTC: `Sat, 21 Nov 2026 23:05:05 +0000`.
+    /// Returns a date for a header in UTC: `Sat, 21 Nov 2026 23:05:05 +0000`.
     static func text(of seconds: Int64) -> String {
         var moment = time_t(seconds), parts = tm()
         gmtime_r(&moment, &parts)

@@ -1,19 +1,21 @@
-/// Sends mail by the host's own program: `sendmail`, as Postfix, Exim, OpenSMTPD, msmtp and others bring it along.
+/// Sends mail with the host's own program: `sendmail`, as provided by Postfix, Exim, OpenSMTPD, msmtp and others.
 ///
-/// The program is run with arguments, never by a shell, with little of this process's environment and none of its files.
+/// The program is run with arguments, never through a shell, with little of this process's environment and none of its open
+/// files.
 public struct Sendmail: Sendable {
-    /// An absolute path.
+    /// The absolute path of the program.
     public let path: String
-    /// How long the program may take.
+    /// The maximum time that the program may take.
     public var timeLimit: Duration = .seconds(30)
 
     public init(path: String) { self.path = path }
 
-    /// Hands a message over. Returns when the program has taken it, which may be long before it arrives; blocks the calling thread.
+    /// Submits a message. Returns when the program has accepted it, which may be long before delivery; blocks the calling thread.
     ///
-    /// - Parameter isWanted: asked about twenty times a second; the first `false` ends the program with ``MailFailure/cancelled``.
+    /// - Parameter isWanted: called about twenty times a second; the first `false` ends the program with
+    ///   ``MailFailure/cancelled``.
     public func send(_ message: MailMessage, isWanted: @Sendable () -> Bool = { true }) throws(MailFailure) {
-        // -i: a line with a single dot is text. The one recipient is an argument, and no header can add another (no -t).
+        // -i: a line with a single dot is text. The only recipient is an argument, and no header can add another (no -t).
         let end = try ChildProcess.run(
             path, ["-i", "-f", message.from.description, "--", message.to.description], input: message.bytes, within: timeLimit, isWanted: isWanted)
         guard end.status == 0 else {

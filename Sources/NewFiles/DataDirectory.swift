@@ -1,30 +1,30 @@
 import Foundation
 
-/// A directory in which a server keeps its database, and the names that it keeps there.
+/// A server's data directory, and the names that Penny uses in it.
 public struct DataDirectory: Sendable {
-    /// The database. SQLite's files beside it, snapshots and what a restore keeps have names that begin with it.
+    /// The database. The names of SQLite's files beside it, of snapshots and of files kept by a restore begin with it.
     public static let database = "penny.sqlite"
-    /// The file that the one server of the directory holds.
+    /// The file that the directory's only server locks.
     public static let lock = "penny.lock"
     /// Directories with the other files of the server.
     public static let directories: Set = ["backups", "tiles", "tls", "transfers"]
 
-    /// The directory.
+    /// The path of the directory.
     public let path: String
 
     public init(_ path: String) { self.path = path }
 
-    /// Whether a name is one that Penny keeps in a data directory, in any way that some file system takes for the same name.
+    /// Returns true if Penny uses a name in a data directory, in any spelling that some file system treats as the same name.
     public static func keeps(_ name: String) -> Bool {
         let name = folded(name)
         return name.hasPrefix(database) || name == lock || directories.contains(name)
     }
 
-    /// The data directory that a file belongs to, whether the file is there or not; nil for a file of nobody.
+    /// Returns the data directory to which a file belongs, whether or not the file exists; nil for any other file.
     ///
     /// - Parameters:
-    ///   - folder: the directory of the file, without links.
-    ///   - known: data directories of which it may be; others are known by their `penny.lock`.
+    ///   - folder: the directory of the file, with links resolved.
+    ///   - known: data directories to compare with; others are recognized by their `penny.lock`.
     static func owner(of name: String, in folder: String, known: [DataDirectory]) -> String? {
         if isOne(folder, known), keeps(name) { return folder }
         let own = known.flatMap { directory in
@@ -47,7 +47,7 @@ public struct DataDirectory: Sendable {
         return known.contains { FileIdentity($0.path) == identity } || access("\(folder)/\(lock)", F_OK) == 0
     }
 
-    /// What Penny keeps in it, as paths.
+    /// Returns the paths of Penny's files in it.
     private func files() -> [String] {
         func names(_ path: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
         return names(path).filter(Self.keeps).flatMap { name in
@@ -56,7 +56,7 @@ public struct DataDirectory: Sendable {
         }
     }
 
-    /// A name as file systems compare it that tell neither case nor what cannot be seen, and drop dots and spaces at the end.
+    /// Returns a name as file systems compare it that ignore case and invisible characters, and drop trailing dots and spaces.
     private static func folded(_ name: String) -> String {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: name.precomposedStringWithCompatibilityMapping.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A file that is to be written: the one place that decides whether it may be. It has its name only once it is whole.
+/// A file to be written. It is the one place that decides whether it may be, and gives it its name only once it is complete.
 ///
-/// A file of a data directory is refused, by whichever name it is called, and one that is there unless it is to be replaced.
+/// Refuses files of a data directory, under any name, and existing files unless they are to be replaced.
 public struct NewFile: Sendable {
-    /// The path, as it was named.
+    /// The path as it was given.
     public let path: String
     private let folder: String
     private let name: String
     private let replaces: Bool
-    /// Nil for a file that Penny itself keeps in a data directory.
+    /// The known data directories; nil for a file that Penny itself keeps in one.
     private let known: [DataDirectory]?
 
     private static let suffixes = ["-wal", "-shm", "-journal"]
 
-    /// A file that somebody has named.
+    /// Checks a path that a person has given. Throws a ``NewFileProblem``.
     ///
     /// - Parameters:
-    ///   - replacing: whether it takes the place of one that is there. One of a data directory is refused all the same.
-    ///   - data: the data directories that are in use here.
+    ///   - replacing: whether to replace an existing file. A file of a data directory is refused in any case.
+    ///   - data: the data directories in use.
     public init(_ path: String, replacing: Bool = false, data: [DataDirectory]) throws(NewFileProblem) {
         try self.init(path, replacing, known: data)
     }
 
-    /// A file that Penny keeps in a data directory, under a name of its own.
+    /// Creates a file that Penny keeps in a data directory.
     public init(keptAt path: String, replacing: Bool) throws(NewFileProblem) { try self.init(path, replacing, known: nil) }
 
     private init(_ path: String, _ replaces: Bool, known: [DataDirectory]?) throws(NewFileProblem) {
@@ -32,9 +32,9 @@ public struct NewFile: Sendable {
         try check()
     }
 
-    /// Throws for a directory that belongs to a data directory, or would: another server must not begin in it.
+    /// Throws for a directory inside a data directory, where another server must not be set up.
     public static func requireOutside(directory path: String) throws(NewFileProblem) {
-        // The first of the directories above it that is there, and what is to be made in that.
+        // The nearest existing ancestor, and the name of its child on the path.
         var above = path.hasPrefix("/") ? path : "./\(path)", name = ""
         while real(above) == nil {
             (above, name) = ((above as NSString).deletingLastPathComponent, (above as NSString).lastPathComponent)
@@ -42,9 +42,9 @@ public struct NewFile: Sendable {
         if let folder = real(above), let owner = DataDirectory.owner(of: name, in: folder, known: []) { throw .belongsToData(path, directory: owner) }
     }
 
-    /// Has `write` fill an empty file of mode 0600 under another name in the same directory, waits until it is on the disk, and gives it its name.
+    /// Creates the file: calls `write` with an empty temporary file of mode 0600 in the same directory, syncs it, and renames it.
     ///
-    /// Nothing is left of it when something fails. A file that has come to be there meanwhile is not replaced unknowingly.
+    /// Nothing is left of it after an error. A file that was created in the meantime is not replaced unknowingly.
     public func make(_ write: (_ temporary: String) throws -> Void) throws {
         let temporary = try makeTemporary()
         do {
@@ -59,7 +59,7 @@ public struct NewFile: Sendable {
         try sync(folder)
     }
 
-    /// Removes from a directory what a process that was ended has left there half written.
+    /// Deletes incomplete files from a directory, left by a process that was killed.
     public static func removeUnfinished(in directory: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] where name.hasPrefix(unfinished) {
             unlink("\(directory)/\(name)")
@@ -70,7 +70,8 @@ public struct NewFile: Sendable {
 
     private var target: String { folder == "/" ? "/\(name)" : "\(folder)/\(name)" }
 
-    /// Directory without links, and name. Both are found out once, so that no link that changes leads elsewhere afterwards.
+    /// Returns the directory with links resolved, and the name. Both are determined once, so that a changed link cannot redirect
+    /// the file later.
     private static func place(_ path: String) throws(NewFileProblem) -> (folder: String, name: String) {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
@@ -94,7 +95,7 @@ public struct NewFile: Sendable {
     private func check() throws(NewFileProblem) {
         if let known {
             if let owner = DataDirectory.owner(of: name, in: folder, known: known) { throw .belongsToData(path, directory: owner) }
-            // What a link leads to may be one, too.
+            // The target of a link may belong to a data directory, too.
             if let real = Self.real(target), let (folder, name) = try? Self.place(real),
                 let owner = DataDirectory.owner(of: name, in: folder, known: known)
             {
@@ -130,7 +131,7 @@ public struct NewFile: Sendable {
         guard fsync(file) == 0 else { throw problem() }
     }
 
-    /// Gives the file its name, without replacing what has come to be there: the system decides, and no moment lies between look and act.
+    /// Gives the file its name without replacing a file created in the meantime, atomically.
     private func give(_ temporary: String) throws(NewFileProblem) {
         if link(temporary, target) == 0 {
             unlink(temporary)
@@ -138,7 +139,7 @@ public struct NewFile: Sendable {
         }
         if errno == EEXIST, replaces { return try replace(temporary) }
         guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { throw problem() }
-        // A volume without links, such as FAT: the name is taken first, by an empty file.
+        // A file system without hard links, such as FAT: an empty file reserves the name first.
         let file = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         if file < 0, errno != EEXIST || !replaces { throw problem() }
         if file >= 0 { close(file) }

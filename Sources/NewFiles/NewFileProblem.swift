@@ -1,20 +1,20 @@
-/// Why a file is not written; its description is one line that says what to do.
+/// The reason why a file is not written; its description is one line that tells what to do.
 public enum NewFileProblem: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The file is one that Penny keeps in a data directory, or would be.
+    /// The file belongs to a data directory, or would.
     case belongsToData(String, directory: String)
-    /// There is such a file.
+    /// The file exists already.
     case exists(String)
-    /// There is a directory of that name.
+    /// The path is a directory.
     case isDirectory(String)
-    /// It is a link, a device or a pipe.
+    /// The path is a link, a device or a pipe.
     case isNoFile(String)
-    /// There is no directory to write it into.
+    /// The directory for the file does not exist.
     case noDirectory(String)
-    /// A database that has not been closed has its log beside it, which would be taken for the new file's.
+    /// A database that was not closed has its log beside it, which SQLite would apply to the new file.
     case hasLog(String, log: String)
-    /// The name is that of a log of a database that is there.
+    /// The name is that of the log of an existing database.
     case isLog(String, of: String)
-    /// The system does not let it be written, for a reason in words.
+    /// The file cannot be written; the second value is the system's message.
     case unwritable(String, String)
 
     public var description: String {

@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Writes down, for the target that uses this plugin, which commit it was built from: `Commit.text`, as in "08eee35, 2026-11-22".
+/// Records for the target that uses this plugin from which commit it was built: `Commit.text`, for example "08eee35, 2026-11-22".
 ///
-/// Where the sources came without their history or git is absent, the text is nil.
+/// The text is nil if the sources came without their history or git is missing.
 @main
 struct RecordCommit: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         let root = context.package.directoryURL
-        // Git adds a line to it with every commit, and with every other one that is checked out.
+        // Git appends a line to this file with every commit and checkout.
         let history = root.appending(path: ".git/logs/HEAD")
         let output = context.pluginWorkDirectoryURL.appending(path: "Commit.swift")
         return [
@@ -22,7 +22,7 @@ struct RecordCommit: BuildToolPlugin {
         ]
     }
 
-    /// $0 is the folder of the sources, $1 the file to write.
+    /// $0 is the directory of the sources, $1 the file to write.
     private static let script = """
         commit=$(git -C "$0" log -1 --abbrev=7 --format='"%h, %cs"' 2>/dev/null) || commit=nil
         printf '/// Which commit this was built from.\\nenum Commit {\\n    static let text: String? = %s\\n}\\n' "${commit:-nil}" > "$1"

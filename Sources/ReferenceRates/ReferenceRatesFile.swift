@@ -1,21 +1,21 @@
 import Bookkeeping
 import StrictXML
 
-/// The reference rates of the euro that the European Central Bank publishes on working days at about 16:00 CET.
+/// The euro reference rates that the European Central Bank publishes on working days at about 16:00 CET.
 ///
-/// Its files for the last day, the last 90 days and all days since 1999 have the same form:
-/// `<gesmes:Envelope>` with `<Cube><Cube time="2026-11-20"><Cube currency="USD" rate="1.0876"/>`.
+/// Its files for the last day, the last 90 days and all days since 1999 have the same format: `<gesmes:Envelope>` with
+/// `<Cube><Cube time="2026-11-20"><Cube currency="USD" rate="1.0876"/>`.
 public struct ReferenceRatesFile: Sendable, Equatable {
-    /// What one euro costs, in the order of the file: the latest day first.
+    /// The prices of one euro, in file order: the latest day first.
     public let rates: [ExchangeRate]
     /// The latest day in the file.
     public let date: CalendarDate
 
-    /// Reads a file, whole or not at all.
+    /// Parses a file completely, or throws.
     ///
-    /// Currencies that are no longer there, such as the Estonian kroon, are left out.
+    /// Discontinued currencies, such as the Estonian kroon, are ignored.
     ///
-    /// - Parameter first: rates of earlier days are checked and not kept.
+    /// - Parameter first: rates of earlier days are checked but not returned.
     public init(_ file: [UInt8], from first: CalendarDate? = nil) throws(ReferenceRatesProblem) {
         var reading = ReferenceRatesReading(from: first)
         do {
@@ -33,21 +33,21 @@ public struct ReferenceRatesFile: Sendable, Equatable {
     }
 }
 
-/// Why a file is not one of reference rates.
+/// The reason why a file is not one of reference rates.
 public struct ReferenceRatesProblem: Error, Hashable, Sendable {
-    /// What is wrong, with its word for the log.
+    /// The kind of problem, with a word for the log.
     public enum Reason: String, Sendable {
-        /// It is not XML without document type, or too large.
+        /// Not XML without a document type, or too large.
         case notXML = "not-xml"
-        /// It is another kind of XML.
+        /// Another kind of XML.
         case otherFile = "other-file"
         case badDate = "bad-date"
         case badCurrency = "bad-currency"
         /// A rate is not a decimal above zero with at most 15 digits.
         case badRate = "bad-rate"
-        /// A day or a currency of a day is there twice.
+        /// A day, or a currency of a day, occurs twice.
         case repeated = "repeated"
-        /// It has no rate of a currency that is known.
+        /// The file has no rate of a known currency.
         case empty = "empty"
     }
 

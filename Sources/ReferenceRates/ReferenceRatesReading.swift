@@ -1,17 +1,17 @@
 import Bookkeeping
 import StrictXML
 
-/// Follows the elements of a file and keeps its rates.
+/// Processes the elements of a file and collects its rates.
 struct ReferenceRatesReading {
     private(set) var rates: [ExchangeRate] = []
-    /// The latest day with a rate of a known currency, kept or not.
+    /// The latest day with a rate of a known currency, returned or not.
     private(set) var latest: CalendarDate?
     private let first: CalendarDate?
 
-    /// Where in the file the next element lies.
+    /// The position in the file's structure.
     private enum Place { case outside, envelope, cube, day, rate }
     private var place = Place.outside
-    /// How many elements are open that are none of ours: the names of subject and sender.
+    /// The number of open elements to ignore: the names of subject and sender.
     private var ignored = 0
     private var date: CalendarDate?
     private var dates: Set<CalendarDate> = []
@@ -27,7 +27,7 @@ struct ReferenceRatesReading {
         case .start(let name, let attributes): try open(name, attributes, line)
         case .end: close()
         case .text(let text):
-            // Only the ignored names have text.
+            // Only the ignored elements contain text.
             guard ignored > 0 || text.utf8.allSatisfy({ [0x20, 0x09, 0x0a, 0x0d].contains($0) }) else {
                 throw problem(.otherFile, line)
             }

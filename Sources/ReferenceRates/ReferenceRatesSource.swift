@@ -1,29 +1,29 @@
 import Bookkeeping
 import Fetching
 
-/// Where reference rates come from.
+/// The source of reference rates.
 public struct ReferenceRatesSource: Sendable {
     /// The European Central Bank's file of the last working day.
     public static let europeanCentralBank = ReferenceRatesSource(
         known: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml")
 
-    /// How much of the past is wanted.
+    /// The period to fetch.
     public enum Span: Sendable {
         case lastDay, last90Days
         /// Since 1999: 9 MB.
         case allDays
     }
 
-    /// An address of `http` or `https`.
+    /// An `http` or `https` URL.
     public let address: String
-    /// The host in the address, with its port if it has one.
+    /// The host of the URL, with its port if it has one.
     public var host: String {
         String(address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) })
     }
     private let fetcher: Fetcher
 
-    /// - Parameter address: chosen by the person who runs the server, so that it may be in their own network. Nil for one that
-    ///   cannot be fetched from.
+    /// - Parameter address: a URL chosen by the operator, so that it may be in their own network. Nil for one that cannot be
+    ///   fetched.
     public init?(_ address: String) {
         guard Fetcher.isAddress(address) else { return nil }
         self.init(known: address)
@@ -36,7 +36,7 @@ public struct ReferenceRatesSource: Sendable {
         self.fetcher = fetcher
     }
 
-    /// Whether there are files of the past beside the one of the last day, as at the bank.
+    /// True if there are files of longer periods beside the one of the last day, as at the bank.
     public var hasHistory: Bool { address.hasSuffix(Self.lastDay) }
 
     private static let lastDay = "/eurofxref-daily.xml"
@@ -51,12 +51,12 @@ public struct ReferenceRatesSource: Sendable {
         }
     }
 
-    /// Fetches and reads a file, which blocks the thread.
+    /// Fetches and parses a file; blocks the thread.
     ///
     /// - Parameters:
-    ///   - span: what counts only if the source ``hasHistory``.
-    ///   - first: rates of earlier days are not wanted.
-    ///   - isWanted: asked about once a second whether to go on.
+    ///   - span: the period, ignored unless the source ``hasHistory``.
+    ///   - first: rates of earlier days are not returned.
+    ///   - isWanted: called about once a second; the first `false` cancels the transfer.
     public func rates(
         _ span: Span = .lastDay, from first: CalendarDate? = nil, isWanted: @escaping @Sendable () -> Bool = { true }
     ) throws(ReferenceRatesFailure) -> ReferenceRatesFile {
@@ -76,12 +76,12 @@ public struct ReferenceRatesSource: Sendable {
     }
 }
 
-/// Why there are no new rates.
+/// The reason why there are no new rates.
 public enum ReferenceRatesFailure: Error, Hashable, Sendable {
     case notFetched(FetchFailure)
     case notRead(ReferenceRatesProblem)
 
-    /// A word for logs and to be stored: `timed-out`, `status-404`, `bad-rate-12` with the line.
+    /// A word for logs and storage: `timed-out`, `status-404`, `bad-rate-12` with the line.
     public var word: String {
         switch self {
         case .notFetched(let failure): failure.word
@@ -89,7 +89,7 @@ public enum ReferenceRatesFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// The failure of a word; nil for any other text.
+    /// Creates the failure of a word; nil for any other text.
     public init?(word: String) {
         if let failure = FetchFailure(word: word) {
             self = .notFetched(failure)

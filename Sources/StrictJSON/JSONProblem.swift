@@ -1,36 +1,36 @@
-/// Why bytes are not JSON that is accepted, and where.
+/// The reason why bytes are not accepted as JSON, and the position.
 public struct JSONProblem: Error, Sendable, Equatable {
-    /// What is wrong.
+    /// The kind of problem.
     public enum Reason: Sendable, Equatable {
         /// The text ends too early.
         case unfinished
-        /// A character that cannot stand there.
+        /// A character that is not allowed at its position.
         case unexpectedCharacter
-        /// Something follows the value.
+        /// Text after the value.
         case trailingText
-        /// Bytes that are not UTF-8.
+        /// Invalid UTF-8.
         case notUTF8
-        /// An escape that JSON does not have, or half of a surrogate pair.
+        /// An escape that JSON does not have, or an unpaired surrogate.
         case brokenEscape
-        /// A control character in a text, which has to be escaped.
+        /// An unescaped control character in a string.
         case controlCharacter
         /// A number with a leading zero, without digits or longer than 100 characters.
         case brokenNumber
         /// A name of more than 1,000 bytes.
         case nameTooLong
-        /// A name that the object has already.
+        /// A name that occurs twice in an object.
         case duplicateName
-        /// More lists and objects within each other than are allowed.
+        /// More nested lists and objects than are allowed.
         case tooDeep
     }
 
     /// Counted from 1.
     public let line: Int
-    /// Bytes from the beginning of the line, counted from 1.
+    /// In bytes from the beginning of the line, counted from 1.
     public let column: Int
     public let reason: Reason
 
-    /// Makes a problem.
+    /// Creates a problem.
     public init(line: Int, column: Int, reason: Reason) {
         self.line = line
         self.column = column

@@ -1,15 +1,15 @@
 extension JSONValue {
-    /// Reads one value and nothing else, as RFC 8259 has it.
+    /// Parses exactly one value (RFC 8259).
     ///
-    /// Stricter than the standard where it leaves a choice: UTF-8 without a byte order mark, no name twice in an object, no half of a
-    /// surrogate pair, lists and objects at most `depthLimit` within each other.
+    /// Stricter than the standard where it leaves a choice: UTF-8 without a byte order mark, no duplicate names in an object, no
+    /// unpaired surrogates, and lists and objects nested at most `depthLimit` deep.
     public init(_ bytes: [UInt8], depthLimit: Int = 32) throws(JSONProblem) {
         var reader = JSONReader(bytes, depthLimit: depthLimit)
         self = try reader.document()
     }
 }
 
-/// Reads JSON from its first byte to its last.
+/// Parses JSON from the first byte to the last.
 private struct JSONReader {
     private let bytes: [UInt8]
     private let depthLimit: Int
@@ -55,7 +55,7 @@ private struct JSONReader {
                 guard try peek() == UInt8(ascii: "\"") else { throw problem(.unexpectedCharacter) }
                 let start = index
                 let name = try text()
-                // Names are compared by Unicode's forms, which take long for long ones.
+                // Names are compared by Unicode normalization, which is slow for long ones.
                 guard name.utf8.count <= Self.nameLimit else { throw problem(.nameTooLong, at: start) }
                 guard names.insert(name).inserted else { throw problem(.duplicateName, at: start) }
                 skipSpace()
@@ -85,7 +85,7 @@ private struct JSONReader {
         return values
     }
 
-    /// The text between two quotation marks, the first of which comes next.
+    /// Parses a string; the next byte is its quotation mark.
     private mutating func text() throws(JSONProblem) -> String {
         index += 1
         var text = "", start = index
@@ -128,7 +128,7 @@ private struct JSONReader {
         }
         let first = try fourDigits(of: start)
         if let scalar = Unicode.Scalar(first) { return scalar }
-        // A character beyond U+FFFF is written as two halves (RFC 8259, 7).
+        // A character beyond U+FFFF is written as a surrogate pair (RFC 8259, section 7).
         guard 0xD800..<0xDC00 ~= first, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
         else { throw problem(.brokenEscape, at: start) }
         index += 2

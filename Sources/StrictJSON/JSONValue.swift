@@ -1,32 +1,32 @@
-/// A value of JSON (RFC 8259): numbers keep their text, objects keep the order of their members.
+/// A JSON value (RFC 8259): numbers keep their text, objects keep the order of their members.
 public indirect enum JSONValue: Sendable, Equatable {
     case null
     case boolean(Bool)
-    /// The characters of the number as they were written, so that no decimal is lost.
+    /// The characters of the number as written, so that no decimal is lost.
     case number(String)
     case text(String)
     case list([JSONValue])
     case object(JSONObject)
 }
 
-/// The members of an object in the order in which they came; no name occurs twice.
+/// The members of an object in their original order, without duplicate names.
 public struct JSONObject: Sendable, Equatable {
     /// A name and its value.
     public struct Member: Sendable, Equatable {
         public let name: String
         public let value: JSONValue
 
-        /// Makes a member.
+        /// Creates a member.
         public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
     }
 
-    /// As they stand in the text, one after the other.
+    /// The members in order.
     public private(set) var members: [Member]
 
-    /// An object with these members, of which no two may have the same name.
+    /// Creates an object; no two members may have the same name.
     public init(_ members: [Member] = []) { self.members = members }
 
-    /// The value of a name; nil if there is none. Assigning replaces it or adds it at the end, and nil removes it.
+    /// The value of a name; nil if there is none. Assigning replaces it or appends it, and nil removes it.
     public subscript(name: String) -> JSONValue? {
         get { members.first { $0.name == name }?.value }
         set {
@@ -58,25 +58,25 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// An object with these members in order; a name must not be repeated.
+    /// Creates an object with these members in order; a name must not be repeated.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(JSONObject(elements.map { JSONObject.Member($0.0, $0.1) }))
     }
 }
 
 extension JSONValue {
-    /// A whole number.
+    /// Returns an integer.
     public static func whole(_ value: some BinaryInteger) -> JSONValue { .number(String(value)) }
 
-    /// The text; nil for every other kind of value.
+    /// The string; nil for any other kind of value.
     public var text: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// The values of a list; nil for every other kind of value.
+    /// The values of a list; nil for any other kind of value.
     public var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
 
-    /// The members; nil for every other kind of value.
+    /// The members of an object; nil for any other kind of value.
     public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
-    /// The value of a member; nil if it has none, or is no object.
+    /// The value of a member; nil if there is none, or the value is not an object.
     public subscript(name: String) -> JSONValue? { object?[name] }
 }

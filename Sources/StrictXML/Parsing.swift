@@ -1,6 +1,6 @@
 import CExpat
 
-/// One run of the parser, and what it has come across.
+/// One run of the parser and its state.
 final class Parsing {
     private let depthLimit: Int
     private let handle: (XMLEvent, Int) throws -> Void
@@ -10,7 +10,7 @@ final class Parsing {
     private var open: [XMLName] = []
     private var failure: (any Error)?
 
-    /// Between namespace and name: a character that XML does not allow.
+    /// The separator of namespace and name: a character that XML does not allow.
     private static let separator: XML_Char = 0x1f
 
     init(depthLimit: Int, handle: @escaping (XMLEvent, Int) throws -> Void) {
@@ -63,7 +63,7 @@ final class Parsing {
         if let element = open.popLast() { pass(.end(element), line) }
     }
 
-    /// Takes a piece of text: the parser cuts it at lines and references.
+    /// Adds a part of a text, which the parser splits at lines and references.
     private func take(_ bytes: UnsafePointer<XML_Char>?, _ count: Int) {
         guard failure == nil else { return }
         if text.isEmpty { textLine = line }

@@ -1,20 +1,21 @@
 import CExpat
 
-/// Reads XML 1.0 with namespaces, and nothing that makes XML dangerous: no document type, hence no entities beside the five that
-/// every document has; bounded in size and depth.
+/// Parses XML 1.0 with namespaces, without the features that make XML dangerous: no document type, hence no entities beside the
+/// five predefined ones; limited in size and depth.
 ///
-/// The encodings are UTF-8, UTF-16, ISO 8859-1 and ASCII.
+/// The supported encodings are UTF-8, UTF-16, ISO 8859-1 and ASCII.
 public struct XMLReader: Sendable {
-    /// The longest document, in bytes.
+    /// The maximum size of a document, in bytes.
     public var sizeLimit = 16 * 1024 * 1024
-    /// How deep elements may lie in each other.
+    /// The maximum nesting depth of elements.
     public var depthLimit = 32
 
     public init() {}
 
-    /// Reads a whole document and calls `handle` with its events in turn.
+    /// Parses a document and calls `handle` with each event.
     ///
-    /// Throws an ``XMLProblem``, after which the events so far mean nothing, or what `handle` throws, after which it is not called again.
+    /// Throws an ``XMLProblem``, after which earlier events have to be discarded, or an error of `handle`, after which it is not
+    /// called again.
     public func read(_ document: [UInt8], _ handle: (XMLEvent, _ line: Int) throws -> Void) throws {
         guard document.count <= min(sizeLimit, Int(Int32.max)) else { throw XMLProblem(line: 0, reason: .tooLarge) }
         try withoutActuallyEscaping(handle) { handle in
@@ -23,17 +24,18 @@ public struct XMLReader: Sendable {
     }
 }
 
-/// A piece of a document.
+/// A parsing event.
 public enum XMLEvent: Sendable, Equatable {
     case start(XMLName, attributes: [XMLName: String])
     case end(XMLName)
-    /// Text between two tags, whole, with references resolved and line ends as `\n`; white space between elements is text, too.
+    /// The complete text between two tags, with references resolved and line ends as `\n`; white space between elements is text,
+    /// too.
     case text(String)
 }
 
 /// The name of an element or attribute.
 public struct XMLName: Sendable, Hashable {
-    /// The address of the namespace, or nothing.
+    /// The URI of the namespace, or an empty string.
     public var namespace: String
     /// The name without prefix.
     public var local: String
@@ -44,15 +46,15 @@ public struct XMLName: Sendable, Hashable {
     }
 }
 
-/// Why a document is not read.
+/// The reason why a document is refused.
 public struct XMLProblem: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of problem.
     public enum Reason: Hashable, Sendable {
         case tooLarge
         case tooDeep
-        /// It declares a document type.
+        /// The document declares a document type.
         case documentType
-        /// It is not XML: what the parser says about it, in English.
+        /// Not XML; the value is the parser's message in English.
         case malformed(String)
     }
 

@@ -1,6 +1,6 @@
-/// What an authenticator says and signs (WebAuthn Level 3, section 6.1).
+/// The data that an authenticator signs (WebAuthn Level 3, section 6.1).
 public struct AuthenticatorData: Sendable {
-    /// The bits of its fifth part.
+    /// The flags byte.
     struct Flags: OptionSet, Sendable {
         let rawValue: UInt8
 
@@ -12,13 +12,13 @@ public struct AuthenticatorData: Sendable {
         static let extended = Flags(rawValue: 1 << 7)
     }
 
-    /// A credential that was just made (section 6.5.1).
+    /// A new credential (section 6.5.1).
     struct AttestedCredential: Sendable {
-        /// The model of the authenticator; zeros when it does not tell.
+        /// The AAGUID, which identifies the authenticator's model; zeros if it is not revealed.
         let model: [UInt8]
         let id: [UInt8]
         let key: CredentialKey
-        /// The key as it came.
+        /// The key as encoded.
         let cose: [UInt8]
     }
 
@@ -27,7 +27,7 @@ public struct AuthenticatorData: Sendable {
     let counter: UInt32
     let credential: AttestedCredential?
 
-    /// Reads the bytes, and nothing may follow.
+    /// Parses the bytes completely.
     ///
     /// - Throws: ``CeremonyProblem/malformed`` and ``CeremonyProblem/unknownKey``.
     init(_ bytes: [UInt8]) throws(CeremonyProblem) {

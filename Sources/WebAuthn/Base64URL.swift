@@ -1,13 +1,13 @@
 import Foundation
 
-/// Bytes as text of base64url without padding (RFC 4648, section 5), in which WebAuthn's JSON writes them.
+/// Base64url without padding (RFC 4648, section 5), the encoding of bytes in WebAuthn's JSON.
 public enum Base64URL {
-    /// The text of bytes.
+    /// Encodes bytes.
     public static func text(_ bytes: [UInt8]) -> String {
         Data(bytes).base64EncodedString(options: [.base64URLAlphabet, .omitPaddingCharacter])
     }
 
-    /// The bytes of a text; nil for a text that ``text(_:)`` does not write.
+    /// Decodes a text; nil for one that ``text(_:)`` does not produce.
     public static func bytes(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = [], bits: UInt32 = 0, count = 0
         bytes.reserveCapacity(text.utf8.count / 4 * 3 + 2)
@@ -20,12 +20,12 @@ public enum Base64URL {
                 bytes.append(UInt8(truncatingIfNeeded: bits >> count))
             }
         }
-        // What is left is less than a letter, and has to be zero: each row of bytes has one text.
+        // The remaining bits are fewer than a letter has, and must be zero, so that each byte sequence has one encoding.
         guard count < 6, bits & (1 << count - 1) == 0 else { return nil }
         return bytes
     }
 
-    /// The six bits of a letter.
+    /// Returns the six bits of a letter.
     private static func value(_ letter: UInt8) -> UInt32? {
         switch letter {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(letter - UInt8(ascii: "A"))

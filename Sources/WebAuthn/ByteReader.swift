@@ -1,4 +1,4 @@
-/// Takes bytes from the front of a message; what is not there is nil, and takes nothing.
+/// Reads bytes from the front of a message; returns nil, and consumes nothing, if there are too few.
 struct ByteReader {
     private(set) var rest: ArraySlice<UInt8>
 
@@ -14,6 +14,6 @@ struct ByteReader {
         return rest.prefix(count)
     }
 
-    /// An unsigned number of up to eight bytes, the highest first.
+    /// Reads a big-endian unsigned number of up to eight bytes.
     mutating func number(width: Int) -> UInt64? { bytes(width)?.reduce(0) { $0 << 8 | UInt64($1) } }
 }

@@ -1,30 +1,30 @@
 import Crypto
 import Foundation
 
-/// What a browser says about a ceremony: its kind, its challenge, and the page on which it took place (WebAuthn Level 3, section 5.8.1).
+/// The browser's description of a ceremony: its type, challenge and page (WebAuthn Level 3, section 5.8.1).
 public struct ClientData: Sendable {
     /// `webauthn.create` or `webauthn.get`.
     public let type: String
-    /// Nil when it is not one of ours.
+    /// The challenge; nil if it does not have the form of one of this site's.
     public let challenge: Challenge?
     /// Scheme, host and port of the page.
     public let origin: String
-    /// Whether the page stood in a frame of another site.
+    /// True if the page is in a frame of another site.
     public let isCrossOrigin: Bool
-    /// SHA-256 of the bytes, which is what is signed.
+    /// The SHA-256 hash of the bytes, which is signed.
     let hash: [UInt8]
 
-    /// The bytes that a browser may send; those of today send some two hundred.
+    /// The maximum size in bytes; present browsers send about two hundred.
     static let sizeLimit = 8_192
 
-    /// Reads the JSON; nil for anything else.
+    /// Parses the JSON; nil for anything else.
     public init?(json bytes: [UInt8]) {
         struct Fields: Decodable {
             let type, challenge, origin: String
             let crossOrigin: Bool?
             let topOrigin: String?
         }
-        // NUL would make Foundation take the bytes for UTF-16.
+        // With NUL bytes Foundation would take the data for UTF-16.
         guard bytes.count <= Self.sizeLimit, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil,
             let fields = try? JSONDecoder().decode(Fields.self, from: Data(bytes))
         else { return nil }

@@ -1,6 +1,6 @@
 /// A site to which credentials belong (WebAuthn Level 3, section 4).
 public struct RelyingParty: Sendable, Hashable {
-    /// The host name, such as `penny.local`; credentials work at this name only. An address is none.
+    /// The host name, such as `penny.local`, at which credentials work; an IP address is not possible.
     public let id: String
     /// Scheme, host and port as browsers write them, such as `https://penny.local:8443`.
     public let origin: String

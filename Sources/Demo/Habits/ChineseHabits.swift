@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Habits {
-    /// A household in Shanghai that spends its holidays in Kyoto.
+    /// A household in Shanghai with holidays in Kyoto.
     static let simplifiedChinese = Habits(
         person: ("晓雨", "林"), savings: "储蓄", card: "信用卡", cash: "现金", purse: "日元钱包",
         currency: "CNY", foreignCurrency: "JPY", foreignRate: 208_000,

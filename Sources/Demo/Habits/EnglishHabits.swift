@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Habits {
-    /// A household in the north-east of the United States that spends its holidays in Lisbon.
+    /// A household in the north-eastern United States with holidays in Lisbon.
     static let english = Habits(
         person: ("Robin", "Hale"), savings: "Savings", card: "Credit card", cash: "Cash", purse: "Euro purse",
         currency: "USD", foreignCurrency: "EUR", foreignRate: 9_200,

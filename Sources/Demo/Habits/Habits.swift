@@ -1,11 +1,11 @@
 import Bookkeeping
 
-/// Where the people of a language shop, what they write down, and what things cost there.
+/// The shops, texts and prices of a language's household.
 struct Habits: Sendable {
     let person: (first: String, last: String)
-    /// The everyday account has the name that every new one has.
+    /// The names of the accounts other than the everyday account, which has the default name.
     let savings, card, cash, purse: String
-    /// ISO 4217 codes of the everyday money and of the money of the holidays.
+    /// The ISO 4217 codes of the everyday currency and of the holidays' currency.
     let currency, foreignCurrency: String
     /// Whole units of the foreign currency for 10,000 of the everyday one.
     let foreignRate: Int64
@@ -15,7 +15,7 @@ struct Habits: Sendable {
     let budgets: Limits
     let monthly: [Monthly]
     let everyday: [Subject: [Purchase]]
-    /// What a trip is booked with, and what is paid for in the foreign currency while it lasts.
+    /// The booking of a trip, and the purchases in the foreign currency during it.
     let booking: Purchase
     let holiday: [Subject: [Purchase]]
 
@@ -27,7 +27,7 @@ struct Habits: Sendable {
         }
     }
 
-    /// What is in the accounts a year ago, in whole units.
+    /// The opening balances a year ago, in whole units.
     struct Openings: Sendable {
         let everyday, savings, card, cash, purse: Int64
     }
@@ -38,12 +38,12 @@ struct Habits: Sendable {
         let saved, withdrawn, exchanged: Int64
     }
 
-    /// Budgets in whole units of the everyday currency: a day, a year's travelling, and what a month's budget usually is.
+    /// Budgets in whole units of the everyday currency: per day, for a year's travelling, and the usual monthly budget.
     struct Limits: Sendable {
         let daily, travel, usual: Int64
     }
 
-    /// What is paid on a day of every month.
+    /// A payment on a day of every month.
     struct Monthly: Sendable {
         let day: Int
         let subject: Subject
@@ -53,7 +53,7 @@ struct Habits: Sendable {
     }
 }
 
-/// Something that is paid for now and then.
+/// A kind of purchase.
 struct Purchase: Sendable {
     let title: String
     let vendor: String
@@ -68,7 +68,7 @@ struct Purchase: Sendable {
     }
 }
 
-/// The hashtags that a new book has, in their order.
+/// The hashtags of a new book, in their order.
 enum Tag: Int, Sendable {
     case weekly, family, work, holiday, needed, treat
 }

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Habits {
-    /// A household in Tokyo that spends its holidays in Hawaii.
+    /// A household in Tokyo with holidays in Hawaii.
     static let japanese = Habits(
         person: ("遥", "佐藤"), savings: "貯金", card: "クレジットカード", cash: "財布", purse: "ドル口座",
         currency: "JPY", foreignCurrency: "USD", foreignRate: 66,

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Views
 
-/// The categories that a new book has, apart from their names.
+/// The categories of a new book, without their names.
 enum Subject: CaseIterable, Sendable {
     case groceries, eatingOut, coffee, transport, home, bills, health, fun, clothes, travel, gifts, education, other
     case salary, sideJob, refund, interest

@@ -1,24 +1,24 @@
-/// Why bytes are no CBOR in the canonical form of CTAP2 (CTAP 2.2, section 8).
+/// The reason why bytes are not CBOR in the canonical form of CTAP2 (CTAP 2.2, section 8).
 public enum CBORProblem: Error, Sendable, Equatable {
-    /// The bytes end within an item, or an item says that it is longer than they are.
+    /// The bytes end within an item, or an item's length exceeds them.
     case truncated
-    /// Something follows the item.
+    /// Bytes follow the item.
     case trailingBytes
     /// More than ``CBORValue/sizeLimit`` bytes.
     case tooLarge
-    /// More than ``CBORValue/depthLimit`` arrays and maps within each other.
+    /// More than ``CBORValue/depthLimit`` nested arrays and maps.
     case tooDeep
-    /// A number or a length in more bytes than it needs.
+    /// A number or a length is not in its shortest encoding.
     case notShortest
-    /// An item whose length only its end tells.
+    /// An item of indefinite length.
     case indefiniteLength
-    /// The same key twice in a map.
+    /// A map has the same key twice.
     case duplicateKey
-    /// The keys of a map in another order than the canonical one.
+    /// The keys of a map are not in canonical order.
     case unsortedKeys
-    /// A tag, a floating-point number, a simple value without a meaning, an integer beyond 64 bits, a key that is neither an integer nor a text, or a
-    /// reserved form.
+    /// A tag, a floating-point number, an unassigned simple value, an integer beyond 64 bits, a key that is neither an integer
+    /// nor a text, or a reserved form.
     case notAllowed
-    /// A text that is not UTF-8.
+    /// A text is not valid UTF-8.
     case notUTF8
 }

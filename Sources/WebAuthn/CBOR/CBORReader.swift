@@ -1,11 +1,11 @@
-/// Reads items one after the other (RFC 8949, section 3), and refuses what is not their canonical form.
+/// Parses items (RFC 8949, section 3), and refuses those not in canonical form.
 struct CBORReader {
     private var bytes: ByteReader
     var rest: ArraySlice<UInt8> { bytes.rest }
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = ByteReader(bytes) }
 
-    /// - Parameter depth: How many arrays and maps the item lies in.
+    /// - Parameter depth: the number of arrays and maps around the item.
     mutating func item(depth: Int = 0) throws(CBORProblem) -> CBORValue {
         guard let head = bytes.byte() else { throw .truncated }
         let information = head & 0x1F
@@ -24,7 +24,7 @@ struct CBORReader {
         }
     }
 
-    /// The number that follows an item's first byte, or lies in it.
+    /// Returns the argument of an item, which follows its first byte or is part of it.
     private mutating func argument(_ information: UInt8) throws(CBORProblem) -> UInt64 {
         switch information {
         case 0..<24: return UInt64(information)
@@ -76,7 +76,7 @@ struct CBORReader {
         }
     }
 
-    /// How many items or pairs follow; never more than there are bytes for.
+    /// Returns the number of items or pairs that follow. Throws if they could not fit into the bytes left.
     private mutating func count(_ information: UInt8, bytesEach: Int, depth: Int) throws(CBORProblem) -> Int {
         guard depth <= CBORValue.depthLimit else { throw .tooDeep }
         guard let count = Int(exactly: try argument(information)), count <= rest.count / bytesEach else { throw .truncated }
@@ -93,7 +93,7 @@ struct CBORReader {
         }
     }
 
-    /// The canonical order of keys: by kind, then the shorter first, then byte by byte.
+    /// Returns true if two keys are in canonical order: by type, then by length, then byte by byte.
     private static func isOrdered(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
         guard let first = one.first, let second = other.first else { return true }
         if first >> 5 != second >> 5 { return first >> 5 < second >> 5 }

@@ -1,4 +1,5 @@
-/// One item of CBOR (RFC 8949), as far as authenticators use it: in the canonical form of CTAP2, without tags and floating-point numbers.
+/// A CBOR item (RFC 8949) of the kinds that authenticators use: in the canonical form of CTAP2, without tags and floating-point
+/// numbers.
 public enum CBORValue: Sendable, Equatable {
     case integer(Int64)
     case bytes([UInt8])
@@ -8,21 +9,21 @@ public enum CBORValue: Sendable, Equatable {
     case bool(Bool)
     case null
 
-    /// The bytes that one message may have. An attestation with a chain of certificates has some three thousand.
+    /// The maximum size of a message, in bytes. An attestation with a chain of certificates has about three thousand.
     public static let sizeLimit = 16_384
-    /// How many arrays and maps may lie within each other (CTAP 2.2, section 8).
+    /// The maximum nesting depth of arrays and maps (CTAP 2.2, section 8).
     public static let depthLimit = 4
 
-    /// Reads bytes that are one item and nothing else.
+    /// Parses exactly one item.
     ///
-    /// - Throws: ``CBORProblem`` for what is not the one canonical encoding of an item.
+    /// - Throws: ``CBORProblem`` if the bytes are not the canonical encoding of an item.
     public init(_ bytes: ArraySlice<UInt8>) throws(CBORProblem) {
         let rest: ArraySlice<UInt8>
         (self, rest) = try Self.first(in: bytes)
         guard rest.isEmpty else { throw .trailingBytes }
     }
 
-    /// Reads the item with which bytes begin; `rest` is what follows it.
+    /// Parses the first item; `rest` contains the bytes after it.
     public static func first(in bytes: ArraySlice<UInt8>) throws(CBORProblem) -> (value: CBORValue, rest: ArraySlice<UInt8>) {
         guard bytes.count <= sizeLimit else { throw .tooLarge }
         var reader = CBORReader(bytes)
@@ -31,7 +32,7 @@ public enum CBORValue: Sendable, Equatable {
     }
 }
 
-/// The pairs of a map, whose keys are integers and texts.
+/// The pairs of a map with integer and text keys.
 public struct CBORMap: Sendable, Equatable {
     /// A key of a map.
     public enum Key: Sendable, Hashable {
@@ -43,7 +44,7 @@ public struct CBORMap: Sendable, Equatable {
 
     init(_ values: [Key: CBORValue]) { self.values = values }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     public var count: Int { values.count }
 
     /// The value of an integer key.
@@ -54,15 +55,15 @@ public struct CBORMap: Sendable, Equatable {
 }
 
 extension CBORValue {
-    /// The integer; nil for another kind of item.
+    /// The integer; nil for any other kind of item.
     public var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
 
-    /// The string of bytes; nil for another kind of item.
+    /// The byte string; nil for any other kind of item.
     public var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
 
-    /// The text; nil for another kind of item.
+    /// The text; nil for any other kind of item.
     public var text: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// The map; nil for another kind of item.
+    /// The map; nil for any other kind of item.
     public var map: CBORMap? { if case .map(let map) = self { map } else { nil } }
 }

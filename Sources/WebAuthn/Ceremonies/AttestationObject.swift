@@ -1,16 +1,16 @@
-/// Authenticator data with a statement of where they come from (WebAuthn Level 3, section 6.5.4).
+/// Authenticator data with an attestation statement (WebAuthn Level 3, section 6.5.4).
 struct AttestationObject {
     let authenticatorData: [UInt8]
     private let statement: Statement
 
     private enum Statement {
         case none
-        /// A signature by the credential's own key (section 8.2).
+        /// Self attestation: a signature by the credential's own key (section 8.2).
         case own(algorithm: Int64, signature: [UInt8])
     }
 
-    /// Reads an object of the format `none`, or `packed` with the credential's own signature: a browser that is asked for `none` gives either
-    /// (section 5.1.3). Any other format is one that was not asked for.
+    /// Parses an object of the format `none`, or `packed` with self attestation: a browser that is asked for `none` returns
+    /// either (section 5.1.3). Any other format was not requested.
     init(_ bytes: [UInt8]) throws(CeremonyProblem) {
         guard let map = (try? CBORValue(bytes[...]))?.map, map.count == 3, let format = map["fmt"]?.text, let statement = map["attStmt"]?.map,
             let data = map["authData"]?.bytes

@@ -1,12 +1,12 @@
-/// What a browser gives when a credential has signed (WebAuthn Level 3, section 5.2.2).
+/// A browser's response to an authentication (WebAuthn Level 3, section 5.2.2).
 public struct AuthenticationResponse: Sendable {
-    /// The credential's id.
+    /// The credential's ID.
     public let credential: [UInt8]
     /// `clientDataJSON`.
     public let clientData: [UInt8]
     public let authenticatorData: [UInt8]
     public let signature: [UInt8]
-    /// Whose credential it is, as the authenticator has it; nil when it does not tell.
+    /// The user handle stored on the authenticator; nil if it is not returned.
     public let userHandle: [UInt8]?
 
     public init(credential: [UInt8], clientData: [UInt8], authenticatorData: [UInt8], signature: [UInt8], userHandle: [UInt8]?) {
@@ -18,14 +18,14 @@ public struct AuthenticationResponse: Sendable {
     }
 }
 
-/// A credential that was registered.
+/// A registered credential.
 public struct KnownCredential: Sendable {
     public let id: [UInt8]
-    /// The COSE_Key that its registration gave.
+    /// The COSE_Key from the registration.
     public let publicKey: [UInt8]
-    /// The counter that it had the last time.
+    /// The signature counter at the last use.
     public let counter: UInt32
-    /// Whose it is, as its registration told the authenticator.
+    /// The user handle given at the registration.
     public let userHandle: [UInt8]
 
     public init(id: [UInt8], publicKey: [UInt8], counter: UInt32, userHandle: [UInt8]) {
@@ -36,20 +36,20 @@ public struct KnownCredential: Sendable {
     }
 }
 
-/// A proof of who somebody is.
+/// A verified authentication.
 public struct Authentication: Sendable, Equatable {
-    /// To be kept with the credential.
+    /// The new signature counter, to be stored with the credential.
     public let counter: UInt32
-    /// Whether the credential is kept elsewhere too.
+    /// True if the credential is backed up elsewhere.
     public let isBackedUp: Bool
 }
 
 extension RelyingParty {
-    /// Checks what a browser gave when a credential was to sign (WebAuthn Level 3, section 7.2).
+    /// Verifies the response to an authentication (WebAuthn Level 3, section 7.2).
     ///
-    /// The challenge has to be one that was given out lately and not been answered yet.
+    /// The challenge has to be a recent one that has not been answered yet.
     ///
-    /// - Parameter namesUser: Whether the answer has to tell whose it is, because the page did not know.
+    /// - Parameter namesUser: whether the response has to contain the user handle, because the page did not know the user.
     public func authenticate(
         _ response: AuthenticationResponse, answering challenge: Challenge, with credential: KnownCredential, namesUser: Bool
     ) throws(CeremonyProblem) -> Authentication {

@@ -1,22 +1,22 @@
-/// What a page asks a browser for, in the JSON of WebAuthn Level 3, sections 5.1.9 and 5.1.10.
+/// The options that a page passes to the browser, in the JSON of WebAuthn Level 3, sections 5.1.9 and 5.1.10.
 public enum CeremonyOptions {
-    /// Milliseconds for which a browser waits, as long as a challenge lasts.
+    /// The browser's timeout in milliseconds, equal to the lifetime of a challenge.
     public static let timeout = 300_000
 
-    /// A credential that is there already.
+    /// An existing credential.
     public struct Descriptor: Encodable, Sendable {
         let type = "public-key"
         let id: String
         let transports: [String]
 
-        /// - Parameter transports: how it is reached, such as `internal` or `usb`, as its registration told.
+        /// - Parameter transports: the transports reported at registration, such as `internal` or `usb`.
         public init(id: [UInt8], transports: [String]) {
             self.id = Base64URL.text(id)
             self.transports = transports
         }
     }
 
-    /// A credential that can be found without a user name, and is used after a look at who uses it; without attestation.
+    /// The options of a registration: a discoverable credential with user verification, without attestation.
     public struct Creation: Encodable, Sendable {
         struct Site: Encodable { let id, name: String }
         struct Person: Encodable { let id, name, displayName: String }
@@ -33,7 +33,7 @@ public enum CeremonyOptions {
         private let rp: Site
         private let user: Person
         private let challenge: String
-        // In the order of preference; what every platform has first.
+        // In order of preference; the algorithm that every platform supports first.
         private let pubKeyCredParams = [SignatureAlgorithm.es256, .edDSA, .rs256].map { Algorithm(alg: $0.rawValue) }
         private let timeout = CeremonyOptions.timeout
         private let excludeCredentials: [Descriptor]
@@ -41,9 +41,9 @@ public enum CeremonyOptions {
         private let attestation = "none"
 
         /// - Parameters:
-        ///   - site: the name of the site, for people.
-        ///   - userHandle: up to 64 bytes that tell nothing of the person.
-        ///   - known: what the person has already, of which no authenticator makes a second.
+        ///   - site: the display name of the site.
+        ///   - userHandle: up to 64 bytes without personal data.
+        ///   - known: the person's existing credentials, so that no authenticator creates a second one.
         public init(
             for relyingParty: RelyingParty, site: String, userHandle: [UInt8], userName: String, displayName: String, challenge: Challenge,
             known: [Descriptor]
@@ -55,7 +55,7 @@ public enum CeremonyOptions {
         }
     }
 
-    /// A signature, after a look at who gives it.
+    /// The options of an authentication with user verification.
     public struct Request: Encodable, Sendable {
         private let rpId: String
         private let challenge: String
@@ -63,7 +63,7 @@ public enum CeremonyOptions {
         private let userVerification = "required"
         private let allowCredentials: [Descriptor]
 
-        /// - Parameter allowed: the credentials that will do; none for any of the site.
+        /// - Parameter allowed: the accepted credentials; empty for any of the site.
         public init(for relyingParty: RelyingParty, challenge: Challenge, allowed: [Descriptor]) {
             rpId = relyingParty.id
             self.challenge = Base64URL.text(challenge.bytes)

@@ -1,32 +1,32 @@
-/// Why the answer of an authenticator proves nothing.
+/// The reason why a response is refused.
 public enum CeremonyProblem: Error, Sendable, CaseIterable {
-    /// Bytes that are not what they have to be, or more of them.
+    /// Malformed or oversized data.
     case malformed
-    /// An answer to the other ceremony.
+    /// A response to the other ceremony.
     case wrongType
-    /// An answer to another challenge.
+    /// A response to another challenge.
     case wrongChallenge
-    /// A page of another site.
+    /// The page's origin is another site.
     case wrongOrigin
-    /// A page in a frame of another site.
+    /// The page is in a frame of another site.
     case crossOrigin
-    /// A credential for another site.
+    /// A credential for another relying party.
     case wrongRelyingParty
-    /// Nobody touched the authenticator.
+    /// The user-present flag is not set.
     case userNotPresent
-    /// The authenticator did not check who touched it.
+    /// The user-verified flag is not set.
     case userNotVerified
-    /// A credential that is backed up though it cannot be.
+    /// The credential is backed up although it is not eligible for backup.
     case wrongBackupState
-    /// A key of an algorithm that was not asked for, or none that can be read.
+    /// The key's algorithm was not requested, or the key is invalid.
     case unknownKey
-    /// An attestation that was not asked for.
+    /// The attestation format was not requested.
     case unknownAttestation
-    /// Another credential than the one whose key is known.
+    /// The response names a credential other than the given one.
     case wrongCredential
-    /// A credential of another person.
+    /// The credential belongs to another person.
     case wrongUser
     case wrongSignature
-    /// The counter did not rise since the last time: somebody may have a copy of the credential.
+    /// The signature counter has not increased: there may be a copy of the credential.
     case counterWentBack
 }

@@ -1,7 +1,7 @@
 import Crypto
 
 extension RelyingParty {
-    /// The steps that both ceremonies begin with: the browser's part.
+    /// Verifies the client data, which both ceremonies begin with.
     func clientData(_ json: [UInt8], type: String, answering challenge: Challenge) throws(CeremonyProblem) -> ClientData {
         guard let data = ClientData(json: json) else { throw .malformed }
         guard data.type == type else { throw .wrongType }
@@ -11,7 +11,7 @@ extension RelyingParty {
         return data
     }
 
-    /// The steps that both ceremonies go on with: the authenticator's part.
+    /// Verifies the authenticator data, which both ceremonies continue with.
     func check(_ data: AuthenticatorData) throws(CeremonyProblem) {
         guard data.relyingPartyHash.elementsEqual(SHA256.hash(data: Array(id.utf8))) else { throw .wrongRelyingParty }
         guard data.flags.contains(.userPresent) else { throw .userNotPresent }

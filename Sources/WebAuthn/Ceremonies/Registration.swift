@@ -1,4 +1,4 @@
-/// What a browser gives when a credential was made (WebAuthn Level 3, section 5.2.1).
+/// A browser's response to a registration (WebAuthn Level 3, section 5.2.1).
 public struct RegistrationResponse: Sendable {
     /// `clientDataJSON`.
     public let clientData: [UInt8]
@@ -11,26 +11,26 @@ public struct RegistrationResponse: Sendable {
     }
 }
 
-/// A credential that was just made.
+/// A new credential.
 public struct NewCredential: Sendable {
-    /// 1 to 1,023 bytes that no other credential has.
+    /// The unique ID, 1 to 1,023 bytes.
     public let id: [UInt8]
     /// The COSE_Key, for ``CredentialKey/init(cose:)``.
     public let publicKey: [UInt8]
-    /// How it signs.
+    /// The signature algorithm.
     public let algorithm: SignatureAlgorithm
-    /// How often it has signed, or 0 if it does not count.
+    /// The signature counter, 0 if the authenticator has none.
     public let counter: UInt32
-    /// Whether it is kept elsewhere too, such as with an account of the device's maker.
+    /// True if the credential is backed up elsewhere, such as with an account of the device's maker.
     public let isBackedUp: Bool
-    /// The AAGUID: which model made it; 16 zeros when it does not tell.
+    /// The AAGUID, which identifies the authenticator's model; 16 zeros if it is not revealed.
     public let model: [UInt8]
 }
 
 extension RelyingParty {
-    /// Checks what a browser gave when a credential was to be made (WebAuthn Level 3, section 7.1).
+    /// Verifies the response to a registration (WebAuthn Level 3, section 7.1).
     ///
-    /// Whether the credential is known already is for the caller to find out, and the challenge has to be one that was given out lately and not
+    /// The caller has to check that the credential is not registered already. The challenge has to be a recent one that has not
     /// been answered yet.
     public func register(_ response: RegistrationResponse, answering challenge: Challenge) throws(CeremonyProblem) -> NewCredential {
         let client = try clientData(response.clientData, type: "webauthn.create", answering: challenge)

@@ -10,17 +10,17 @@ public struct CredentialKey: Sendable {
         case rsa(_RSA.Signing.PublicKey)
     }
 
-    /// How signatures of this key are made.
+    /// The signature algorithm.
     public let algorithm: SignatureAlgorithm
     private let key: Key
 
-    /// Reads a key from its bytes, as they are stored. Nil for what is not exactly one key of an algorithm that is known here.
+    /// Parses a stored key. Nil unless the bytes are exactly one key with a supported algorithm.
     public init?(cose bytes: [UInt8]) {
         guard let value = try? CBORValue(bytes[...]) else { return nil }
         self.init(value)
     }
 
-    /// Reads a key that has the parameters of its algorithm and no other.
+    /// Parses a key that has exactly the parameters of its algorithm.
     init?(_ value: CBORValue) {
         guard let map = value.map, let algorithm = map[Label.algorithm]?.integer.flatMap(SignatureAlgorithm.init) else { return nil }
         let key: Key? =
@@ -34,7 +34,7 @@ public struct CredentialKey: Sendable {
         self.key = key
     }
 
-    /// Whether a signature is this key's for a message.
+    /// Returns true if a signature of a message is valid for this key.
     public func isValid(_ signature: [UInt8], for message: [UInt8]) -> Bool {
         switch key {
         case .p256(let key):

@@ -1,4 +1,4 @@
-/// How a credential signs, by its number in the registry of COSE (RFC 9053, RFC 8812).
+/// A signature algorithm, by its number in the COSE registry (RFC 9053, RFC 8812).
 public enum SignatureAlgorithm: Int64, Sendable, CaseIterable {
     /// Ed25519.
     case edDSA = -8
