@@ -5,11 +5,11 @@ import Testing
 @testable import Storage
 @testable import Web
 
-/// Who may call, and what becomes of tokens.
+/// Authentication and authorization of API calls.
 @Suite struct APIAccessTests {
     static let operations: [APIOperation] = (try? TestSite().application.api.document.operations) ?? []
 
-    /// An address of something of Ada's for an operation.
+    /// Returns a path of an operation on one of Ada's entities.
     static func path(_ operation: APIOperation, _ id: String? = nil) -> String {
         let own = [
             "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1), "transactions": SampleID.transaction(1),

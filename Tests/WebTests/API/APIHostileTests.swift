@@ -4,11 +4,11 @@ import Testing
 
 @testable import Web
 
-/// Programs that mean no good.
+/// Malicious API clients.
 @Suite struct APIHostileTests {
     static let seeds: [(String, JSONValue)] = APIResourceTests.resources.map { ($0.0, $0.1) } + [("transactions", APIProblemTests.expense), ("accounts", APIProblemTests.account)]
 
-    /// Values that are wrong nearly everywhere.
+    /// Values that are invalid in nearly every member.
     static let oddities: [JSONValue] = [
         .null, true, [], [:], "", 0, .number("-0"), .number("1e999"), .number("9223372036854775808"), .number("0.1"), "\u{0}", "\u{202E}", "9223372036854775807", "-1", "1e9", "٣", "∞",
         .text(String(repeating: "👩‍👩‍👧‍👦", count: 50)), .text(String(repeating: "a\u{301}", count: 500)), "'; DROP TABLE record;--", "../../etc/passwd", "2025-13-45", "99999-01-01", "0000-00-00",

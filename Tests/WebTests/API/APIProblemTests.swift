@@ -5,14 +5,14 @@ import Views
 
 @testable import Web
 
-/// What programs are told when something is wrong.
+/// The problem documents of invalid API calls.
 @Suite struct APIProblemTests {
     static let expense: JSONValue = ["kind": "expense", "amount": "4.40", "category": .text(SampleID.category(1)), "title": "Cake"]
     static let account: JSONValue = ["name": "Purse", "currency": "GBP"]
     static let category: JSONValue = ["kind": "expense", "name": "Kites", "colour": "sky", "icon": "fun"]
     static let budget: JSONValue = ["name": "Kites", "period": "monthly", "amount": "30"]
 
-    /// A body of which one member is not as the description says.
+    /// Bodies with one member that violates the description.
     static let invalid: [(String, JSONValue, [(String, JSONValue?)], String)] = [
         ("/transactions", expense, [("kind", nil)], "kind"), ("/transactions", expense, [("kind", "loan")], "kind"), ("/transactions", expense, [("kind", 1)], "kind"),
         ("/transactions", expense, [("amount", nil)], "amount"), ("/transactions", expense, [("amount", .number("4.40"))], "amount"),
@@ -57,7 +57,7 @@ import Views
         #expect(try witness.rows == before)
     }
 
-    /// A body that is well-formed, and that Ada's book stands against.
+    /// Well-formed bodies that conflict with Ada's book.
     static let conflicting: [(String, JSONValue, [(String, JSONValue?)], [String])] = [
         ("/transactions", expense, [("category", .text(SampleID.absent))], ["category"]), ("/transactions", expense, [("category", .text(SampleID.category(101)))], ["category"]),
         ("/transactions", expense, [("account", .text(SampleID.account(101)))], ["account"]), ("/transactions", expense, [("amount", "1.234")], ["amount"]),

@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-/// Each kind of thing from its making to its end.
+/// The whole life of each kind of entity, from creation to deletion.
 @Suite struct APIResourceTests {
     static let resources: [(String, JSONValue, JSONValue)] = [
         ("accounts", ["name": "Trip", "currency": "JPY", "starting_balance": "-1200"], ["name": "Holiday", "starting_balance": "0"]),

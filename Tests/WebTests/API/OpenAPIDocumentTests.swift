@@ -8,7 +8,7 @@ import Testing
 @testable import Validation
 @testable import Web
 
-/// The description says what the interface does.
+/// The agreement of the API description with the API.
 @Suite struct OpenAPIDocumentTests {
     static func document(base: String = "") throws -> JSONValue {
         let household = try Household(base: base)
@@ -60,7 +60,7 @@ import Testing
         #expect(schemas?["NewTransfer"]?["required"] == ["kind", "amount", "to_account"])
     }
 
-    /// Texts that are tried on every pattern and on the check that it stands for.
+    /// Texts to compare each pattern with the check that it describes.
     static let texts = [
         "", "a", " ", " a ", "a b", "\n", "a\nb", "\t", "\r\n", "a\rb", "\u{0}", "a\u{7}", "\u{200B}", "\u{200B}x", "\u{A0}", "\u{3000}", "\u{3000}あ", "\u{2028}", "\u{FEFF}", "\u{202E}",
         "\u{AD}", "👩‍👩‍👧‍👦", "é", "e\u{301}", "0", "-0", "00", "01", "1", "-1", "12.50", "12.5000", "12.50000", "0.0001", "0.00", "0.10", "999999999999999", "1234567890123456", "1.", ".5", "1,5", "+1", "1e5", "٣",
@@ -68,7 +68,7 @@ import Testing
         "1899-12-31", "2199-12-31", "2200-01-01", "2025-04-31", "2025-12-31", "2025-1-1", "00:00", "23:59", "24:00", "9:00", "09:60", "09:00:00", "home", "#home", "two words", "---", "_", "a-b", "東京", "हिन्दी", "1⃣", "1\u{20E3}", "e\u{20D7}", "҈а", "а\u{FE0F}", "a/b", "№",
     ] + [0xFDD0, 0xFFFE, 0xFFFF].compactMap(Unicode.Scalar.init).map { "a\($0)" }
 
-    /// Regular expressions of ICU are near enough to those of ECMA-262; `$` of the latter is the end alone.
+    /// ICU's regular expressions are close enough to ECMA-262; only `$` differs, which is the very end in the latter.
     static func matches(_ text: String, _ pattern: String) -> Bool {
         let pattern = pattern.hasSuffix("$") ? pattern.dropLast() + "\\z" : pattern
         return text.range(of: pattern, options: .regularExpression) != nil

@@ -2,24 +2,24 @@ import StrictJSON
 import TestSupport
 import Testing
 
-/// A program at one of the tests' sites, with a token and without cookies.
+/// An API client of a test site, with a token and without cookies.
 struct Program {
     let web: WebSession
     let site: TestSite
     let token: String?
 
-    /// What came back.
+    /// The answer to a call.
     struct Answer {
         let response: WireResponse
         let json: JSONValue
 
         var status: Int { response.status }
         subscript(name: String) -> JSONValue? { json[name] }
-        /// The members that something is wrong with, in order.
+        /// The names of the invalid members, in order.
         var wrong: [String] { json["errors"]?.list?.compactMap { $0["field"]?.text } ?? [] }
-        /// The sentence about a member.
+        /// Returns the message about a member.
         func message(_ field: String) -> String? { json["errors"]?.list?.first { $0["field"]?.text == field }?["message"]?.text }
-        /// What kind of problem it is.
+        /// The kind of problem.
         var kind: String? { json["type"]?.text?.split(separator: ":").last.map(String.init) }
     }
 
@@ -28,7 +28,7 @@ struct Program {
         try send(method, path, body?.bytes ?? [], headers: (body == nil ? [] : [("Content-Type", "application/json")]) + headers)
     }
 
-    /// Sends these bytes as they are.
+    /// Sends these bytes unchanged.
     @discardableResult
     func send(_ method: String, _ path: String, _ body: [UInt8], headers: [(name: String, value: String)] = []) throws -> Answer {
         let authorization = token.map { [(name: "Authorization", value: "Bearer \($0)")] } ?? []
@@ -46,7 +46,7 @@ struct Program {
 }
 
 extension Household {
-    /// A program with a token: Ada's `Script` (writes) or `Spreadsheet` (reads), `Ben's script`, or one of its own.
+    /// Returns a client with a token: Ada's `Script` (write) or `Spreadsheet` (read), `Ben's script`, or one with the given text.
     func program(_ name: String = "Script") -> Program { program(token: cookies.tokens[name] ?? name) }
 
     func program(token: String?, language: String = "en-GB", peer: String = "192.168.1.30") -> Program {
@@ -57,7 +57,7 @@ extension Household {
 }
 
 extension JSONValue {
-    /// The object with other members, or without those that are nil.
+    /// Returns the object with some members changed; nil removes one.
     func with(_ changes: [(String, JSONValue?)]) -> JSONValue {
         var object = object ?? JSONObject()
         for (name, value) in changes { object[name] = value }

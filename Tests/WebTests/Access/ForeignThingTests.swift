@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Ben's fingers on Ada's things.
+/// Ben's access to Ada's things.
 @Suite struct ForeignThingTests {
-    /// Banners are nobody's.
+    /// Banners belong to nobody.
     static let routes = SiteRoute.all.filter { $0.kind != nil && $0.kind != .banner && ($0.access == .member || $0.access == .confirmed) }
 
     @Test(arguments: routes) func `what belongs to somebody else is exactly like what is not there`(route: SiteRoute) throws {

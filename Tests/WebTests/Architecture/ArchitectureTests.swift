@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What the modules promise each other. Each test fails with the sentence that was broken.
+/// The rules of the modules. Each test fails with the sentence that was violated.
 @Suite struct ArchitectureTests {
     static let sources = SourceTree.files("Sources") + SourceTree.files("Views")
 
-    /// The lines of code outside some folders that a pattern is found in, as `path: line`.
+    /// Returns the lines of code that match a pattern, outside some directories, as `path: line`.
     static func lines<Output>(_ pattern: Regex<Output>, in folders: [String] = ["Sources/", "Views/"], except: [String] = []) -> [String] {
         sources.filter { file in folders.contains { file.path.hasPrefix($0) } && !except.contains { file.path.hasPrefix($0) } }.flatMap { file in
             file.code.filter { $0.contains(pattern) }.map { "\(file.path): \($0.trimmingCharacters(in: .whitespaces))" }
@@ -90,7 +90,8 @@ import Testing
     }
 
     @Test func `no amount is a Double or a Float`() {
-        // The quality values of a header, the seconds of Foundation's Date, degrees and pixels of a map, and sizes of files are no money.
+        // The quality values of a header, the seconds of Foundation's Date, degrees and pixels of a map, and file sizes are not
+        // money.
         let maps = /^(Sources|Views)\/.*([Pp]laces|[Mm]ap|[Oo]perator)\//
         let found = Self.lines(/\b(Double|Float|CGFloat|Float80|Decimal|NSNumber|NSDecimalNumber)\b/, in: ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Web/", "Views/"])
         #expect(found.filter { !$0.hasPrefix("Sources/Bookkeeping/Language.swift") && !$0.contains("timeIntervalSince1970") && !$0.contains(maps) } == [])
@@ -116,7 +117,7 @@ import Testing
     }
 
     @Test func `a template's model holds neither money nor dates`() {
-        // A server's health is told in bytes and seconds.
+        // A server's health is measured in bytes and seconds.
         let found = SourceTree.files("Views").filter { !$0.path.contains("/Language/") }.flatMap { file in
             file.code.filter { $0.contains(/package (let|var) [\w, ]+: \[?(Money|Date|CalendarDate|CivilTime|TimeOfDay|Totals|Int64)\b/) }.map { "\(file.path): \($0.trimmingCharacters(in: .whitespaces))" }
         }
@@ -132,7 +133,7 @@ import Testing
     }
 
     @Test func `no file of the browser names another server`() {
-        // Whom a map has to thank; nothing is loaded from there.
+        // The attributions of the map; nothing is loaded from there.
         let credits = /^https:\/\/(www\.geonames|creativecommons\.org)/
         for file in SourceTree.files("Public", ".css") + SourceTree.files("Public", ".js") + SourceTree.files("Views", ".mustache") {
             let found = file.text.matches(of: /(https?:)?\/\/[a-z0-9-]+\.[a-z]{2,}/).map { String($0.output.0) }.filter { !$0.contains("www.w3.org") && !$0.contains(credits) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Web
 
-/// A site, an ad service on this machine, and the updater between them with a timer that is turned by hand.
+/// A site, a local ad service, and the updater between them with a manual timer.
 struct BannerScene {
     let site: TestSite
     let service: AdService
@@ -30,7 +30,7 @@ struct BannerScene {
         updater.waitUntilIdle()
     }
 
-    /// Lets time pass until the timer rings, and waits for what it begins.
+    /// Advances the clock until the timer rings, and waits for the work that it starts.
     func sleep() {
         site.clock.advance(seconds: timer.seconds ?? 3_600)
         timer.ring()
@@ -64,12 +64,12 @@ final class AdService: Sendable {
     }
 
     var origin: String { server.origin }
-    /// What it was asked for, in turn.
+    /// The targets of all requests, in order.
     var targets: [String] { answers.targets.withLock { $0 } }
 
     func answer(_ answer: WireResponse) { answers.feed.withLock { $0 = answer } }
 
-    /// Publishes banners, each with the name of its picture.
+    /// Publishes banners, each with the file name of its picture.
     func publish(_ banners: [(text: String, image: String?)], ends: String = "2026-01-01T00:00:00Z") {
         let items = banners.map { banner in
             let image = banner.image.map { #""image":"\#(origin)/\#($0)","# } ?? ""

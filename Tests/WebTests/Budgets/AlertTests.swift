@@ -3,7 +3,7 @@ import Testing
 
 @testable import Web
 
-/// The alert that answers the entry which brings a budget to a level.
+/// The alert in the answer to a record that brings a budget to a level.
 @Suite struct AlertTests {
     static func dialog(_ page: WebPage) -> HTMLElement? { page.document.first("dialog") }
 
@@ -15,7 +15,7 @@ import Testing
         ]
     }
 
-    /// Groceries has 1.01 left of 16; its first level has been reached without an entry, so that the second alerts.
+    /// Groceries has 1.01 left of 16; its first level was reached without a record, so that the second level alerts.
     @Test func `quick add answers with the alert, once`() throws {
         let household = try Household(), ada = household.ada
         let page = try ada.post(

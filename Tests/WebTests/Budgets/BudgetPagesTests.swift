@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    /// The part of the list that is about a budget, by its name.
+    /// Returns the list's part about a budget, by its name.
     static func bar(_ page: WebPage, _ name: String) throws -> HTMLElement {
         try #require(page.document.all("article").first { $0.descendants.contains { $0.tag == "h3" && $0.text == name } })
     }

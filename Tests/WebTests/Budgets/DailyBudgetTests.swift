@@ -7,7 +7,7 @@ import Testing
         try #require(page.document.all("section").first { ($0["class"] ?? "").contains("hero") }).text
     }
 
-    /// 65 a day in force since November: 30 days of November, and the 365 of the year, since the first amount holds before it too.
+    /// 65 a day in force since November: 30 days of November, and 365 of the year, since the first amount also applies before it.
     @Test(arguments: [
         ("/", ["Left to spend today", "£50.01", "£14.99 of £65.00 spent"]),
         ("/?budget=daily", ["Left to spend today", "£50.01"]),

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// The list of alerts that have been kept.
+/// The list of notifications.
 @Suite struct NotificationPagesTests {
-    /// Makes so many alerts, each of a budget of its own.
+    /// Raises a number of alerts, each of a separate budget.
     static func fill(_ household: Household, _ count: Int) throws {
         let ada = household.ada, coffee = try household.category("Coffee")
         for number in 0..<count {

@@ -41,7 +41,7 @@ enum AdasBook: SampleBook {
         expense(15, "2025-11-08", "13:00", "Mistake", "7.50", "Moved to another category", [("tags", "oops")]),
     ]
 
-    /// One near its limit, one exactly used up with something that has no rate, one over it, one far from it.
+    /// One budget near its limit, one exactly used up with an unconverted expense, one exceeded, one hardly used.
     static let budgets: [(String, [(String, String)])] = [
         ("/budgets/daily", [("id", SampleID.budget(9)), ("amount", "65")]),
         ("/budgets", [

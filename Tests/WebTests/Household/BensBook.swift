@@ -1,4 +1,4 @@
-/// What Ben has: one of everything, so that somebody could reach for it.
+/// Ben's book: one of everything, as a target for foreign access.
 enum BensBook: SampleBook {
     static let owner = "ben"
     static let accounts: [[(String, String)]] = [

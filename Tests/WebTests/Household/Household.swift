@@ -9,21 +9,21 @@ import Web
 @testable import Bookkeeping
 @testable import Storage
 
-/// The sample household: Ada, who runs the server, with accounts in three currencies, and Ben, who must never see any of it.
+/// The sample household: Ada, the operator, with accounts in three currencies, and Ben, who must never see any of them.
 ///
-/// It is made through the site's own forms, once; every test works on a copy.
+/// It is created once through the site's own forms; every test works on a copy.
 struct Household {
     let site: TestSite
     let cookies: Cookies
 
     struct Cookies: Sendable {
         var ada = CookieJar(), adasPhone = CookieJar(), ben = CookieJar(), newcomer = CookieJar()
-        /// Tokens of programs by their names.
+        /// API tokens by name.
         var tokens: [String: String] = [:]
     }
 
     static let password = "four candles under teapots"
-    /// With it Ben may set a new password.
+    /// The token of a link with which Ben can set a new password.
     static let resetToken = String(repeating: "Q", count: 43)
 
     /// A fresh copy of the household.
@@ -38,13 +38,13 @@ struct Household {
 
     var ada: Browser { site.browser().signedIn(cookies.ada) }
     var ben: Browser { site.browser().signedIn(cookies.ben) }
-    /// Somebody who has signed up and done nothing yet.
+    /// The browser of a person who has signed up and done nothing yet.
     var newcomer: Browser { site.browser().signedIn(cookies.newcomer) }
 
-    /// A browser of somebody who is signed in over HTTPS.
+    /// Returns the browser of a signed-in person over HTTPS.
     func overHTTPS(_ cookies: CookieJar) -> Browser { site.browser(scheme: "https", host: "penny.local:8443").signedIn(overHTTPS: cookies) }
 
-    /// Ada's passkey was refused as a copy.
+    /// Marks Ada's passkey as refused, because it may be a copy.
     func refusePasskey() throws {
         guard let id = Passkey.ID(SampleID.passkey(1)) else { throw Missing(what: "passkey") }
         try site.store.write { try $0.refusePasskey(id, at: TestSite.now) }
@@ -62,7 +62,7 @@ struct Household {
         return Made(directory: site.directory, cookies: cookies)
     }
 
-    // MARK: Identities that the site gave
+    // MARK: IDs assigned by the site
 
     func book(_ username: String) throws -> Book.ID {
         guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
@@ -74,14 +74,14 @@ struct Household {
         return user.id.description
     }
 
-    /// The identity of a category by its name.
+    /// Returns the ID of a category by its name.
     func category(_ name: String, of username: String = "ada") throws -> String {
         let found = try site.store.read(try book(username)) { try $0.categories().first { $0.name == name } }
         guard let found else { throw Missing(what: name) }
         return found.id.description
     }
 
-    /// The identity of the account that sign-up made.
+    /// Returns the ID of the account created at sign-up.
     func everyday(of username: String = "ada") throws -> String {
         let found = try site.store.read(try book(username)) { try $0.accounts().first { $0.name == "Everyday" } }
         guard let found else { throw Missing(what: "Everyday") }
@@ -108,14 +108,14 @@ struct Household {
         return found.id.description
     }
 
-    /// What Ben wrote to the operator just now.
+    /// Sends feedback from Ben to the operator, and returns its ID.
     func feedback() throws -> String {
         let id = "01980000-0000-7000-8000-0000000f0001"
         _ = try ben.send("/settings/feedback", [("id", id), ("to", "operator"), ("subject", "Hello"), ("content", "A word")])
         return id
     }
 
-    /// Ada's notifications go to an address at which nobody is.
+    /// Sends Ada's notifications to an address without a server.
     func chooseAddress() throws {
         _ = try ada.send("/settings/notifications", [("by_address", "security"), ("address", "http://localhost:1/x")])
     }
@@ -124,7 +124,7 @@ struct Household {
 }
 
 extension Household {
-    /// Makes Ben an operator beside Ada, so that she can leave.
+    /// Makes Ben an operator beside Ada, so that she can delete her account.
     func handOver() throws {
         let ben = try person("ben").id
         try site.store.write { try $0.administer(ben, .makeOperator, by: .terminal("pi"), at: TestSite.now) }

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Storage
 @testable import Web
 
-/// Makes the sample household by filling in forms.
+/// Creates the sample household by submitting forms.
 struct HouseholdBuilder {
     private let site: TestSite
 
@@ -18,7 +18,7 @@ struct HouseholdBuilder {
         let phone = site.browser(peer: "192.168.1.21")
         phone.web.headers = [("User-Agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1")]
         try expect(try phone.send("/sign-in", [("login", "ada"), ("password", Household.password)]), 303, "sign-in")
-        // She was told that somebody signed in on a phone, and knows.
+        // She has read the notification about the sign-in on a phone.
         try expect(try phone.send("/notifications/read"), 303, "notifications")
         phone.web.cookies.remove("penny_done")
         cookies.adasPhone = phone.web.cookies
@@ -35,7 +35,7 @@ struct HouseholdBuilder {
         return cookies
     }
 
-    /// Lets somebody set a new password with a link that the tests know.
+    /// Creates a reset link with a token that the tests know.
     private func allowReset(of name: String) throws {
         try site.store.write { editor in
             guard let user = try editor.people.user(login: name)?.user, let secret = Secret(Household.resetToken) else { throw Household.Missing(what: name) }
@@ -43,7 +43,7 @@ struct HouseholdBuilder {
         }
     }
 
-    /// Gives a program of somebody's a token, without the notice that making one in a browser brings; its text.
+    /// Adds an API token without the notification that creating one in a browser sends; returns its text.
     private func addToken(_ number: Int, of owner: String, name: String, _ scope: APIToken.Scope) throws -> String {
         let secret = Secret(), text = APIAccess.text(of: secret)
         guard let id = APIToken.ID(SampleID.token(number)) else { throw Household.Missing(what: name) }
@@ -56,7 +56,7 @@ struct HouseholdBuilder {
         return text.whole
     }
 
-    /// One that nobody sees, since the place for banners is switched off.
+    /// A banner that is not shown, since banners are switched off.
     private func addBanner() throws {
         guard let id = Banner.ID(SampleID.banner(1)), let text = BannerText([.english: "Tea & <cake> at Luigi's", .japanese: "ルイージの店でお茶を"]) else { return }
         let content = Banner.Content(text: text, alternative: nil, link: "https://luigi.example/tea", startsAt: TestSite.now - 3_600, endsAt: nil)
@@ -93,7 +93,7 @@ struct HouseholdBuilder {
         browser.web.cookies.remove("penny_done")
     }
 
-    /// A passkey of a device that nobody has; those that sign in are made by the tests of passkeys.
+    /// A passkey of a device that does not exist; the passkey tests create those that sign in.
     private func addPasskey(_ passkey: (id: String, name: String), of username: String) throws {
         guard let (user, _) = try site.store.read({ try $0.user(login: username) }), let id = Passkey.ID(passkey.id) else { throw Household.Missing(what: username) }
         _ = try site.store.write {
@@ -104,7 +104,7 @@ struct HouseholdBuilder {
         }
     }
 
-    /// Names in braces that stand for identities which sign-up made.
+    /// Returns the IDs of entities created at sign-up, by their placeholders in braces.
     private func names(of username: String) throws -> [String: String] {
         guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Household.Missing(what: username) }
         return try site.store.read(user.book) { ledger in
@@ -122,14 +122,14 @@ struct HouseholdBuilder {
     struct Refused: Error { let what: String, status: Int, page: String }
 }
 
-/// What one person of the household has.
+/// The book of one person of the household.
 protocol SampleBook {
     static var owner: String { get }
     static var accounts: [[(String, String)]] { get }
     static var categories: [[(String, String)]] { get }
     static var hashtags: [[(String, String)]] { get }
     static var transactions: [[(String, String)]] { get }
-    /// With where they are sent to; after the records, so that none of them has alerted.
+    /// Budgets with the paths of their forms; added after the records, so that none of these has raised an alert.
     static var budgets: [(String, [(String, String)])] { get }
     static var passkey: (id: String, name: String) { get }
     static var deletions: [(String, [(String, String)])] { get }

@@ -1,4 +1,4 @@
-/// Identities that the sample household's forms carry: the same in every run.
+/// The IDs in the sample household's forms, the same in every run.
 enum SampleID {
     static func account(_ number: Int) -> String { text("a", number) }
     static func category(_ number: Int) -> String { text("c", number) }
@@ -10,7 +10,7 @@ enum SampleID {
     static func token(_ number: Int) -> String { text("2", number) }
     static func deletion(_ number: Int) -> String { text("d", number) }
 
-    /// One that nothing has.
+    /// An ID that no entity has.
     static let absent = "0199ffff-ffff-7fff-8fff-ffffffffffff"
 
     private static func text(_ kind: String, _ number: Int) -> String {

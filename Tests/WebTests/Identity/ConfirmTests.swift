@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Proving again who one is (SECURITY, 7).
+/// Confirming one's identity again (SECURITY, 7).
 @Suite struct ConfirmTests {
     @Test(arguments: SiteRoute.all.filter { $0.access == .confirmed })
     func `ten minutes after the sign-in the password is asked for again`(route: SiteRoute) throws {

@@ -6,9 +6,9 @@ import Testing
 @testable import Storage
 @testable import Web
 
-/// What was under way in a session when it was ended: with the password changed or reset, a thief gets no other way in by it.
+/// Requests in progress while their session ends: after a password change or reset, a thief gains no other way in through them.
 @Suite struct EndedSessionTests {
-    /// A file that waits to be imported needs one to be there, and passkeys a device.
+    /// An import needs an uploaded file, and passkeys need a device.
     static let routes = SiteRoute.posting.filter {
         ($0.access == .confirmed || $0.access == .confirmedOperator) && !$0.needsDevice && !$0.pattern.hasPrefix("/settings/import")
     }
@@ -33,7 +33,7 @@ import Testing
         try Self.expectNothing(from: ada, "/settings/import/replace", [])
     }
 
-    /// Ends all sessions between the moment in which the site finds out who posts a form and that in which it acts on it.
+    /// Ends all sessions between the moment when a form's visitor is identified and the moment when the form is acted on.
     private static func expectNothing(from browser: Browser, _ path: String, _ form: [(String, String)]) throws {
         let application = browser.site.application
         var headers = Headers()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// A person is told of what was done to their ways in, in case it was somebody else.
+/// A person is notified of changes to their ways to sign in, in case it was somebody else.
 @Suite struct IdentityNoticeTests {
     struct Act: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Web
 
-/// The passcode in front of every page.
+/// The lock screen in front of every page.
 @Suite struct LockTests {
     @Test(arguments: SiteRoute.all.filter { $0.access != .anyone && $0.access != .session })
     func `a locked session opens no page and takes no form`(route: SiteRoute) throws {
@@ -11,7 +11,7 @@ import Testing
         let path = try route.path(in: household), form = try route.form(household)
         let browser = try LockScene.lockedAda(household)
         let witness = try DatabaseWitness(household.site)
-        // The notice of the new passcode may be on its way out.
+        // The notification about the new passcode may still be in delivery.
         household.site.application.courier.waitUntilIdle()
         let before = try witness.version
         let answer = route.method == "GET" ? try browser.fetch(path + "?view=weekly") : try browser.send(path, form)

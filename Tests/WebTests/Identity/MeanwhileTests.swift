@@ -5,21 +5,22 @@ import Testing
 @testable import Storage
 @testable import Web
 
-/// What somebody proved may hold no longer when the page acts on it: a password is looked at for a third of a second, and may wait before that.
+/// A proof of identity may be outdated when the page acts on it: verifying a password takes a third of a second, and may be
+/// queued before that.
 @Suite struct MeanwhileTests {
     private static let newPassword = "brand new candles"
     private static let ada = "(SELECT id FROM user WHERE username = 'ada')"
     private static let sessionsEnd = "DELETE FROM session WHERE user = \(ada); DELETE FROM pending_sign_in WHERE user = \(ada)"
 
-    /// Every try is counted before its password is looked at, and forgiven after it was right.
+    /// Every attempt is counted before its password is verified, and cleared after a success.
     private static let tryIsCounted = "INSERT ON sign_in_failure", tryIsForgiven = "DELETE ON sign_in_failure"
 
-    /// Has something happen to Ada's account in the middle of a request, right after a step of the request itself.
+    /// Changes Ada's account in the middle of a request, right after a step of the request itself.
     private static func meanwhile(_ household: Household, after step: String, _ change: String) throws {
         try household.site.store.write { _ = try $0.connection.run("CREATE TRIGGER meanwhile AFTER \(step) BEGIN \(change); END") }
     }
 
-    /// Has Ada change her password in the middle of a request; the hash of the new one.
+    /// Changes Ada's password in the middle of a request; returns the hash of the new one.
     @discardableResult
     private static func changePassword(_ household: Household, after step: String, endingSessions: Bool = true) throws -> String {
         let hash = try household.site.application.services.hasher.hash(newPassword)

@@ -22,7 +22,7 @@ import Testing
         let key = OneTimePassword(), now: Int64 = 1_763_642_040, step = OneTimePassword.step(at: now)
         for ahead in Int64(-3)...3 {
             let found = key.step(of: key.password(ofStep: step + ahead), at: now)
-            // Once in a million two steps have the same password.
+            // Two steps have the same password once in a million.
             #expect(found == (abs(ahead) <= 1 ? step + ahead : nil))
         }
         for wrong in ["", "12345", "1234567", "abcdef", "１２３４５６"] { #expect(key.step(of: wrong, at: now) == nil) }

@@ -6,11 +6,11 @@ import Testing
 @testable import MicroHTTP
 @testable import Web
 
-/// Who may send how much (SECURITY, 25).
+/// The limits on request bodies (SECURITY, 25).
 @Suite struct BodyLimitTests {
     static let usual = 256 * 1024, receipt = Attachment.sizeLimit + usual, export = ImportFile.sizeLimit + usual
 
-    /// The forms in which a file can be chosen.
+    /// The forms with a file input.
     static let receipts = ["/transactions", "/transactions/\(SampleID.transaction(9))", "/transactions/place"]
     static let others = [
         "/", "/sign-in", "/sign-up", "/quick", "/accounts", "/transactions/\(SampleID.transaction(9))/delete", "/transactions/", "/transactionsx", "/transactions/a/b/c",
@@ -21,7 +21,7 @@ import Testing
         request(path, browser, method) { household.site.application.bodyLimit($0) }
     }
 
-    /// What is said to a request of which only the head is there.
+    /// Returns the answer to a request of which only the head has been received.
     private static func request<Answer>(
         _ path: String, _ browser: Browser, _ method: MicroHTTP.Method = .post, as type: String = "multipart/form-data; boundary=x", _ ask: (Request) -> Answer
     ) -> Answer {

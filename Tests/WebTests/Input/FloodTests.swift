@@ -7,10 +7,12 @@ import Testing
 @testable import Validation
 @testable import Web
 
-/// Eight megabytes of text in every field. Each answer may take 50 ms of processor time more than the same form with one letter there.
+/// Eight megabytes of text in every field. Each answer may take 50 ms of processor time more than the same form with a single
+/// letter.
 ///
-/// It is the time of the thread, in the build that the tests run in, from the bytes of the body to those of the page: reading the form, the
-/// field, the checks and showing it again. Requests go past the limit of the body, so that the fields are bounded by themselves.
+/// Measures the thread's processor time, in the build of the tests, from the bytes of the body to those of the page: parsing the
+/// form, checking the field and showing it again. Requests bypass the body limit, so that the limits of fields are tested on
+/// their own.
 @Suite struct FloodTests {
     static let size = 8 * 1024 * 1024
     static let limit: Int64 = 50_000
@@ -29,7 +31,7 @@ import Testing
         return bytes
     }
 
-    /// Microseconds of this thread.
+    /// Returns the result and the thread's processor time in microseconds.
     private static func time<Result>(_ act: () throws -> Result) rethrows -> (result: Result, microseconds: Int64) {
         var from = timespec(), to = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &from)
@@ -40,7 +42,7 @@ import Testing
 
     // MARK: Forms
 
-    /// The names of fields in the forms of the golden pages, by the route that the form goes to.
+    /// The names of the form fields in golden pages, by the route of the form.
     static let shown: [String: Set<String>] = {
         let files = (try? FileManager.default.contentsOfDirectory(at: GoldenTests.directory, includingPropertiesForKeys: nil)) ?? []
         var names: [String: Set<String>] = [:]
@@ -79,7 +81,7 @@ import Testing
                 let request = Self.request(path, others, (name, text), by: browser, isSecure: route.needsDevice)
                 return Self.time { household.site.application.respond(to: request) }
             }
-            // What is made once, such as a statement of the database, is not of the text.
+            // One-time work, such as preparing a statement, does not depend on the text.
             if number == 0 { _ = send([0x78]) }
             let short = send([0x78])
             for kind in Self.kinds {
@@ -92,7 +94,7 @@ import Testing
         #expect(household.site.events.errors == [])
     }
 
-    /// A form in parts, of which one is bytes.
+    /// Returns a multipart form with one part of arbitrary bytes.
     private static func request(
         _ path: String, _ fields: [(String, String)], _ long: (name: String, text: [UInt8]), by browser: Browser, isSecure: Bool
     ) -> Request {
@@ -134,7 +136,7 @@ import Testing
                 .post, "/hashtags", headers: ["Cookie": cookies, "Content-Type": "application/x-www-form-urlencoded"], body: body, host: "penny.local:8080")
             let (answer, microseconds) = Self.time { household.site.application.respond(to: request) }
             #expect(answer.status == .unprocessableContent, "\(text)")
-            // What a debug build takes for the 256 KB that are decoded at most.
+            // The time that a debug build takes for the 256 KB that are decoded at most.
             #expect(microseconds < 8 * Self.limit, "\(text): \(microseconds) µs")
         }
     }
@@ -153,13 +155,13 @@ import Testing
             let request = Request(.get, path, query: [name: text], headers: ["Cookie": cookies], host: "penny.local:8080")
             return Self.time { household.site.application.respond(to: request) }
         }
-        // The server reads no address of more than 32 KB.
+        // The server reads no target of more than 32 KB.
         let texts = Self.kinds.map { (name: $0.name, text: String(decoding: $0.text.prefix(32_000), as: UTF8.self)) }
         for (number, name) in names.enumerated() {
-            // What the first search reads, such as the atlas, is not of the text.
+            // One-time work, such as opening the atlas, does not depend on the text.
             _ = send(name, "x")
             let short = send(name, "x")
-            // All kinds where a person types, and one elsewhere.
+            // All kinds where a person types, and one kind elsewhere.
             for kind in ["q", "tag", "name", "title"].contains(name) ? texts : [texts[number % texts.count]] {
                 let long = send(name, kind.text)
                 #expect(long.microseconds - short.microseconds < Self.limit, "\(kind.name) in \(name): \(long.microseconds) µs, a letter \(short.microseconds) µs")
@@ -191,8 +193,8 @@ import Testing
                 let letter: JSONValue = "x"
                 let short = send(making.with([(member, isList ? .list([letter]) : letter)]).bytes)
                 for kind in Self.kinds {
-                    // Nearly as much as a call may have, escapes included. The reader of JSON is linear, but takes long by the byte in a debug build:
-                    // its time is measured by itself and left out.
+                    // Nearly as large as a call may be, escapes included. The JSON parser is linear, but slow per byte in a debug
+                    // build: its time is measured separately and subtracted.
                     let body = making.with([(member, isList ? .list([text[kind.name] ?? .null]) : text[kind.name] ?? .null)]).bytes
                     let long = send(body), read = Self.time { _ = try? JSONValue(body) }.microseconds
                     #expect(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that try to be more than text, shown wherever a person's words are shown.
+/// Injection attempts wherever a person's text is shown.
 @Suite struct HostileTextTests {
     static let texts = [
         "<x-evil onclick=a()>", "\"><x-evil>", "'><x-evil>", "</textarea><x-evil>", "</title><x-evil>", "</script><x-evil>", "</option><x-evil>", "<!--x", "]]>x", "{{name}}", "{{{name}}}",
@@ -49,14 +49,14 @@ import Testing
         #expect(household.site.events.errors == [])
     }
 
-    /// Forms that show again what was typed into them.
+    /// Forms that show the typed values again.
     static let returning = [
         "/sign-in", "/sign-up", "/quick", "/transactions", "/transactions/{id}", "/accounts", "/accounts/{id}", "/currencies", "/categories", "/categories/{id}", "/hashtags",
         "/hashtags/{id}", "/settings/profile", "/settings/preferences", "/settings/rates", "/budgets", "/budgets/{id}", "/budgets/daily",
         "/settings/passkeys/{id}", "/settings/passkeys", "/sign-in/passkey",
     ]
 
-    /// Those that could end a tag, an attribute, an element or a template.
+    /// Texts that could end a tag, an attribute, an element or a template.
     static let sharpest = texts.filter { $0.contains("<") || $0.contains("\"") || $0.contains("{{{") || $0.contains("%s") }
 
     @Test(arguments: sharpest, SiteRoute.posting.filter { returning.contains($0.pattern) }) func `a hostile text in every field of a form that comes back is text`(text: String, route: SiteRoute) throws {
@@ -79,7 +79,7 @@ import Testing
         #expect(AccessibilityAudit.problems(in: document).filter { $0.contains("inline") } == [], "\(path)", sourceLocation: sourceLocation)
         #expect(document.all("x-evil").isEmpty && !page.response.text.contains("<x-evil"), "\(path)", sourceLocation: sourceLocation)
         #expect(document.externalLinks.filter { !PageTests.credits.contains($0) } == [], "\(path)", sourceLocation: sourceLocation)
-        // A field shows what was typed; anywhere else such a mark would turn the words around it.
+        // A field shows the typed text; anywhere else such a mark would reverse the words around it.
         #expect(page.status == 422 || !document.text.unicodeScalars.contains("\u{202E}"), "\(path)", sourceLocation: sourceLocation)
     }
 

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ten thousand requests of random bytes, the same ones each time: whatever comes in, what goes out is an answer.
+/// Ten thousand requests of random bytes, the same ones in every run: each must get a valid answer.
 @Suite struct RandomBytesTests {
     private static let rounds = 2_500
     private static let allowed: Set = [200, 303, 304, 400, 401, 403, 404, 405, 409, 413, 415, 421, 422, 429]
 
-    /// What a mutation begins with: bytes that the readers give a meaning.
+    /// The material of mutations: byte sequences that have a meaning for the parsers.
     private static let words = [
         "a=1&b=%41", "%", "%4", "%FF", "+", "&", "=", ";", "csrf=", "penny_session=", "penny_done=said~", "__Host-penny_visit=", "\"", "\\", "\r\n", "\0", "--x9",
         "--x9--", "Content-Disposition: form-data; name=\"amount\"", "filename=\"a\u{0}b\"", "filename*=UTF-8''%", "Content-Type: image/png", "multipart/form-data; boundary=",
@@ -19,7 +19,7 @@ import Testing
         var random = SeededBytes(seed: 1)
         for _ in 0..<Self.rounds {
             let name = ["penny_session", "penny_visit", "penny_done", "penny_language", "penny_lock", ""][random.below(6)]
-            // Headers come as text; what is not ASCII is refused before a handler sees it.
+            // Headers are text; non-ASCII bytes are refused before a handler is called.
             let value = String(decoding: random.bytes(mixing: Self.words).map { $0 & 0x7F }.filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self)
             let browser = household.site.browser()
             let answer = try browser.fetch(["/", "/records", "/sign-in", "/settings"][random.below(4)], headers: [("Cookie", "\(name)=\(value)")])
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// Bytes that are the same in every run of a seed.
+/// Random bytes that depend on a seed only.
 struct SeededBytes {
     private var random: SeededRandom
 
@@ -81,7 +81,7 @@ struct SeededBytes {
 
     mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
 
-    /// Up to two hundred bytes: random ones, and between them some that readers give a meaning.
+    /// Returns up to two hundred bytes: random ones, mixed with sequences that have a meaning for the parsers.
     mutating func bytes(mixing words: [[UInt8]]) -> [UInt8] {
         var bytes: [UInt8] = []
         for _ in 0..<below(12) {

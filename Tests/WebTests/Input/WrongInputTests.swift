@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What no person would type, in every field of every form.
+/// Invalid values in every field of every form.
 @Suite struct WrongInputTests {
-    /// Fields that a form may have beside those that it needs.
+    /// The optional fields of forms.
     static let more: [String: [String]] = [
         "/transactions": ["to_account", "to_amount", "income_category", "vendor", "note", "tags", "latitude", "longitude", "place", "remove_attachment", "again"],
         "/transactions/{id}": ["to_account", "to_amount", "income_category", "vendor", "note", "tags", "latitude", "longitude", "place", "remove_attachment"],
@@ -24,7 +24,7 @@ import Testing
         "Z" + String(repeating: "\u{0335}", count: 5_000),
     ]
 
-    /// Fields whose text a person typed and wants to find again.
+    /// Fields whose typed text has to be kept.
     static let typed = [
         "name", "amount", "to_amount", "title", "vendor", "note", "tags", "date", "time", "username", "email", "first_name", "last_name", "login", "starting_balance",
         "date_of_birth", "rate", "new_category", "alert_percent",
@@ -40,15 +40,15 @@ import Testing
                 let answer = try browser.send(path, form.filter { $0.0 != field } + [(field, value)])
                 let what = "\(field)=\(value.prefix(30).debugDescription)"
                 #expect([200, 303, 400, 403, 404, 409, 413, 422, 429].contains(answer.status), "\(what): \(answer.status)")
-                // Scripts are answered without a page.
+                // Requests of scripts are answered without a page.
                 guard answer.status == 422, answer["Content-Type"]?.hasPrefix("text/html") == true else { continue }
                 let text = answer.text
                 if Self.typed.contains(field), !value.isEmpty, !value.contains(where: { "<>&\"'\n".contains($0) }), text.contains("name=\"\(field)\"") {
-                    // Of a text that is much too long the beginning is kept.
+                    // Only the beginning of an overlong text is kept.
                     let kept = value.utf8.count <= 200 ? value : value.cut(to: 60)
                     #expect(text.range(of: kept, options: .literal) != nil, "\(what) is not kept")
                 }
-                // Reading a page costs more than making it: one of each kind of problem is looked at.
+                // Parsing a page costs more than rendering it: only one of each kind of problem is audited.
                 let summary = text.components(separatedBy: "id=\"problems\"").last?.components(separatedBy: "</ul>").first ?? ""
                 if seen.insert(summary).inserted { #expect(AccessibilityAudit.problems(in: answer.document) == [], "\(what)") }
             }

@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
 
-/// Nothing is lost: what is deleted comes back, from the notice and from the trash.
+/// Deleted things can be restored, from the notice and from the trash.
 @Suite struct DeletionTests {
-    /// The rows that a person sees, without what deleting and restoring leaves behind.
+    /// Returns the rows visible to a person, without those that deleting and restoring leave behind.
     static func rows(_ household: Household) throws -> [String] {
-        // A book counts the changes of its names, back and forth alike; what comes back may bring a budget to its limit, which is told once.
+        // A book counts the changes of its names in either direction; a restored record may bring a budget to its limit, which is
+        // told once.
         try DatabaseWitness(household.site).rows.filter { row in !["record_search", "session", "book ", "notification", "budget_alert"].contains { row.hasPrefix($0) } }
     }
 

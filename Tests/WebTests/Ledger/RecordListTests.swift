@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct RecordListTests {
-    /// The titles of a list, in its order.
+    /// Returns the titles of a list, in order.
     static func titles(_ page: WebPage) -> [String] {
         page.document.all("a").filter { ($0["href"] ?? "").wholeMatch(of: /\/transactions\/[0-9a-f-]{36}/) != nil && $0.classes.contains("go") }.map(\.text)
     }
@@ -111,6 +111,6 @@ import Testing
 }
 
 extension String {
-    /// The address as a browser would send it.
+    /// The target as a browser would send it.
     var addingPercentEscapes: String { utf8.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined() }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Bookkeeping
 
 @Suite struct MapTests {
-    /// Places in two towns of England, Paris, and on both sides of 180°, beside the dinner in Soho that Ada has.
+    /// Adds places in two towns of England, Paris, and on both sides of 180°, beside Ada's dinner in Soho.
     static func fill(_ household: Household) throws {
         let places: [(Int, String, String, String, [(String, String)])] = [
             (801, "Flat white", "51.5145", "-0.1269", [("amount", "3.20"), ("place", "Monmouth & Sons")]),

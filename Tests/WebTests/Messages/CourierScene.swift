@@ -8,7 +8,7 @@ import Testing
 
 @testable import Web
 
-/// The household, a service that takes messages, a program that takes mail, and the courier between them with a timer that is turned by hand.
+/// The household, a service that receives messages, a mail program, and the courier between them with a manual timer.
 struct CourierScene {
     let household: Household
     let service: Service
@@ -16,10 +16,10 @@ struct CourierScene {
     let timer = ManualTimer()
     let courier: Courier
 
-    /// - Parameter reach: whether the service, which is on this machine, can be reached.
+    /// - Parameter reaches: whether the service, which is on this machine, may be contacted.
     init(reaches: Bool = true, service: Service? = nil) throws {
         household = try Household()
-        // The site's own would take messages too.
+        // The site's own courier would send messages too.
         household.site.application.courier.stop()
         self.service = try service ?? Service()
         directory = try TemporaryDirectory("penny-courier")
@@ -51,13 +51,13 @@ struct CourierScene {
 
     var now: Int64 { household.site.clock.milliseconds / 1000 }
 
-    /// Lets the courier look, and waits until it has nothing to do.
+    /// Makes the courier check the outbox, and waits until it is idle.
     func look() {
         courier.look()
         courier.waitUntilIdle()
     }
 
-    /// Lets time pass until the timer rings, and waits for what it begins; the seconds that passed.
+    /// Advances the clock until the timer rings, and waits for the work that it starts; returns the number of seconds.
     @discardableResult func sleep() -> Int64? {
         guard let seconds = timer.seconds else { return nil }
         household.site.clock.advance(seconds: seconds)
@@ -71,7 +71,7 @@ struct CourierScene {
         return try household.site.store.read { try $0.state(of: channel, for: user.id) }
     }
 
-    /// What the mail program has taken.
+    /// The mail that the mail program has received.
     var mail: String { (try? String(contentsOf: directory.file("mail"), encoding: .utf8)) ?? "" }
 
     /// The text of the mail, decoded.
@@ -82,11 +82,11 @@ struct CourierScene {
 }
 
 enum MailProgram {
-    /// A program that stands in for the host's.
+    /// Creates a substitute for the host's mail program.
     static func make(in directory: TemporaryDirectory, _ script: String) throws -> Sendmail {
         let file = directory.file("sendmail")
-        // A child writes it: another test that starts a program just then would keep a file open that this process writes, and such a file
-        // cannot be run.
+        // Written by a child process: a program started concurrently by another test would inherit a file descriptor opened for
+        // writing by this process, and such a file cannot be executed.
         let shell = Process(), input = Pipe()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")
         shell.arguments = ["-c", "cat > \"$0\" && chmod 755 \"$0\"", file.path]
@@ -99,7 +99,7 @@ enum MailProgram {
     }
 }
 
-/// Takes messages as ntfy does, and answers as it is told.
+/// Receives messages like ntfy, and answers as configured.
 final class Service: Sendable {
     private final class Book: Sendable {
         let requests = Mutex<[WireRequest]>([]), answer = Mutex(WireResponse(status: 200)), whenAsked = Mutex<(@Sendable () -> Void)?>(nil)

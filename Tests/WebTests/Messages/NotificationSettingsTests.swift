@@ -96,7 +96,7 @@ import Testing
         let form = [("current", Household.password), ("new", "brand new candles"), ("repeat", "brand new candles")]
         #expect(try household.ada.send("/settings/password", form).status == 303)
         household.site.application.courier.waitUntilIdle()
-        // It is of this machine, where nothing may go.
+        // The address is on this machine, which must not be contacted.
         #expect(try household.ada.get("/settings/notifications").text.contains("This server may not contact that address."))
         #expect(service.requests.isEmpty)
     }

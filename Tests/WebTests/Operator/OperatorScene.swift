@@ -3,7 +3,7 @@ import Foundation
 @testable import Bookkeeping
 @testable import Storage
 
-/// A server with people in every state, and acts of every kind behind it.
+/// A server with users in every state, and audit entries of every kind.
 enum OperatorScene {
     static func fill(_ household: Household) throws {
         let now = TestSite.now
@@ -20,7 +20,7 @@ enum OperatorScene {
         }
     }
 
-    /// Files that look like backups, one of which is somebody else's.
+    /// Adds files that look like backups, one of which was not made by Penny.
     static func putBackups(_ household: Household) throws {
         let folder = household.site.directory.file("backups")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

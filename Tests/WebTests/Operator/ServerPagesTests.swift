@@ -143,7 +143,7 @@ import Testing
         #expect(counts.reduce(0, +) == all)
     }
 
-    /// Ben's household is full of these.
+    /// Texts that Ben's book is full of.
     static let canaries = [
         "Ben's lamp", "19.19", "Ben's purse", "77.77", "Ben's secret", "Ben's income", "Ben's limit", "20.20", "Ben's regret", "bens", "receipt.png",
     ]

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Web
 
 extension PageState {
-    /// Every page with something to show.
+    /// Every page with contents.
     static let full = [
         ada("overview", "/"),
         ada("records", "/records"),
@@ -150,7 +150,7 @@ extension PageState {
             return try household.ada.get("/operator/feedback")
         },
         PageState(name: "info", status: 200) { household in
-            // Ben's, since an operator's names the versions of this machine.
+            // Ben's page, since an operator's contains the versions of this machine.
             let language = try household.site.store.read { try $0.user(login: "ada")?.user.preferences.language.rawValue ?? "" }
             try household.ben.post("/settings/preferences", [("language", language)])
             return try household.ben.get("/settings/info")
@@ -285,7 +285,7 @@ extension PageState {
         },
     ]
 
-    /// What is seen before signing in.
+    /// The pages before signing in.
     static let gate = [
         guest("splash", "/"),
         guest("sign-in", "/sign-in?next=%2Frecords%3Fview%3Dweekly"),
@@ -309,7 +309,7 @@ extension PageState {
         },
     ]
 
-    /// Pages with nothing to show yet.
+    /// Pages without contents.
     static let empty = [
         newcomer("overview-first-visit", "/"),
         newcomer("records-empty", "/records"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every page as it was when somebody last read it: `PENNY_GOLDEN=write swift test --filter GoldenTests` writes them anew.
+/// Every page as it was last reviewed: `PENNY_GOLDEN=write swift test --filter GoldenTests` rewrites them.
 @Suite struct GoldenTests {
     static let directory = SourceTree.root.appending(path: "Tests/WebTests/Golden")
 
@@ -22,7 +22,7 @@ import Testing
         #expect(Self.problem(state.name, page.response.text, of: household) == nil)
     }
 
-    /// The pages that people see most, and the ones with the most words.
+    /// The most used pages, and those with the most text.
     static let translated = [
         "overview", "records", "records-weekly", "map", "map-near", "map-not-found", "statistics", "statistics-without-rates", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
         "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings", "settings-profile",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Views
 
-/// What holds for every page, whatever it shows.
+/// The properties of every page.
 @Suite struct PageTests {
     @Test(arguments: PageState.all) func `a page has the status, headers and markup that every page has`(state: PageState) throws {
         let household = try Household()
@@ -12,13 +12,13 @@ import Views
         #expect(page.response["Content-Type"] == "text/html; charset=utf-8")
         Self.expectHeaders(page.response, isSecure: state.isSecure)
         #expect(AccessibilityAudit.problems(in: page.document) == [])
-        // The way to HTTPS is the same site at another port.
+        // The link to HTTPS leads to the same site at another port.
         let own = { (link: String) in link.hasPrefix("https://penny.local:8443/") || link == "https://penny.local/" }
         #expect(page.document.externalLinks.filter { !Self.credits.contains($0) && !own($0) } == [])
         #expect(household.site.events.errors == [])
     }
 
-    /// Whom a map has to thank, where the sample banner leads, and whose work the page about Penny names.
+    /// The map's attribution, the sample banner's link, and the authors on the page about Penny.
     static let credits = ["https://luigi.example/tea", "https://www.geonames.org/", "https://creativecommons.org/licenses/by/4.0/"] + (Credit.software + Credit.data).map(\.url)
 
     static let policy = [
@@ -47,7 +47,7 @@ import Views
         let dead = page.document.deadLinks(from: page.target) { link in
             if link.method == "POST" { return SiteRoute.posting.contains { Self.matches($0.pattern, link.path) } }
             let answer = try? browser.fetch(link.target)
-            // What was just deleted, and what only the page's own visitor may see, resolves by its route.
+            // A link to something just deleted, or visible to the page's own visitor only, is resolved by its route.
             if answer?.status == 404, link.path == "/reset" { return page.status == 404 }
             if answer?.status == 404 { return SiteRoute.reading.contains { $0.kind != nil && Self.matches($0.pattern, link.path) } && !page.target.hasPrefix("/records") }
             return answer.map { $0.status == 200 || $0.status == 303 } ?? false

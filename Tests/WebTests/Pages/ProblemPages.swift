@@ -3,7 +3,7 @@ import TestSupport
 @testable import Web
 
 extension PageState {
-    /// Forms that came back with something to put right.
+    /// Forms with problems.
     static let problems = [
         returned("notification-settings-problems", "/settings/notifications", [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),
         returned("feedback-problems", "/settings/feedback", [("id", SampleID.absent), ("to", "operator"), ("subject", ""), ("content", "They are small.")]),
@@ -107,7 +107,7 @@ extension PageState {
         returned("settings-preferences-problems", "/settings/preferences", [("language", "tlh"), ("theme", "pink"), ("time_zone", "Mars/Olympus"), ("week_start", "9")]),
     ]
 
-    /// Pages instead of the one that was asked for.
+    /// Error pages.
     static let errors = [
         PageState(name: "error-not-found", status: 404) { try $0.ada.get("/records/nowhere") },
         guest("error-not-found-guest", "/nowhere", status: 404),

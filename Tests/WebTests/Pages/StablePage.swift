@@ -3,7 +3,7 @@ import Foundation
 @testable import Bookkeeping
 @testable import Storage
 
-/// A page with fixed words in place of what is made anew each time: tokens, identities and fingerprints of files.
+/// A page with placeholders for variable parts: tokens, IDs and fingerprints of files.
 struct StablePage {
     let html: String
 
@@ -30,7 +30,7 @@ struct StablePage {
         text = text.replacing(/<code>[a-z2-7]{4}(-[a-z2-7]{4}){3}<\/code>/, with: "<code>CODE</code>")
         text = text.replacing(/penny_[0-9A-Za-z_-]{43}/, with: "penny_SECRET")
         text = text.replacing(/penny_[0-9A-Za-z_-]{8}…/, with: "penny_PREFIX…")
-        // Coast lines are proved where they are drawn.
+        // Coastlines are tested where they are drawn.
         text = text.replacing(/\ d="M[^"]{200,}"/, with: " d=\"PATH\"")
         self.html = text
     }

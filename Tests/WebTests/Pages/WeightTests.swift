@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A phone on a weak network loads these.
+/// The sizes of stylesheets and scripts, which a phone on a weak network has to load.
 @Suite struct WeightTests {
-    /// The files that a page asks for, by the ending of their names, with their sizes.
+    /// Returns the total size of the files that a page loads, by file extension.
     static func sizes(_ ending: String, of page: WebPage) throws -> Int {
         let references = page.document.elements.compactMap { $0.tag == "script" ? $0["src"] : $0.tag == "link" ? $0["href"] : nil }
         let names = references.compactMap { $0.split(separator: "?").first }.filter { $0.hasSuffix(ending) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What no device sends, at every form that takes an answer of one.
+/// Invalid responses at every form that accepts a passkey.
 @Suite struct PasskeyHostileTests {
     @Test func `ten thousand answers of random bytes and changed ones get nobody in and never break the server`() throws {
         let scene = try PasskeyScene()
@@ -20,7 +20,7 @@ import Testing
             if Int.random(in: 0..<4, using: &random) == 0 { fields.swapAt(0, fields.count - 1) }
             let browser = isSignIn ? guest : ada, path = isSignIn ? "/sign-in/passkey" : "/settings/passkeys"
             let answer = try browser.raw(path, [("csrf", isSignIn ? token : adasToken)] + fields)
-            // A text with a NUL in it is no form.
+            // A text with a NUL is not a valid form.
             #expect(answer.status == 422 || answer.status == 400, "\(path) \(fields)")
         }
         #expect(guest.web.cookies["__Host-penny_session"] == nil)

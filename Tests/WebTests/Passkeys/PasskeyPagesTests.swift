@@ -32,13 +32,13 @@ import Testing
         let fields = try PasskeyScene.registration(ada, &passkey).map { $0.0 == "name" ? ($0.0, name) : $0 }
         let answer = try ada.send("/settings/passkeys", fields)
         #expect(answer.status == 422 && answer.document.element(id: "name-e") != nil)
-        // The answer is good still: the name was looked at first.
+        // The challenge has not been consumed: the name was checked first.
         #expect(try ada.send("/settings/passkeys", fields.map { $0.0 == "name" ? ($0.0, "Phone") : $0 }).status == 303)
         let id = try #require(try scene.passkeys().first).id
         #expect(try ada.send("/settings/passkeys/\(id)", [("name", name)]).status == 422)
     }
 
-    /// What is wrong with a registration.
+    /// A fault in a registration.
     struct Fault: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let sentence: String

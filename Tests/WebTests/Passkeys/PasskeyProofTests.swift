@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A passkey in place of the passcode, and of the password that is asked for again.
+/// A passkey in place of the passcode, and of the password at a confirmation.
 @Suite struct PasskeyProofTests {
-    /// Ada with a passkey and a passcode, whose session waits at the lock screen.
+    /// Returns Ada with a passkey and a passcode, whose session is locked.
     private func locked() throws -> (scene: PasskeyScene, passkey: SoftwarePasskey, ada: Browser) {
         let scene = try PasskeyScene(), passkey = try scene.adasPasskey(), ada = scene.ada
         #expect(try ada.send("/settings/passcode", [("passcode", "2580"), ("passcode_again", "2580"), ("lock_after", "60")]).status == 303)
@@ -29,7 +29,7 @@ import Testing
         #expect(try PasskeyScene.add(scene.ben, &bens).status == 303)
         let foreign = try ada.send("/locked/passkey", PasskeyScene.assertion(ada, bens, at: "/locked/passkey"))
         #expect(foreign.status == 422 && foreign.document.element(id: "problems")?.text.contains("does not belong") == true)
-        // An answer to the sign-in's challenge is none to the lock's.
+        // A response to the sign-in's challenge is not valid for the lock screen.
         let guest = scene.browser()
         #expect(try ada.send("/locked/passkey", PasskeyScene.assertion(guest, passkey)).status == 422)
         #expect(try ada.send("/locked/passkey", PasskeyScene.assertion(ada, passkey, at: "/locked/passkey") { $0.signature[9] ^= 1 }).status == 422)

@@ -4,13 +4,13 @@ import Storage
 import TestSupport
 import Testing
 
-/// Ada and Ben at a site over HTTPS, with devices that make passkeys.
+/// Ada and Ben at a site over HTTPS, with authenticators.
 struct PasskeyScene {
     static let host = "penny.local:8443"
 
     let household: Household
 
-    /// Nobody has a passkey yet.
+    /// Deletes all passkeys of the household.
     init() throws {
         household = try Household()
         for username in ["ada", "ben"] {
@@ -21,12 +21,12 @@ struct PasskeyScene {
     var ada: Browser { browser().signedIn(overHTTPS: household.cookies.ada) }
     var ben: Browser { browser().signedIn(overHTTPS: household.cookies.ben) }
 
-    /// A browser that has not been here before.
+    /// Returns a browser without cookies.
     func browser(host: String = PasskeyScene.host, scheme: String = "https") -> Browser { household.site.browser(scheme: scheme, host: host) }
 
-    // MARK: What passkeys.js does
+    // MARK: The work of passkeys.js
 
-    /// The options that the server gives for a ceremony.
+    /// Returns the options that the server sends for a ceremony.
     static func options(_ browser: Browser, _ path: String, _ fields: [(String, String)] = []) throws -> [String: Any] {
         let answer = try browser.send(path, fields)
         #expect(answer.status == 200 && answer["Content-Type"] == "application/json", "\(answer.status)")
@@ -42,7 +42,7 @@ struct PasskeyScene {
         return Array(try #require(Data(base64Encoded: padded)))
     }
 
-    /// The fields of a registration that answers a new challenge.
+    /// Returns the fields of a registration with a new challenge.
     static func registration(
         _ browser: Browser, _ passkey: inout SoftwarePasskey, name: String = "My phone", change: (inout SoftwarePasskey.Registration) -> Void = { _ in }
     ) throws -> [(String, String)] {
@@ -55,13 +55,13 @@ struct PasskeyScene {
         ]
     }
 
-    /// Adds a passkey to the account of whoever is signed in.
+    /// Adds a passkey to the account of the signed-in person.
     @discardableResult
     static func add(_ browser: Browser, _ passkey: inout SoftwarePasskey, id: String? = nil, name: String = "My phone") throws -> WireResponse {
         try browser.send("/settings/passkeys", (id.map { [("id", $0)] } ?? []) + registration(browser, &passkey, name: name))
     }
 
-    /// The fields of an assertion that answers a new challenge of `path`.
+    /// Returns the fields of an assertion with a new challenge of `path`.
     static func assertion(
         _ browser: Browser, _ passkey: SoftwarePasskey, at path: String = "/sign-in/passkey", change: (inout SoftwarePasskey.Assertion) -> Void = { _ in }
     ) throws -> [(String, String)] {
@@ -77,7 +77,7 @@ struct PasskeyScene {
         ]
     }
 
-    /// A passkey of Ada's that is known to the site.
+    /// Registers a passkey of Ada's.
     func adasPasskey(_ algorithm: SoftwareKey.Algorithm = .es256, change: (inout SoftwarePasskey) -> Void = { _ in }) throws -> SoftwarePasskey {
         var passkey = try SoftwarePasskey(algorithm)
         change(&passkey)
@@ -98,7 +98,7 @@ struct PasskeyScene {
         try household.site.store.write { try $0.setDisabled(user.id, true) }
     }
 
-    /// What Ada was told about her passkeys, in the order of the words.
+    /// Returns Ada's notifications about her passkeys, sorted by name.
     func notices() throws -> [SecurityEvent] {
         let told = try household.site.store.read(try household.book("ada")) { try $0.notifications().notifications }
         let events = told.compactMap { if case .security(let notice) = $0.content { notice.event } else { nil } }

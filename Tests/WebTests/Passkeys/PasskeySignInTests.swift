@@ -36,7 +36,7 @@ import Testing
         #expect(known?["id"] as? String == PasskeyScene.text(passkey.id) && known?["transports"] as? [String] == ["hybrid", "internal"])
     }
 
-    /// What is wrong with an answer, and a word of the sentence that the page says.
+    /// A fault in a response, and a word of the sentence on the page.
     struct Fault: Sendable, CustomTestStringConvertible {
         let testDescription, sentence: String
         let change: @Sendable (inout SoftwarePasskey, inout [(String, String)], PasskeyScene) throws -> Void
@@ -48,7 +48,7 @@ import Testing
 
     static let later = "took too long", failed = "did not work", unknown = "does not belong", unverified = "did not check"
 
-    /// The device is told to do it wrongly.
+    /// Faults of the device.
     static let devices: [Fault] = [
         Fault("another origin", failed) { passkey, _, _ in passkey.origin = "https://evil.example" },
         Fault("plain HTTP", failed) { passkey, _, _ in passkey.origin = "http://penny.local:8443" },
@@ -70,7 +70,7 @@ import Testing
         try Self.expectRefusal(try browser.send("/sign-in/passkey", PasskeyScene.assertion(browser, passkey)), fault.sentence, browser, scene)
     }
 
-    /// The answer is right, and something happens to it.
+    /// Faults introduced into a valid response.
     static let ways: [Fault] = [
         Fault("no answer", failed) { _, fields, _ in fields = [] }, Fault("an empty answer", failed) { _, fields, _ in fields = fields.map { ($0.0, "") } },
         Fault("not base64url", failed) { _, fields, _ in fields = fields.map { ($0.0, $0.1 + "=") } },

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A way in remains while strangers guess (SECURITY, 3).
+/// The owner can sign in while strangers guess (SECURITY, 3).
 @Suite struct KnownDeviceTests {
-    /// What strangers may try in a day: ten wrong passwords from each of five addresses.
+    /// Exhausts the limits of strangers for a day: ten wrong passwords from each of five addresses.
     private static func besiege(_ household: Household, _ logins: String...) throws {
         for login in logins {
             for address in 1...5 {
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// A browser in which somebody has signed in, and out.
+    /// Returns a browser in which a person has signed in and out.
     private static func known(_ household: Household, _ login: String = "ada", peer: String = "198.51.100.7", scheme: String = "http") throws -> Browser {
         let browser = household.site.browser(scheme: scheme, peer: peer)
         #expect(try SignInTests.signIn(browser, login).status == 303)
@@ -22,7 +22,7 @@ import Testing
         return browser
     }
 
-    /// The same browser at an address where nobody is signed in.
+    /// Returns the same browser at an address where nobody is signed in.
     private static func elsewhere(_ household: Household, _ browser: Browser, peer: String = "198.51.100.99") -> Browser {
         household.site.browser(peer: peer).signedIn(browser.web.cookies)
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Storage
 
-/// What the page says after too many tries, and the ways in that it names.
+/// The page after too many attempts, and the ways to sign in that it offers.
 @Suite struct LockOutPageTests {
-    /// Uses up what strangers may try in a day; the last try was at the beginning of the test.
+    /// Exhausts the limits of strangers for a day; the last attempt is at the start of the test.
     private static func besiege(_ household: Household, _ login: String = "ada") throws {
         for address in 1...5 {
             for _ in 0..<10 { _ = try SignInTests.signIn(household.site.browser(peer: "203.0.113.\(address)"), login, "a wrong guess") }
@@ -90,7 +90,7 @@ import Testing
         try Self.besiege(household)
         let tries = [
             Self.form("000000"), Self.form(LockScene.password(household), "a wrong guess"), Self.form("000000", "a wrong guess"),
-            // Ben has no one-time passwords, and Eve is nobody.
+            // Ben has no one-time passwords, and Eve does not exist.
             Self.form("000000", login: "ben"), Self.form("000000", "a wrong guess", login: "ben"), Self.form("000000", login: "eve"),
         ]
         let witness = try DatabaseWitness(household.site)

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Signing in where somebody is signed in ends what was there, on the server too.
+/// Signing in where another person is signed in ends that session, on the server too.
 @Suite struct OtherPersonTests {
-    /// A way for a browser in which Ben may be signed in to become Ada's, or a newcomer's.
+    /// A way in which a browser where Ben may be signed in becomes Ada's, or a newcomer's.
     enum Way: String, CaseIterable, Sendable {
         case password, code, signUp, passkey, reset
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 @testable import Web
 
-/// How passwords are stored (SECURITY, 2).
+/// The storage of passwords (SECURITY, 2).
 @Suite struct PasswordHasherTests {
     @Test func `a server hashes with scrypt, N of 32,768, r of 8 and p of 3, and a salt of 16 bytes that is new each time`() throws {
         let site = try TestSite(), files = try StaticFiles(directory: SourceTree.root.appending(path: "Public").path, basePath: "")
@@ -22,7 +22,7 @@ import Testing
         #expect(stored[0].split(separator: "$")[2] != stored[1].split(separator: "$")[2])
     }
 
-    /// scrypt of RFC 7914, section 12, with the salt and the key as Penny writes them.
+    /// The scrypt vector of RFC 7914, section 12, with the salt and the key in Penny's format.
     @Test func `a hash by other parameters than today's is still understood`() throws {
         let salt = Data("SodiumChloride".utf8).base64EncodedString()
         let key = Data([

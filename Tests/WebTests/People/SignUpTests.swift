@@ -8,7 +8,7 @@ import Testing
         [("username", name), ("email", "\(name)@example.org"), ("password", Household.password)].filter { field in !more.contains { $0.0 == field.0 } } + more
     }
 
-    /// All that the database holds, but for the tries that are counted.
+    /// Returns all rows of the database except the counted attempts.
     private static func rows(_ witness: DatabaseWitness) throws -> [String] { try witness.rows.filter { !$0.hasPrefix("sign_in_failure ") } }
 
     @Test func `the first person runs the server and nobody after`() throws {
@@ -70,7 +70,7 @@ import Testing
         let household = try Household(), address = "192.0.2.7"
         for number in 0..<10 {
             let browser = household.site.browser(peer: address)
-            // What the form by itself refuses is not counted, and a name that is taken is.
+            // A form with problems of its own is not counted, a name that is taken is.
             for _ in 0..<5 { #expect(try browser.send("/sign-up", Self.form("person\(number)", [("password", "short")])).status == 422) }
             #expect(try browser.send("/sign-up", Self.form("ada")).status == 422)
             #expect(try browser.send("/sign-up", Self.form("person\(number)")).status == 303)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Web
 
-/// Guessing has an end (SECURITY, 3).
+/// The limits on guessing (SECURITY, 3).
 @Suite struct ThrottleTests {
     @Test func `guessing at one account from one address ends by the twentieth try`() throws {
         let household = try Household()
@@ -26,10 +26,10 @@ import Testing
         #expect(1...20 ~= looked)
     }
 
-    /// Two names of one person, and two that nobody has.
+    /// The two logins of one person, and two unknown ones.
     private static let pairs = [("ada", "ada@example.org"), ("eve", "eve@example.org")]
 
-    /// How tries end that everybody can make, in a fresh household.
+    /// Returns the statuses of a sequence of attempts, in a new household.
     private static func statuses(_ tries: [(login: String, address: String)]) throws -> [Int] {
         let household = try Household()
         return try tries.map { try SignInTests.signIn(household.site.browser(peer: $0.address), $0.login, "a wrong guess").status }

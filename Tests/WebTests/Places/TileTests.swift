@@ -8,9 +8,9 @@ import Testing
 
 @testable import Web
 
-/// Streets on maps, from a tile server of the tests' own.
+/// Street tiles on maps, from a local tile server.
 @Suite struct TileTests {
-    /// A site whose operator chose a tile server.
+    /// Returns a site with a tile server.
     static func household(_ answer: @escaping @Sendable (WireRequest) -> WireResponse) throws -> (
         household: Household, server: LoopbackServer
     ) {
@@ -127,7 +127,7 @@ import Testing
             }
         }
         _ = try Deadline(seconds: 10).wait(for: "fetches") { waiting.withLock { $0 } >= 4 ? true : nil }
-        // Twelve wait, more than the database has readers.
+        // Twelve requests wait, more than the database has readers.
         for path in ["/", "/records", "/transactions/new"] { #expect(try household.ada.get(path).status == 200) }
         #expect(statuses.withLock { $0 } == [])
         gate.leave()

@@ -3,7 +3,7 @@ import GRDB
 
 @testable import Storage
 
-/// Something that reads the database until it is told to end, as a backup or `penny export` does. The site does not wait for it.
+/// Holds a read transaction open until it is ended, as a backup or `penny export` does. The site does not wait for it.
 final class HeldReader {
     private let queue: DatabaseQueue
 
@@ -20,7 +20,7 @@ final class HeldReader {
 
     func end() throws { try queue.inDatabase { try $0.execute(sql: "COMMIT") } }
 
-    /// Whether a word is in the files of a site's database.
+    /// Returns true if a word occurs in the files of a site's database.
     static func finds(_ word: String, in site: TestSite) -> Bool {
         ["", "-wal"].contains { suffix in
             let bytes = (try? Data(contentsOf: URL(fileURLWithPath: site.store.path + suffix))) ?? Data()

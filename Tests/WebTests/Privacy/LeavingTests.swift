@@ -6,7 +6,7 @@ import Testing
 @testable import Bookkeeping
 @testable import Storage
 
-/// Deleting one's own account, and changing one's mind.
+/// Deleting one's own account, and cancelling that.
 @Suite struct LeavingTests {
     private static let day: Int64 = 86_400
 

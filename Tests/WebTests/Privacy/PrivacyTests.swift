@@ -6,7 +6,7 @@ import Testing
 @testable import Bookkeeping
 @testable import Storage
 
-/// The page about privacy, and the agreement to it.
+/// The privacy page, and the consent to it.
 @Suite struct PrivacyTests {
     @Test func `everybody can read it, and finds it where it matters`() throws {
         let household = try Household(), guest = household.site.browser()

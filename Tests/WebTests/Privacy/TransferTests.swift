@@ -122,7 +122,7 @@ import Testing
     @Test func `a file that nobody came back for goes`() throws {
         let household = try Household()
         #expect(try Self.upload(try Self.export(household.ada), household.ada).status == 303)
-        // Files bear the time of the machine.
+        // Files have the machine's time.
         household.site.clock.set(seconds: Int64(Date().timeIntervalSince1970) + 3_500)
         try household.site.application.maintain()
         #expect(Self.kept(household).count == 1)

@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 @Suite struct RatePagesTests {
-    /// Rates of the bank for both of Ada's foreign currencies, and one by hand.
+    /// Adds the bank's rates for both of Ada's foreign currencies, and a manual one.
     static func fill(_ household: Household) throws {
         let days = [
             ("2025-11-20", [("GBP", "0.88150"), ("JPY", "182.37")]), ("2025-11-19", [("GBP", "0.88225"), ("JPY", "180.92")]),
@@ -114,7 +114,7 @@ import Testing
         #expect(page.target == "/settings/rates/history?currency=EUR")
         #expect(page.text.contains("“1 EUR = 0.88 GBP” deleted."))
         #expect(try Self.rates(household).count == before - 1)
-        // Sent twice, it says the same.
+        // The second submission gets the same answer.
         let again = try ada.post(
             "/settings/rates/delete", [("base", "EUR"), ("quote", "GBP"), ("date", "2025-11-20"), ("rate", "0.88")])
         #expect(again.text.contains("“1 EUR = 0.88 GBP” deleted."))
@@ -131,7 +131,7 @@ import Testing
         try Self.fill(household)
         let document = try household.ada.get("/settings/rates/history?currency=JPY").document
         #expect(document.text.contains("1 EUR = 182.37 JPY"))
-        // The euro has no rate in euro: its own are those of the main currency.
+        // There is no rate from euro to euro: the page shows those of the main currency.
         #expect(try household.ada.get("/settings/rates/history?currency=EUR").text.contains("1 EUR = 0.8815 GBP"))
         #expect(document.forms.filter { $0.action == "/settings/rates/delete" }.isEmpty)
     }
@@ -233,7 +233,7 @@ import Testing
     }
 }
 
-/// Keeps threads waiting until it is opened.
+/// Blocks threads until it is opened.
 final class Gate: @unchecked Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Web
 
-/// A site, a bank on this machine that publishes rates, and the updater between them with a timer that is turned by hand.
+/// A site, a local bank that publishes rates, and the updater between them with a manual timer.
 struct RateScene {
     let site: TestSite
     let bank: Bank
@@ -19,7 +19,7 @@ struct RateScene {
         try self.site.store.write { try $0.setReferenceFetch(isOn: isOn) }
     }
 
-    /// The same server started again.
+    /// Creates the same server after a restart.
     init(after other: RateScene) throws { try self.init(site: other.site, bank: other.bank) }
 
     private init(site: TestSite, bank: Bank) throws {
@@ -31,13 +31,13 @@ struct RateScene {
             clock: { [clock = site.clock] in clock.milliseconds / 1000 })
     }
 
-    /// Starts the updater and waits until it has nothing to do.
+    /// Starts the updater and waits until it is idle.
     func start() {
         updater.start()
         updater.waitUntilIdle()
     }
 
-    /// Lets time pass until the timer rings, and waits for what it begins.
+    /// Advances the clock until the timer rings, and waits for the work that it starts.
     func sleep() {
         site.clock.advance(seconds: timer.seconds ?? 3_600)
         timer.ring()
@@ -57,7 +57,7 @@ struct RateScene {
     }
 }
 
-/// Answers every request with the same file, or failure, until it is told otherwise; or with files of its own for some paths.
+/// Answers every request with the same file or failure until configured otherwise, or with separate files for some paths.
 final class Bank: Sendable {
     private final class Answers: Sendable {
         let answer = Mutex(WireResponse(status: 500)), files = Mutex<[String: String]>([:]), paths = Mutex<[String]>([]),
@@ -82,9 +82,9 @@ final class Bank: Sendable {
         }
     }
 
-    /// Only the file of the last day, or that of the bank with others beside it.
+    /// The URL of a single file, or that of the bank with further files beside it.
     var address: String { server.origin + path }
-    /// What it was asked for, in turn.
+    /// The paths of all requests, in order.
     var paths: [String] { answers.paths.withLock { $0 } }
 
     func publish(_ file: String, at path: String) { answers.files.withLock { $0[path] = file } }
@@ -93,16 +93,16 @@ final class Bank: Sendable {
 
     func answer(_ answer: WireResponse) { answers.answer.withLock { $0 = answer } }
 
-    /// Publishes what one euro costs in dollars on a day.
+    /// Publishes the price of one euro in dollars on a day.
     func publish(_ rate: String, on date: String) {
         answer(WireResponse(status: 200, body: Array(ReferenceRatesDocument.file([(date, [("USD", rate)])]).utf8)))
     }
 
-    /// What is done before each answer.
+    /// Sets the work to do before each answer.
     func whenAsked(_ work: @escaping @Sendable () -> Void) { answers.whenAsked.withLock { $0 = work } }
 }
 
-/// Rings when a test says so.
+/// A timer that rings on demand.
 final class ManualTimer: Sendable {
     private let alarm = Mutex<(seconds: Int64, then: @Sendable () -> Void)?>(nil)
 
@@ -110,7 +110,7 @@ final class ManualTimer: Sendable {
 
     func set(_ seconds: Int64, _ then: @escaping @Sendable () -> Void) { alarm.withLock { $0 = (seconds, then) } }
 
-    /// Rings, if it was set since it rang.
+    /// Rings, if it was set since it last rang.
     func ring() {
         let then = alarm.withLock { alarm in
             defer { alarm = nil }

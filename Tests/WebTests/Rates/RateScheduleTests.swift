@@ -4,7 +4,7 @@ import Testing
 @testable import Web
 
 struct RateScheduleTests {
-    /// Seconds since 1970 of a day and time in UTC.
+    /// Returns the seconds since 1970 of a date and time in UTC.
     static func seconds(_ text: String) throws -> Int64 {
         let parts = text.split(separator: " "), day = try #require(CalendarDate(parts[0])),
             time = try #require(TimeOfDay(parts[1]))
@@ -20,12 +20,12 @@ struct RateScheduleTests {
         ("2026-11-19 16:00", "2026-11-20 20:00", "2026-11-20 20:00"),
         ("2026-11-19 15:39", "2026-11-19 15:39", "2026-11-19 15:40"),
         ("2026-11-19 15:40", "2026-11-19 15:40", "2026-11-20 15:40"),
-        // Nothing is published from Friday to Monday.
+        // Nothing is published from Friday evening to Monday.
         ("2026-11-20 16:00", "2026-11-20 17:00", "2026-11-23 15:40"),
         ("2026-11-20 16:00", "2026-11-22 23:00", "2026-11-23 15:40"),
         ("2026-11-20 09:00", "2026-11-22 23:00", "2026-11-22 23:00"),
         ("2026-11-21 09:00", "2026-11-21 09:00", "2026-11-23 15:40"),
-        // Switched off for a month; a clock that went back by a year.
+        // Switched off for a month; a clock that was set back by a year.
         ("2026-10-20 16:00", "2026-11-22 23:00", "2026-11-22 23:00"),
         ("2027-11-20 16:00", "2026-11-22 23:00", "2026-11-22 23:00"),
         ("1970-01-01 00:00", "1970-01-01 00:00", "1970-01-01 15:40"),
@@ -47,7 +47,7 @@ struct RateScheduleTests {
         #expect(Self.schedule.next(afterSuccess: nil, failure: now, failures: failures, at: now) == now + pause)
         #expect(Self.schedule.next(afterSuccess: nil, failure: now - pause, failures: failures, at: now) == now)
         #expect(Self.schedule.next(afterSuccess: nil, failure: now - 1_000_000, failures: failures, at: now) == now)
-        // A failure in the future is of a clock that was wrong.
+        // A failure in the future was stamped by a wrong clock.
         #expect(Self.schedule.next(afterSuccess: nil, failure: now + 1, failures: failures, at: now) == now)
     }
 }

@@ -184,7 +184,7 @@ import Testing
 
     @Test(
         arguments: [
-            // first record, rates from, to, what is fetched, from
+            // first record, rates from, to, span to fetch, from
             ("", "", "", ReferenceRatesSource.Span.last90Days, "2025-11-10"), ("2025-10-02", "", "", .last90Days, "2025-09-22"),
             ("2025-08-01", "", "", .allDays, "2025-07-22"), ("1950-01-01", "", "", .allDays, "1998-12-25"),
             ("2026-03-01", "", "", .last90Days, "2025-11-10"),

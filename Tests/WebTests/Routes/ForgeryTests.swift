@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What another site could make a browser send (OWASP: Cross-Site Request Forgery Prevention).
+/// Requests that another site could make a browser send (OWASP: Cross-Site Request Forgery Prevention).
 @Suite struct ForgeryTests {
     struct Attack: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Web
 
-/// One line of `Routes.swift`, with what the tests need to call it.
+/// One line of `Routes.swift`, with the data that tests need to call it.
 struct SiteRoute: Sendable, CustomTestStringConvertible {
     enum Access: Sendable { case anyone, session, member, confirmed, `operator`, confirmedOperator }
 
-    /// What the `{id}` of a route names.
+    /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
         case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey, feedback, token, person
     }
@@ -17,17 +17,17 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
     let pattern: String
     let access: Access
     let kind: Kind?
-    /// A form of the sample household that the route accepts.
+    /// Returns a form of the sample household that the route accepts.
     let form: @Sendable (Household) throws -> [(String, String)]
 
-    /// Whether its form is accepted only with the answer of a device, over HTTPS: tests of passkeys send such.
+    /// True if the form is accepted only with a device's response over HTTPS, as the passkey tests send it.
     var needsDevice: Bool { method == "POST" && pattern.contains("passkey") && kind == nil }
     var name: String { "\(method) \(pattern)" }
     var testDescription: String { name }
 
     func path(_ id: String = "") -> String { pattern.replacing("{id}", with: id).replacing("{z}/{x}/{y}", with: "3/4/2") }
 
-    /// The route's path for something of Ada's, or of Ben's.
+    /// Returns the route's path for an entity of Ada's or Ben's.
     func path(in household: Household, of owner: String = "ada") throws -> String {
         try kind.map { path(try household.id(of: $0, owner, for: pattern)) } ?? path()
     }
@@ -186,7 +186,7 @@ extension SiteRoute {
 }
 
 extension Household {
-    /// The identity of something that Ada, or Ben, has.
+    /// Returns the ID of an entity of Ada's or Ben's.
     func id(of kind: SiteRoute.Kind, _ owner: String = "ada", for pattern: String = "") throws -> String {
         let isAda = owner == "ada"
         switch kind {
@@ -205,7 +205,7 @@ extension Household {
         case .banner: return SampleID.banner(1)
         case .passkey: return SampleID.passkey(isAda ? 1 : 101)
         case .feedback: return try feedback()
-        // An operator does nothing to their own account.
+        // An operator cannot act on their own account.
         case .person: return try user(isAda ? "ben" : "ada")
         }
     }

@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: SiteRoute.reading) func `every page answers the person who may see it`(route: SiteRoute) throws {
         let household = try Household()
         let answer = try household.ada.fetch(try route.path(in: household))
-        // Nobody has chosen a tile server, and a reset without its link is none.
+        // No tile server is configured, and a reset page without its link does not exist.
         let hasNothing = ["/map/tiles/", "/banners/"].contains { route.pattern.hasPrefix($0) } || route.pattern == "/reset"
         let isGate = ["/sign-in", "/sign-up", "/sign-in/code", "/sign-in/passkey", "/locked", "/settings/import/preview"].contains(route.pattern)
         #expect(answer.status == (isGate ? 303 : hasNothing ? 404 : 200))
@@ -38,7 +38,7 @@ import Testing
             "/operator/invitations", "/operator/users/{id}/reset", "/transactions/place", "/settings/one-time-passwords", "/settings/export",
             "/settings/tokens",
         ].contains(route.pattern)
-        // A file cannot be sent like this, and the only operator cannot leave.
+        // A file cannot be sent this way, and the only operator cannot delete their account.
         let isRefused = ["/settings/import", "/settings/delete"].contains(route.pattern)
         #expect(answer.status == (isRefused ? 422 : answersItself ? 200 : 303), "\(answer.document.text.prefix(600))")
         #expect(household.site.events.errors == [])

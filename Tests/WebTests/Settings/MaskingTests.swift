@@ -4,15 +4,16 @@ import Testing
 
 @testable import Bookkeeping
 
-/// Dots in place of amounts: whoever looks at the screen, or into the page, finds none.
+/// Dots in place of amounts: neither the screen nor the page's source reveals one.
 @Suite struct MaskingTests {
-    /// What would give an amount away: a mark with a figure, or a figure with decimals, beside those of the forms that change one.
+    /// Returns everything that reveals an amount: a mark with a figure, or a figure with decimals, outside the forms that change
+    /// one.
     static func amounts(in page: WebPage) -> [String] {
         var html = page.response.text
         html.replace(#/<input [^>]*name="(amount|to_amount|starting_balance|rate)"[^>]*>/#, with: "")
-        // The hint of the amount's field is a sum that nobody spent.
+        // The hint of the amount's field is an example.
         html.replace("12+8", with: "")
-        // Drawings have decimals, and so have names of files and exchange rates.
+        // Drawings, file names and exchange rates have decimals too.
         html.replace(#/ (d|points|viewBox|transform|[xywhr]|[cr][xy]|[xy][12]|width|height|stroke-dash\w+|href)="[^"]*"/#, with: "")
         let figure = #/(?:[£€$¥￥円元]|US\$|JP¥|CN¥)\s?\d[\d,.]*|\b\d[\d,]*\.\d\d\b(?!\d)|\d[\d,.]*\s?(?:円|元|万|億|亿)/#
         return html.matches(of: figure).map { String($0.output) }
@@ -24,7 +25,7 @@ import Testing
         return household
     }
 
-    /// Rates, sizes and examples are no amounts.
+    /// Rates, sizes and examples are not amounts.
     static let hasFigures = ["operator-health", "token-guide", "rates", "rates-history", "rates-after-deletion", "rates-not-fetched", "rates-problems"]
 
     @Test(arguments: PageState.full.filter { !hasFigures.contains($0.name) })

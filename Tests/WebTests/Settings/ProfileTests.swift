@@ -2,7 +2,8 @@ import Bookkeeping
 import TestSupport
 import Testing
 
-/// User name and e-mail address sign in and get mail, so that somebody else at the screen must not change them unseen.
+/// User name and e-mail address are for signing in and receive mail, so that somebody else at the screen must not change them
+/// unnoticed.
 @Suite struct ProfileTests {
     static func form(_ username: String = "ada", _ email: String = "ada@example.org", first: String = "Augusta", password: String? = nil) -> [(String, String)] {
         [("username", username), ("email", email), ("first_name", first)] + (password.map { [("current", $0)] } ?? [])

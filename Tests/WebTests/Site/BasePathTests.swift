@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Behind a reverse proxy that shows the site under `/penny`.
+/// The site behind a reverse proxy, under `/penny`.
 @Suite struct BasePathTests {
     @Test(arguments: PageState.full + PageState.empty + PageState.problems) func `every address of a page begins with the base path`(state: PageState) throws {
         let household = try Household(base: "/penny")

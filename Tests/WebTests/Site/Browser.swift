@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Web
 
-/// A person at one of the tests' sites.
+/// A person's browser at a test site.
 final class Browser {
     let web: WebSession
     let site: TestSite
@@ -12,7 +12,7 @@ final class Browser {
         self.site = site
     }
 
-    /// The token that the site's forms carry for this browser; the first visit gets one.
+    /// The anti-forgery token of this browser; the first visit sets one.
     var token: String {
         get throws {
             for _ in 0..<2 {
@@ -28,13 +28,13 @@ final class Browser {
     @discardableResult
     func get(_ path: String) throws -> WebPage { try web.get(site.base + path) }
 
-    /// Posts a form with this browser's token and goes where the answer leads.
+    /// Posts a form with this browser's token and follows redirects.
     @discardableResult
     func post(_ path: String, _ fields: [(String, String)] = []) throws -> WebPage {
         try web.post(site.base + path, [("csrf", try token)] + fields)
     }
 
-    /// Posts a form and returns the answer itself.
+    /// Posts a form with this browser's token and returns the answer itself.
     func send(_ path: String, _ fields: [(String, String)] = [], headers: [(name: String, value: String)] = []) throws -> WireResponse {
         try raw(path, [("csrf", try token)] + fields, headers: headers)
     }
@@ -47,7 +47,7 @@ final class Browser {
                 "POST", site.base + path, headers: [("Content-Type", "application/x-www-form-urlencoded")] + headers, body: Array(body.utf8)))
     }
 
-    /// Posts in parts, with a file.
+    /// Posts a multipart form with a file.
     func upload(_ path: String, _ fields: [(String, String)], file: (field: String, name: String, bytes: [UInt8])) throws -> WireResponse {
         var entries = ([("csrf", try token)] + fields).map { FormEntry(name: $0.0, value: .text($0.1)) }
         entries.append(FormEntry(name: file.field, value: .file(name: file.name, type: "application/octet-stream", bytes: file.bytes)))
@@ -57,18 +57,18 @@ final class Browser {
                 body: FormEncoding.multipart(entries, boundary: "x9x9x9")))
     }
 
-    /// The answer to a GET itself.
+    /// Returns the answer to a GET request itself.
     func fetch(_ path: String, headers: [(name: String, value: String)] = []) throws -> WireResponse {
         try web.send(WireRequest("GET", site.base + path, headers: headers))
     }
 
-    /// A new browser with the cookies of a person who is signed in.
+    /// Takes over the cookies of a signed-in person.
     func signedIn(_ cookies: CookieJar) -> Browser {
         web.cookies = cookies
         return self
     }
 
-    /// A new browser with the cookies that a person of plain HTTP would have over HTTPS.
+    /// Takes over a person's plain HTTP cookies under their names over HTTPS.
     func signedIn(overHTTPS cookies: CookieJar) -> Browser {
         for cookie in cookies.cookies { web.cookies.set("__Host-" + cookie.name, cookie.value) }
         return self

@@ -1,11 +1,11 @@
 import GRDB
 
 extension TestSite {
-    /// Changes the database behind the site's back, as an older version might have left it.
+    /// Changes the database without the site, as an older version might have left it.
     func execute(_ sql: String) throws { try DatabaseQueue(path: directory.file("penny.sqlite").path).write { try $0.execute(sql: sql) } }
 }
 
-/// Sees a site's database from outside, over a connection of its own.
+/// Observes a site's database over a connection of its own.
 struct DatabaseWitness {
     private let queue: DatabaseQueue
 
@@ -15,7 +15,7 @@ struct DatabaseWitness {
         queue = try DatabaseQueue(path: site.directory.file("penny.sqlite").path, configuration: configuration)
     }
 
-    /// A number that another connection changes with every transaction that writes.
+    /// A number that changes with every write transaction of another connection.
     var version: Int {
         get throws { try queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 } }
     }
@@ -33,11 +33,11 @@ struct DatabaseWitness {
         }
     }
 
-    /// The rows of a table that a condition is true for.
+    /// Returns the number of rows that satisfy a condition.
     func count(_ table: String, where condition: String = "1") throws -> Int {
         try queue.inDatabase { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table) WHERE \(condition)") ?? 0 }
     }
 
-    /// One value, as text.
+    /// Returns one value, as text.
     func value(_ sql: String) throws -> String? { try queue.inDatabase { try String.fetchOne($0, sql: sql) } }
 }

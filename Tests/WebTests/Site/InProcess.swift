@@ -4,7 +4,7 @@ import TestSupport
 @testable import MicroHTTP
 @testable import Web
 
-/// Carries requests straight into the application, with the refusals that the server makes before a handler sees them.
+/// Passes requests directly to the application, with the refusals that the server makes before a handler is called.
 struct InProcess: Transport {
     let site: TestSite
     var isSecure = false

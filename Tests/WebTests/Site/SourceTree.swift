@@ -6,7 +6,7 @@ enum SourceTree {
         .deletingLastPathComponent()
 
     struct File: Sendable {
-        /// Below the root, such as `Sources/Web/Routes.swift`.
+        /// The path below the root, such as `Sources/Web/Routes.swift`.
         let path: String
         let text: String
 
@@ -16,7 +16,7 @@ enum SourceTree {
         }
     }
 
-    /// The files below a folder with that ending.
+    /// Returns the files below a directory with a file extension.
     static func files(_ folder: String, _ ending: String = ".swift") -> [File] {
         let top = root.appending(path: folder).path
         let names = FileManager.default.enumerator(atPath: top)?.compactMap { $0 as? String } ?? []

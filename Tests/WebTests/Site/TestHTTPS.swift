@@ -1,7 +1,7 @@
 import Synchronization
 import Web
 
-/// What the pages of a test site are told of HTTPS: an authority of the server's own, until a test says otherwise.
+/// The HTTPS state of a test site: an authority of the server's own by default.
 final class TestHTTPS: Sendable {
     private let current = Mutex<HTTPSState?>(.own)
 
@@ -11,7 +11,7 @@ final class TestHTTPS: Sendable {
 }
 
 extension HTTPSState {
-    /// A server that made its authority itself; 18 December 2026 and 16 November 2035.
+    /// A server with its own authority; valid until 18 December 2026 and 16 November 2035.
     static let own = HTTPSState(
         port: 8443, plainPort: 8080, names: ["pi", "pi.local", "localhost", "127.0.0.1", "192.168.1.20", "fd00::20"],
         validUntil: 1_797_552_000,
@@ -25,14 +25,14 @@ extension HTTPSState {
         port: 443, plainPort: 80, names: ["money.example.org"], validUntil: 1_771_000_000, fingerprint: fingerprint(of: 13),
         issuer: "R11", authority: nil)
 
-    /// ``own``, on a machine that has moved.
+    /// ``own``, on a machine that has changed its network.
     static var moved: HTTPSState {
         var state = own
         state.missing = { ["192.168.7.4"] }
         return state
     }
 
-    /// ``own``, by an earlier version, on a machine whose provider gave it another network.
+    /// ``own``, created by an earlier version, on a machine that got another network from its provider.
     static var outgrown: HTTPSState {
         var state = own
         state.authority?.permitsAllIPv6 = true

@@ -11,40 +11,40 @@ import Testing
 
 @testable import Web
 
-/// A whole site in this process: a database of its own, the files of `Public/`, a clock that stands still until it is moved.
+/// A complete site in this process: a database of its own, the files of `Public/`, and a manual clock.
 final class TestSite: Sendable {
     let directory: TemporaryDirectory
     let store: Store
     let application: Application
     let clock: TestClock
     let events: Events
-    /// How the server speaks HTTPS, as the pages are told.
+    /// The HTTPS state that pages show.
     let https: TestHTTPS
-    /// How long a thread of the server has not moved on, as the pages are told.
+    /// The stall of a server thread that pages show.
     let stall: TestStall
     let base: String
 
-    /// The moment at which every test begins: Thursday, 20 November 2025, 12:34 in London, 21:34 in Tokyo.
+    /// The time at which every test begins: Thursday, 20 November 2025, 12:34 in London, 21:34 in Tokyo.
     static let now: Int64 = 1_763_642_040
 
-    /// What the machine of every test has.
+    /// The version and figures of every test's machine.
     static let version = Version(number: "1.2.3", build: "0a1b2c3, 2026-11-20")
     static let machine = MachineFigures(
         memoryBytes: 38_400_000, disk: DiskFigures(databaseBytes: 1_250_000, freeBytes: 21_000_000_000, totalBytes: 32_000_000_000))
 
-    /// The atlas of all sites, which reads its files once.
+    /// The atlas that all sites share, so that its files are read once.
     static let atlas = Atlas(directory: SourceTree.root.appending(path: "Geography").path)
 
-    /// Messages go by e-mail, but there is no such program.
+    /// Messages are sent by e-mail, but the mail program does not exist.
     static let messages = MessageSettings(mail: MailAddress("penny@home.example").map { .init(program: Sendmail(path: "/nonexistent/sendmail"), from: $0) })
 
-    /// A site over a copy of a database, or over an empty one.
+    /// Creates a site over a copy of a database, or over an empty one.
     ///
     /// - Parameters:
-    ///   - rates: where exchange rates are fetched from; otherwise from a port of this machine at which nobody is.
-    ///   - atlas: the map and its names; nil as where its files are not installed.
-    ///   - tiles: the tile server of the operator; otherwise there is none.
-    ///   - messages: how messages leave the house; otherwise there is mail, of which the program is not there.
+    ///   - rates: the source of exchange rates; by default a local port without a server.
+    ///   - atlas: the map and place names; nil as if its files were not installed.
+    ///   - tiles: the operator's tile server; none by default.
+    ///   - messages: the ways to send messages; by default mail with a missing program.
     init(
         copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil, messages: MessageSettings = TestSite.messages
     ) throws {
@@ -73,7 +73,8 @@ final class TestSite: Sendable {
     }
 
     deinit {
-        // A database must not close while it is read; on a busy machine what works in the background may take longer than it is given to stop.
+        // A database must not be closed while it is read; on a busy machine background work may take longer than the time to stop
+        // it.
         application.rates.stop()
         application.banners.stop()
         application.courier.stop()
@@ -82,7 +83,7 @@ final class TestSite: Sendable {
         try? store.close()
     }
 
-    /// A browser without JavaScript that has not been here before.
+    /// Returns a browser without JavaScript and cookies.
     func browser(scheme: String = "http", host: String = "penny.local:8080", language: String = "en-GB", peer: String = "192.168.1.20") -> Browser {
         let transport = InProcess(site: self, isSecure: scheme == "https", peer: peer)
         let web = WebSession(transport, origin: "\(scheme)://\(host)")
@@ -91,7 +92,7 @@ final class TestSite: Sendable {
     }
 }
 
-/// A clock that tests move by hand.
+/// A manual clock.
 final class TestClock: Sendable {
     private let now = Mutex(TestSite.now * 1000)
 
@@ -102,7 +103,7 @@ final class TestClock: Sendable {
     func set(seconds: Int64) { now.withLock { $0 = seconds * 1000 } }
 }
 
-/// What the site would have written into the log.
+/// The events that the site would have logged.
 final class Events: Sendable {
     private let list = Mutex<[Event]>([])
 
@@ -113,7 +114,7 @@ final class Events: Sendable {
     var errors: [String] { list.withLock { $0.filter(\.isError).map(\.line) } }
 }
 
-/// What the server would say of its threads.
+/// The stall that the server would report.
 final class TestStall: Sendable {
     let time = Mutex(Duration.zero)
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A chart as a person finds it on the page: its words, its table, its marks, and what is said to be apart.
+/// A chart on a page: its texts, table, marks and unconverted amounts.
 struct ChartOnPage {
     struct Cell: Equatable {
         let text: String
@@ -10,7 +10,7 @@ struct ChartOnPage {
 
     let figure: HTMLElement
 
-    /// The chart of an id; nil when it is not on the page.
+    /// Finds the chart with an ID; nil if it is not on the page.
     init?(_ id: String, on page: WebPage) {
         guard let figure = page.document.first(where: { $0.tag == "figure" && $0["aria-labelledby"] == "\(id)-n" }) else {
             return nil
@@ -28,7 +28,7 @@ struct ChartOnPage {
         }
     }
 
-    /// What each mark says to a pointer, and where it leads.
+    /// The caption and link of each mark.
     var marks: [Cell] {
         (figure.first("svg")?.descendants ?? []).filter {
             $0.tag == "title" && $0.parent.map { ["a", "g"].contains($0.tag) && $0["role"] == nil } ?? false
@@ -39,7 +39,7 @@ struct ChartOnPage {
 
     var apart: [String] { figure.first { $0.classes.contains("notice") }?.all("li").map(\.text) ?? [] }
 
-    /// Whether every mark has its row, with the same figure and the same link.
+    /// Expects that every mark has its row in the table, with the same figure and link.
     func expectMarksInTable(_ sourceLocation: SourceLocation = #_sourceLocation) {
         let rows = rows
         for mark in marks {

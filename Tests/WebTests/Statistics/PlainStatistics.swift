@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 @testable import Validation
 
-/// The rows of a book added up one by one, in the words of the page.
+/// The statistics of a book, summed up record by record, as the page formats them.
 struct PlainStatistics {
     struct Row {
         let record: Record
@@ -13,7 +13,7 @@ struct PlainStatistics {
         let account: Account.ID
         let category: Bookkeeping.Category.ID?
         let amount: Money
-        /// In the main currency; nil without a rate.
+        /// The amount in the main currency; nil without an exchange rate.
         let main: Int64?
     }
 
@@ -54,7 +54,7 @@ struct PlainStatistics {
             FormInput(query.map { (name: $0.0, value: $0.1) }), today: today, calendar: calendar, accounts: accounts)
         let told = rows.filter { $0.record.date <= today && (filter.account == nil || $0.account == filter.account) }
         let comment: Comment = "seed \(book.seed) \(query)"
-        // A minus before zero; three pence too much are "−0.03".
+        // No minus before a zero; three pence over budget are "−0.03".
         #expect(page.response.text.firstMatch(of: /−[^0-9<]{0,3}0[0.,]*(?![0-9.,])/) == nil, comment)
         if !rows.contains(where: { $0.record.date <= today }), filter.account == nil {
             return #expect(page.document.all("figure").isEmpty, comment)
@@ -66,7 +66,7 @@ struct PlainStatistics {
             return chart
         }
 
-        // Income and expenses, and what is apart from them.
+        // Income and expenses, and the unconverted amounts.
         let flow = try chart("flow")
         let isEmpty = { (dates: ClosedRange<CalendarDate>) in (sum(expenses, dates), sum(income, dates)) == (0, 0) }
         let shown = filter.dates.lowerBound...filter.lastDay
@@ -129,7 +129,7 @@ struct PlainStatistics {
         if book.seed % 3 == 0, !rows.contains(where: { $0.record.date > today }) { try follow(flow, all, comment) }
     }
 
-    /// A line's rows: each has the mean of the days that its link names, and where it is not one day, their sum.
+    /// Compares the rows of a line: each has the mean of the days that it links to, and their sum if it is more than one day.
     private func days(_ chart: ChartOnPage, _ rows: [Row], _ span: ClosedRange<CalendarDate>, _ comment: Comment) throws {
         var total: Int64 = 0
         for row in chart.rows {
@@ -173,7 +173,7 @@ struct PlainStatistics {
         return (sum, byCurrency(left))
     }
 
-    /// In a book of one currency: the list behind a mark comes to what the mark says.
+    /// In a book of one currency: expects that the list behind a mark has the mark's total.
     private func follow(_ one: ChartOnPage, _ other: ChartOnPage, _ comment: Comment) throws {
         for chart in [one, other] {
             let linked = chart.rows.flatMap { row in

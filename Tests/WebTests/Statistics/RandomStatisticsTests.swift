@@ -7,7 +7,7 @@ import Testing
 @testable import Validation
 @testable import Views
 
-/// What the page shows of random books against plain sums over their rows; `PENNY_RANDOM_LEDGERS` says how many.
+/// The pages of random books compared with plain sums over their records; `PENNY_RANDOM_LEDGERS` is the number of books.
 @Suite struct RandomStatisticsTests {
     private static let count = ProcessInfo.processInfo.environment["PENNY_RANDOM_LEDGERS"].flatMap(Int.init) ?? 30
 
@@ -23,7 +23,7 @@ import Testing
     }
 }
 
-/// A book of a person of their own that a seed decides.
+/// A random book of a new person, determined by a seed.
 final class RandomStatisticsBook {
     let household: Household
     let browser: Browser
@@ -79,7 +79,7 @@ final class RandomStatisticsBook {
         budget = amount
     }
 
-    /// Records, changes, deletions, some of them undone, and rates.
+    /// Adds random records, changes, deletions, some of them undone, and rates.
     func change() throws {
         let store = household.site.store, book = book
         let (accounts, categories) = try store.read(book) { (try $0.accounts(), try $0.categories()) }
@@ -124,7 +124,7 @@ final class RandomStatisticsBook {
         }
     }
 
-    /// Some pages of the book, each with what its address asks for.
+    /// Returns some pages of the book, each with its query.
     func pages() throws -> [(query: [(String, String)], page: WebPage)] {
         let accounts = try household.site.store.read(book) { try $0.accounts() }
         return try (0..<2).map { _ in

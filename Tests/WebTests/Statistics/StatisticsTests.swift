@@ -7,7 +7,7 @@ import Testing
 @Suite struct StatisticsTests {
     static let charts = ["left", "flow", "month", "year", "top", "all", "worth"]
 
-    /// Ada's daily budget: £20.
+    /// Sets Ada's daily budget to £20.
     static func setBudget(_ household: Household) throws {
         let amount = Money(minorUnits: 2_000, try #require(Currency(code: "GBP"))), day = try #require(CalendarDate("2025-11-20"))
         _ = try household.site.store.write(household.book("ada")) { editor in
@@ -94,7 +94,7 @@ import Testing
         #expect(try chart("left", page).figure.all("a").contains { $0["href"] == "/settings/rates" })
         try RatePagesTests.fill(household)
         let rated = try household.ada.get("/statistics")
-        // 18 November has a rate of the euro, 17 November none of the yen.
+        // 18 November has a rate for the euro, 17 November none for the yen.
         #expect(try chart("month", rated).apart == ["¥1,820"])
         #expect(try chart("month", rated).rows.contains { $0[0].text == "Transport" && $0[2].text == "£7.23" })
         #expect(try chart("worth", rated).apart == [])

@@ -4,7 +4,7 @@ import Testing
 @testable import Bookkeeping
 @testable import Storage
 
-/// Making, listing and revoking tokens.
+/// Creating, listing and revoking API tokens.
 @Suite struct TokenPagesTests {
     static func form(_ changes: [(String, String)] = []) -> [(String, String)] {
         let fields = [("id", SampleID.token(60)), ("name", "Backup"), ("scope", "write"), ("expires", "30")]
