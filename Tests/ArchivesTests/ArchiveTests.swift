@@ -2,7 +2,7 @@ import Archives
 import Foundation
 import Testing
 
-/// Zip files that are written, read, and meant to do harm.
+/// Writing and reading zip files, and refusing malicious ones.
 final class ArchiveTests {
     let path = NSTemporaryDirectory() + "penny-archive-" + UUID().uuidString + ".zip"
     static let limits = ArchiveLimits(files: 100, bytes: 8 << 20, ratio: 200)
@@ -99,7 +99,7 @@ final class ArchiveTests {
     @Test func `a file that unpacks to more than it says is damaged`() throws {
         try write([("bomb", [UInt8](repeating: 0, count: 4 << 20))])
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        // Sizes stand in the directory at the end: 24 bytes into the entry, which begins with PK 1 2.
+        // The size is in the central directory: 24 bytes into the entry, which begins with PK 1 2.
         let entry = try #require(bytes.range(of: Data([0x50, 0x4B, 1, 2])))
         bytes.replaceSubrange((entry.lowerBound + 24)..<(entry.lowerBound + 28), with: [0, 1, 0, 0])
         try bytes.write(to: URL(fileURLWithPath: path))

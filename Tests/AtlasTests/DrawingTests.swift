@@ -3,7 +3,7 @@ import Testing
 @testable import Atlas
 
 @Suite struct DrawingTests {
-    /// Cities, crowded shores, both sides of 180°, the poles.
+    /// Cities, dense coastlines, both sides of 180°, the poles.
     static let places = [
         (35.68, 139.77), (51.5, -0.12), (60.4, 5.3), (-6.2, 106.8), (-18.1, 178.4), (64.7, 177.5), (-53.2, -70.9), (49.3, -123.1),
         (63.7, -68.5),
@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: MapView.zooms)
     func `no drawing is larger than 150 kB, and no point lies beyond the margin`(zoom: Int) throws {
-        // Close views hold little.
+        // Close views have little content.
         for (latitude, longitude) in Self.places.prefix(zoom < 9 ? Self.places.count : 6) {
             let view = view(latitude, longitude, zoom), map = try atlas.drawing(view)
             #expect(map.size < 150_000, "\(latitude) \(longitude)")
@@ -49,7 +49,7 @@ import Testing
         ] as [(String, Double, Double, Bool)])
     func `land is where land is`(name: String, latitude: Double, longitude: Double, isLand: Bool) throws {
         for zoom in [1, 2, 3, 4, 5, 6, 7, 9, 12] {
-            // Small lakes are not drawn on far views.
+            // Small lakes are omitted on far views.
             if name == "Lake Biwa" && zoom < 7 || name.hasPrefix("Lake") && zoom < 4 || name == "Viti Levu" && zoom < 4 {
                 continue
             }

@@ -9,7 +9,7 @@ import Testing
         {"countries":[{"iso2":"AA","bbox":[0,0,10,10],"area":100,"name":"A","iso3":"AAA","label":[5,5]}],"lods":[LODS]}
         """
 
-    /// A base map of three levels with one cell each: a square with a hole, and a line.
+    /// Returns a base map of three levels with one cell each: a square with a hole, and a line.
     static func baseMap() -> [UInt8] {
         let polygon = block([
             (0, [[(0, 0), (100, 0), (100, 100), (0, 100)], [(20, 20), (40, 20), (40, 40)]]),
@@ -70,7 +70,7 @@ import Testing
         "iso2\tiso3\tcurrency\ttz\tlat\tlon\ten\tja\tzhs\tzht\nFR\tFRA\tEUR\tEurope/Paris\t46.8\t2.6\tFrance\tフランス\t法国\nBR\tBRA\t\t\tx\ty\tBrazil\n"
     static let divisions = "code\ten\tja\tzhs\tzht\nFR.11\tÎle-de-France\nBR.27\tSão Paulo\tサンパウロ州\n"
 
-    /// Asks every question; anything but an answer or an AtlasError would end the process.
+    /// Runs every query; anything but an answer or an AtlasError would end the process.
     func askEverything(_ directory: String, drawsOnly: Bool) {
         let atlas = Atlas(directory: directory)
         for view in Self.views {
@@ -120,7 +120,7 @@ import Testing
         var dice = SeededRandom(seed: 1)
         for round in 0..<10_000 {
             var bytes = whole
-            // Mostly in the blocks, which no JSON reader stands before.
+            // Mostly in the blocks, which are not protected by a JSON parser.
             let range = round % 4 == 0 ? 0..<whole.count : blob..<whole.count
             for _ in 0..<Int.random(in: 1...4, using: &dice) {
                 bytes[Int.random(in: range, using: &dice)] = UInt8.random(in: 0...255, using: &dice)

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// Kilometres along a great circle (haversine).
+    /// Returns the great-circle distance in kilometres (haversine).
     private static func distance(_ one: GeoPoint, _ other: GeoPoint) -> Double {
         let radians = Double.pi / 180
         let down = sin((one.latitude - other.latitude) * radians / 2),

@@ -1,4 +1,4 @@
-/// Path data read back: what a browser would draw.
+/// Path data parsed as a browser would draw it.
 struct PathData {
     private(set) var lines: [[(x: Double, y: Double)]] = []
     private(set) var isWellFormed = true
@@ -49,7 +49,7 @@ struct PathData {
         isWellFormed = numbers.isEmpty
     }
 
-    /// Whether a point is filled, by the even-odd rule.
+    /// Returns true if a point is filled, by the even-odd rule.
     func fills(_ x: Double, _ y: Double) -> Bool {
         var isFilled = false
         for ring in lines {

@@ -17,7 +17,7 @@ import Testing
         #expect(GeoPoint(latitude: latitude, longitude: longitude) == nil)
     }
 
-    /// Columns and rows as OpenStreetMap numbers them.
+    /// Tile columns and rows in OpenStreetMap's numbering.
     @Test(
         arguments: [
             (51.510_09, -0.134_5, 13, 4_092, 2_723), (35.681_2, 139.767_1, 10, 909, 403), (-33.868, 151.207, 12, 3_768, 2_457),

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Atlas
 
-/// The files that the product ships.
+/// The directory of the files that the product ships.
 let geography = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
     .appendingPathComponent("Geography").path

@@ -29,7 +29,7 @@ struct BudgetAmountTests {
             ("2024-07-07", 1, 100), ("2026-02-01", 1, 100), ("2026-04-30", 1, 100), ("2026-05-01", 1, 200),
             ("2026-12-31", 1, 200),
             ("2027-01-01", 1, 300), ("2031-01-01", 1, 300),
-            // With pay on the 25th, May is 25 May to 24 June.
+            // With a month start on the 25th, May is 25 May to 24 June.
             ("2026-05-24", 25, 100), ("2026-05-25", 25, 200), ("2027-01-24", 25, 200), ("2027-01-25", 25, 300),
         ] as [(String, Int, Int64)])
     func `the amount of the month is in force, and the first one before`(date: String, monthStart: Int, expected: Int64) throws {
@@ -102,7 +102,7 @@ struct BudgetEditingTests {
             (.daily, .this, 1, "2026-11-01", "2026-11-21"), (.weekly, .next, 1, "2026-12-01", "2026-12-01"),
             (.monthly, .this, 1, "2026-11-01", "2026-11-21"), (.monthly, .next, 1, "2026-12-01", "2026-12-01"),
             (.yearly, .this, 1, "2026-01-01", "2026-11-21"), (.yearly, .next, 1, "2027-01-01", "2027-01-01"),
-            // 21 November is in October, which began on the 25th.
+            // 21 November is in the month of October, which began on the 25th.
             (.monthly, .this, 25, "2026-10-01", "2026-11-21"), (.monthly, .next, 25, "2026-11-01", "2026-11-25"),
         ] as [(Period.Length, Budget.AppliesFrom, Int, String, String)])
     func `a new budget begins today or with the next month`(
@@ -121,7 +121,7 @@ struct BudgetEditingTests {
         #expect(this.amounts.entries.map(\.month.description) == ["2026-02-01", "2026-11-01"] && this.begins == old.begins)
         let next = this.changed(by: draft(.monthly, euros(300), .next), today: today, calendar: calendar)
         #expect(next.amounts.entries.map(\.amount) == [euros(100), euros(200), euros(300)])
-        // Another name and the same amount as today leaves what was set for later.
+        // Another name with today's amount keeps the amount set for later.
         #expect(next.changed(by: draft(.monthly, euros(200)), today: today, calendar: calendar).amounts == next.amounts)
         #expect(next.changed(by: draft(.monthly, euros(200), .next), today: today, calendar: calendar).amounts.entries.count == 3)
         #expect(next.changed(by: draft(.monthly, euros(250)), today: today, calendar: calendar).amounts.entries.count == 2)
@@ -170,7 +170,7 @@ struct BudgetProgressTests {
 
     @Test(
         arguments: [
-            // 10 days are left, today too.
+            // 10 days are left, today included.
             (0, "2026-11-21", 1_000), (9_995, "2026-11-21", 0), (9_989, "2026-11-21", 1), (12_000, "2026-11-21", 0),
             (0, "2026-11-30", 10_000),
             (0, "2026-11-01", 333), (0, "2026-10-31", nil), (0, "2026-12-01", nil),
@@ -222,7 +222,7 @@ struct RemainingBudgetTests {
             Spending(spent: euros(spent[$0.length] ?? 0))
         }
         #expect(remaining.day.remaining == euros(-1_000) && remaining.month.remaining == euros(30 * 3_000 - 50_000))
-        // 304 days before November, 61 from then on.
+        // 304 days before November, 61 from November on.
         #expect(remaining.year?.allowed == euros(304 * 2_000 + 61 * 3_000))
         #expect(remaining.year?.remaining == euros(304 * 2_000 + 61 * 3_000 - 700_000))
     }
@@ -232,7 +232,7 @@ struct RemainingBudgetTests {
         let remaining = try RemainingBudget(daily, today: day("2026-11-21"), payday) { _ in
             Spending(spent: euros(0), unconverted: [Money(minorUnits: 5, jpy)])
         }
-        // 25 October to 24 November has the amount of October; November's comes on the 25th.
+        // 25 October to 24 November has October's amount; November's is in force from the 25th.
         #expect(remaining.month.period.first == day("2026-10-25") && remaining.month.allowed == euros(31 * 2_000))
         #expect(remaining.year?.allowed == euros(328 * 2_000 + 37 * 3_000))
         #expect(remaining.day.unconverted == [Money(minorUnits: 5, jpy)])

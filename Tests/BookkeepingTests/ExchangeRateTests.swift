@@ -3,7 +3,7 @@ import Testing
 
 private func currency(_ code: String) throws -> Currency { try #require(Currency(code: code)) }
 
-/// `EUR USD 1.0825 2026-03-10`, by hand with a `!` at the end.
+/// Parses a rate such as `EUR USD 1.0825 2026-03-10`; a `!` at the end marks a manual rate.
 private func rate(_ text: String) throws -> ExchangeRate {
     let words = text.split(separator: " ")
     let date = try #require(CalendarDate(words[3])), value = try #require(ExchangeRate.Value(words[2]))
@@ -13,7 +13,7 @@ private func rate(_ text: String) throws -> ExchangeRate {
             base: base, quote: quote, date: date, value: value, source: words.last == "!" ? .byHand : .europeanCentralBank))
 }
 
-/// What an amount is on 10 March 2026, with the rates given.
+/// Returns an amount converted on 10 March 2026 with the given rates.
 private func converted(_ units: Int64, _ from: String, _ to: String, _ rates: [String], on day: String = "2026-03-10") throws
     -> Int64?
 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bookkeeping
 
-/// Which names people can tell apart.
+/// Confusable names.
 @Suite struct LookAlikeTests {
     @Test(arguments: [
         ("alice", "аlice"), ("alice", "аӏісе"), ("alice", "ａｌｉｃｅ"), ("alice", "al\u{34F}ice"), ("Alice", "AIice"), ("alice", "Alice"), ("alice", "a1ice"), ("bob", "ВОВ"),

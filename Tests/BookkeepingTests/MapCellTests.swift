@@ -53,7 +53,7 @@ struct MapCellTests {
 }
 
 extension MapArea {
-    /// The code of a square by the bits of its numbers.
+    /// Computes the code of a square bit by bit.
     fileprivate static func code(x: Int, y: Int) -> Int64 {
         var code = 0
         for bit in 0..<20 {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Chromium without a window, driven as a person would: opens pages, clicks, types, looks.
+/// Drives headless Chromium as a person would: opens pages, clicks, types and reads.
 public final class Browser {
     public enum ColorScheme: String, Sendable {
         case light, dark
@@ -18,11 +18,11 @@ public final class Browser {
     /// Starts a browser with an empty profile; it ends with the returned value.
     ///
     /// - Parameters:
-    ///   - width: of the page in CSS pixels; a pixel of a screenshot is one CSS pixel.
-    ///   - mobile: a touch screen that heeds the viewport meta tag.
-    ///   - language: sent as `Accept-Language`, such as `ja`.
-    ///   - javaScript: false shows the site as a browser that never runs scripts.
-    ///   - resolving: host names that lead to this machine, for pages that must not think of themselves as `localhost`.
+    ///   - width: the width of the page in CSS pixels; a pixel of a screenshot is one CSS pixel.
+    ///   - mobile: true for a touch screen that respects the viewport meta tag.
+    ///   - language: the value of `Accept-Language`, such as `ja`.
+    ///   - javaScript: false for a browser that never runs scripts.
+    ///   - resolving: host names that resolve to this machine, for pages that must not have the host `localhost`.
     public static func start(
         width: Int = 1280, height: Int = 800, mobile: Bool = false, language: String = "en", colorScheme: ColorScheme = .light,
         javaScript: Bool = true, resolving hosts: [String] = []
@@ -56,7 +56,8 @@ public final class Browser {
         ])
         let browser = Browser(driver: driver, profile: profile)
         if !mobile { try browser.setViewport(width: width, height: height) }
-        // Before chromedriver taps, it waits for a timer of the page, which never fires without scripts. Unaware of the touch screen, it clicks.
+        // Before a tap, chromedriver waits for a timer of the page, which never fires without scripts. If it does not know of the
+        // touch screen, it clicks.
         if mobile, !javaScript { try browser.emulateTouchScreen() }
         try browser.emulate(colorScheme: colorScheme)
         return browser
@@ -71,7 +72,7 @@ public final class Browser {
     public func title() throws -> String { try driver.command("GET", "/title").string ?? "" }
     public func source() throws -> String { try driver.command("GET", "/source").string ?? "" }
 
-    /// The first element that a CSS selector finds; throws `no such element`.
+    /// Returns the first element that matches a CSS selector; throws `no such element`.
     public func find(_ selector: String) throws -> BrowserElement {
         BrowserElement(driver: driver, reference: try driver.command("POST", "/element", Self.css(selector)))
     }
@@ -84,14 +85,14 @@ public final class Browser {
 
     public func click(_ selector: String) throws { try find(selector).click() }
 
-    /// Empties a field and types into it.
+    /// Clears a field and types into it.
     public func type(_ text: String, into selector: String) throws {
         let field = try find(selector)
         try field.clear()
         try field.type(text)
     }
 
-    /// Presses keys on what has the focus; named keys are in `BrowserKey`.
+    /// Presses keys in the focused element; named keys are in `BrowserKey`.
     public func press(_ keys: String) throws {
         let actions = keys.map { key in
             [["type": "keyDown", "value": .string(String(key))], ["type": "keyUp", "value": .string(String(key))]] as [JSONValue]
@@ -108,9 +109,9 @@ public final class Browser {
 
     // MARK: Waiting
 
-    /// Asks again at short intervals until the condition holds; fails after `seconds` with `what` in the message.
+    /// Polls until the condition holds; fails after `seconds` with `what` in the message.
     ///
-    /// An element that is not there yet, or was just replaced, counts as "not yet".
+    /// An element that does not exist yet, or was just replaced, counts as "not yet".
     public func wait(for what: @autoclosure () -> String, seconds: Double = 10, _ condition: () throws -> Bool) throws {
         try Deadline(seconds: seconds).wait(for: what()) { () -> Void? in
             do {
@@ -135,13 +136,13 @@ public final class Browser {
 
     // MARK: Looking
 
-    /// Runs the body of a function in the page and gives what it returns; works only with JavaScript on.
+    /// Runs the body of a function in the page and returns its result; needs JavaScript.
     @discardableResult
     public func run(_ script: String, _ arguments: [JSONValue] = []) throws -> JSONValue {
         try driver.command("POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)])
     }
 
-    /// What is in the viewport, or the whole page, as PNG.
+    /// Returns the viewport, or the whole page, as PNG.
     public func screenshot(wholePage: Bool = false) throws -> [UInt8] {
         let answer =
             wholePage
@@ -151,7 +152,7 @@ public final class Browser {
     }
 }
 
-/// Keys without a letter, by the code points that WebDriver gives them.
+/// Keys without a character, by WebDriver's code points.
 public enum BrowserKey {
     public static let tab = "\u{E004}"
     public static let enter = "\u{E007}"
@@ -160,6 +161,6 @@ public enum BrowserKey {
     public static let up = "\u{E013}"
     public static let down = "\u{E015}"
 
-    /// A key pressed while Control is held, for `BrowserElement.type`.
+    /// Returns a key pressed together with Control, for `BrowserElement.type`.
     public static func control(_ key: Character) -> String { "\u{E009}\(key)\u{E000}" }
 }

@@ -1,4 +1,4 @@
-/// One line of the browser's console: scripts' errors, broken requests, violations of the security policy.
+/// One line of the browser's console: script errors, failed requests, violations of the security policy.
 public struct ConsoleEntry: Sendable, CustomStringConvertible {
     public var level: String
     public var source: String
@@ -9,13 +9,13 @@ public struct ConsoleEntry: Sendable, CustomStringConvertible {
 }
 
 extension Browser {
-    /// What the console has said since the last call.
+    /// Returns the console's lines since the last call.
     public func takeConsole() throws -> [ConsoleEntry] {
         try driver.command("POST", "/se/log", ["type": "browser"]).array.map {
             ConsoleEntry(level: $0["level"].string ?? "", source: $0["source"].string ?? "", message: $0["message"].string ?? "")
         }
     }
 
-    /// The errors since the last call, for `#expect(try browser.takeErrors() == [])`: a page that breaks its policy is not good.
+    /// Returns the errors since the last call, for `#expect(try browser.takeErrors() == [])`.
     public func takeErrors() throws -> [String] { try takeConsole().filter(\.isError).map(\.description) }
 }

@@ -9,7 +9,7 @@ public struct BrowserCookie: Sendable, Equatable {
 }
 
 extension Browser {
-    /// The cookies of the open page, `HttpOnly` ones too.
+    /// Returns the cookies of the open page, including `HttpOnly` ones.
     public func cookies() throws -> [BrowserCookie] {
         try driver.command("GET", "/cookie").array.map {
             BrowserCookie(

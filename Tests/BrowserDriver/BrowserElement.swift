@@ -9,23 +9,23 @@ public struct BrowserElement {
     public func clear() throws { try driver.command("POST", path + "/clear") }
     public func type(_ text: String) throws { try driver.command("POST", path + "/value", ["text": .string(text)]) }
 
-    /// The text as it is shown.
+    /// Returns the text as displayed.
     public func text() throws -> String { try string("/text") }
-    /// The attribute as the page's source has it, or nil.
+    /// Returns the attribute as in the page's source, or nil.
     public func attribute(_ name: String) throws -> String? { try driver.command("GET", "\(path)/attribute/\(name)").string }
-    /// A live property such as `value`.
+    /// Returns a live property such as `value`.
     public func property(_ name: String) throws -> JSONValue { try driver.command("GET", "\(path)/property/\(name)") }
-    /// A computed style, such as `color`.
+    /// Returns a computed style, such as `color`.
     public func style(_ name: String) throws -> String { try string("/css/\(name)") }
-    /// The accessible name that the browser computes.
+    /// Returns the accessible name computed by the browser.
     public func accessibleName() throws -> String { try string("/computedlabel") }
-    /// The accessible role that the browser computes.
+    /// Returns the accessible role computed by the browser.
     public func accessibleRole() throws -> String { try string("/computedrole") }
     public func isShown() throws -> Bool { try driver.command("GET", path + "/displayed").bool ?? false }
     public func isEnabled() throws -> Bool { try driver.command("GET", path + "/enabled").bool ?? false }
     public func isSelected() throws -> Bool { try driver.command("GET", path + "/selected").bool ?? false }
 
-    /// Left, top, width and height in CSS pixels.
+    /// Returns left, top, width and height in CSS pixels.
     public func rectangle() throws -> (x: Double, y: Double, width: Double, height: Double) {
         let value = try driver.command("GET", path + "/rect")
         return (value["x"].number ?? 0, value["y"].number ?? 0, value["width"].number ?? 0, value["height"].number ?? 0)

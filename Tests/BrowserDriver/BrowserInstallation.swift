@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether this machine has Chromium and its driver, and whether a person chose to go without them.
+/// Whether this machine has Chromium and its driver, and whether their absence is accepted.
 public enum BrowserInstallation {
     static let driver = "/usr/bin/chromedriver"
     static let browser = "/usr/bin/chromium"
@@ -9,7 +9,7 @@ public enum BrowserInstallation {
         [driver, browser].allSatisfy(FileManager.default.isExecutableFile)
     }
 
-    /// False only when there is no browser and `PENNY_SKIP_BROWSER=1` says that this is meant so: a suite asks it for `.enabled(if:)`.
+    /// False only if there is no browser and `PENNY_SKIP_BROWSER=1` accepts that; for `.enabled(if:)` of a suite.
     public static var isExpected: Bool {
         isComplete || ProcessInfo.processInfo.environment["PENNY_SKIP_BROWSER"] != "1"
     }

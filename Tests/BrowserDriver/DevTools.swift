@@ -1,5 +1,5 @@
 extension Browser {
-    /// A command of the Chrome DevTools Protocol.
+    /// Sends a command of the Chrome DevTools Protocol.
     @discardableResult
     public func devTools(_ command: String, _ parameters: JSONValue = [:]) throws -> JSONValue {
         try driver.command("POST", "/goog/cdp/execute", ["cmd": .string(command), "params": parameters])
@@ -10,12 +10,12 @@ extension Browser {
         try devTools("Emulation.setEmulatedMedia", ["features": [feature]])
     }
 
-    /// Shows the page as it will be printed, or on the screen again.
+    /// Renders the page for print, or for the screen again.
     public func emulatePrint(_ isPrint: Bool) throws {
         try devTools("Emulation.setEmulatedMedia", ["media": isPrint ? "print" : ""])
     }
 
-    /// Lets every page have the position and answers with this one (degrees).
+    /// Grants geolocation to every page, with this position in degrees.
     public func emulateLocation(latitude: Double, longitude: Double) throws {
         try devTools("Browser.grantPermissions", ["permissions": ["geolocation"]])
         try devTools(
@@ -23,21 +23,21 @@ extension Browser {
             ["latitude": .number(latitude), "longitude": .number(longitude), "accuracy": 10])
     }
 
-    /// Refuses the position to every page, as a person does in the browser's question.
+    /// Denies geolocation to every page, as a person does in the browser's prompt.
     public func denyLocation() throws {
         try devTools("Browser.setPermission", ["permission": ["name": "geolocation"], "setting": "denied"])
     }
 
-    /// Lets every page ask for the position, which the device does not know.
+    /// Grants geolocation to every page, but without a position.
     public func emulateUnknownLocation() throws {
         try devTools("Browser.grantPermissions", ["permissions": ["geolocation"]])
         try devTools("Emulation.setGeolocationOverride")
     }
 
-    /// Gives the page a touch screen that chromedriver does not know of.
+    /// Emulates a touch screen that chromedriver does not know of.
     func emulateTouchScreen() throws { try devTools("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1]) }
 
-    /// Keeps what pages offer for download in a directory, without asking.
+    /// Saves downloads in a directory, without asking.
     public func keepDownloads(in directory: String) throws {
         try devTools("Browser.setDownloadBehavior", ["behavior": "allow", "downloadPath": .string(directory)])
     }
@@ -46,7 +46,7 @@ extension Browser {
         try devTools("Emulation.setTimezoneOverride", ["timezoneId": .string(identifier)])
     }
 
-    /// Cuts the browser off from every server, or joins it again.
+    /// Disconnects the browser from every server, or reconnects it.
     public func setOffline(_ isOffline: Bool) throws {
         try devTools("Network.enable")
         try devTools(
@@ -54,16 +54,16 @@ extension Browser {
             ["offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
     }
 
-    /// Gives the page exactly this many CSS pixels; a window's frame does not count.
+    /// Sets the size of the page in CSS pixels, without a window's frame.
     public func setViewport(width: Int, height: Int) throws {
         try devTools(
             "Emulation.setDeviceMetricsOverride",
             ["width": .number(Double(width)), "height": .number(Double(height)), "deviceScaleFactor": 1, "mobile": false])
     }
 
-    /// A platform authenticator that always consents, for passkeys; the page has to be on `https:` or `localhost`.
+    /// Adds a platform authenticator that always consents, for passkeys; the page has to be on `https:` or `localhost`.
     ///
-    /// - Parameter isUserVerified: Whether it finds that its owner uses it.
+    /// - Parameter isUserVerified: whether it verifies its user.
     public func addAuthenticator(isUserVerified: Bool = true) throws {
         try driver.command(
             "POST", "/webauthn/authenticator",

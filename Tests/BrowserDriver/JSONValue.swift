@@ -50,7 +50,7 @@ public enum JSONValue: Sendable, Equatable {
     public var array: [JSONValue] { if case .array(let values) = self { values } else { [] } }
 }
 
-/// Tells `true` from `1` in what JSONSerialization gives.
+/// Distinguishes `true` from `1` in the output of JSONSerialization.
 private enum CFBooleanMarker {
     static func isBoolean(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 }

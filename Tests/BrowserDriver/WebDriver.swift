@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A chromedriver of its own with one session in it (W3C WebDriver); both end with this value.
+/// A chromedriver with one session (W3C WebDriver); both end with this value.
 final class WebDriver {
     private let program: RunningProgram
     private let transport: SocketTransport
@@ -23,7 +23,7 @@ final class WebDriver {
         _ = try? program.killGroup()
     }
 
-    /// One command of the session; `path` begins after the session's id.
+    /// Sends a command of the session; `path` begins after the session's ID.
     @discardableResult
     func command(_ method: String, _ path: String, _ body: JSONValue? = nil) throws -> JSONValue {
         try send(method, "/session/\(session)\(path)", body ?? (method == "POST" ? [:] : nil))
@@ -41,12 +41,12 @@ final class WebDriver {
     }
 }
 
-/// What the browser refused to do, by the error codes of W3C WebDriver such as `no such element`.
+/// An error of the browser, with an error code of W3C WebDriver such as `no such element`.
 public struct BrowserFailure: Error, CustomStringConvertible {
     public var error: String
     public var message: String
 
-    /// Whether it may go well a moment later, once the page has loaded.
+    /// True if it may succeed a moment later, once the page has loaded.
     var isOfPageInMotion: Bool {
         ["no such element", "stale element reference", "element not interactable"].contains(error)
             || message.contains("does not belong to the document")

@@ -72,7 +72,7 @@ struct BrowserDriverTests {
         let site = try Self.site()
         let browser = try Browser.start(javaScript: false)
         try browser.open(site.origin)
-        // WebDriver never counts a <noscript> itself as shown, only what is in it.
+        // WebDriver never considers a <noscript> itself displayed, only its contents.
         #expect(try browser.find("noscript p").text() == "No scripts here")
         try browser.open("data:text/html,<title>One</title><script>document.title='Two'</script>")
         #expect(try browser.title() == "One")

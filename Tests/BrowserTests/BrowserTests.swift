@@ -4,7 +4,7 @@ import LoadSupport
 import TestSupport
 import Testing
 
-/// What only a real browser shows, against a server of its own for each test; one browser at a time.
+/// Behaviour that only a real browser shows, with a separate server for each test; one browser at a time.
 @Suite(.serialized, .enabled(if: BrowserInstallation.isExpected, Comment(rawValue: BrowserInstallation.skipped)))
 struct BrowserTests {}
 
@@ -15,10 +15,10 @@ final class PennySite {
     private let data: TemporaryDirectory
     private var server: PennyServer
     let port: UInt16
-    /// The port of HTTPS, if that is on.
+    /// The port of HTTPS, if it is on.
     let securePort: UInt16
     var origin: String { "http://127.0.0.1:\(port)" }
-    /// The address over HTTPS.
+    /// The origin over HTTPS.
     var secureOrigin: String { "https://localhost:\(securePort)" }
 
     init(withHTTPS: Bool = false) throws {
@@ -32,7 +32,7 @@ final class PennySite {
         port = server.port
     }
 
-    /// Runs a command of the terminal over the site's data.
+    /// Runs a command of the terminal on the site's data.
     func run(_ arguments: String...) throws {
         let program = try RunningProgram("penny", arguments + ["--data", data.path])
         #expect(try program.waitForExit(seconds: 60) == .status(0), "\(program.standardError)")
@@ -40,10 +40,10 @@ final class PennySite {
 
     func stop() throws { try server.program.terminate() }
 
-    /// Starts again on the same port with the same data.
+    /// Restarts the server on the same port with the same data.
     func startAgain() throws { server = try PennyServer(data: data.path, port: port) }
 
-    /// Signs a new person up, whose browser prefers `language`.
+    /// Signs up a new person, whose browser prefers `language`.
     func signUp(_ login: String = "mika", language: String = "en-US") throws -> WebSession {
         let session = server.session()
         session.headers = [("Accept-Language", language)]
@@ -51,7 +51,7 @@ final class PennySite {
         return session
     }
 
-    /// A browser that is signed in as the person of a session, on the overview.
+    /// Returns a browser with the cookies of a session, on the overview.
     func browser(
         _ session: WebSession, width: Int = 1280, height: Int = 800, mobile: Bool = false, colorScheme: Browser.ColorScheme = .light,
         javaScript: Bool = true
@@ -66,7 +66,7 @@ final class PennySite {
 }
 
 extension Browser {
-    /// Opens a page of a site that asks who it is, and signs in.
+    /// Opens a page that requires a sign-in, and signs in.
     func signIn(_ login: String = "mika", at origin: String, for path: String) throws {
         try open(origin + path)
         try waitForPath("/sign-in")
@@ -75,14 +75,14 @@ extension Browser {
         try waitForPath(path)
     }
 
-    /// The path of the open page.
+    /// Returns the path of the open page.
     func path() throws -> String { URL(string: try address())?.path ?? "" }
 
     func text(_ selector: String) throws -> String { try find(selector).text() }
 
     func value(_ selector: String) throws -> String { try find(selector).property("value").string ?? "" }
 
-    /// Nothing failed on the console since the last time, and no page broke its policy.
+    /// Expects no errors on the console since the last call, and no violations of the security policy.
     func expectNoErrors(sourceLocation: SourceLocation = #_sourceLocation) throws {
         let errors = try takeErrors()
         #expect(errors == [], sourceLocation: sourceLocation)
@@ -91,7 +91,7 @@ extension Browser {
     /// Presses Tab.
     func tab() throws { try press(BrowserKey.tab) }
 
-    /// Clicks what leads to another page, and waits for it.
+    /// Clicks an element that leads to another page, and waits for it.
     func follow(_ selector: String, to path: String) throws {
         try click(selector)
         try waitForPath(path)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// Budgets where only a browser shows them: the dialog, the form in place, the label, the badge.
+    /// Parts of budgets that need a browser: the dialog, the inline form, the label, the badge.
     @Suite struct BudgetTests {
         @Test(arguments: [true, false])
         func `an alert stands before the page until OK, and the badge goes with it`(javaScript: Bool) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// What a screen reader says and where the Tab key goes.
+    /// The accessible names of controls, and the order of the Tab key.
     @Suite struct ControlTests {
         @Test func `the main controls have the names and roles that they show`() throws {
             let site = try PennySite()
@@ -52,7 +52,7 @@ extension BrowserTests {
                 ])
         }
 
-        /// The name of what has the focus, and whether an outline or a shadow shows it, on itself, its label or its frame.
+        /// The name of the focused element, and whether an outline or a shadow shows it, on itself, its label or its frame.
         private static let focusScript = """
             const e = document.activeElement;
             const marks = (at, part) => {

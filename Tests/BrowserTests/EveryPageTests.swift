@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// Every page that links lead to, in two languages: what fits, what can be read, what can be hit with a finger.
+    /// Layout, contrast and target sizes of every linked page, in two languages.
     @Suite struct EveryPageTests {
         @Test(arguments: ["en-US", "ja"])
         func `every page fits every screen, can be read in both themes, and says nothing on the console`(language: String) throws {
@@ -72,7 +72,7 @@ extension BrowserTests {
             #expect(problems == [], "\(place)", sourceLocation: sourceLocation)
         }
 
-        /// Colours change at once, so that what is measured is what stays.
+        /// Disables transitions, so that measurements are of the final state.
         static func stopMotion(_ browser: Browser, _ scheme: Browser.ColorScheme) throws {
             try browser.devTools(
                 "Emulation.setEmulatedMedia",
@@ -84,7 +84,7 @@ extension BrowserTests {
                 ])
         }
 
-        /// A person with records of every kind, long words and large amounts among them, and something in the trash.
+        /// Signs up a person with records of every kind, long words and large amounts among them, and something in the trash.
         static func inhabit(_ site: PennySite, _ language: String) throws -> WebSession {
             let session = try site.signUp(language: language)
             let isJapanese = language == "ja"
@@ -121,7 +121,7 @@ extension BrowserTests {
             return session
         }
 
-        /// One address of each shape that can be reached from the overview, and the records in all their views.
+        /// Returns one path of each shape that is reachable from the overview, and the records in all their views.
         static func pages(_ session: WebSession) throws -> [String] {
             var found = [
                 "/", "/records", "/records?view=daily", "/records?view=weekly", "/records?view=monthly&kind=expense", "/records?q=K-Market",
@@ -139,12 +139,12 @@ extension BrowserTests {
             return found
         }
 
-        /// Not a file, not data.
+        /// Returns true for pages, false for files and data.
         private static func isPage(_ link: SiteLink) -> Bool {
             !link.path.contains(".") && !["/api/", "/map/", "/attachments"].contains { link.path.hasPrefix($0) } && link.target.utf8.count < 400
         }
 
-        /// The path with identities and digits taken out: pages of one shape look alike.
+        /// Returns the path without IDs and digits: pages of one shape look alike.
         private static func shape(_ target: String) -> String {
             let path = target.prefix { $0 != "?" }
             return path.split(separator: "/").map { UUID(uuidString: String($0)) == nil ? String($0) : "{id}" }.joined(separator: "/")

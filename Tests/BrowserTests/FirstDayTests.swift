@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// What a new person does on a phone, with and without scripts.
+    /// The first actions of a new person on a phone, with and without scripts.
     @Suite struct FirstDayTests {
         @Test(arguments: [true, false])
         func `a person signs up on a phone, records, changes, deletes, undoes and finds`(javaScript: Bool) throws {
@@ -27,7 +27,7 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
-        /// A category, the amount, and the button: two clicks and the typing.
+        /// Adds a record with a category, the amount, and the button: two clicks and the typing.
         private func addQuickly(_ browser: Browser, javaScript: Bool) throws {
             let tile = try browser.find("form.quick label.tile")
             let category = try tile.text()

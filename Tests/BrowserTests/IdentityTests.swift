@@ -74,7 +74,7 @@ extension BrowserTests {
 
             try browser.deleteCookies()
             try Self.signIn(browser, site)
-            // The next step's password counts already, and this one is used up.
+            // The next step's password is accepted already, and the present one is used up.
             try browser.type(key.password(ofStep: step + 1), into: "#code")
             try browser.follow("button.primary", to: "/")
             #expect(try browser.has("form.quick"))
@@ -140,7 +140,7 @@ extension BrowserTests {
             try browser.follow(".dock .primary", to: "/settings")
         }
 
-        /// What the browser forgets when it ends.
+        /// Deletes the session cookie that the browser forgets when it ends.
         private static func forgetOpening(_ browser: Browser) throws { try browser.setCookie("penny_open", "") }
 
         private static func enter(_ passcode: String, _ browser: Browser) throws {

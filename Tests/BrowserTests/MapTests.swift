@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// The map of records under a hand, a wheel and a keyboard, and without a script.
+    /// The map of records with touch, wheel and keyboard, and without scripts.
     @Suite struct MapTests {
-        /// A person with a few records around London and one in Lisbon.
+        /// Signs up a person with some records around London and one in Lisbon.
         private static func inhabit(_ site: PennySite) throws -> WebSession {
             let session = try site.signUp()
             let form = try session.transactionForm()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// What is sent, and feedback, as a person clicks and types them.
+    /// The notification settings and feedback in a browser.
     @Suite struct MessageTests {
         @Test(arguments: [true, false])
         func `a person chooses what is sent where, tries it, and is told in words why it did not go`(javaScript: Bool) throws {
@@ -14,7 +14,7 @@ extension BrowserTests {
             try browser.click("#by_address-security")
             try browser.click(".dock .primary")
             try browser.waitFor("#problems")
-            // The console names the status of a form that came back.
+            // The console contains the status of a form with problems.
             _ = try browser.takeErrors()
             #expect(try browser.find("#by_address-security").isSelected())
             #expect(try browser.text("main").contains("Enter the address"))
@@ -37,7 +37,7 @@ extension BrowserTests {
             try browser.type("Bigger buttons", into: "#subject")
             try browser.click(".dock .primary")
             try browser.waitFor("#problems")
-            // The console names the status of a form that came back.
+            // The console contains the status of a form with problems.
             _ = try browser.takeErrors()
             #expect(try browser.value("#subject") == "Bigger buttons")
             try browser.type("They are small.", into: "#content")

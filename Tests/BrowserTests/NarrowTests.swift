@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// The narrowest screens: 320 pixels, and what a classic scrollbar of 15 leaves of them.
+    /// The narrowest screens: 320 pixels, also reduced by a classic scrollbar of 15.
     @Suite struct NarrowTests {
         @Test(arguments: ["en-US", "ja", "zh-Hans"]) func `every page fits 320 pixels, also beside a scrollbar that takes some of them`(language: String) throws {
             let site = try PennySite()
@@ -14,7 +14,7 @@ extension BrowserTests {
             let browser = try site.browser(session, width: 320, height: 900)
             for page in try EveryPageTests.pages(session) {
                 try browser.open(site.origin + page)
-                // A page that is longer than the window has a scrollbar, and 15 pixels less.
+                // A page longer than the window has a scrollbar, and 15 pixels less.
                 for width in [335, 320] {
                     try browser.setViewport(width: width, height: 900)
                     #expect(try PageAudit.overflow(browser) == [], "\(page) in a window of \(width) pixels")
@@ -22,7 +22,7 @@ extension BrowserTests {
             }
         }
 
-        /// Somewhere on the map, which is otherwise empty.
+        /// Adds a record with a place, so that the map is not empty.
         private static func addPlace(_ session: WebSession) throws {
             let form = try session.transactionForm()
             let fields = [
@@ -31,7 +31,7 @@ extension BrowserTests {
             #expect(try session.send(form.request(fields)).status == 303)
         }
 
-        /// The longest word for how a budget stands, beside a name of one long word: 15 of 16 are spent this month.
+        /// Adds a budget whose name and state are one long word each: 15 of 16 are spent this month.
         private static func addBudgetNearItsLimit(_ session: WebSession) throws {
             try session.get("/budgets/new")
             try session.submit("/budgets", filling: ["name": "Groceries", "amount": "16", "period": "monthly"])

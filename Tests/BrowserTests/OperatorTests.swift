@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// An operator looks after the people of a server.
+    /// The operator's pages for users.
     @Suite struct OperatorTests {
         @Test func `an operator makes a reset link, and disables somebody after a second click`() throws {
             let site = try PennySite()
@@ -50,7 +50,7 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
-        /// The end of the address of the operator's own page.
+        /// Returns the last component of the operator's own user page.
         private static func own(_ browser: Browser) throws -> String {
             let href = try browser.find("li:has(.badge:not(.default)) a[href^='/operator/users/']").attribute("href") ?? ""
             return href.split(separator: "/").last.map(String.init) ?? ""

@@ -1,17 +1,17 @@
 import BrowserDriver
 
-/// What can be measured in any open page; each question gives sentences about what is wrong, none when all is well.
+/// Measurements of the open page; each returns a sentence per finding.
 enum PageAudit {
-    /// Whether the page can be scrolled sideways, and what sticks out.
+    /// Returns the elements that make the page scroll horizontally.
     static func overflow(_ browser: Browser) throws -> [String] { try ask(browser, overflowScript) }
 
-    /// Links, buttons and fields that are smaller than 44 by 44 CSS pixels; links inside a sentence may be.
+    /// Returns links, buttons and fields smaller than 44 by 44 CSS pixels, except links inside a sentence.
     static func smallTargets(_ browser: Browser) throws -> [String] { try ask(browser, targetScript) }
 
-    /// Text with less contrast than 4.5 to 1, or 3 to 1 where it is large (WCAG 2.2, 1.4.3).
+    /// Returns texts with a contrast below 4.5 to 1, or 3 to 1 if large (WCAG 2.2, 1.4.3).
     static func weakContrast(_ browser: Browser) throws -> [String] { try ask(browser, contrastScript) }
 
-    /// Labels of charts that touch each other or leave their card.
+    /// Returns labels of charts that touch each other or leave their card.
     static func collidingLabels(_ browser: Browser) throws -> [String] { try ask(browser, collisionScript) }
 
     private static func ask(_ browser: Browser, _ script: String) throws -> [String] {

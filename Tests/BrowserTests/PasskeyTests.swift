@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// With an authenticator that the browser plays.
+    /// Passkeys with the browser's virtual authenticator.
     @Suite struct PasskeyTests {
         let site: PennySite
         let browser: Browser
@@ -26,7 +26,7 @@ extension BrowserTests {
             try browser.waitForPath("/settings/passkeys")
         }
 
-        /// A session that is gone, as after 180 days.
+        /// Ends the session, as after 180 days.
         private func forget() throws {
             try browser.open(origin + "/settings")
             try browser.run("document.querySelector(\"form[action$='/sign-out']\").submit()")
@@ -52,7 +52,7 @@ extension BrowserTests {
 
             try forget()
             try browser.open(origin + "/sign-in?next=%2Frecords")
-            // The browser's own authenticator may answer in the field for the name at once.
+            // The browser's authenticator may respond in the field for the name immediately.
             if try browser.path() == "/sign-in", try browser.has("form[data-passkey]:not([hidden]) button") {
                 try? browser.click("form[data-passkey] button")
             }

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// Where a record was made, with a script and without.
+    /// Choosing the place of a record, with and without scripts.
     @Suite struct PlaceTests {
         static func form(_ browser: Browser, _ site: PennySite) throws {
             try browser.open(site.origin + "/transactions/new")
             try type(browser)
         }
 
-        /// The form over HTTPS, where browsers tell the position of a device.
+        /// Opens the form over HTTPS, where browsers offer geolocation.
         static func secureForm() throws -> (site: PennySite, browser: Browser) {
             let site = try PennySite(withHTTPS: true)
             _ = try site.signUp()
@@ -27,7 +27,7 @@ extension BrowserTests {
             try browser.click("label.tile")
         }
 
-        /// Taps the button, scrolled from below the bar of buttons first, which the driver does not see.
+        /// Taps the button, after scrolling it above the bar of buttons, which the driver does not consider.
         private static func locate(_ browser: Browser) throws {
             try browser.run("document.querySelector('[data-locate]').scrollIntoView({ block: 'center' })")
             try browser.click("[data-locate]")
@@ -151,7 +151,7 @@ extension BrowserTests {
             try browser.click("input[type=image]")
             try browser.waitFor("[name=pin_latitude]")
             let latitude = try browser.value("[name=pin_latitude]")
-            // The middle of what is seen is the middle of the map, although it is wider than the window.
+            // The centre of the visible part is the centre of the map, although the map is wider than the window.
             let (middle, pin) = (try browser.value("[name=view_longitude]"), try browser.value("[name=pin_longitude]"))
             #expect(abs((Double(middle) ?? 0) - (Double(pin) ?? 99)) < 5)
             try browser.click("button[value=use]")

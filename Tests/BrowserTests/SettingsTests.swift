@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// Dots in place of amounts, and banners, as a person meets them.
+    /// Masked amounts and banners in a browser.
     @Suite struct SettingsTests {
         @Test func `a key hides amounts on the page where one is, and shows them again`() throws {
             let site = try PennySite()

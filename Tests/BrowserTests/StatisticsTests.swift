@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// A year of a household in pictures.
+    /// The charts of a year of a household.
     @Suite struct StatisticsTests {
         @Test(arguments: ["en", "ja", "zh-Hans"])
         func `charts fit every screen, and no label touches another`(language: String) throws {
@@ -41,7 +41,7 @@ extension BrowserTests {
     }
 }
 
-/// `penny demo` in a language, until the test ends.
+/// Runs `penny demo` in a language until the test ends.
 private final class Demo {
     let origin: String
     private let port: UInt16

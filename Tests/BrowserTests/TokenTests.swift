@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// Making and revoking a token as a person does.
+    /// Creating and revoking an API token in a browser.
     @Suite struct TokenTests {
         @Test(arguments: [true, false])
         func `a token is made, copied, tried and revoked`(javaScript: Bool) throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-    /// A person's data in a real browser: a download, a file that is chosen, and a name that is typed.
+    /// Downloading, uploading and deleting a person's data in a browser.
     @Suite struct TransferTests {
         @Test(arguments: [true, false])
         func `what was downloaded can be brought back`(javaScript: Bool) throws {

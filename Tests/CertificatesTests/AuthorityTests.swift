@@ -8,16 +8,16 @@ import Testing
 
 @testable import Certificates
 
-/// What a home has: a machine called `pi` at two addresses.
+/// A home with a machine called `pi` at two addresses.
 enum Home {
     /// 21 November 2026.
     static let now: Int64 = 1_795_219_200
     static let day: Int64 = 86_400
     static let pi = identity(["pi", "pi.local", "localhost"], ["127.0.0.1", "192.168.1.20", "::1"])
-    /// The same with an address of a network that a provider gave it.
+    /// `pi` with an additional address from a provider.
     static let online = pi.union(identity([], ["2a02:8109:b540:1::20"]))
 
-    /// An authority with a certificate, in the place of what is in a directory, such as earlier versions made it: it may vouch for 2000::/3.
+    /// Replaces the authority and certificate in a directory by ones as earlier versions made them, which permit 2000::/3.
     static func makeTooWide(_ directory: TLSDirectory) throws {
         let key = P256.Signing.PrivateKey(), signer = Certificate.PrivateKey(key)
         let name = try DistinguishedName { CommonName("Penny on pi (old)") }
@@ -87,7 +87,7 @@ struct AuthorityTests {
         #expect(certificate.signatureAlgorithm == .ecdsaWithSHA256)
         #expect(authority.publicKey.isValidSignature(certificate.signature, for: certificate))
         #expect(server.identity == Home.pi)
-        // Apple: 398 days at most. The last second counts (RFC 5280, 4.1.2.5).
+        // Apple's limit is 398 days. The last second is included (RFC 5280, section 4.1.2.5).
         #expect(server.validity.count <= 397 * Int(Home.day))
         #expect(server.validity.lowerBound < Home.now, "A phone's clock may be behind.")
         #expect(certificate.serialNumber.bytes.count == 16 && (certificate.serialNumber.bytes.first ?? 0xff) & 0x80 == 0)
@@ -122,7 +122,8 @@ struct AuthorityTests {
         ("::1", true), ("fd00::1", true), ("fdff::1", true), ("203.0.113.7", true), ("203.0.113.8", false),
         ("172.15.255.255", false), ("172.32.0.1", false),
         ("11.0.0.0", false), ("192.169.0.1", false), ("8.8.8.8", false), ("::2", false), ("fe80::1", true), ("febf::1", true), ("fec0::1", false), ("4000::1", false),
-        // The network of the machine's own address, and nothing else of IPv6; of what the operator named, the address alone.
+        // The network of the machine's own address, and nothing else of IPv6; of the operator's addresses, only the address
+        // itself.
         ("2a02:8109:b540:1::20", true), ("2a02:8109:b540:1:ffff:ffff:ffff:ffff", true), ("2a02:8109:b540:2::20", false), ("2a02:8109:b540::", false),
         ("2001:db8::7", true), ("2001:db8::8", false), ("2000::", false), ("2606:4700::1111", false), ("3fff:ffff::1", false),
     ]
@@ -160,12 +161,12 @@ struct AuthorityTests {
         #expect(try !directory.authority().permitsAllIPv6, "a new authority replaces it")
     }
 
-    /// Certificates of an authority, as openssl and GnuTLS judge them.
+    /// The verification of an authority's certificates by openssl and GnuTLS.
     @Test(arguments: [("192.168.7.4", true), ("2a02:8109:b540:1::77", true), ("fe80::1", true), ("2a02:8109:b540:2::77", false), ("2606:4700::1111", false)])
     func `other programs refuse what is beyond the constraints`(address: String, isPermitted: Bool) throws {
         let temporary = try TemporaryDirectory(), directory = Home.directory(temporary), now = Int64(Date().timeIntervalSince1970)
         let (authority, _) = try directory.make(for: "pi", Home.online, extras: HostIdentity(), replacing: false, at: now)
-        // Whoever stole the key would sign anything.
+        // A thief of the key would sign anything.
         try PrivateFile.write(try authority.issue(for: Home.identity(["pi.local"], [address]), at: now), to: directory.serverFile)
         for (program, arguments) in [
             ("openssl", ["verify", "-CAfile", directory.authorityFile, directory.serverFile]),
@@ -176,7 +177,7 @@ struct AuthorityTests {
         }
     }
 
-    /// The status with which a program ends; nil where it is not installed.
+    /// Returns the exit status of a program; nil if it is not installed.
     private static func run(_ program: String, _ arguments: [String]) throws -> Int32? {
         guard let path = ["/usr/bin/", "/bin/"].map({ $0 + program }).first(where: FileManager.default.isExecutableFile) else { return nil }
         let process = Process()

@@ -6,7 +6,7 @@ import Testing
 @testable import Certificates
 
 struct CertificateKeeperTests {
-    /// A machine that can move.
+    /// A machine whose names and addresses can change.
     final class Machine: Sendable {
         let identity = Mutex(Home.pi)
     }
@@ -78,7 +78,7 @@ struct CertificateKeeperTests {
         _ = try directory.make(for: "pi", Home.online, extras: HostIdentity(), replacing: false, at: Home.now)
         let keeper = CertificateKeeper(.own(directory)) { machine.identity.withLock { $0 } }
         #expect(try keeper.begin(at: Home.now).identity == Home.online)
-        // Another address of the same network is taken in without a word.
+        // Another address of the same network is added silently.
         let other = Home.pi.union(Home.identity([], ["2a02:8109:b540:1::99"]))
         machine.identity.withLock { $0 = other }
         #expect(Self.word(keeper.look(at: Home.now + Home.day)) == "renewed")

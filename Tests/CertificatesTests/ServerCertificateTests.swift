@@ -6,9 +6,9 @@ import X509
 
 @testable import Certificates
 
-/// Files that an operator might name.
+/// Certificate files given by an operator.
 struct ServerCertificateTests {
-    /// A pair that is right, in texts.
+    /// A valid pair, as texts.
     struct Pair {
         let authority: Authority
         let certificate: String

@@ -5,10 +5,10 @@ import Testing
 
 /// Charts on a canvas that is not SVG.
 @Suite struct CanvasTests {
-    /// Room on phones, on both sides of the width at which labels change, and on a sheet of A4 paper.
+    /// Card widths of phones, on both sides of the width at which labels change, and of A4 paper.
     static let widths = [250.0, 300, 419, 420, 515, 680]
 
-    /// Charts of every kind and size.
+    /// Returns charts of every kind and size.
     static func charts(seed: UInt64) -> [any Chart] {
         var dice = Dice(seed: seed), charts: [any Chart] = []
         for count in [0, 1, 2, 10, 31, 62, 150] {
@@ -25,7 +25,7 @@ import Testing
         return charts
     }
 
-    /// The part of a card that a text covers.
+    /// Returns the area of a text on a card.
     private func box(_ text: (x: Double, mark: TextMark, role: TextRole)) -> Box {
         Box(text: text.mark.text, x: text.x, anchor: text.mark.anchor, baseline: text.mark.baseline, size: text.mark.size)
     }
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// How much a pixel is worth, from two labels of the axis.
+    /// Returns the units per pixel, from two labels of the axis.
     private func unitsPerPixel(_ canvas: RecordingCanvas) -> Double {
         let labels = canvas.texts.filter { $0.role == .axis }.compactMap { text in
             Double(text.mark.text).map { (figure: $0, place: text.mark.baseline - 4) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Charts
 
-/// Labels at their estimated width on the narrowest plot of each tier: none touches another, none leaves its card.
+/// Labels at their estimated width on the narrowest plot of each tier: none touches another or leaves its card.
 @Suite struct LabelTests {
     private func problems(_ drawn: DrawnChart) -> [String] {
         guard

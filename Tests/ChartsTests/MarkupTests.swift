@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MarkupTests {
-    /// Every kind of chart with texts that would be markup if they were not escaped.
+    /// Returns every kind of chart with texts that would be markup if they were not escaped.
     static func hostile() -> [DrawnChart] {
         let nasty = "<b x=\"1\" y='2'>&amp;</b><script>alert(1)</script>"
         let format = FigureFormat(full: { "\(nasty)\($0)" }, axis: { "<\($0)>" }, mark: { "&\($0)" })

@@ -1,15 +1,15 @@
 import Charts
 
-/// A canvas that writes no markup: it places the marks of a chart on a card of a given width, as a writer of PDF pages has to.
+/// A canvas that records the positions of a chart's marks on a card of a given width, as a PDF writer computes them.
 struct RecordingCanvas: Canvas {
     /// A rectangle in CSS pixels from the top left of the card.
     struct Rectangle {
         let left: Double, right: Double, top: Double, bottom: Double
     }
 
-    /// The room on the card, in CSS pixels.
+    /// The width of the card's content, in CSS pixels.
     let content: Double
-    /// The names of the calls in their order.
+    /// The names of the calls, in order.
     private(set) var calls: [String] = []
     private(set) var frame: ChartFrame?
     private(set) var highlights: [Rectangle] = []
@@ -17,9 +17,9 @@ struct RecordingCanvas: Canvas {
     private(set) var bars: [(rectangle: Rectangle, mark: BarMark, fill: BarFill)] = []
     private(set) var lines: [LineMark] = []
     private(set) var points: [PointMark] = []
-    /// The texts that show on a card of this width, each with the place of its anchor.
+    /// The texts shown on a card of this width, each with the position of its anchor.
     private(set) var texts: [(x: Double, mark: TextMark, role: TextRole)] = []
-    /// How many texts there are for cards of all widths.
+    /// The number of texts for cards of all widths.
     private(set) var textCount = 0
     private(set) var areas: [(rectangle: Rectangle, caption: MarkCaption)] = []
     private(set) var sectors: [SectorMark] = []
@@ -30,7 +30,7 @@ struct RecordingCanvas: Canvas {
     var left: Double { if case .plot(let gutter) = frame?.shape { gutter } else { 0 } }
     var width: Double { frame?.plotWidth(content: content) ?? 0 }
     var height: Double { frame?.height ?? 0 }
-    /// The captions of the marks that lead to records.
+    /// The captions of the marks that link to records.
     var captions: [MarkCaption] { areas.map(\.caption) + sectors.map(\.caption) }
 
     mutating func begin(_ frame: ChartFrame) {

@@ -1,10 +1,10 @@
 import Charts
 import TestSupport
 
-/// Figures as hundredths with a mark of their unit: enough to see where each text comes from.
+/// Formats figures as hundredths with a mark that identifies the kind of text.
 let plain = FigureFormat(full: { "\($0) c" }, axis: { "\($0)" }, mark: { "\($0)" })
 
-/// A generator with a known sequence, so that a failure comes back.
+/// A random number generator with a fixed sequence, so that a failure can be reproduced.
 struct Dice {
     private var state: UInt64
 
@@ -17,7 +17,7 @@ struct Dice {
 }
 
 enum Sample {
-    /// Slots with a tick of two lines, the last of them current.
+    /// Returns slots with a two-line tick, the last of them current.
     static func slots(_ count: Int) -> [BarChart.Slot] {
         (0..<count).map { .init(label: "Day \($0 + 1)", tick: ["T", "\($0 + 1)"], isCurrent: $0 == count - 1) }
     }
@@ -42,7 +42,7 @@ enum Sample {
             ], format: plain)
     }
 
-    /// A line over as many days as there are figures, from day 20000 (2024-10-04) on.
+    /// Returns a line over as many days as there are figures, from day 20000 (2024-10-04) on.
     static func line(
         _ figures: [Int64?], absence: Thinning.Absence = .gap, combining: Thinning.Summary = .mean, startsAtZero: Bool = true,
         target: Target? = nil,
@@ -71,16 +71,16 @@ enum Sample {
 extension DrawnChart {
     var document: HTMLDocument { HTMLDocument(svg) }
 
-    /// What a pointer that rests on a mark reads, in order.
+    /// The captions of marks, in order.
     var markTexts: [String] {
         document.all("title").filter { $0.ancestors.contains { $0.classes.contains("hits") || $0.classes.contains("sectors") } }
             .map(\.text)
     }
 
-    /// Where marks lead, in order.
+    /// The links of marks, in order.
     var markLinks: [String] { document.all("a").compactMap { $0["href"] } }
 
-    /// The labels that show in a tier, with what they cover on its plot.
+    /// Returns the labels shown in a tier.
     func texts(_ tier: String) -> [HTMLElement] {
         document.all("text").filter { !$0.classes.contains(tier == "narrow" ? "w" : "n") }
     }

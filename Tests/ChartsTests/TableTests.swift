@@ -2,7 +2,7 @@ import Charts
 import TestSupport
 import Testing
 
-/// The table beside a drawing and the marks in it are the same figures.
+/// The agreement of a drawing's marks with the table beside it.
 @Suite struct TableTests {
     @Test func `a bar's text, place and link are those of its row`() throws {
         var dice = Dice(seed: 11)
@@ -90,13 +90,13 @@ import Testing
     }
 }
 
-/// Reads figures back from a drawing with the help of its axis, as an eye does.
+/// Reads figures back from a drawing by means of its axis.
 struct AxisReading {
     let drawn: DrawnChart
     let zero: Double
     let unitsPerPixel: Double
 
-    /// Nil where the axis names nothing beside zero.
+    /// Nil if the axis has no label other than zero.
     init?(_ drawn: DrawnChart) {
         let labels = drawn.document.all("text").filter { $0["x"] == "-8" }.compactMap { element in
             Double(element.text).flatMap { figure in Double(element["y"] ?? "").map { (figure: figure, place: $0 - 4) } }
@@ -108,7 +108,7 @@ struct AxisReading {
         unitsPerPixel = other.figure / (zero.place - other.place)
     }
 
-    /// The places of a path of one line, whose steps after the first place are relative.
+    /// Returns the points of a path of one line, whose steps after the first point are relative.
     static func places(_ path: String) -> [(x: Double, y: Double)] {
         let spaced = path.replacing("-", with: " -").replacing("M", with: "").replacing("l", with: " ")
         let numbers = spaced.split(separator: " ").compactMap { Double($0) }
@@ -120,7 +120,7 @@ struct AxisReading {
         return places
     }
 
-    /// The figures of the bars on one side of zero, in order.
+    /// Returns the figures of the bars on one side of zero, in order.
     func bars(isDown: Bool) -> [Double] {
         drawn.document.all("svg").filter { $0.isInside("svg") && ($0["y"] != nil) == isDown }.flatMap { $0.all("rect") }
             .compactMap { bar in

@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 struct DemoHouseholdTests {
-    /// 2026-11-20 20:15 in UTC, a Friday.
+    /// Friday, 2026-11-20 20:15 UTC.
     static let now: Int64 = 1_795_205_700
 
     @Test(arguments: Language.allCases) func `a year of a household passes every check of the store`(language: Language) throws {
@@ -145,7 +145,7 @@ struct DemoHouseholdTests {
         return result
     }
 
-    /// All accounts and records with their identities.
+    /// Returns all accounts and records with their IDs.
     private func everything(_ store: Store, _ user: User) throws -> Everything {
         try store.read(user.book) { ledger in
             var records: [Transaction] = [], cursor: String?

@@ -5,7 +5,7 @@ import Testing
 struct CSVTests {
     static let signs = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
 
-    /// The cells of rows as a program reads them that divides them by one character, and knows quotation marks only where a cell begins (RFC 4180).
+    /// Splits rows into cells by one separator, with quotation marks only at the start of a cell (RFC 4180).
     static func cells(_ text: String, by separator: Unicode.Scalar) -> [String] {
         var cells: [String] = [], cell = String.UnicodeScalarView(), isQuoted = false, isBeginning = true
         var rest = text.unicodeScalars[...]

@@ -5,7 +5,7 @@ import Foundation
 import Storage
 import Testing
 
-/// Files that are no export, or one that somebody has changed. None gets in, none changes anything, and each gives its reason.
+/// Files that are not exports, or manipulated ones. Each is refused with its reason, and changes nothing.
 final class HostileImportTests {
     static let source = Result {
         let server = try Server(demo: .english)
@@ -184,7 +184,8 @@ final class HostileImportTests {
     @Test(arguments: [("records.jsonl", 64 << 20), ("notifications.jsonl", 16 << 20)])
     func `more text than fits into memory and a short wait is refused before it is read, but not at the server`(file: String, limit: Int) throws {
         var large = unpacked
-        // A line that cannot be read is named when the file is read at all. Its digits keep it from packing as well as a bomb.
+        // An unreadable line is reported only if the file is within the limit and so is read. Its digits keep the compression
+        // ratio below that of a zip bomb.
         let digits = (0..<500).map { String($0 * 7_919 % 10_007) }.joined()
         let line = digits + String(repeating: " ", count: 199_998 - digits.count) + "x\n"
         large[file] = String(repeating: line, count: limit / 200_000)
@@ -207,7 +208,7 @@ final class HostileImportTests {
         }
     }
 
-    /// Every change of some bytes of a file ends in a problem or in a book that passes every check, and touches nobody else's.
+    /// Every random change of a file ends in a problem or in a book that passes every check, and affects nobody else's.
     @Test func `two thousand changed exports change nobody else's book and break nothing`() throws {
         try target.add("grace", "grace@example.com", number: 900)
         var small = unpacked

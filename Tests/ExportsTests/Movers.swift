@@ -13,7 +13,7 @@ final class Server {
     let store: Store
     var path: String { directory + "/penny.sqlite" }
 
-    /// A server with the household of the demo, or with a person who has just come.
+    /// Creates a server with the demo household, or with a person who has just signed up.
     init(demo language: Language? = nil) throws {
         store = try Store(at: directory + "/penny.sqlite")
         if let language {
@@ -48,7 +48,7 @@ final class Server {
         return user
     }
 
-    /// Keeps feedback of a person, written some days ago.
+    /// Adds feedback from a person, written some days ago.
     func give(_ number: Int, content: String = "A word", daysAgo days: Int64, by name: String = "demo") throws {
         let feedback = Feedback(
             id: .number(number), user: try user(name).id, subject: "Feedback \(number)", content: content, createdAt: Self.now - days * 86_400)
@@ -60,7 +60,7 @@ final class Server {
         return try store.read { try $0.copiedFeedback(of: user) }
     }
 
-    /// The export of a person as a file.
+    /// Exports a person's data and returns the path of the file.
     func export(_ name: String = "demo") throws -> String {
         let file = directory + "/export-\(UUID().uuidString).zip"
         _ = FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -84,7 +84,7 @@ extension Currency {
     static func of(_ code: String) -> Currency { Currency(code: code) ?? CurrencyCatalogue.all[0].currency }
 }
 
-/// The files of an export, to be looked at, changed and packed again.
+/// The files of an export, for inspection, changes and repacking.
 struct Unpacked: Sendable {
     var files: [(name: String, bytes: [UInt8])]
 

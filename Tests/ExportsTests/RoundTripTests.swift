@@ -6,11 +6,11 @@ import Testing
 
 @testable import Exports
 
-/// What leaves a server comes back as it was.
+/// Export followed by import on another server.
 struct RoundTripTests {
     private static func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 
-    /// Things in the trash, a receipt, a place, a rate, feedback, and texts that want to be something else.
+    /// Adds deletions, a receipt, a place, a rate, feedback, and texts that resemble code.
     static func enrich(_ server: Server, receipt: String = "r;c.pdf") throws {
         let user = try server.user(), now = Server.now
         for (number, content) in [(90, "=1+1\n\"two\", \\ and 3"), (91, "家計簿 👨‍👩‍👧‍👦 <b>")] {
@@ -146,7 +146,7 @@ struct RoundTripTests {
         try new.bring(try old.export())
         #expect(try new.feedback().map(\.id) == [.number(91), .number(90), .number(94)])
         #expect(try new.store.read { try $0.nextMessageDue() } == nil)
-        // A file that says otherwise gives nobody another five a day.
+        // A manipulated file does not reset a person's daily limit.
         var changed = try Unpacked(try new.export())
         changed["feedback.jsonl"] = changed["feedback.jsonl"].replacing("\(Server.now)", with: "\(Server.now - 200 * 86_400)")
         let file = new.directory + "/changed.zip"

@@ -70,7 +70,7 @@ struct LimitTests {
     func `a server that falls silent is left`(beginning: String) throws {
         let server = try LoopbackServer(serving: { _, connection in
             try connection.write(beginning)
-            // Until the client hangs up.
+            // Until the client closes the connection.
             _ = try connection.readToEnd()
             throw TCPConnection.Failure.closed
         })
@@ -111,7 +111,7 @@ struct LimitTests {
         #expect(throws: FetchFailure.refused) { try Fetcher().get("http://127.0.0.1:\(port)/") }
     }
 
-    /// No part of a name has more than 63 characters (RFC 1035), so that no name server is asked.
+    /// A label longer than 63 characters (RFC 1035), so that no name server is asked.
     @Test func `a name without address`() {
         #expect(throws: FetchFailure.notResolvable) { try Fetcher().get("http://\(String(repeating: "a", count: 64)).example/") }
     }

@@ -37,7 +37,7 @@ struct ReachTests {
         #expect(throws: FetchFailure.forbiddenAddress) { try Self.publicOnly.get(address) }
     }
 
-    /// In a process of its own, since the environment is not to be changed while other threads read it.
+    /// In a separate process, since the environment must not be changed while other threads read it.
     @Test func `a proxy of the environment counts only where it was asked for`() async {
         await #expect(processExitsWith: .success) {
             let proxy = try LoopbackServer { WireResponse(status: 200, body: Array("proxy for \($0.target)".utf8)) }

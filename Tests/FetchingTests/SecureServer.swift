@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// A server that speaks TLS on 127.0.0.1 with a certificate for `localhost` that no system trusts, and answers "secret" or with a redirect.
+/// A TLS server on 127.0.0.1 with an untrusted certificate for `localhost`, which answers "secret" or with a redirect.
 final class SecureServer: @unchecked Sendable {
     struct Failure: Error {}
 
@@ -9,7 +9,7 @@ final class SecureServer: @unchecked Sendable {
     private let daemon: OpaquePointer
     private let strings: [UnsafeMutablePointer<CChar>]
 
-    /// - Parameter location: where every request is redirected to, if anywhere.
+    /// - Parameter location: the target of redirects; nil for none.
     init(redirectingTo location: String? = nil) throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in(
@@ -64,7 +64,7 @@ final class SecureServer: @unchecked Sendable {
         -----END CERTIFICATE-----
         """
 
-    /// Made for this file, and used nowhere else.
+    /// Created for this file, and used nowhere else.
     private static let key = """
         -----BEGIN PRIVATE KEY-----
         MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmOJyomv0MUfq8MM7

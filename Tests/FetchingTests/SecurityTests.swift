@@ -5,7 +5,7 @@ import Testing
 @testable import Fetching
 
 struct SecurityTests {
-    /// Trusts the certificate of ``SecureServer`` alone.
+    /// Returns a fetcher that trusts only the certificate of ``SecureServer``.
     static func trusting(_ directory: TemporaryDirectory) throws -> Fetcher {
         let file = directory.file("certificate.pem")
         try SecureServer.certificate.write(to: file, atomically: true, encoding: .utf8)

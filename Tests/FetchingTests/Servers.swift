@@ -3,7 +3,7 @@ import TestSupport
 @testable import Fetching
 
 extension LoopbackServer {
-    /// Fetches from the server, which is kept until there is an answer.
+    /// Fetches from the server, which is retained until there is an answer.
     func get(_ target: String = "/", _ fetcher: Fetcher = Fetcher(), headers: [(name: String, value: String)] = []) throws
         -> Fetched
     {

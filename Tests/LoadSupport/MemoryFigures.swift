@@ -1,8 +1,8 @@
-/// Memory of a process in kibibytes, as Linux reports it in /proc/PID/status.
+/// The memory of a process in KiB, from /proc/PID/status.
 public struct MemoryFigures: Sendable, Equatable, Codable {
-    /// Resident pages, shared libraries and mapped files included.
+    /// Resident pages, including shared libraries and mapped files.
     public var resident: Int
-    /// Resident pages that belong to the process alone.
+    /// Resident pages of the process alone.
     public var anonymous: Int
 
     public init?(parsing status: String) {

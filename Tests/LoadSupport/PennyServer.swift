@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// `penny serve` on a data directory and a free port of this machine; it ends with this value.
+/// Runs `penny serve` on a data directory and a free local port; it ends with this value.
 public final class PennyServer: Sendable {
     public let port: UInt16
     public let program: RunningProgram
-    /// From the start of the process to the first page that was answered with 200.
+    /// The time from the start of the process to the first page answered with 200.
     public let startTime: Duration
 
     /// - Parameters:
-    ///   - path: the program, beside this one when it has no slash.
-    ///   - arguments: what follows `serve --listen … --data …`.
-    ///   - basePath: where the site begins, when `arguments` say so.
+    ///   - path: the path of the program; a name without a slash is beside this program.
+    ///   - arguments: the arguments after `serve --listen … --data …`.
+    ///   - basePath: the path prefix of the site, if `arguments` set one.
     public init(
         _ path: String = "penny", data: String, port: UInt16? = nil, arguments: [String] = [], environment: [String: String] = [:],
         basePath: String = ""
@@ -38,7 +38,7 @@ public final class PennyServer: Sendable {
 
     public func session() -> WebSession { WebSession(port: port) }
 
-    /// Runs `penny check` on a data directory and gives its exit status and what it wrote.
+    /// Runs `penny check` on a data directory; returns its exit status and output.
     public static func check(_ path: String = "penny", data: String) throws -> (exit: RunningProgram.Exit, text: String) {
         let program = try RunningProgram(path, ["check", "--data", data])
         let exit = try program.waitForExit(seconds: 600)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// UUID version 7 (RFC 9562, 5.7): 48 bits of milliseconds, the rest random.
+/// UUID version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, the rest random.
 public enum TimeOrderedUUID {
     public static func make() -> String {
         let milliseconds = UInt64(max(0, Date().timeIntervalSince1970 * 1_000))

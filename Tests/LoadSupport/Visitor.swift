@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A user of a load test, with what their forms need.
+/// The credentials of a user in a load test.
 public struct Credentials: Sendable {
     public var login: String
     public var password: String
@@ -15,7 +15,7 @@ public struct Credentials: Sendable {
 }
 
 extension WebSession {
-    /// Signs up through the page; check boxes that the form requires (consent) are ticked.
+    /// Signs up through the page; ticks the required check boxes (consent).
     public func signUp(_ user: Credentials) throws {
         let form = try form("/sign-up")
         let offered: [String: FormValue] = [
@@ -33,7 +33,7 @@ extension WebSession {
         try expectRedirect(page, after: "signing in")
     }
 
-    /// What posting a transaction needs: fields of the form that stay the same, with the session's token.
+    /// Returns the form of a transaction, prepared for repeated posts with the session's token.
     public func transactionForm() throws -> PreparedForm {
         let form = try form("/transactions", on: "/transactions/new")
         var fields = Self.texts(form.entries(pressing: form.buttons.first))
@@ -44,7 +44,7 @@ extension WebSession {
         return PreparedForm(action: "/transactions", fields: fields)
     }
 
-    /// Records an expense today, and fails unless the server says that it is saved.
+    /// Adds an expense dated today; throws unless the server confirms it.
     public func addExpense(_ title: String, _ amount: String) throws {
         let response = try send(try transactionForm().request(["id": TimeOrderedUUID.make(), "title": title, "amount": amount]))
         guard response.status == 303 else {
@@ -52,7 +52,7 @@ extension WebSession {
         }
     }
 
-    /// What quick add needs, taken from the overview.
+    /// Returns the form of quick add, prepared for repeated posts.
     public func quickForm() throws -> PreparedForm {
         let form = try form("/quick", on: "/")
         var fields = Self.texts(form.entries())
@@ -79,18 +79,18 @@ extension WebSession {
     }
 }
 
-/// A form's fields, ready to be posted again and again with other amounts and ids.
+/// The fields of a form, for repeated posts with other amounts and IDs.
 public struct PreparedForm: Sendable {
     public var action: String
     public var fields: [String: String]
 
-    /// The body with some fields replaced (`application/x-www-form-urlencoded`).
+    /// Returns the body with some fields replaced (`application/x-www-form-urlencoded`).
     public func body(_ changes: [String: String]) -> String {
         let entries = fields.merging(changes) { $1 }.sorted { $0.key < $1.key }
         return FormEncoding.urlEncoded(entries.map { FormEntry(name: $0.key, value: .text($0.value)) })
     }
 
-    /// A request of that body; `WebSession.send` adds cookies and origin.
+    /// Returns a request with that body; `WebSession.send` adds cookies and origin.
     public func request(_ changes: [String: String]) -> WireRequest {
         let headers = [(name: "Content-Type", value: "application/x-www-form-urlencoded")]
         return WireRequest("POST", action, headers: headers, body: Array(body(changes).utf8))
@@ -98,7 +98,7 @@ public struct PreparedForm: Sendable {
 }
 
 extension HTMLForm {
-    /// The first value that a radio button, button or select of that name offers.
+    /// Returns the first value offered by a radio button, button or select with that name.
     func firstValue(of name: String) -> String? {
         for control in controls where control["name"] == name {
             let offered = control.tag == "select" ? control.optionValues : [control["value"] ?? ""]

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The load generator wrk, run as a program of its own.
+/// The load generator wrk, run as a separate program.
 public struct Wrk: Sendable {
     public var seconds: Int
     public var connections: Int
@@ -12,7 +12,7 @@ public struct Wrk: Sendable {
         self.connections = connections
     }
 
-    /// Asks for one address over and over, or posts what the Lua script says.
+    /// Requests one URL repeatedly, or posts as the Lua script says.
     public func run(_ address: String, headers: [(name: String, value: String)] = [], script: String? = nil) throws -> WrkReport {
         let folder = try TemporaryDirectory("penny-wrk")
         defer { withExtendedLifetime(folder) {} }
@@ -30,7 +30,7 @@ public struct Wrk: Sendable {
         return report
     }
 
-    /// A script that posts the form with a new UUID each time and counts the answers with 303.
+    /// Returns a script that posts the form with a new UUID each time and counts the answers with 303.
     public static func postScript(_ form: PreparedForm, changes: [String: String], origin: String, cookie: String?) -> String {
         let mark = "00000000-0000-0000-0000-000000000000"
         let parts = form.body(changes.merging(["id": mark]) { $1 }).components(separatedBy: mark)

@@ -1,16 +1,16 @@
-/// What wrk measured: the figures of its report, in plain numbers.
+/// The figures of wrk's report.
 public struct WrkReport: Sendable, Equatable, Codable {
     public var requestsPerSecond: Double
     /// Latencies in milliseconds.
     public var p50: Double
     public var p99: Double
     public var requests: Int
-    /// Answers that were neither 2xx nor 3xx, and errors of sockets.
+    /// The number of answers that were neither 2xx nor 3xx, and of socket errors.
     public var errors: Int
-    /// Posts answered with 303, as the script counted them; nil without such a script.
+    /// The number of posts answered with 303, counted by the script; nil without such a script.
     public var accepted: Int?
 
-    /// Reads the report of `wrk --latency`; nil when it is not one.
+    /// Parses the report of `wrk --latency`; nil for any other text.
     public init?(parsing text: String) {
         var figures: [String: Double] = [:]
         var requests: Int?
@@ -47,7 +47,7 @@ public struct WrkReport: Sendable, Equatable, Codable {
         self.accepted = accepted
     }
 
-    /// `785.00us`, `1.06ms`, `2.5s`, `1.2m` or `1h` in milliseconds.
+    /// Returns `785.00us`, `1.06ms`, `2.5s`, `1.2m` or `1h` in milliseconds.
     static func milliseconds(_ text: String) -> Double? {
         let units = [("us", 0.001), ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000)]
         for (unit, factor) in units where text.hasSuffix(unit) {

@@ -8,7 +8,7 @@ struct SendmailTests {
 
     init() throws { directory = try TemporaryDirectory("penny-mail") }
 
-    /// A program that stands in for the host's.
+    /// Creates a substitute for the host's mail program.
     private func program(_ script: String) throws -> Sendmail {
         let file = directory.file("sendmail")
         try Data("#!/bin/sh\ncd '\(directory.path)'\n\(script)\n".utf8).write(to: file)
@@ -31,7 +31,7 @@ struct SendmailTests {
         let sendmail = try program("env > environment; ls /proc/$$/fd > files; grep SigBlk /proc/self/status > blocked; cat > /dev/null")
         try sendmail.send(try MailMessageTests.message())
         #expect(try !text("environment").contains("sesame") && text("environment").contains("PATH=/usr/local/sbin"))
-        // 10 and above are the shell's own copy of the script.
+        // 10 and above are the shell's own descriptors of the script.
         #expect(try text("files").split(separator: "\n").compactMap { Int($0) }.filter { (3...9).contains($0) } == [])
         #expect(try text("blocked").hasSuffix("0000000000000000\n"))
     }
@@ -53,12 +53,12 @@ struct SendmailTests {
         let message = try MailMessageTests.message()
         #expect(throws: MailFailure.timedOut) { try sendmail.send(message) }
         let child = try #require(pid_t(try text("child").trimmingCharacters(in: .whitespacesAndNewlines)))
-        // Killed; it may still be waited for by whoever adopted it.
+        // The process was killed; its adoptive parent may not have reaped it yet.
         var isGone: Bool {
             let state = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? ") Z"
             return state.contains(") Z") || state.contains(") X")
         }
-        // The system ends it when it comes to it.
+        // The system kills it asynchronously.
         let end = ContinuousClock.now + .seconds(10)
         while !isGone, ContinuousClock.now < end { sched_yield() }
         #expect(isGone)

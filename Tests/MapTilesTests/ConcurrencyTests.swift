@@ -7,7 +7,7 @@ import Testing
 @testable import MapTiles
 
 struct ConcurrencyTests {
-    /// Opens when it is told to; those who came before wait.
+    /// Blocks callers until it is opened.
     final class Gate: Sendable {
         private let group = DispatchGroup()
         init() { group.enter() }
@@ -15,7 +15,7 @@ struct ConcurrencyTests {
         func wait() { _ = group.wait(timeout: .now() + 20) }
     }
 
-    /// Asks on threads of their own, as the server does, and gathers what comes.
+    /// Requests tiles on separate threads, as the server does, and collects the results.
     static func ask(_ layer: TileLayer, _ tiles: [TileAddress]) -> (
         results: @Sendable () -> [Result<TilePicture, TileFailure>], end: DispatchGroup
     ) {

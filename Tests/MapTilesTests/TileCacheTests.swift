@@ -5,7 +5,7 @@ import Testing
 @testable import MapTiles
 
 struct TileCacheTests {
-    /// A server whose tiles take 12 kB on the disk each.
+    /// Returns a server whose tiles take 12 kB on the disk each.
     static func server() throws -> TileServer { try TileServer { _ in Sample.answer(Sample.png(bytes: 10_000)) } }
     static let size = 12_288
 
@@ -13,7 +13,7 @@ struct TileCacheTests {
         let server = try Self.server(), layer = try server.layer { $0.cacheSize = Self.size * 10 }
         for x in 0..<10 { _ = try layer.picture(tile(5, x, 0)) }
         #expect(layer.cachedSize == Self.size * 10)
-        // The first one is used again, so that the second and the third go, which makes a tenth more room than needed.
+        // The first tile is used again, so that the second and third are evicted, which makes a tenth more room than needed.
         _ = try layer.picture(tile(5, 0, 0))
         _ = try layer.picture(tile(5, 10, 0))
         #expect(server.paths.count == 11)
@@ -93,11 +93,11 @@ struct TileCacheTests {
         try whole.prefix(count).write(to: URL(fileURLWithPath: file))
         #expect(try server.layer().picture(tile(5, 0, 0)).bytes.count == 10_000)
         #expect(server.paths.count == 2)
-        // A file of the right length full of zeros is what some file systems leave.
+        // A file of the right length full of zeros, as some file systems leave it.
         try Data(repeating: 0, count: whole.count).write(to: URL(fileURLWithPath: file))
         #expect(try server.layer().picture(tile(5, 0, 0)).bytes.count == 10_000)
         #expect(server.paths.count == 3)
-        // And so is a hole in the middle.
+        // A file with a hole in the middle.
         try (whole.prefix(4_096) + Data(repeating: 0, count: 4_096) + whole.dropFirst(8_192)).write(
             to: URL(fileURLWithPath: file))
         #expect(try server.layer().picture(tile(5, 0, 0)).bytes.last == 7)

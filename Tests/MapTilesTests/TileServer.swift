@@ -5,7 +5,7 @@ import Testing
 
 @testable import MapTiles
 
-/// A tile server of the tests' own on this machine, and a layer that asks it.
+/// A local tile server, and a layer that fetches from it.
 final class TileServer: Sendable {
     let origin: String
     let directory: TemporaryDirectory
@@ -18,7 +18,7 @@ final class TileServer: Sendable {
         let requests = Mutex<[WireRequest]>([])
     }
 
-    /// - Parameter answer: to each request; it may block.
+    /// - Parameter answer: answers a request; may block.
     init(_ answer: @escaping @Sendable (WireRequest) throws -> WireResponse) throws {
         let asked = Log()
         directory = try TemporaryDirectory("penny-tiles")
@@ -30,7 +30,7 @@ final class TileServer: Sendable {
         self.asked = asked
     }
 
-    /// The paths that were asked for, in order.
+    /// The paths of all requests, in order.
     var paths: [String] { asked.requests.withLock { $0.map(\.target) } }
     var requests: [WireRequest] { asked.requests.withLock { $0 } }
     var cacheDirectory: String { directory.path + "/tiles" }
@@ -50,13 +50,13 @@ final class TileServer: Sendable {
     var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: cacheDirectory)) ?? []).sorted() }
 }
 
-/// Bytes that are pictures to browsers and to nobody else.
+/// Bytes that begin like pictures.
 enum Sample {
     static let png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13] as [UInt8] + Array("IHDR".utf8) + [1, 2, 3]
     static let jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 16] as [UInt8] + Array("JFIF".utf8)
     static let webp = Array("RIFF".utf8) + [8, 0, 0, 0] + Array("WEBPVP8 ".utf8)
 
-    /// A PNG of so many bytes.
+    /// Returns a PNG of a given size.
     static func png(bytes: Int) -> [UInt8] { png + [UInt8](repeating: 7, count: bytes - png.count) }
 
     static func answer(_ body: [UInt8], type: String = "image/png") -> WireResponse {

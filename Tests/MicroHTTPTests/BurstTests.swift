@@ -2,12 +2,12 @@ import IPAddresses
 import MicroHTTP
 import Testing
 
-/// Connections that come all at once, say half of something, and go: libmicrohttpd 0.9.75 hangs when they reach a limit of its own.
+/// Bursts of connections that send half a request and close: libmicrohttpd 0.9.75 hangs when they reach its own limit.
 struct BurstTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var threading: Server.Threading
         var isSecure: Bool
-        /// Whether all connections come from one trusted proxy, which may have any number of them.
+        /// True if all connections come from one trusted proxy, which has no limit of its own.
         var isProxied: Bool
 
         var testDescription: String { "\(threading), \(isSecure ? "TLS" : "plain"), \(isProxied ? "a proxy" : "several addresses")" }
@@ -17,7 +17,7 @@ struct BurstTests {
         [false, true].flatMap { isSecure in [false, true].map { Case(threading: threading, isSecure: isSecure, isProxied: $0) } }
     }
 
-    /// Around the limits below: of a daemon as it was (6 and 24), of an address (8), of all (24), and beyond.
+    /// Sizes around the limits: of a daemon as it was (6 and 24), of an address (8), of all (24), and beyond.
     private static let sizes = [5, 6, 7, 8, 9, 23, 24, 25, 26, 40]
     private static let half = [Array("GET / HTTP/1.1\r\nHo".utf8), [0x16, 3, 1, 2, 0, 1, 0, 1, 0xFC]]
 

@@ -30,7 +30,7 @@ struct FramingTests {
         "X-A: b\r\n\r\n",
         "Host: h\r\nContent-Length: 3, 0\r\n\r\nabc",
         "Host: h\r\nno colon\r\n\r\n",
-        // Lines that go on in the next one, which some take for a field of its own, and bytes that some do not see.
+        // Folded lines, which some parsers take for separate fields, and bytes that some parsers ignore.
         "Host: h\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 3\r\n\r\nabc",
         "Host: h\r\nX-A: b\r\n\tTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc",
         "Host: h\r\nContent-Length: 3\r\nX-A: b\r\n c\r\n\r\nabc",
@@ -55,7 +55,7 @@ struct FramingTests {
         let server = try TestServer {
             $0.errorPage = { status, _ in .text("refused: \(status)", status: status) }
         }
-        // Others that are half said must not take the blame, nor keep it away.
+        // Other incomplete requests must neither be answered in its place nor prevent its answer.
         let bystanders = try (0..<3).map { _ in
             let client = try server.connect()
             client.send("POST /bystander HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n")

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// A door that stays open once it was opened.
+/// A gate that stays open once it was opened.
 final class Gate: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
 
@@ -13,12 +13,12 @@ final class Gate: Sendable {
     }
 }
 
-/// Runs on a thread of its own.
+/// Runs work on a separate thread.
 func inThread(_ body: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "test").async(execute: body)
 }
 
-/// Holds up the calling thread: the work of a slow handler.
+/// Blocks the calling thread, as a slow handler does.
 func pause(milliseconds: UInt32) {
     usleep(milliseconds * 1_000)
 }

@@ -47,7 +47,7 @@ struct HostileInputTests {
     }
 
     @Test func `a good request with one byte changed leaves the server at work`() throws {
-        // libmicrohttpd waits on when a client says no more: the deadlines end that.
+        // libmicrohttpd keeps waiting for a silent client; the deadlines end that.
         let server = try TestServer(
             {
                 $0.requestDeadline = .milliseconds(40)

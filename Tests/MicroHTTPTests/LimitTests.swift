@@ -38,13 +38,13 @@ struct LimitTests {
             $0.bodyLimit = { _ in 1_000 }
         }
         let first = try Self.begin(server, sending: 900)
-        // Its bytes may be read a moment later than those of the second.
+        // The first request's bytes may be read a moment after the second's.
         var second: RawClient.Answer?
         repeat { second = try server.answer(Self.whole) } while second?.status == 200
         #expect(second?.status == 503)
         first.send(String(repeating: "x", count: 100))
         #expect(first.answer()?.status == 200)
-        // The memory is given back after the answer, so the next one may come a moment too early.
+        // The memory is released after the answer, so the next request may come a moment too early.
         var third: RawClient.Answer?
         repeat { third = try server.answer(Self.whole) } while third?.status == 503
         #expect(third?.status == 200)
@@ -73,7 +73,7 @@ struct LimitTests {
             try server.answer(Self.whole.replacing("Host: h", with: "Host: h\r\nX-Forwarded-For: \(address)"))?.status
         }
         let slow = try Self.begin(server, sending: 900, headers: "X-Forwarded-For: \(first)\r\n")
-        // Its bytes may be read a moment later than those of the second.
+        // The first request's bytes may be read a moment after the second's.
         var second: Int?
         repeat { second = try send(from: same) } while second == 200
         #expect(second == 503)
@@ -98,7 +98,7 @@ struct LimitTests {
         first.send(body)
         #expect(first.answer()?.status == 200)
         #expect(try server.answer(head + "\r\n" + body)?.status == 200, "the turn is given back before the answer")
-        // Also by somebody who went away.
+        // The turn is also released by a client that disconnects.
         do {
             let gone = try server.connect()
             gone.send(head + "Expect: 100-continue\r\n\r\n")
@@ -117,7 +117,7 @@ struct LimitTests {
             $0.bodyMemory = 1_500
             $0.bodyLimit = { _ in 1_000 }
         } handler: { _ in
-            // More than sockets hold: the answer is not over before it is read.
+            // More than socket buffers hold: the response is not complete before it is read.
             .text(String(repeating: "x", count: 32 << 20))
         }
         let request = "POST /import HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\n\r\n" + String(repeating: "x", count: 1_000)
@@ -130,7 +130,7 @@ struct LimitTests {
 
     private static let whole = "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\n\r\n" + String(repeating: "x", count: 1_000)
 
-    /// A client that has sent so much of a body of 1,000 bytes.
+    /// Returns a client that has sent part of a body of 1,000 bytes.
     private static func begin(_ server: TestServer, sending count: Int, headers: String = "") throws -> RawClient {
         let client = try server.connect()
         client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\(headers)\r\n")
@@ -149,7 +149,7 @@ struct LimitTests {
         let half = try server.connect()
         half.send("GET / HTTP/1.1\r\nHost: h\r\nX-")
         #expect(try server.get("/honest")?.text == "GET /honest")
-        // One byte after another does not buy time.
+        // Sending single bytes does not extend the deadline.
         let trickle = try server.connect()
         trickle.send("GET / HTTP/1.1\r\n")
         var count = 0

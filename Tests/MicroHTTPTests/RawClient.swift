@@ -1,6 +1,6 @@
 import Glibc
 
-/// A blocking socket that says exactly what it is told and reads what comes back.
+/// A blocking socket that sends exact bytes and reads the answer.
 final class RawClient {
     private let socket: Int32
     private var buffer: [UInt8] = []
@@ -17,7 +17,7 @@ final class RawClient {
         var text: String { String(decoding: body, as: UTF8.self) }
     }
 
-    /// Connects to this machine, from 127.0.0.N of it; a read that gets nothing for ten seconds ends like a closed connection.
+    /// Connects to this machine, from its address 127.0.0.N; a read without data for ten seconds ends like a closed connection.
     init(port: Int, version6: Bool = false, from number: UInt32 = 1) throws {
         socket = Glibc.socket(version6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         if number != 1 {
@@ -58,7 +58,7 @@ final class RawClient {
 
     deinit { close(socket) }
 
-    /// Sends some bytes; false when the other end has closed.
+    /// Sends some bytes; returns false if the other end has closed.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0
@@ -75,10 +75,10 @@ final class RawClient {
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-    /// Says that nothing more will be sent.
+    /// Shuts down the sending direction.
     func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
 
-    /// Reads one answer; nil when the connection ends before it is whole.
+    /// Reads one answer; returns nil if the connection ends before it is complete.
     func answer(toHead: Bool = false) -> Answer? {
         let blank: [UInt8] = [13, 10, 13, 10]
         var end: Int?
@@ -103,7 +103,7 @@ final class RawClient {
         return Answer(status: status, fields: fields, body: body)
     }
 
-    /// Reads until the other end closes; false if it did not within the socket's limit.
+    /// Reads until the other end closes; returns false if that exceeds the socket's time limit.
     func readsToEnd() -> Bool {
         while true {
             var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -114,10 +114,10 @@ final class RawClient {
         }
     }
 
-    /// Everything that was read and not taken.
+    /// The bytes read but not consumed, as text.
     var answerText: String? { buffer.isEmpty ? nil : String(decoding: buffer, as: UTF8.self) }
 
-    /// Waits for the other end to close, without reading; false if it has not by then.
+    /// Waits for the other end to close, without reading; returns false if it has not within the time.
     func endsWithin(milliseconds: Int32) -> Bool {
         var wait = pollfd(fd: socket, events: Int16(0x2000), revents: 0)  // POLLRDHUP
         poll(&wait, 1, milliseconds)

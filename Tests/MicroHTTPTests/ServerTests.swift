@@ -202,7 +202,7 @@ struct ServerTests {
         _ = try server.answer("GET /\u{1}x\u{7F} HTTP/1.1\r\nHost: h\r\n\r\n")
         _ = try server.answer("GET /nohost HTTP/1.1\r\n\r\n")
         let records = server.stopAndRead()
-        // Each connection has a thread of its own, so that lines of different connections may come in another order.
+        // Each connection has its own thread, so lines of different connections may be in another order.
         #expect(records.map(\.path).sorted() == ["/\\x01x\\x7f", "/a", "/nohost", "/reset/…"])
         let lines = Dictionary(records.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         #expect(["/a", "/reset/…", "/\\x01x\\x7f"].map { lines[$0]?.status } == [200, 200, 400])

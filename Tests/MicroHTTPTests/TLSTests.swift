@@ -7,7 +7,7 @@ import Testing
 @testable import Fetching
 
 struct TLSTests {
-    /// The start of a handshake, after which nothing comes: a record of 512 bytes of which these are the first.
+    /// The first bytes of a handshake record of 512 bytes, after which nothing follows.
     static let helloBegins: [UInt8] = [0x16, 0x03, 0x01, 0x02, 0x00, 0x01]
 
     @Test(arguments: [Server.Threading.pool(2), .perConnection])
@@ -81,7 +81,7 @@ struct TLSTests {
         silent[0].send("GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
         #expect(silent[0].answer()?.status == 200)
         #expect(silent[0].readsToEnd())
-        // The connection is counted until the server has let it go, a moment after the client sees its end.
+        // The server counts the connection until a moment after the client sees its end.
         while (try? certificate.get(port: server.server.port)) == nil { sched_yield() }
         withExtendedLifetime(silent) {}
     }

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Fetching
 
-/// An authority and a certificate for `localhost` and 127.0.0.1, and a client that trusts that authority alone.
+/// An authority and a certificate for `localhost` and 127.0.0.1, and a client that trusts only that authority.
 final class TestCertificate: Sendable {
     private let directory: TemporaryDirectory
     private let authorityFile: String
@@ -21,7 +21,7 @@ final class TestCertificate: Sendable {
         authorityFile = tlsDirectory.authorityFile
     }
 
-    /// The body at an address of a server on this machine; throws ``FetchFailure/notSecure`` for a server with another authority's certificate.
+    /// Returns the body of a page of a local server; throws ``FetchFailure/notSecure`` for another authority's certificate.
     func get(_ target: String = "/", port: Int) throws -> String {
         var fetcher = Fetcher()
         fetcher.trustedCertificates = authorityFile

@@ -3,7 +3,7 @@ import MicroHTTP
 import Synchronization
 import Testing
 
-/// A server on a free port of this machine that writes down its log.
+/// A server on a free local port that records its access log.
 final class TestServer: Sendable {
     let server: Server
     private let log: Log
@@ -31,7 +31,7 @@ final class TestServer: Sendable {
 
     func connect(from number: UInt32 = 1) throws -> RawClient { try RawClient(port: server.port, from: number) }
 
-    /// The answer to one request on a connection of its own.
+    /// Returns the answer to one request on a separate connection.
     func answer(_ request: String) throws -> RawClient.Answer? {
         let client = try connect()
         client.send(request)
@@ -47,7 +47,7 @@ final class TestServer: Sendable {
         while log.records.withLock({ $0.count }) < count { sched_yield() }
     }
 
-    /// Stops, so that every request has been written down.
+    /// Stops the server, and returns the records of all requests.
     func stopAndRead() -> [AccessRecord] {
         server.stop(within: .seconds(5))
         return log.records.withLock { $0 }

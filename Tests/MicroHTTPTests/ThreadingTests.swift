@@ -30,7 +30,7 @@ struct ThreadingTests {
     }
 
     @Test func `connections opened together are shared out among the threads`() throws {
-        // Each handler waits for the other one: they would never meet on one thread.
+        // Each handler waits for the other one, which on a single thread would deadlock.
         let met = [Gate(), Gate()]
         let server = try TestServer(
             { $0.threading = .pool(2) },

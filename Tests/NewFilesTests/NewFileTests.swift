@@ -72,7 +72,7 @@ struct NewFileTests {
         for other in ["real", "link"] { try? FileManager.default.createSymbolicLink(atPath: path(other), withDestinationPath: data) }
         for file in ["\(data)/\(name)", path("link/\(name)"), "\(data)//./tls/../\(name)"] {
             for replaces in [false, true] {
-                // Also for whoever knows no data directory: this one has its lock.
+                // Also without known data directories: this one is recognized by its lock.
                 for known in [[DataDirectory(data)], []] {
                     #expect { try NewFile(file, replacing: replaces, data: known) } throws: {
                         if case NewFileProblem.belongsToData(file, _) = $0 { true } else { false }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension PennyTests {
-    /// `penny banner` at the terminal.
+    /// The command `penny banner`.
     @Suite struct BannerCommandTests {
         let data: TemporaryDirectory
 

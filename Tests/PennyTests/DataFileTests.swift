@@ -126,7 +126,7 @@ extension PennyTests {
             #expect(try server.program.terminate() == .status(0))
         }
 
-        /// Overwrites the head of each page of 4,096 bytes that holds a text.
+        /// Overwrites the head of each page of 4,096 bytes that contains a text.
         private static func wreckPages(of file: URL, containing text: String) throws {
             var bytes = try Data(contentsOf: file)
             var found = bytes.range(of: Data(text.utf8))
@@ -143,7 +143,7 @@ extension PennyTests {
             try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0
         }
 
-        /// Size and time of what SQLite writes to; the `-shm` is memory that readers share.
+        /// Returns sizes and times of the files that SQLite writes to; `-shm` is memory that readers share.
         private static func written(in data: TemporaryDirectory) throws -> [String] {
             try FileManager.default.contentsOfDirectory(atPath: data.path).filter { !$0.hasSuffix("-shm") }.sorted().map { name in
                 let attributes = try FileManager.default.attributesOfItem(atPath: data.file(name).path)

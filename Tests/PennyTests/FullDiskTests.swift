@@ -63,7 +63,7 @@ extension PennyTests {
             #expect(try next.session(continuing: leaver).get("/records").target.hasPrefix("/sign-in"))
         }
 
-        /// The write-ahead log may have room for some more records before the disk is asked for space.
+        /// The write-ahead log may have room for some more records before it has to grow.
         private static func postUntilRefused(_ session: WebSession, _ form: PreparedForm) throws -> WireResponse {
             for _ in 0..<3_000 {
                 let response = try session.send(form.request(["id": TimeOrderedUUID.make(), "title": "Crumb", "amount": "1"]))
@@ -74,7 +74,7 @@ extension PennyTests {
     }
 }
 
-/// A file system of a few megabytes in memory, mounted as long as this value lives.
+/// A small file system in memory, mounted while this value lives.
 final class SmallDisk {
     private let folder: TemporaryDirectory
     private let megabytes: Int
@@ -93,7 +93,7 @@ final class SmallDisk {
 
     var path: String { folder.path }
 
-    /// Writes until nothing more fits, first in large steps.
+    /// Writes until the disk is full, first in large steps.
     func fill() throws {
         try Data().write(to: URL(fileURLWithPath: ballast))
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: ballast))
@@ -104,7 +104,7 @@ final class SmallDisk {
         }
     }
 
-    /// Emptied before it is removed: a program that another test has just started may have inherited the open file.
+    /// Truncated before it is deleted: a program just started by another test may have inherited the open file.
     func makeRoom() {
         truncate(ballast, 0)
         unlink(ballast)

@@ -7,7 +7,7 @@ import Testing
 
 extension PennyTests {
     @Suite struct HTTPSTests {
-        /// Fetches over HTTPS from a server on this machine, trusting the authority of a data directory alone.
+        /// Fetches over HTTPS from a local server, trusting only the authority of a data directory.
         private static func get(_ path: String, port: UInt16, data: TemporaryDirectory) throws -> Fetched {
             var fetcher = Fetcher()
             fetcher.trustedCertificates = data.file("tls/authority.pem").path

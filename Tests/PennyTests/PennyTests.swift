@@ -3,12 +3,13 @@ import LoadSupport
 import TestSupport
 import Testing
 
-/// The program as its operator meets it: flags, files, signals, broken disks. One test after the other, each with its own data.
+/// The program from its operator's point of view: options, files, signals, failing disks. Tests run serially, each with its own
+/// data.
 @Suite(.serialized) struct PennyTests {
     static let member = Credentials(login: "mika", password: "tussock lantern 42 ferry")
 }
 
-/// `penny` with some arguments, run to its end.
+/// The result of `penny` with some arguments.
 struct Run {
     let exit: RunningProgram.Exit
     let output: String
@@ -21,21 +22,21 @@ struct Run {
         errors = program.standardError
     }
 
-    /// The one line on standard error, or all of it when it is not one line.
+    /// The only line on standard error, or all of it if there are several.
     var errorLine: String {
         errors.hasSuffix("\n") && errors.dropLast().allSatisfy { !$0.isNewline } ? String(errors.dropLast()) : "not one line: \(errors)"
     }
 }
 
 extension PennyServer {
-    /// A session with a new member who is signed in.
+    /// Signs up a new member and returns the session.
     func signUp(_ user: Credentials = PennyTests.member) throws -> WebSession {
         let session = session()
         try session.signUp(user)
         return session
     }
 
-    /// The same person on this server after the other one has ended.
+    /// Returns a session of the same person on this server, after the other server has ended.
     func session(continuing other: WebSession) -> WebSession {
         let session = session()
         session.cookies = other.cookies

@@ -21,7 +21,7 @@ extension PennyTests {
             #expect(try session.get("/settings/rates").text.contains("The latest rates are those of"))
             #expect(visits.withLock { $0 } == 1)
             #expect(try server.program.terminate() == .status(0))
-            // What was fetched is not fetched again by the next start.
+            // The next start does not fetch the same rates again.
             let next = try PennyServer(data: data.path, arguments: ["--rates-url", bank.origin + "/rates.xml"])
             #expect(try next.session(continuing: session).get("/settings/rates").text.contains("The latest rates are those of"))
             #expect(try next.program.terminate() == .status(0))

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension PennyTests {
-    /// Schemathesis reads the description of the programming interface and tries to find where the server does something else.
+    /// Schemathesis compares the server's behaviour with the API description.
     @Suite struct SchemathesisTests {
-        /// Where the README's test command installs it, unless `PENNY_SCHEMATHESIS` says otherwise.
+        /// The path where the README's test command installs it, unless `PENNY_SCHEMATHESIS` gives another.
         static let program = ProcessInfo.processInfo.environment["PENNY_SCHEMATHESIS"]
             ?? URL(fileURLWithPath: #filePath).appending(path: "../../../.build/schemathesis/bin/schemathesis").standardized.path
 
@@ -17,7 +17,7 @@ extension PennyTests {
             let data = try TemporaryDirectory(), notes = try TemporaryDirectory()
             let server = try PennyServer(data: data.path)
             let token = try server.signUp().makeToken("Schemathesis")
-            // It leaves its notes where it runs.
+            // It leaves its notes in its working directory.
             let run = try RunningProgram(
                 "/usr/bin/env",
                 [
@@ -34,7 +34,7 @@ extension PennyTests {
 }
 
 extension WebSession {
-    /// Makes a token that reads and writes, through the page.
+    /// Creates an API token for reading and writing, through the page.
     fileprivate func makeToken(_ name: String) throws -> String {
         try get("/settings/tokens/new")
         let page = try submit("/settings/tokens", filling: ["name": .text(name), "scope": "write"])

@@ -18,7 +18,7 @@ extension PennyTests {
         @Test func `a server that fetches nothing has not loaded libcurl, with all that it brings`() throws {
             let data = try TemporaryDirectory()
             let server = try PennyServer(data: data.path)
-            // Read line by line: Foundation takes the first short read for the end.
+            // Read line by line: Foundation treats the first short read as the end.
             let maps = try #require(fopen("/proc/\(server.program.processID)/maps", "r"))
             defer { fclose(maps) }
             var line = [CChar](repeating: 0, count: 4_096), libraries = ""

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension PennyTests {
-    /// Exports and imports at the terminal.
+    /// The commands `penny export` and `penny import`.
     @Suite struct TransferTests {
         @Test func `an export is made while the server runs, and makes the same person on another server`() throws {
             let data = try TemporaryDirectory(), other = try TemporaryDirectory()

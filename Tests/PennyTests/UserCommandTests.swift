@@ -6,7 +6,7 @@ import Testing
 
 extension PennyTests {
     @Suite struct UserCommandTests {
-        /// A server with an operator who signed up, and the directory of its data.
+        /// A server with an operator who has signed up, and its data directory.
         private struct Scene {
             let data: TemporaryDirectory
             let server: PennyServer

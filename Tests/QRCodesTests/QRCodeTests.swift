@@ -2,7 +2,7 @@ import QRCodes
 import Testing
 
 struct QRCodeTests {
-    /// What other programs draw: `qrencode -l M -8 -m 0 -t ASCII`, each module as one character.
+    /// The output of another program, `qrencode -l M -8 -m 0 -t ASCII`, with one character per module.
     static let known: [(text: String, rows: [String])] = [
         (
             "https://pi.local:8443/",

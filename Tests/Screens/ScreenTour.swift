@@ -1,7 +1,7 @@
 import BrowserDriver
 import Foundation
 
-/// What to photograph and where to put it, as the command line says.
+/// The pages to photograph and the output directory, from the command line.
 struct ScreenTour {
     struct WrongUsage: Error {
         var description: String
@@ -96,7 +96,7 @@ struct ScreenTour {
         try browser.wait(for: "the page after signing in as \(login)") { try !browser.address().contains("/sign-in") }
     }
 
-    /// `/records?view=weekly` becomes `records-view-weekly`, `/` becomes `overview`.
+    /// Returns the file name of a page: `/records?view=weekly` becomes `records-view-weekly`, `/` becomes `overview`.
     static func name(of page: String) -> String {
         let words = page.split { !($0.isLetter || $0.isNumber) }
         return words.isEmpty ? "overview" : words.joined(separator: "-")

@@ -1,7 +1,7 @@
 import BrowserDriver
 import Foundation
 
-/// Photographs pages of a running Penny: phone and desktop, light and dark, in each language.
+/// Takes screenshots of a running Penny: phone and desktop, light and dark, in each language.
 @main
 struct Screens {
     static func main() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Tokens of programs, kept by their hashes.
+/// API tokens, stored as hashes.
 struct APITokenTests {
     let sample: Sample
     let now = Sample.now

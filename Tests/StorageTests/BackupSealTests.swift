@@ -39,7 +39,7 @@ struct BackupSealTests {
 
     @Test func `every flipped bit of a backup is found`() throws {
         let size = try bytes(backup).count * 8
-        // All bits of the head, all of the seal, and 400 all over the file, a prime number apart.
+        // All bits of the head, all of the seal, and 400 distributed over the file.
         let bits = Array(0..<800) + Array((size - 118 * 8)..<size) + stride(from: 0, to: size, by: size / 400 | 1)
         for bit in bits {
             try flip(bit, of: backup)
@@ -53,7 +53,7 @@ struct BackupSealTests {
     @Test func `a backup with a flipped bit is neither restored nor called whole`() throws {
         let shelf = sample.store.backups, kept = try shelf.add(sample.store, at: Sample.now)
         #expect(kept.state == .whole)
-        // In the middle of a page that nothing is written to, which a check of the database does not look at.
+        // In the middle of an unused page, which a check of the database does not read.
         let free = try #require(try bytes(backup).firstRange(of: Data(count: 600))).lowerBound + 300
         for path in [backup, kept.path] { try flip(free * 8, of: path) }
         try sample.store.close()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// Nothing of one book can be seen, changed or referred to from another.
+/// The isolation of books: nothing of one can be seen, changed or referred to from another.
 struct BookIsolationTests {
     let sample: Sample
     let other: Book.ID

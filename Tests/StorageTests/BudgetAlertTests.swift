@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// When a budget alerts; today is 15 March 2026, and each has 100 to spend and alerts at 90 percent.
+/// Budget alerts; today is 15 March 2026, and each budget has 100 to spend and alerts at 90 percent.
 struct BudgetAlertTests {
     let sample: Sample
     let today = CalendarDate.day("2026-03-15")
@@ -21,7 +21,7 @@ struct BudgetAlertTests {
         _ = try sample.store.write(sample.book) { try $0.addBudget(Sample.id(number), draft, on: today, at: now) }
     }
 
-    /// What a write gives notice of: the number of the budget's name, its level, and what is spent.
+    /// Returns the alerts raised by a write: the number in the budget's name, its level, and the amounts.
     private func raised(_ write: (LedgerEditor) throws -> Void) throws -> [String] {
         let raised = try sample.store.write(sample.book) { editor in
             try write(editor)
@@ -101,7 +101,7 @@ struct BudgetAlertTests {
             let month = number < 10 ? "0\(number)" : "\(number)"
             let isTagged = undo == "hashtag"
             try add(number, .monthly, .only(categories: isTagged ? [] : [sample.food], hashtags: isTagged ? ["lunch"] : []))
-            // Brought to the level by an edit while it is away.
+            // Brought to the level by an edit while the budget is deleted.
             #expect(try edit(1, on: "2026-\(month)-10", account: sample.cash, hashtags: ["lunch"]) == [])
             let deletion: Deletion.ID = Sample.id(900 + number)
             #expect(
@@ -132,7 +132,7 @@ struct BudgetAlertTests {
         }
         #expect(try edit(94, on: "2026-03-10") == [])
         #expect(try edit(94, on: "2026-03-31") == [])
-        // Its records go to the category of the second budget, silently.
+        // Its records are moved to the category of the second budget, silently.
         #expect(try raised { _ = try $0.deleteCategory(sample.food, movingTo: sample.travel, as: Sample.id(900), at: now) } == [])
         #expect(try spend(1_002, 1, category: sample.travel) == [])
         #expect(try spend(1_003, 5, category: sample.travel) == ["1 used-up 100/100", "2 used-up 100/100"])
@@ -158,7 +158,7 @@ struct BudgetAlertTests {
         // 50 are carried into April.
         #expect(try spend(1_002, 130, on: "2026-04-01") == [])
         #expect(try spend(1_003, 5, on: "2026-04-01") == ["1 nearing 135/150"])
-        // An entry of March takes from April, which is not its period.
+        // A record in March reduces April's amount, but March is not the current period.
         #expect(try spend(1_004, 30, on: "2026-03-02") == [])
         #expect(try spend(1_005, 1, on: "2026-04-02") == [])
     }

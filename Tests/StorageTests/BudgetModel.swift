@@ -3,14 +3,14 @@ import Testing
 
 @testable import Storage
 
-/// Books, budgets and alerts done the plain way: every figure is a sum over all rows.
+/// A plain model of books, budgets and alerts, in which every figure is a sum over all rows.
 struct BudgetModel {
     struct Record {
         var movement: Transaction.Movement
         var date: CalendarDate
-        /// Moves when a category is deleted.
+        /// Changes when a category is deleted.
         var category: Bookkeeping.Category.ID?
-        /// Places in `tags`.
+        /// Indices in `tags`.
         var tags: Set<Int>
         var deletion: Deletion.ID?
     }
@@ -22,7 +22,7 @@ struct BudgetModel {
 
     struct Limit {
         var budget: Budget
-        /// What the scope was saved with, though it may have been deleted since.
+        /// The scope as saved, whose parts may have been deleted since.
         var categories: [Bookkeeping.Category.ID] = []
         var tags: Set<Int> = []
         var deletion: Deletion.ID?
@@ -44,7 +44,7 @@ struct BudgetModel {
     private var table = ExchangeRates([])
     private var alerted: Set<Alerted> = []
 
-    /// What was spent on some days in the scope of a budget: converted, and what has no rate by currency.
+    /// Returns the spending on some days in the scope of a budget: the converted sum, and unconverted sums by currency.
     func spending(_ limit: Limit, in dates: ClosedRange<CalendarDate>) throws -> Spending {
         var spending = Spending(spent: .zero(mainCurrency)), rest: [Currency: Int64] = [:]
         for record in records.values where dates.contains(record.date) && counts(record, in: limit) {
@@ -59,7 +59,7 @@ struct BudgetModel {
         return spending
     }
 
-    /// What was spent on each day, as far as it can be converted.
+    /// Returns the converted spending of each day.
     private func spentByDay(_ limit: Limit) throws -> [CalendarDate: Int64] {
         var days: [CalendarDate: Int64] = [:]
         for record in records.values where counts(record, in: limit) {
@@ -76,7 +76,7 @@ struct BudgetModel {
             || record.tags.contains { limit.tags.contains($0) && tags[$0].deletion == nil }
     }
 
-    /// The amount of a period, looked up by days instead of months.
+    /// Returns the amount of a period, looked up by days instead of months.
     func amount(_ budget: Budget, in period: Period) -> Int64 {
         let started = budget.amounts.entries.filter { entry in
             entry.month.adding(days: calendar.monthStart - 1) <= period.first
@@ -84,7 +84,7 @@ struct BudgetModel {
         return (started.last ?? budget.amounts.entries[0]).amount.minorUnits
     }
 
-    /// The progress of a budget: amount, carried, spent, remaining.
+    /// Returns the progress of a budget: amount, carried, spent, remaining.
     func figures(_ limit: Limit, in period: Period) throws -> [Int64] {
         figures(limit, in: period, try spentByDay(limit))
     }
@@ -104,7 +104,7 @@ struct BudgetModel {
         return [amount, carried, spent, amount + carried - spent]
     }
 
-    /// The scope as it reads now, without what has been deleted.
+    /// Returns the present scope, without deleted parts.
     func scope(_ limit: Limit, live categories: [Bookkeeping.Category.ID]) -> Budget.Scope {
         guard limit.budget.scope != .everything else { return .everything }
         return .only(
@@ -112,8 +112,8 @@ struct BudgetModel {
             hashtags: limit.tags.filter { tags[$0].deletion == nil }.map { tags[$0].name }.sorted { $0.folded < $1.folded })
     }
 
-    /// The alerts of an entry that made `self` of `old`, by the rule in words: for each live budget, of the latest period whose use has
-    /// risen from below a level, for the first time, the highest such level.
+    /// Returns the alerts of the change from `old` to `self`, by the rule in words: for each live budget, of the latest period
+    /// whose use has risen from below a level for the first time, the highest such level.
     mutating func alerts(since old: BudgetModel) throws -> [Budget.ID: String] {
         var alerts: [Budget.ID: String] = [:]
         for (id, limit) in limits where limit.deletion == nil && limit.budget.currency == mainCurrency {

@@ -29,7 +29,7 @@ struct BudgetTests {
 
     private func budget() throws -> Budget? { try sample.store.read(sample.book) { try $0.budget(id) } }
 
-    /// Spent and what is left in the period of today.
+    /// Returns the progress in the current period.
     private func progress() throws -> BudgetProgress? {
         #expect(try sample.store.check() == [])
         let standing = try sample.store.read(sample.book) { ledger in
@@ -150,7 +150,7 @@ struct BudgetTests {
             sample.expense("Other month", 1_000, on: "2026-02-28"))
         #expect(try progress()?.spent.minorUnits == 110)
         try sample.store.write(sample.book) { editor throws in
-            // Out by the tag, in by the category, to another day of the month.
+            // Removed by the tag, added by the category, moved to another day of the month.
             try editor.update(ids[1], sample.expense("Tag", 20, on: "2026-03-02", hashtags: []), at: now)
             try editor.update(ids[0], sample.expense("Both", 100, category: sample.travel, hashtags: ["work"]), at: now)
         }

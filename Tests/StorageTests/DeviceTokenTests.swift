@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Browsers in which people have signed in, by the hashes of their tokens.
+/// Device tokens, stored as hashes.
 struct DeviceTokenTests {
     let sample: Sample
     let now = Sample.now

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Passcodes, one-time passwords, and sign-ins that wait.
+/// Passcodes, one-time passwords, and pending sign-ins.
 struct FactorTests {
     let sample: Sample
     let now = Sample.now

@@ -4,7 +4,7 @@ import Storage
 import Testing
 
 struct FullDiskTests {
-    /// A small file system in memory; nil where it cannot be mounted.
+    /// Mounts a small file system in memory; returns nil where that is not possible.
     private static func mount() -> String? {
         let path = NSTemporaryDirectory() + "penny-full-" + UUID().uuidString
         guard getuid() == 0, mkdir(path, 0o700) == 0 else { return nil }

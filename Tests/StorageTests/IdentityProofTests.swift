@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// A proof of who somebody is counts for as long as it holds.
+/// The validity of proofs of identity.
 struct IdentityProofTests {
     let sample: Sample
     let now = Sample.now
@@ -30,7 +30,7 @@ struct IdentityProofTests {
 
     static let proofs: [IdentityProof] = [Sample.proof, .code(pendingSignIn: hash(7)), .passkey(Sample.id(500))]
 
-    /// A proof, and what ends it.
+    /// A proof, and a change that invalidates it.
     struct Lapse: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let proof: IdentityProof

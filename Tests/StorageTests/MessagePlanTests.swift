@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// What is asked after every form, and by the courier, never reads a whole table.
+/// The query plans of statements after every form, and of the courier: none scans a whole table.
 struct MessagePlanTests {
     @Test func `messages, choices and feedback are read and changed by index`() throws {
         let sample = try Sample()
@@ -29,7 +29,7 @@ struct MessagePlanTests {
                 try Connection(database: database).rows("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
             }
             #expect(steps.count > 15)
-            // A scan along an index ends at the first row that is asked for.
+            // A scan along an index ends at the first matching row.
             #expect(steps.filter { $0.hasPrefix("SCAN") && !$0.contains("USING") || $0.contains("TEMP B-TREE") } == [])
         }
     }

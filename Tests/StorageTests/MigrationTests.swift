@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Databases of every version that was released, as the program of that version left them.
+/// Databases of every released version, as the program of that version left them.
 struct MigrationTests {
     private static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Released")
 
@@ -41,7 +41,7 @@ struct MigrationTests {
         return try Store(at: directory + "/penny.sqlite")
     }
 
-    /// Bob has called himself as Ada since before names were compared by their looks; his first letter is Cyrillic.
+    /// Bob has had a user name confusable with Ada's since before names were compared by skeleton; its first letter is Cyrillic.
     @Test func `names that look the same stay, and no further one joins them`() throws {
         let store = try open(5, preparing: ["UPDATE user SET username = 'аda', username_key = 'аda' WHERE username = 'bob'"])
         defer { try? store.close() }
@@ -56,7 +56,7 @@ struct MigrationTests {
         #expect(throws: StoreError.conflict(.usernameLooksTaken)) { try rename(cleo, "adа") }
         #expect(throws: StoreError.conflict(.usernameLooksTaken)) { try rename(bob, "adа") }
         #expect(throws: StoreError.conflict(.usernameTaken)) { try rename(bob, "ADA") }
-        // His name is taken by its looks also once Ada has another one.
+        // His name stays taken by its skeleton after Ada gets another one.
         try rename(try #require(users.first), "countess")
         #expect(throws: StoreError.conflict(.usernameLooksTaken)) { try rename(cleo, "ada") }
         try rename(bob, "ada")
@@ -98,7 +98,7 @@ struct MigrationTests {
         }
     }
 
-    /// In version 4 a third person wrote down where they were.
+    /// A third person in version 4 has records with places.
     @Test func `places that were written down before there was a map are on it`() throws {
         let store = try open(4)
         defer { try? store.close() }

@@ -139,7 +139,7 @@ struct OperatorTests {
         let backup = sample.directory + "/backup.sqlite"
         try sample.store.backup(to: backup)
         try sample.add(sample.expense("Only in the log"), from: 2_000)
-        // As kill -9 leaves it: the -wal beside a database that nobody has closed.
+        // As after kill -9: the -wal beside a database that was not closed.
         let other = sample.directory + "/killed"
         try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
         for suffix in ["", "-wal"] {

@@ -4,7 +4,7 @@ import Testing
 @testable import Storage
 
 struct PagingTests {
-    /// The order of a list is total and stable, whatever the filter: pages put together are the plain list.
+    /// The order of a list is total and stable, whatever the filter: its pages concatenated are the plain list.
     @Test(arguments: [1, 2] as [UInt64])
     func `pages put together are the plain list, for all orders and filters`(seed: UInt64) throws {
         let book = try RandomBook(seed: seed, records: 300)
@@ -93,7 +93,7 @@ struct PagingTests {
         #expect(try sample.store.read(sample.book) { try $0.totalsWithDays(RecordQuery(text: "need"), shown: nil).all?.first?.recordCount } == 35)
     }
 
-    /// Ben's pages of a book with three records of one minute, two of them of one amount, and where each ends.
+    /// Returns the cursors of Ben's pages in a book with three records of one minute, two of them with the same amount.
     private func cursors(_ sort: RecordQuery.Sort, besides others: Int) throws -> [String] {
         let sample = try Sample(), ben = try sample.neighbour()
         func draft(_ title: String, _ cents: Int64) -> Transaction.Draft {
@@ -145,7 +145,7 @@ struct PagingTests {
         #expect(try sample.store.read(other) { try $0.records(query, after: cursor).records.isEmpty }, "of another book")
 
         try sample.store.write(sample.book) { try $0.update(last, draft, at: Sample.now) }
-        // The first of its minute comes again, and nothing is left out.
+        // The first record of its minute is repeated, and none is skipped.
         let again = Array(all[1...].filter { $0 != page.records.last?.title })
         let isAtEnd = sort == .oldestFirst || sort == .smallestFirst ? ["moved"] : []
         #expect(try rest() == again + isAtEnd, "moved")

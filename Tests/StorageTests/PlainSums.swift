@@ -2,7 +2,7 @@ import Bookkeeping
 
 @testable import Storage
 
-/// The rows of a ledger added up the plain way, one by one, each converted with all rates there are.
+/// The rows of a ledger summed up one by one, each converted with all rates.
 struct PlainSums {
     struct Row {
         let kind: Transaction.Kind
@@ -14,14 +14,14 @@ struct PlainSums {
         let received: Money?
         let title: String
         let isTagged: Bool
-        /// In the main currency; nil without a rate.
+        /// The amount in the main currency; nil without an exchange rate.
         let main: Money?
         let place: Place?
     }
 
     let main: Currency
     let rates: ExchangeRates
-    /// Currencies whose amounts would not fit.
+    /// Currencies whose amounts would overflow.
     let unconvertible: Set<Currency>
     let rows: [Row]
     let accounts: [Account]
@@ -58,10 +58,10 @@ struct PlainSums {
         rows.filter { $0.kind == kind && dates?.contains($0.date) ?? true && (account == nil || $0.account == account) }
     }
 
-    /// Of what has a rate.
+    /// Returns the sum of the converted rows.
     func sum(_ rows: [Row]) -> Money { Money(minorUnits: rows.reduce(0) { $0 + ($1.main?.minorUnits ?? 0) }, main) }
 
-    /// Of what has none.
+    /// Returns the sums of the unconverted rows, by currency.
     func unconverted(_ rows: [Row]) -> [Money] { Self.byCurrency(rows.filter { $0.main == nil }.map(\.amount)) }
 
     static func byCurrency(_ amounts: [Money]) -> [Money] {
@@ -88,7 +88,7 @@ struct PlainSums {
         }
     }
 
-    /// The opening balance and all movements up to the end of the day.
+    /// Returns the opening balances and all movements up to the end of the day.
     func netWorth(at date: CalendarDate) throws -> NetWorth {
         var amount: Int64 = 0, apart: [Money] = []
         for account in accounts {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// No list reads a whole table, and none that comes in the order of time is sorted.
+/// The query plans of lists: none scans a whole table, and none ordered by time is sorted.
 struct QueryPlanTests {
     let sample: Sample
 
@@ -13,7 +13,7 @@ struct QueryPlanTests {
         try sample.add(sample.expense("Tea", hashtags: ["lunch"]))
     }
 
-    /// The plans of all SELECTs that `body` runs.
+    /// Returns the plans of all SELECTs that `body` runs.
     private func plans(_ body: (Ledger) throws -> Void) throws -> [String] {
         try sample.store.pool.read { database in
             let seen = StatementLog()

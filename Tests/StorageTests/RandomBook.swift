@@ -2,7 +2,8 @@ import Bookkeeping
 import Storage
 import TestSupport
 
-/// A sample with records that a seed decides, edited, deleted and restored at random, beside a plain list of what must be there.
+/// A sample with random records, determined by a seed and edited, deleted and restored at random, beside a plain list of the
+/// expected ones.
 final class RandomBook {
     static let titles = ["Green tea", "Greek salad", "Bus", "紅茶", "スーパー", "超市", "Tea and cake", "Cinema"]
     static let tags = ["lunch", "Work", "旅行"]
@@ -60,7 +61,7 @@ final class RandomBook {
 
     func pick<Element>(_ elements: [Element]) -> Element { elements[Int.random(in: 0..<elements.count, using: &numbers)] }
 
-    /// One random change.
+    /// Makes one random change.
     func step() throws {
         let sorted = live.keys.sorted()
         switch Int.random(in: 0..<10, using: &numbers) {
@@ -84,7 +85,7 @@ final class RandomBook {
         }
     }
 
-    /// Whether a draft belongs to a query, decided the plain way.
+    /// Returns true if a draft matches a query, by a plain implementation.
     func matches(_ draft: Transaction.Draft, _ query: RecordQuery, words: [String]) -> Bool {
         let movement = draft.movement
         var accounts = [movement.account]
@@ -101,7 +102,7 @@ final class RandomBook {
         return live.filter { matches($0.value, query, words: words) }
     }
 
-    /// Queries of every shape.
+    /// Returns queries of every shape.
     func queries() -> [RecordQuery] {
         var queries: [RecordQuery] = []
         let ranges: [ClosedRange<CalendarDate>?] = [

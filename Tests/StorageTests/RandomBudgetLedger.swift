@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// A book with budgets that a seed changes at random, in the database and in a plain model at once.
+/// A book with budgets, changed at random by a seed, in the database and in a plain model in parallel.
 final class RandomBudgetLedger {
     let sample: Sample
     var model = BudgetModel()
@@ -50,7 +50,7 @@ final class RandomBudgetLedger {
         return Sample.id(next)
     }
 
-    /// One random change, and what it alerted to against what the model expects.
+    /// Makes one random change, and compares its alerts with those of the model.
     func step() throws {
         seconds += .random(in: 0..<5 * 86_400, using: &numbers)
         switch Int.random(in: 0..<100, using: &numbers) {
@@ -67,7 +67,7 @@ final class RandomBudgetLedger {
         }
     }
 
-    /// An entry: written, done to the model, and its alerts compared.
+    /// Writes a record, applies it to the model, and compares the alerts.
     private func enter(_ write: (LedgerEditor) throws -> Void, _ change: (inout BudgetModel) -> Void) throws {
         let raised = try sample.store.write(sample.book) { editor in
             try write(editor)
@@ -104,7 +104,7 @@ final class RandomBudgetLedger {
         return (draft, BudgetModel.Record(movement: movement, date: civil.date, category: category, tags: []))
     }
 
-    /// The live tags of names, made if there is none.
+    /// Returns the live tags with some names, created if missing.
     private func tags(_ names: [String], _ model: inout BudgetModel) -> Set<Int> {
         Set(
             names.map { name in
@@ -134,7 +134,7 @@ final class RandomBudgetLedger {
         let (draft, record) = try draft()
         try enter({ try $0.update(id, draft, at: seconds) }) { model in
             var record = record
-            // Links to deleted hashtags stay, and come back with them.
+            // Links to deleted hashtags stay, and are restored with them.
             record.tags = tags(draft.hashtags, &model).union(old.tags.filter { model.tags[$0].deletion != nil })
             model.records[id] = record
         }
@@ -203,7 +203,7 @@ final class RandomBudgetLedger {
             categories = [sample.food, sample.travel, Sample.id(23)].filter { (categories + [category]).contains($0) }
         case .tag(let tag):
             let name = model.tags[tag].name, isTaken = model.tags.contains { $0.deletion == nil && $0.name.folded == name.folded }
-            // What would come back with a number in its name stays where it is: the model keeps names as they are.
+            // A tag that would be restored with a number in its name is left deleted: the model does not rename.
             guard !isTaken else { return }
             try enter({ _ = try $0.restore(deletion, at: seconds) }) { $0.tags[tag].deletion = nil }
         case .budget(let id):
@@ -319,6 +319,6 @@ final class RandomBudgetLedger {
         model.limits[id]?.tags = tags
     }
 
-    /// The categories that are there, in the order of the book.
+    /// The existing categories, in the order of the book.
     var liveCategories: [Bookkeeping.Category.ID] { categories }
 }

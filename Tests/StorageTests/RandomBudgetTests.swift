@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Random ledgers against the plain model; `PENNY_RANDOM_LEDGERS` says how many.
+/// Random ledgers compared with the plain model; `PENNY_RANDOM_LEDGERS` is their number.
 struct RandomBudgetTests {
     private static let count = ProcessInfo.processInfo.environment["PENNY_RANDOM_LEDGERS"].flatMap(Int.init) ?? 100
 

@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import Storage
 
-/// A book that a seed decides: accounts in several currencies, rates on random days, records that are added, changed, deleted and brought
-/// back, other main currencies. Beside it nothing is kept: what must come out is added up from its rows.
+/// A random book determined by a seed: accounts in several currencies, rates on random days, records that are added, changed,
+/// deleted and restored, changes of the main currency. No expected state is kept: expected results are summed up from the rows.
 final class RandomLedger {
     static let currencies = ["EUR", "JPY", "USD", "KWD"].compactMap { Currency(code: $0) }
     static let first = CalendarDate.day("2025-11-20"), last = CalendarDate.day("2027-02-10")
@@ -19,7 +19,7 @@ final class RandomLedger {
     let categories: [Bookkeeping.Category.ID]
     private let salary: Bookkeeping.Category.ID
 
-    /// - Parameter number: Of the ledger in its store; no other one has it.
+    /// - Parameter number: the number of the ledger, unique in its store.
     init(in store: Store, number: Int, seed: UInt64) throws {
         self.store = store
         numbers = SeededRandom(seed: seed)
@@ -78,7 +78,7 @@ final class RandomLedger {
             hashtags: chance(30) ? ["lunch"] : [], place: chance(60) ? place() : nil)
     }
 
-    /// One of a few spots, or somewhere around it.
+    /// Returns one of a few places, or one near it.
     private func place() -> Place? {
         let spot = pick([
             (4_237_360, -7_110_970), (4_237_361, -7_110_970), (3_871_280, -914_030), (-1_700_000, 17_999_990), (0, -18_000_000),
@@ -92,7 +92,7 @@ final class RandomLedger {
             name: pick(["Market", "Café", ""]))
     }
 
-    /// One random change of the book.
+    /// Makes one random change of the book.
     func step() throws {
         let ids = try store.read(book) { ledger in
             try ledger.connection.rows("SELECT id FROM record WHERE book = ? AND deletion IS NULL ORDER BY id", book) {
@@ -135,7 +135,7 @@ final class RandomLedger {
         _ = try store.write(book) { try $0.deleteAccount(account.id, as: deletion, at: Sample.now) }
     }
 
-    /// Its records go to the other one; what is deleted is brought back at once or later.
+    /// Deletes a category, moving its records to the other one, and restores it immediately or later.
     private func deleteCategory() throws {
         let deletion: Deletion.ID = newID()
         try store.write(book) { editor throws in
@@ -160,7 +160,7 @@ final class RandomLedger {
         }
     }
 
-    /// All rates that the book has, in order.
+    /// Returns all rates of the book, in order.
     func rates() throws -> [ExchangeRate] {
         try store.read(book) { ledger in
             let byHand = try ledger.connection.rows(

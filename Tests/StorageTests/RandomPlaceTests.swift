@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// Random ledgers with places against plain sums over their rows.
+/// Random ledgers with places compared with plain sums over their rows.
 struct RandomPlaceTests {
     private struct Key: Hashable {
         let cell: Int64
@@ -59,7 +59,7 @@ struct RandomPlaceTests {
         return compared
     }
 
-    /// Count, amount, what has no rate, and where the middle is.
+    /// Returns count, amount, unconverted count and centre for each key.
     private static func summed(_ found: PlaceSums) -> [Key: [Int]] {
         found.sums.reduce(into: [:]) { sums, sum in
             let part = [

@@ -14,7 +14,7 @@ extension Currency {
     static let usd = Currency(code: "USD") ?? { preconditionFailure("USD is a currency") }()
 }
 
-/// Rates of a book whose main currency is EUR, with an account in JPY.
+/// Exchange rates of a book whose main currency is EUR, with an account in JPY.
 struct RateTests {
     let sample: Sample
     let now = Sample.now
@@ -37,12 +37,12 @@ struct RateTests {
         return try sample.store.write { try $0.importReferenceRates(rates) }
     }
 
-    /// An expense in JPY.
+    /// Returns an expense in JPY.
     private func yen(_ amount: Int64, on day: String) -> Transaction.Draft {
         sample.expense("Sushi", amount, on: day, account: sample.tokyo)
     }
 
-    /// The main amounts of all records, deleted ones too, by time; and that everything agrees.
+    /// Returns the main amounts of all records, including deleted ones, by time; expects that the database passes its check.
     private func mainAmounts() throws -> [Int64?] {
         #expect(try sample.store.check() == [])
         return try sample.store.read(sample.book) { ledger in
@@ -59,7 +59,7 @@ struct RateTests {
             yen(1_600, on: "2026-03-04"), yen(1_600, on: "2026-03-05"), yen(1_600, on: "2026-03-10"),
             sample.expense("Tea", 250, on: "2026-03-11"),
             sample.transfer(from: sample.tokyo, to: sample.main, 800, received: 500))
-        // The transfer is of 10 March.
+        // The transfer is dated 10 March.
         #expect(try mainAmounts() == [nil, 10_00, 8_00, 16_00, 250])
         try sample.store.write(sample.book) { try $0.update(ids[0], yen(3_200, on: "2026-03-06"), at: now) }
         #expect(try mainAmounts() == [10_00, 20_00, 8_00, 16_00, 250])
@@ -193,7 +193,7 @@ struct RateTests {
                 == 800)
         #expect(
             try sample.store.read(sample.book) { try $0.foreignCurrencies(on: .day("2026-03-10")).map(\.isTooLarge) } == [true])
-        // Another record of the currency stays unconverted too, until it fits.
+        // Another record of the currency stays unconverted too, until its amount fits.
         try sample.add(yen(1_600, on: "2026-03-12"), from: 2_000)
         #expect(try mainAmounts() == [nil, nil, 100, nil])
         try save(.eur, .jpy, "160", "2026-03-09")

@@ -4,11 +4,11 @@ import GRDB
 
 @testable import Storage
 
-/// A store of its own in a directory that goes with it, with one household: fixed names, days and amounts.
+/// A store in a directory that is deleted with it, with one household: fixed names, days and amounts.
 final class Sample: Sendable {
     static let now: Int64 = 1_795_000_000
 
-    /// That Ada knows her password.
+    /// The proof that Ada knows her password.
     static let proof = IdentityProof.password(hash: "scrypt$ada")
 
     let directory: String
@@ -39,7 +39,7 @@ final class Sample: Sendable {
         try? FileManager.default.removeItem(atPath: directory)
     }
 
-    /// A second household in the same store.
+    /// Adds a second household to the same store.
     func neighbour() throws -> Book.ID {
         let book: Book.ID = Self.id(101)
         try Self.addUser(
@@ -65,7 +65,7 @@ final class Sample: Sendable {
         }
     }
 
-    /// Makes everybody an operator, so that each can leave.
+    /// Makes everybody an operator, so that each can be deleted.
     func makeOperators() throws { try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator'") } }
 
     static let preferences = Preferences(language: .english, theme: .auto, timeZone: .utc, weekStart: .monday, mainCurrency: .eur)
@@ -88,7 +88,7 @@ final class Sample: Sendable {
         return Identifier(text) ?? Identifier(milliseconds: Int64(number))
     }
 
-    /// An expense from the main account.
+    /// Returns an expense from the main account.
     func expense(
         _ title: String, _ cents: Int64 = 100, on date: String = "2026-03-10", at time: String = "12:00",
         account: Account.ID? = nil,
@@ -111,7 +111,7 @@ final class Sample: Sendable {
             date: .day("2026-03-10"), time: .midnight, title: "Moved")
     }
 
-    /// Adds drafts in order, with the identifiers 1000, 1001, ….
+    /// Adds drafts in order, with the IDs 1000, 1001, ….
     @discardableResult
     func add(_ drafts: Transaction.Draft..., from number: Int = 1_000) throws -> [Transaction.ID] {
         let ids: [Transaction.ID] = drafts.indices.map { Self.id(number + $0) }

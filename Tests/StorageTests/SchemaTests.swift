@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// The schema refuses what the code above it would never write.
+/// The constraints of the schema, which the code above it never violates.
 struct SchemaTests {
     let sample: Sample
 

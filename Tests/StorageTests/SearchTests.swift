@@ -29,7 +29,7 @@ struct SearchTests {
     func `words are found in three languages`(query: String, titles: String) throws {
         let wanted = Set(titles.split(separator: ",").map(String.init))
         #expect(try Set(sample.titles(RecordQuery(text: query))) == wanted)
-        // The full-text index by itself agrees with looking at each record.
+        // The full-text index alone agrees with a comparison of each record.
         let search = SearchQuery(query)
         guard search.hasWords, search.hashtags.isEmpty else { return }
         let found = try sample.store.read(sample.book) {
@@ -46,7 +46,7 @@ struct SearchTests {
         #expect(settled.count > 40_000)
         let changed = settled.filter { $0.settled.unicodeScalars.elementsEqual($0.unicodeScalars) == false }
         #expect(changed == [])
-        // Whatever stands before them, they do not become one with it.
+        // They do not compose with any preceding character.
         for first in ["e", "か", "カ", "가", "Α", "🇩", "И"] {
             let joined = settled.filter { (first + $0).settled.unicodeScalars.count != 2 }
             #expect(joined == [], "\(first)")

@@ -2,7 +2,7 @@ import Bookkeeping
 import Storage
 import Testing
 
-/// What the questions say at the edges.
+/// Edge cases of the statistics.
 struct StatisticsShapeTests {
     let sample: Sample
 

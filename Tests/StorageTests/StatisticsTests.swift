@@ -5,9 +5,9 @@ import Testing
 
 @testable import Storage
 
-/// Every figure equals a plain sum over the rows.
+/// The statistics compared with plain sums over the rows.
 struct StatisticsTests {
-    /// How many random ledgers are compared: 100, or what the environment says.
+    /// The number of random ledgers to compare: 100, or `PENNY_RANDOM_LEDGERS`.
     static let ledgers = ProcessInfo.processInfo.environment["PENNY_RANDOM_LEDGERS"].flatMap(Int.init) ?? 100
     static let perStore = 10
 

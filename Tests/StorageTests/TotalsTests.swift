@@ -3,7 +3,7 @@ import Storage
 import Testing
 
 struct TotalsTests {
-    /// What a query sums up to, the plain way. With an account, a transfer counts in the account's own currency.
+    /// Returns the totals of a query by plain summation. With an account, a transfer counts in the account's own currency.
     private func plain(_ drafts: some Collection<Transaction.Draft>, _ query: RecordQuery) -> [String: [Int64]] {
         var sums: [String: [Int64]] = [:]
         for draft in drafts {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// People who leave: fourteen days to change their mind, and then nothing is left of them.
+/// The deletion of users: a grace period of fourteen days, and then nothing is left.
 struct UserDeletionTests {
     let sample: Sample
     private let now = Sample.now
@@ -71,6 +71,7 @@ struct UserDeletionTests {
         #expect(try sample.store.read(sample.book) { try $0.accounts().isEmpty && $0.hasRecords() == false })
         #expect(try sample.store.read(other) { try $0.copy() } == before)
         #expect(try sample.store.check() == [])
+        // The triggers have been restored.
         try sample.store.write(other) { editor throws in
             let draft = Transaction.Draft(
                 movement: .expense(account: Sample.id(110), category: Sample.id(120), amount: Money(minorUnits: 5, .eur)), date: .day("2026-03-10"),
@@ -92,7 +93,7 @@ struct UserDeletionTests {
         try sample.store.eraseRemains()
         let left = try sample.store.pool.read { database in
             try String.fetchAll(database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").filter {
-                // What belongs to the whole server has a row of its own.
+                // Settings of the whole server have a row of their own.
                 try !["site", "reference_fetch", "banner_slot"].contains($0) && !$0.hasPrefix("record_search_")
                     && (Int.fetchOne(database, sql: "SELECT count(*) FROM \($0)") ?? 0) > 0
             }

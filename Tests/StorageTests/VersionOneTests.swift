@@ -5,13 +5,13 @@ import Testing
 
 @testable import Storage
 
-/// A database as version 1 of the schema wrote it, brought up to date.
+/// A database of schema version 1, migrated to the present one.
 struct VersionOneTests {
     let directory = NSTemporaryDirectory() + "penny-version-1-" + UUID().uuidString
     var path: String { directory + "/penny.sqlite" }
     let ada: Book.ID = Sample.id(1), bob: Book.ID = Sample.id(101)
 
-    /// Two books with accounts in two currencies, a transfer between them, a deleted record and a deleted account.
+    /// Creates two books with accounts in two currencies, a transfer between them, a deleted record and a deleted account.
     private func makeVersionOne() throws {
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: path, configuration: Store.configuration(readers: 1))

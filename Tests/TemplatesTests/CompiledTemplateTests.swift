@@ -2,7 +2,7 @@ import TemplateFixtures
 import Templates
 import Testing
 
-/// What the templates of TemplateFixtures, compiled by the plugin, write.
+/// The output of the templates of TemplateFixtures, compiled by the plugin.
 struct CompiledTemplateTests {
     let app = AppContext()
 

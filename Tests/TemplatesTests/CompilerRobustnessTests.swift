@@ -2,7 +2,7 @@ import TemplateLanguage
 import TestSupport
 import Testing
 
-/// Odd input gives a function or a problem at a place of the file, and never ends the compiler.
+/// Malformed input results in a function or a problem with a position in the file, and never crashes the compiler.
 struct CompilerRobustnessTests {
     static let pieces = [
         "{{", "}}", "{{{", "}}}", "{{#", "{{^", "{{/", "{{>", "{{<", "{{$", "{{!", "{{&", "{{=", "a", "b", ".", "@", "@page.",

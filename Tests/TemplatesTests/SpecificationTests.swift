@@ -1,8 +1,8 @@
 import TemplateLanguage
 import Testing
 
-/// Cases after the official Mustache specification (github.com/mustache/spec), compiled and run as one program.
-/// Where the language differs by design, the comment says so.
+/// Cases from the official Mustache specification (github.com/mustache/spec), compiled and run as one program. Intended
+/// differences of the language are marked "by design".
 struct SpecificationTests {
     static let cases: [(template: String, output: String)] = [
         // comments

@@ -16,8 +16,8 @@ struct SwiftCompiler {
         return try compiler.launch([program]).output
     }
 
-    /// The errors of a module that is not a program, as `file:line:column: error: message`; without "did you mean",
-    /// which the compiler offers at times.
+    /// Returns the errors of a module that is not a program, as `file:line:column: error: message`; without "did you mean", which
+    /// the compiler offers at times.
     static func errors(_ files: [Compilation.SwiftFile]) throws -> [String] {
         let compiler = SwiftCompiler()
         defer { try? FileManager.default.removeItem(at: compiler.folder) }

@@ -1,7 +1,7 @@
 import TemplateLanguage
 import Testing
 
-/// What the Swift compiler refuses: its errors must stand at the template's own line and column.
+/// Errors of the Swift compiler, which must be at the template's own line and column.
 struct SwiftDiagnosticTests {
     static let section = "'section' is unavailable: a section needs a Bool, an Optional, an Array or a ViewModel"
     static let inverted = "'isEmpty' is unavailable: an inverted section needs a Bool, an Optional, an Array or a ViewModel"
@@ -22,7 +22,7 @@ struct SwiftDiagnosticTests {
             "{{<layout}}\n{{$body}}\n  {{titel}}\n{{/body}}\n{{/layout}}",
             ["4:5: error: value of type 'Page' has no member 'titel'"]
         ),
-        // what cannot be printed
+        // values that cannot be printed
         (
             "<p>{{note}}</p>",
             ["2:6: error: 'write(_:into:)' is unavailable: an Optional cannot be printed: write {{#name}}{{.}}{{/name}}"]
@@ -34,7 +34,7 @@ struct SwiftDiagnosticTests {
         ("{{t.count}}", ["2:5: error: \(value)"]),
         ("{{{payee}}}", ["2:4: error: 'raw(_:into:)' is unavailable: {{{name}}} prints only TrustedHTML: write {{name}}"]),
         ("{{& payee}}", ["2:5: error: 'raw(_:into:)' is unavailable: {{{name}}} prints only TrustedHTML: write {{name}}"]),
-        // what is not a section
+        // values that are not sections
         ("   {{#payee}}x{{/payee}}", ["2:7: error: \(section)"]),
         ("{{#count}}x{{/count}}", ["2:4: error: \(section)"]),
         ("{{#first.plain}}x{{/first.plain}}", ["2:4: error: \(section)"]),

@@ -1,9 +1,9 @@
 import TemplateLanguage
 import Testing
 
-/// What the template compiler itself refuses, where, and with which words.
+/// Errors of the template compiler, with their positions and messages.
 struct TemplateProblemTests {
-    /// The problems of templates; without a view model of their own they get one on their first line.
+    /// Returns the problems of templates; one without a view model gets one on its first line.
     static func problems(_ templates: [String: String]) -> [String] {
         Compilation(
             templates.sorted { $0.key < $1.key }.map { TemplateSource(name: $0, file: "\($0).mustache", bytes: Array($1.utf8)) }

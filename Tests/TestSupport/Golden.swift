@@ -1,14 +1,14 @@
 import Foundation
 
-/// Pages kept as files: what a page looked like when somebody last read it with care.
+/// Pages stored in files as they were last reviewed.
 public enum Golden {
-    /// The folder of golden pages beside the test's own file.
+    /// Returns the directory of golden pages beside the test's own file.
     public static func directory(_ name: String = "Golden", beside file: String = #filePath) -> URL {
         URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent(name, isDirectory: true)
     }
 
-    /// What makes a page differ from the file `name`, with the lines that differ; nil for the same page. With `PENNY_GOLDEN=write` it writes
-    /// the file instead. Only a newline at the end makes no difference.
+    /// Compares a page with the file `name`; returns the lines that differ, or nil if it is equal. With `PENNY_GOLDEN=write` it
+    /// writes the file instead. A trailing newline is ignored.
     public static func problem(with html: String, _ name: String, in directory: URL, isWriting: Bool = isWriting) -> String? {
         let file = directory.appendingPathComponent(name)
         let page = html.hasSuffix("\n") ? html : html + "\n"
@@ -31,6 +31,6 @@ public enum Golden {
             + LineDifference.text(from: kept, to: page)
     }
 
-    /// Whether the environment asks for pages to be written.
+    /// True if the environment asks for pages to be written.
     public static var isWriting: Bool { ProcessInfo.processInfo.environment["PENNY_GOLDEN"] == "write" }
 }

@@ -1,4 +1,4 @@
-/// The lines in which two texts differ, with two lines around each, as `diff -U2` shows them.
+/// The lines in which two texts differ, with two lines of context, as `diff -U2` shows them.
 public enum LineDifference {
     public static func text(from old: String, to new: String, context: Int = 2, limit: Int = 120) -> String {
         let marked = lines(from: split(old), to: split(new))

@@ -1,6 +1,6 @@
-/// Files of exchange rates as the European Central Bank writes them: byte order, quotes, tabs and the end without a line break.
+/// Files of exchange rates in the exact format of the European Central Bank: its quotes and tabs, and no final line break.
 public enum ReferenceRatesDocument {
-    /// Everything before the first day.
+    /// The text before the first day.
     public static let head = """
         <?xml version="1.0" encoding="UTF-8"?>
         <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -12,7 +12,7 @@ public enum ReferenceRatesDocument {
 
         """
 
-    /// A file of some days, the latest first.
+    /// Returns a file of some days, the latest first.
     public static func file(_ days: [(date: String, rates: [(code: String, rate: String)])]) -> String {
         head
             + days.map { day in
@@ -21,10 +21,10 @@ public enum ReferenceRatesDocument {
             }.joined() + "\t</Cube>\n</gesmes:Envelope>"
     }
 
-    /// The file of a day with all of its rates.
+    /// A file of one day with all of its rates.
     public static let daily = file([("2026-11-20", rates)])
 
-    /// What one euro costs in the file of a day.
+    /// The prices of one euro in the file of a day.
     public static let rates = [
         ("USD", "1.0876"), ("JPY", "162.34"), ("CZK", "25.281"), ("DKK", "7.4583"), ("GBP", "0.83378"), ("HUF", "410.5"),
         ("PLN", "4.3338"),

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run of a seed (SplitMix64: Steele, Lea and Flood, 2014).
+/// Random numbers that depend on a seed only (SplitMix64: Steele, Lea and Flood, 2014).
 public struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 

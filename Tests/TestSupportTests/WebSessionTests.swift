@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct WebSessionTests {
-    /// Shows one form, and answers a post with what it received.
+    /// Serves one form, and answers a post with the received data.
     static func site(form: String, enctype: String = "") throws -> LoopbackServer {
         try LoopbackServer { request in
             let html = (name: "Content-Type", value: "text/html; charset=utf-8")

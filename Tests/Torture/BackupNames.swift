@@ -3,7 +3,8 @@ import LoadSupport
 import Synchronization
 import TestSupport
 
-/// Backups and exports onto every name of the data directory while clients post: each is refused, and nothing that was acknowledged is missing.
+/// Writes backups and exports to every name of the data directory while clients post: each must be refused, and no acknowledged
+/// post may be missing.
 struct BackupNames {
     let rounds: Int
     let clients: Int
@@ -43,7 +44,7 @@ struct BackupNames {
         Torture.say("\(tries) backups and exports onto \(names.count) names were refused; all \(entries.acknowledged.count) acknowledged transactions are there once.")
     }
 
-    /// What a data directory has and may come to have, by every name that leads there.
+    /// Returns all paths by which the present and future files of a data directory can be reached.
     private static func names(of data: String, in folder: TemporaryDirectory) throws -> [String] {
         let files = FileManager.default
         for directory in ["tls", "backups", "tiles", "transfers"] {
@@ -78,7 +79,7 @@ struct BackupNames {
         return 3
     }
 
-    /// Whether there is something of that name, and which file it is.
+    /// Returns the identity of the file with that name; empty if there is none.
     private static func state(_ name: String) -> [UInt64] {
         var status = stat()
         return lstat(name, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino), UInt64(status.st_mode)] : []
@@ -113,7 +114,7 @@ struct BackupNames {
     }
 }
 
-/// Tells threads to end.
+/// Signals threads to end.
 private final class Flag: Sendable {
     private let state = Mutex(false)
 

@@ -2,8 +2,8 @@ import Foundation
 import LoadSupport
 import TestSupport
 
-/// Hundreds of connections at once that say half of something and go, around every limit: afterwards a newcomer is served at once, and
-/// while it lasts somebody at another address is.
+/// Bursts of hundreds of connections that send half a request and close, around every limit: a new client must be served right
+/// afterwards, and a client at another address during the burst.
 struct Bursts {
     let options: TortureOptions
 
@@ -21,7 +21,7 @@ struct Bursts {
         }
     }
 
-    /// Around the limits: of an address, of a daemon as it once was, of all; and beyond.
+    /// Sizes around the limits: of an address, of a daemon as it once was, of all; and beyond.
     private static let sizes = [560, 63, 64, 65, 127, 128, 129, 255, 256, 257, 511, 512, 513]
     private static let perAddress = 64
 
@@ -47,7 +47,7 @@ struct Bursts {
             for number in 0..<Self.sizes[round % Self.sizes.count] {
                 let address = what.isProxied ? "127.0.0.1" : "127.0.1.\(1 + number / Self.perAddress)"
                 let connection = try TCPConnection(port: server.port, from: address)
-                // The server may close at once what is too many.
+                // The server may immediately close excess connections.
                 try? connection.write(what.isSecure ? Array(ClientHello.bytes.prefix(20)) : Array("GET /sign-in HTTP/1.1\r\nHo".utf8))
                 burst.append(connection)
             }
@@ -62,7 +62,7 @@ struct Bursts {
         Torture.say("\(options.bursts) bursts, \(what.description): everybody served, \(before) open files before and about as many after")
     }
 
-    /// Within a second: a page, and with a certificate the begin of a handshake.
+    /// Expects within a second a page, and with a certificate the beginning of a handshake.
     private func expectService(from address: String, at server: PennyServer, _ what: Server, _ when: String) throws {
         do {
             let page = try TCPConnection(port: server.port, from: address, timeout: 1)
@@ -72,7 +72,7 @@ struct Bursts {
             guard what.isSecure else { return }
             let secure = try TCPConnection(port: server.port, from: address, timeout: 1)
             try secure.write(ClientHello.bytes)
-            // A record of type 22 in answer: the server's hello (RFC 5246, 6.2.1).
+            // A record of type 22 in the answer: the server's hello (RFC 5246, section 6.2.1).
             guard try secure.read(count: 1) == [22] else { throw Finding(description: "there is no answer to the handshake") }
         } catch {
             throw Finding(description: "\(what.description), \(when): somebody from \(address) is not served: \(error)")
@@ -84,7 +84,7 @@ struct Bursts {
     }
 }
 
-/// The first message of a client of TLS 1.2 (RFC 5246, 7.4.1.2): ECDHE with AES-128-GCM on P-256.
+/// The first message of a TLS 1.2 client (RFC 5246, section 7.4.1.2): ECDHE with AES-128-GCM on P-256.
 private enum ClientHello {
     static let bytes: [UInt8] = {
         let extensions: [UInt8] = [0, 10, 0, 4, 0, 2, 0, 23] + [0, 11, 0, 2, 1, 0] + [0, 13, 0, 8, 0, 6, 4, 3, 8, 4, 4, 1]

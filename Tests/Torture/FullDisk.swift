@@ -2,7 +2,8 @@ import Foundation
 import LoadSupport
 import TestSupport
 
-/// A disk that fills up while the server runs: writing stops with a page that says so, reading goes on, and space heals it.
+/// A disk that fills up while the server runs: writes are refused with a page that says so, reads continue, and free space
+/// resolves it.
 struct FullDisk {
     let directory: String
     let program: String
@@ -22,7 +23,7 @@ struct FullDisk {
         let bytes = try fill(ballast)
         defer { unlink(ballast) }
         Torture.say("filled \(directory) with \(bytes) bytes")
-        // Room inside the write-ahead log may take some posts before the disk has to grow.
+        // The write-ahead log may have room for some posts before it has to grow.
         var refusals = 0
         for _ in 0..<5_000 where refusals < 20 {
             if try post(Posted(), poster, transport, log, expecting: [303, 503, 507]) != 303 { refusals += 1 }
@@ -59,7 +60,7 @@ struct FullDisk {
         return status
     }
 
-    /// Writes until the disk takes nothing more, and gives the number of bytes; refuses a disk of more than 1 GiB.
+    /// Writes until the disk is full, and returns the number of bytes; refuses a disk of more than 1 GiB.
     private func fill(_ path: String) throws -> Int {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw Finding(description: "Cannot write \(path): \(String(cString: strerror(errno))).") }

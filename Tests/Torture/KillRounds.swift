@@ -2,13 +2,13 @@ import Foundation
 import LoadSupport
 import TestSupport
 
-/// SIGKILL at a random moment of many posts, again and again on the same data.
+/// SIGKILL at a random moment during many posts, repeatedly on the same data.
 struct KillRounds {
     let options: TortureOptions
 
     func run() throws {
         let temporary = try options.data == nil ? TemporaryDirectory("penny-torture") : nil
-        // The directory goes with its last reference, and the server needs it to the end.
+        // The directory is deleted with its last reference, and the server needs it to the end.
         defer { withExtendedLifetime(temporary) {} }
         guard let data = options.data ?? temporary?.path else { return }
         var server = try PennyServer(options.program, data: data)

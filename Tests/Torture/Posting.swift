@@ -3,19 +3,19 @@ import LoadSupport
 import Synchronization
 import TestSupport
 
-/// A transaction that a client sent, known by its id and by a title of its own.
+/// A transaction that a client sent, identified by its ID and a unique title.
 struct Posted: Sendable {
     var id = TimeOrderedUUID.make()
     var amount = Int.random(in: 1...999)
     var title: String { "torture-\(id.suffix(12))" }
 }
 
-/// What clients sent in one life of the server, by what they were told.
+/// The posts of clients during one run of the server, by their answers.
 final class PostLog: Sendable {
     struct Entries: Sendable {
-        /// Answered with 303: must be there.
+        /// Answered with 303: must exist.
         var acknowledged: [Posted] = []
-        /// The server went away before it answered: may be there, once.
+        /// Not answered because the server ended: may exist, once.
         var unanswered: [Posted] = []
         /// Answered with anything else, by status.
         var refused: [Int: Int] = [:]
@@ -36,7 +36,7 @@ final class PostLog: Sendable {
     }
 }
 
-/// A signed-in visitor whose session outlives the server, so that any number of clients can post as them.
+/// A signed-in user whose session outlives the server, so that any number of clients can post.
 struct Poster: Sendable {
     let form: PreparedForm
     let headers: [String: String]
@@ -46,7 +46,7 @@ struct Poster: Sendable {
         headers = ["Cookie": session.cookies.header(for: "/", isSecure: false) ?? ""]
     }
 
-    /// The status of the answer; throws when there is none.
+    /// Posts and returns the status of the answer; throws if there is none.
     func post(_ posted: Posted, over transport: SocketTransport) throws -> Int {
         var request = form.request(["id": posted.id, "amount": "\(posted.amount)", "title": posted.title])
         request.headers +=
@@ -58,7 +58,7 @@ struct Poster: Sendable {
         try transport.send(WireRequest("GET", target, headers: headers.map { (name: $0.key, value: $0.value) }))
     }
 
-    /// Throws a `Finding` unless the transaction has its page and a search for its title finds it and nothing else.
+    /// Throws a `Finding` unless the transaction has its page and a search for its title finds exactly it.
     func expectOnce(_ posted: Posted, searching: Bool, over transport: SocketTransport) throws {
         let page = try get("/transactions/\(posted.id)", over: transport)
         guard page.status == 200, page.text.contains(posted.title) else {

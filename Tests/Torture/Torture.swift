@@ -1,8 +1,8 @@
 import Foundation
 import LoadSupport
 
-/// Kills the server at random moments, takes the disk away, or opens more connections than it takes, and looks whether anything that was
-/// acknowledged is missing, or anybody is not served.
+/// Kills the server at random moments, fills the disk, or opens more connections than are allowed, and checks that no
+/// acknowledged post is missing and that everybody else is served.
 @main
 struct Torture {
     static func main() {
@@ -28,13 +28,13 @@ struct Torture {
         }
     }
 
-    /// Progress, seen at once also when the output is a pipe.
+    /// Prints progress immediately, also if the output is a pipe.
     static func say(_ message: String) { FileHandle.standardOutput.write(Data((message + "\n").utf8)) }
 
     static func report(_ message: String) { FileHandle.standardError.write(Data("penny-torture: \(message)\n".utf8)) }
 }
 
-/// Something that must never happen was seen.
+/// A violation of a guarantee.
 struct Finding: Error, CustomStringConvertible {
     var description: String
 }

@@ -1,4 +1,4 @@
-/// Which torture, as the command line says.
+/// The options of the command line.
 struct TortureOptions {
     struct WrongUsage: Error {
         var description: String
@@ -14,12 +14,12 @@ struct TortureOptions {
 
     var rounds = 200
     var clients = 4
-    /// An empty directory to use and keep; without it a temporary one.
+    /// An empty directory to use and keep; nil for a temporary one.
     var data: String?
     var fullDisk: String?
-    /// How many bursts of connections each way of serving gets; 0 for none.
+    /// The number of bursts of connections for each threading mode; 0 for none.
     var bursts = 0
-    /// Rounds of backups onto every name of the data directory.
+    /// The number of rounds of backups to every name of the data directory.
     var backups: Int?
     /// How many imports are killed.
     var imports: Int?

@@ -131,7 +131,7 @@ func `a starting balance may be negative or nothing`(text: String, cents: Int64)
             #expect(try parser.parse(MoneyFormat.plain(money)) == money)
             for language in Language.allCases {
                 let shown = MoneyFormat(language).string(money)
-                // Without decimals `KRW 1,234` is groups; with decimals a long figure does not fit the field.
+                // `KRW 1,234` has groups, since the currency has no decimals; with decimals a long figure does not fit the field.
                 if shown.utf16.count <= 15,
                     currency.minorUnits == 0 || money.minorUnits.magnitude < 1_000 * currency.scale.magnitude
                         || shown.contains(".")

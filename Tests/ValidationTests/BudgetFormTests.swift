@@ -7,7 +7,7 @@ private let calendar = CivilCalendar(weekStart: .monday, monthStart: 1)
 
 private let id = Budget.ID(milliseconds: 5)
 
-/// The form of a monthly budget with some fields changed; nil takes a field away.
+/// Returns the form of a monthly budget with some fields changed; nil removes a field.
 private func form(_ changes: [String: String?] = [:], and more: [(String, String)] = []) -> BudgetForm {
     let usual: [String: String?] = ["name": "Fun money", "period": "monthly", "amount": "120"]
     return BudgetForm(FormInput(usual.merging(changes) { $1 }.compactMap { name, value in value.map { (name, $0) } } + more))

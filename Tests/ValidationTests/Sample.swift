@@ -3,7 +3,7 @@ import Testing
 
 @testable import Validation
 
-/// A small book with fixed days: two accounts in euros, one in yen, three categories.
+/// A small book with fixed dates: two accounts in euros, one in yen, three categories.
 struct Sample {
     let cash: Account, card: Account, yen: Account
     let food: Bookkeeping.Category, fun: Bookkeeping.Category, salary: Bookkeeping.Category
@@ -33,7 +33,7 @@ struct Sample {
             categories: categories)
     }
 
-    /// The form of an expense with some fields changed; nil takes a field away.
+    /// Returns the form of an expense with some fields changed; nil removes a field.
     func expense(_ changes: [String: String?] = [:], files: [FormInput.File] = []) -> TransactionForm {
         let usual: [String: String?] = [
             "kind": "expense", "date": "2026-11-20", "time": "09:30", "account": cash.id.description,
@@ -54,7 +54,7 @@ struct Sample {
     }
 }
 
-/// The problems that reading a form throws; none if it succeeds.
+/// Returns the problems that reading a form throws; empty if it succeeds.
 func problems(_ read: () throws(Problems) -> Void) -> Problems {
     do { try read() } catch { return error }
     return Problems()

@@ -16,7 +16,7 @@ import Testing
         return try site.register(RegistrationResponse(clientData: made.clientData, attestation: made.attestation), answering: challenge)
     }
 
-    /// The answer of a passkey whose registration is known with a counter.
+    /// Verifies the response of a passkey that is registered with a given counter.
     static func authenticate(
         _ passkey: SoftwarePasskey, known: SoftwarePasskey? = nil, counter: UInt32 = 0, type: String = "webauthn.get", namesUser: Bool = true,
         challenge: Challenge = Challenge(), answering: Challenge? = nil, change: (inout SoftwarePasskey.Assertion) -> Void = { _ in }
@@ -55,7 +55,7 @@ import Testing
         #expect(credential.model == [UInt8](repeating: 7, count: 16))
     }
 
-    /// What is wrong with an answer.
+    /// A fault in a response.
     struct Fault: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let problem: CeremonyProblem

@@ -28,7 +28,7 @@ import Testing
         #expect(CredentialKey(cose: cose + [0]) == nil)
     }
 
-    /// The parameters of a key, some of them changed.
+    /// Returns the parameters of a key, some of them changed.
     private static func cose(_ good: [(Int, TestCBOR)], _ change: (label: Int, value: TestCBOR?)? = nil) -> [UInt8] {
         var parameters = good
         if let change {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SpecificationTests {
     static let site = RelyingParty(id: "example.org", origin: "https://example.org")
 
-    /// An assertion with the public key that its registration gave.
+    /// An assertion, and the public key from its registration.
     struct Assertion: Sendable, CustomTestStringConvertible {
         let name, key, challenge, data, clientData, signature: String
         let isVerified: Bool
@@ -58,7 +58,7 @@ import Testing
             isVerified: false),
     ]
 
-    /// The registration of 16.3, with the credential's own attestation.
+    /// The registration of section 16.3, with self attestation.
     static let registration = (
         challenge: "7869c2b772d4b58eba9378cf8f29e26cf935aa77df0da89fa99c0bdc0a76f7e5",
         clientData:

@@ -1,4 +1,4 @@
-// The least that a page costs on this machine: libmicrohttpd answering from memory, to be measured beside Penny.
+// The minimum cost of a page on this machine: libmicrohttpd answering from memory, as a reference for Penny.
 // Usage: bench-c-server PORT BODY_BYTES THREADS   (port 0 takes a free one; the port is printed)
 #include <microhttpd.h>
 #include <signal.h>

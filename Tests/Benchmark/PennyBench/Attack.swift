@@ -3,35 +3,35 @@ import LoadSupport
 import Synchronization
 import TestSupport
 
-/// What other people notice while somebody tries passwords from many addresses.
+/// The effect of password guessing from many addresses on other people.
 struct AttackResult: Codable {
-    /// Tries sent in a second, and how many were answered with each status; 0 stands for no answer.
+    /// Attempts sent per second, and the number of answers with each status; 0 stands for no answer.
     var triesPerSecond: Double
     var statuses: [Int: Int]
-    /// Pages of a person who is signed in, in milliseconds: before the attack and during it.
+    /// The latencies of a signed-in person's pages, in milliseconds: before the attack and during it.
     var quiet: Latencies
     var attacked: Latencies
-    /// How long the person's own sign-in took during the attack, in milliseconds; nil when it was refused each time.
+    /// The duration of the person's own sign-in during the attack, in milliseconds; nil if it was refused each time.
     var ownSignIn: Double?
     var idle: MemoryFigures
-    /// The most resident memory that was seen, in KiB.
+    /// The maximum resident memory observed, in KiB.
     var peakResident: Int
 }
 
-/// Tries wrong passwords for known and unknown names, each from another address of the internet, at a steady pace, while a person at home
-/// opens pages. The addresses are those of RFC 2544, which nobody has.
+/// Sends wrong passwords for known and unknown names, each from another internet address, at a steady rate, while a person at
+/// home opens pages. The addresses are those of RFC 2544, which are reserved for benchmarks.
 struct Attack {
     let options: BenchmarkOptions
-    /// Tries in a second.
+    /// Attempts per second.
     private let pace = 100
-    /// Connections of the attacker; more than the server can have waiting.
+    /// Connections of the attacker; more than the server admits to the queue.
     private let hands = 48
 
     func run() throws -> AttackResult {
         let data = try TemporaryDirectory("penny-attack-data")
         defer { withExtendedLifetime(data) {} }
         let (user, _) = try Filler.fill(directory: data.path, transactions: 1_000)
-        // The server takes the attacker's word for where a try comes from, as it takes that of a reverse proxy.
+        // The server trusts the attacker's header for the client's address, as it trusts a reverse proxy's.
         let server = try PennyServer(options.program, data: data.path, arguments: ["--quiet", "--trusted-proxy", "127.0.0.0/8"])
         let session = server.session()
         try session.signIn(user)
@@ -52,7 +52,7 @@ struct Attack {
             idle: idle, peakResident: peak)
     }
 
-    /// The person signs in, and tries again as long as the server has no time for it.
+    /// Signs the person in, retrying while the server is too busy.
     private func ownSignIn(_ server: PennyServer, _ user: Credentials) -> Double? {
         let start = ContinuousClock.now
         for _ in 0..<40 {
@@ -64,7 +64,7 @@ struct Attack {
     }
 }
 
-/// Threads that send tries at a pace, until they are told to stop.
+/// Threads that send attempts at a steady rate until they are stopped.
 private final class Attackers: Sendable {
     private struct State {
         var next = 0
@@ -100,7 +100,7 @@ private final class Attackers: Sendable {
         }
     }
 
-    /// Tells the threads to stop; what was answered, and in how many seconds.
+    /// Stops the threads; returns the number of answers with each status, and the duration in seconds.
     func stop() -> (statuses: [Int: Int], seconds: Double) {
         state.withLock { $0.isStopped = true }
         let seconds = (ContinuousClock.now - begin) / .seconds(1)
@@ -117,7 +117,7 @@ private final class Attackers: Sendable {
     }
 }
 
-/// The most memory that a process has, looked at ten times a second by a thread of its own.
+/// The maximum memory of a process, sampled ten times a second on a thread of its own.
 final class Peak: Sendable {
     private let seen = Mutex((resident: 0, isStopped: false))
 

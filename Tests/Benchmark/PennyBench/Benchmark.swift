@@ -2,7 +2,7 @@ import Foundation
 import LoadSupport
 import TestSupport
 
-/// One page or action measured on both servers.
+/// The measurements of one page or action on both servers.
 struct Measurement: Codable {
     var name: String
     var bytes: Int
@@ -10,7 +10,7 @@ struct Measurement: Codable {
     var cServer: WrkReport
 }
 
-/// Everything measured at one size of the database.
+/// The measurements at one size of the database.
 struct BenchmarkResult: Codable {
     var transactions: Int
     var filledPerSecond: Double
@@ -20,13 +20,13 @@ struct BenchmarkResult: Codable {
     var measurements: [Measurement]
 }
 
-/// Fills, starts, signs in, measures each page beside the C server, and looks at the memory before and after.
+/// Fills a database, starts both servers, measures each page on both, and the memory before and after.
 struct Benchmark {
     let options: BenchmarkOptions
 
     func run(transactions: Int) throws -> BenchmarkResult {
         let data = try TemporaryDirectory("penny-bench-data")
-        // The directory goes with its last reference, and the server needs it to the end.
+        // The directory is deleted with its last reference, and the server needs it to the end.
         defer { withExtendedLifetime(data) {} }
         PennyBench.report("filling \(transactions) transactions")
         let (user, rate) = try Filler.fill(directory: data.path, transactions: transactions)

@@ -1,4 +1,4 @@
-/// What to measure, as the command line says.
+/// The options of the command line.
 struct BenchmarkOptions {
     struct WrongUsage: Error {
         var description: String
@@ -20,9 +20,9 @@ struct BenchmarkOptions {
     var search = "market"
     var program = "penny"
     var isJSON = false
-    /// Measure pages while wrong passwords are tried, and nothing else.
+    /// True to measure only pages during password guessing.
     var isAttack = false
-    /// Measure pages beside a thousand idle connections, and nothing else.
+    /// True to measure only pages beside a thousand idle connections.
     var isIdle = false
     /// Measure an import of books of these sizes, and what another person notices of it, and nothing else.
     var isImport = false

@@ -4,9 +4,9 @@ import LoadSupport
 import Storage
 import Web
 
-/// Puts a person with a given number of records into an empty data directory, spread over ten years up to today.
+/// Adds a person with a given number of records to an empty data directory, spread over ten years up to today.
 enum Filler {
-    /// Leaves the database closed, and gives the person and the records written in a second.
+    /// Leaves the database closed, and returns the person and the number of records written per second.
     static func fill(directory: String, transactions: Int) throws -> (user: Credentials, rate: Double) {
         let now = Int64(Date().timeIntervalSince1970)
         let store = try Store(at: directory + "/penny.sqlite")

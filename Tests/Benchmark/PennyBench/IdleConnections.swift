@@ -2,19 +2,20 @@ import Foundation
 import LoadSupport
 import TestSupport
 
-/// Cost of a thousand connections that ask for nothing.
+/// The cost of a thousand idle connections.
 struct IdleConnectionsResult: Codable {
     /// Connections that were opened, and those that the server kept.
     var opened: Int
     var kept: Int
-    /// Pages of a person at another address, in milliseconds: before the connections and beside them.
+    /// The latencies of pages for a person at another address, in milliseconds: before the connections and beside them.
     var quiet: Latencies
     var beside: Latencies
     var idle: MemoryFigures
     var withConnections: MemoryFigures
 }
 
-/// Opens connections from twenty addresses of this machine, fifty each, half of which have said half a request, and opens pages beside them.
+/// Opens connections from twenty addresses of this machine, fifty each, half of which send half a request, and opens pages beside
+/// them.
 struct IdleConnections {
     let options: BenchmarkOptions
     private let addresses = 20

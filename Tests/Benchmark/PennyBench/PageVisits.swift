@@ -2,7 +2,7 @@ import Foundation
 import LoadSupport
 import TestSupport
 
-/// Times of answers, in milliseconds.
+/// Latencies in milliseconds.
 struct Latencies: Codable {
     var count: Int
     var p50: Double
@@ -16,11 +16,11 @@ struct Latencies: Codable {
     }
 }
 
-/// A person at home who is signed in and opens fifty pages a second.
+/// A signed-in person at home who opens fifty pages a second.
 struct PageVisits {
     let port: UInt16
     let cookie: String
-    /// The address that the person's requests are said to come from.
+    /// The client address in the person's requests.
     let address: String
 
     private static let pages = ["/", "/records", "/accounts", "/budgets"]

@@ -1,7 +1,7 @@
 import Foundation
 import LoadSupport
 
-/// Measures Penny beside a minimal C server on the same machine, in the same run.
+/// Compares Penny with a minimal C server on the same machine, in the same run.
 @main
 struct PennyBench {
     static func main() {

@@ -1,7 +1,7 @@
 import Foundation
 import LoadSupport
 
-/// The results as plain text, a line for each page.
+/// Formats the results as plain text, one line per page.
 enum ResultTable {
     static func text(of results: [BenchmarkResult], options: BenchmarkOptions) -> String {
         let head = [
@@ -55,7 +55,7 @@ enum ResultTable {
         ].joined(separator: "\n")
     }
 
-    /// Idle connections, in sentences.
+    /// Returns the results of the idle connections as sentences.
     static func text(of result: IdleConnectionsResult) -> String {
         [
             "\(result.opened) connections from other addresses, of which \(result.kept) are kept", line("without them", result.quiet),
@@ -67,7 +67,7 @@ enum ResultTable {
         "\(what): \(times.count) pages, p50 \(decimal(times.p50, 2)) ms, p99 \(decimal(times.p99, 2)) ms, longest \(decimal(times.longest, 1)) ms"
     }
 
-    /// For posts only what was accepted counts.
+    /// Returns the rate of requests; for posts only accepted ones count.
     private static func rate(of report: WrkReport, _ options: BenchmarkOptions) -> Double {
         guard let accepted = report.accepted, report.requests > 0 else { return report.requestsPerSecond }
         return report.requestsPerSecond * Double(min(accepted, report.requests)) / Double(report.requests)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What every page has to keep, whatever it shows: WCAG 2.2 points that markup alone decides, and the page's own security policy.
+/// Checks for every page: the points of WCAG 2.2 that markup alone decides, and the site's security policy.
 public enum AccessibilityAudit {
-    /// Everything that is wrong with a page, malformed markup first; an empty list is a good page.
+    /// Returns all problems of a page, malformed markup first.
     public static func problems(in document: HTMLDocument) -> [String] {
         document.problems + page(document) + headings(document) + names(document) + references(document) + policy(document)
     }

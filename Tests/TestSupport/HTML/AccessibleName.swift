@@ -1,6 +1,6 @@
 extension HTMLElement {
-    /// The name that assistive technology reads, by the steps of the W3C's Accessible Name computation that pages of ours use:
-    /// `aria-labelledby`, `aria-label`, the element's own way (label, alt, value, legend, caption, content), `title`.
+    /// The name that assistive technology reads, by the steps of W3C's Accessible Name computation that the site's pages use:
+    /// `aria-labelledby`, `aria-label`, the element's native name (label, alt, value, legend, caption, content), `title`.
     public var accessibleName: String {
         if let references = self["aria-labelledby"] {
             let text = references.split(separator: " ").compactMap { tree.ids[String($0)] }
@@ -33,14 +33,14 @@ extension HTMLElement {
         }
     }
 
-    /// The labels of a form control: those that point to it, and the one around it.
+    /// The labels of a form control: those that refer to it, and the one around it.
     public var labels: [HTMLElement] {
         let pointing = id.map { id in HTMLDocument.elements(of: tree).filter { $0.tag == "label" && $0["for"] == id } } ?? []
         let around = ancestors.first { $0.tag == "label" && !$0.has("for") }
         return pointing + (around.map { [$0] } ?? [])
     }
 
-    /// Whether the element or something around it is kept from assistive technology.
+    /// True if the element or an ancestor is hidden from assistive technology.
     public var isHidden: Bool {
         ([self] + ancestors).contains { $0["aria-hidden"] == "true" || $0.has("hidden") || $0.tag == "template" }
     }

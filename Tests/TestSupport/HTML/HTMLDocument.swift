@@ -1,9 +1,9 @@
-/// A page read strictly: its elements in document order, and everything that a careful author would not have written.
+/// A page parsed strictly: its elements in document order, and all problems of its markup.
 ///
-/// The reader accepts what Penny itself produces and says so when a page is something else: it never guesses the way a
-/// browser does, because a page that needs guessing is the finding.
+/// The parser accepts only Penny's own style of markup and reports anything else: unlike a browser it never guesses, because a
+/// page that needs guessing is a finding.
 public struct HTMLDocument: Sendable {
-    /// Malformed markup, each with its line: unclosed or stray tags, duplicate ids and attributes, unescaped `<` and `&`.
+    /// Malformed markup, each with its line: unclosed or stray tags, duplicate IDs and attributes, unescaped `<` and `&`.
     public let problems: [String]
     let tree: HTMLTree
 
@@ -30,22 +30,22 @@ public struct HTMLDocument: Sendable {
         tree.ids[id].map { HTMLElement(tree: tree, index: $0) }
     }
 
-    /// The text of the whole page, as a reader sees it: white space collapsed, scripts and styles left out.
+    /// The text of the whole page as displayed: white space collapsed, scripts and styles omitted.
     public var text: String { collapseWhiteSpace(tree.roots.map { tree.textContent(of: $0) }.joined(separator: " ")) }
 
     public var title: String? { all("title").first { !$0.isInside("svg") }?.text }
 
-    /// The page's forms, ready to be filled.
+    /// The page's forms.
     public var forms: [HTMLForm] { all("form").map(HTMLForm.init) }
 }
 
-/// One thing that is wrong in a page's markup, and where.
+/// A problem in a page's markup, and its line.
 struct HTMLProblem: Sendable {
     var line: Int
     var sentence: String
 }
 
-/// Runs of white space become one space; both ends are trimmed. A no-break space stays.
+/// Replaces runs of white space by one space and trims both ends. A no-break space stays.
 func collapseWhiteSpace(_ text: String) -> String {
     text.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" || $0 == "\u{0C}" }.joined(separator: " ")
 }

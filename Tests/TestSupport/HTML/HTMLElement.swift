@@ -5,10 +5,10 @@ public struct HTMLElement: Sendable, Equatable {
 
     public static func == (one: Self, other: Self) -> Bool { one.tree === other.tree && one.index == other.index }
 
-    /// The tag's name, in lower case outside SVG.
+    /// The tag name, in lower case outside SVG.
     public var tag: String { tree.nodes[index].tag }
 
-    /// Names and decoded values, in the order written; an attribute without a value has an empty one.
+    /// Names and decoded values in source order; an attribute without a value has an empty one.
     public var attributes: [(name: String, value: String)] { tree.nodes[index].attributes }
 
     /// The line of the page where the element starts.
@@ -24,7 +24,7 @@ public struct HTMLElement: Sendable, Equatable {
 
     public var parent: HTMLElement? { tree.nodes[index].parent.map { HTMLElement(tree: tree, index: $0) } }
 
-    /// From the parent outwards.
+    /// The ancestors, from the parent outwards.
     public var ancestors: [HTMLElement] { Array(sequence(first: self, next: \.parent).dropFirst()) }
 
     public func isInside(_ tag: String) -> Bool { ancestors.contains { $0.tag == tag } }
@@ -33,7 +33,7 @@ public struct HTMLElement: Sendable, Equatable {
         tree.nodes[index].children.filter { !tree.nodes[$0].isText }.map { HTMLElement(tree: tree, index: $0) }
     }
 
-    /// Everything below the element, in document order.
+    /// All descendants in document order.
     public var descendants: [HTMLElement] { children.flatMap { [$0] + $0.descendants } }
 
     public func all(_ tag: String) -> [HTMLElement] { descendants.filter { $0.tag == tag } }
@@ -42,13 +42,13 @@ public struct HTMLElement: Sendable, Equatable {
 
     public func first(where matches: (HTMLElement) -> Bool) -> HTMLElement? { descendants.first(where: matches) }
 
-    /// The text as a reader sees it: white space collapsed, scripts and styles left out.
+    /// The text as displayed: white space collapsed, scripts and styles omitted.
     public var text: String { collapseWhiteSpace(tree.textContent(of: index)) }
 
-    /// The text as it is written, white space kept.
+    /// The text as written, white space kept.
     public var textContent: String { tree.textContent(of: index) }
 
-    /// `<a href="/records">`, for messages.
+    /// The start tag, such as `<a href="/records">`, for messages.
     public var startTag: String {
         "<" + ([tag] + attributes.map { $0.value.isEmpty ? $0.name : "\($0.name)=\"\($0.value)\"" }).joined(separator: " ") + ">"
     }

@@ -1,4 +1,4 @@
-/// Character references: the five that escaping produces, the numeric ones, and the names that authors type.
+/// Character references: the five that escaping produces, numeric ones, and common names.
 enum HTMLEntities {
     static let named: [String: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}", "copy": "©", "reg": "®",
@@ -8,7 +8,7 @@ enum HTMLEntities {
         "zwnj": "\u{200C}", "zwj": "\u{200D}",
     ]
 
-    /// The text, and a phrase for each `&` that does not begin a reference ended by `;`.
+    /// Returns the decoded text, and a finding for each `&` that does not begin a reference ended by `;`.
     static func decode(_ bytes: [UInt8]) -> (text: String, findings: [String]) {
         guard bytes.contains(UInt8(ascii: "&")) else { return (String(decoding: bytes, as: UTF8.self), []) }
         var text: [UInt8] = []

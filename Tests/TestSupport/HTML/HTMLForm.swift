@@ -1,4 +1,4 @@
-/// A form of a page with what a browser would send for it.
+/// A form of a page and the data that a browser would send for it.
 public struct HTMLForm: Sendable {
     public let element: HTMLElement
 
@@ -9,7 +9,7 @@ public struct HTMLForm: Sendable {
     public var action: String { element["action"] ?? "" }
     public var isMultipart: Bool { element["enctype"] == "multipart/form-data" }
 
-    /// The controls that belong to the form, inside it or by their `form` attribute, in document order.
+    /// The controls of the form, inside it or with its ID in their `form` attribute, in document order.
     public var controls: [HTMLElement] {
         HTMLDocument.elements(of: element.tree).filter { control in
             guard ["input", "select", "textarea", "button"].contains(control.tag) else { return false }
@@ -26,10 +26,10 @@ public struct HTMLForm: Sendable {
         }
     }
 
-    /// The value that a field has before anybody types.
+    /// Returns the initial value of a field.
     public func value(of name: String) -> String? { entries().first { $0.name == name }?.value.text }
 
-    /// What would be sent: names and values in document order, with some of them filled in (HTML, "constructing the entry list").
+    /// Returns the names and values to send in document order, with some fields filled in (HTML, "constructing the entry list").
     public func entries(filling filled: [String: FormValue] = [:], pressing button: HTMLElement? = nil) -> [FormEntry] {
         var entries: [FormEntry] = []
         var typed: Set<String> = []
@@ -57,7 +57,7 @@ public struct HTMLForm: Sendable {
     }
 }
 
-/// One name and value of a form that is sent.
+/// A name and value of a submitted form.
 public struct FormEntry: Sendable, Equatable {
     public var name: String
     public var value: FormValue
@@ -68,7 +68,7 @@ public struct FormEntry: Sendable, Equatable {
     }
 }
 
-/// What a person puts into a field: text, a choice of several values, a check mark, or a file.
+/// The input of a person into a field: text, a choice of several values, a check mark, or a file.
 public enum FormValue: Sendable, Equatable, ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral
 {
@@ -81,7 +81,7 @@ public enum FormValue: Sendable, Equatable, ExpressibleByStringInterpolation, Ex
     public init(booleanLiteral isChecked: Bool) { self = .checked(isChecked) }
     public init(arrayLiteral values: String...) { self = .several(values) }
 
-    /// The text of the value; a file has none.
+    /// The text of the value; empty for a file.
     public var text: String {
         switch self {
         case .text(let text): text
@@ -102,7 +102,7 @@ public enum FormValue: Sendable, Equatable, ExpressibleByStringInterpolation, Ex
 }
 
 extension HTMLElement {
-    /// Whether the control itself or a fieldset around it is switched off.
+    /// True if the control itself or a fieldset around it is disabled.
     public var isDisabled: Bool { has("disabled") || ancestors.contains { $0.tag == "fieldset" && $0.has("disabled") } }
 
     var typedValue: String {

@@ -10,7 +10,7 @@ struct HTMLTokenAttribute: Equatable {
     var value: String
 }
 
-/// Cuts a page into tags and text, over its UTF-8 bytes.
+/// Splits a page into tags and text, over its UTF-8 bytes.
 struct HTMLTokenizer {
     private let bytes: [UInt8]
     private var position = 0
@@ -19,7 +19,7 @@ struct HTMLTokenizer {
 
     init(_ source: String) { bytes = Array(source.utf8) }
 
-    /// The next token; inside `rawText` (script, style, textarea, title) only its end tag ends the text.
+    /// Returns the next token; inside `rawText` (script, style, textarea, title) only its end tag ends the text.
     mutating func next(rawText: String?, foreign: Bool) -> HTMLToken? {
         guard position < bytes.count else { return nil }
         if let rawText, let token = rawTextToken(until: rawText) { return token }

@@ -1,4 +1,4 @@
-/// The nodes of one page, held together so that an element can find its parent and stay a value.
+/// The nodes of one page, stored together so that an element can find its parent and stay a value type.
 final class HTMLTree: Sendable {
     struct Node: Sendable {
         var tag = ""

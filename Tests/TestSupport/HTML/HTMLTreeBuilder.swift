@@ -1,4 +1,4 @@
-/// Puts tokens together into a tree and says where a browser would have had to guess.
+/// Builds a tree from tokens, and reports where a browser would have to guess.
 struct HTMLTreeBuilder {
     private(set) var problems: [HTMLProblem] = []
     private var nodes: [HTMLTree.Node] = []
@@ -22,13 +22,13 @@ struct HTMLTreeBuilder {
         "input": ["a", "button"], "select": ["a", "button"], "textarea": ["a", "button"],
     ]
 
-    /// The element whose content the tokenizer has to take whole.
+    /// The element whose content the tokenizer has to read as raw text.
     var rawTextElement: String? {
         guard !isForeign, let index = open.last else { return nil }
         return Self.rawText.contains(nodes[index].tag) ? nodes[index].tag : nil
     }
 
-    /// Whether the next tag is inside SVG or MathML, where names keep their case and `/>` closes.
+    /// True if the next tag is inside SVG or MathML, where names keep their case and `/>` closes.
     var isForeign: Bool { open.contains { nodes[$0].tag == "svg" || nodes[$0].tag == "math" } }
 
     mutating func add(_ token: HTMLToken) {

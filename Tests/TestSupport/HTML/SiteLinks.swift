@@ -1,10 +1,10 @@
 import Foundation
 
-/// A place of the site that a page leads to.
+/// A target of the site to which a page links.
 public struct SiteLink: Sendable, Hashable, CustomStringConvertible {
     /// `GET` for links, images, scripts and style sheets; a form's own method.
     public var method: String
-    /// Path and query as the browser would send them, without a fragment.
+    /// Path and query as a browser would send them, without a fragment.
     public var target: String
 
     public var path: String { String(target.prefix { $0 != "?" }) }
@@ -17,10 +17,10 @@ public struct SiteLink: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension HTMLDocument {
-    /// Every place of the same site that the page links, loads or posts to, resolved against the page's own address.
+    /// Returns every target of the same site that the page links, loads or posts to, resolved against the page's own URL.
     ///
-    /// Links within the page are left out, and so are forms that only lend their fields to buttons with addresses of their own.
-    /// Links to other hosts, `mailto:` and `data:` are left out; `externalLinks` has them.
+    /// Omits links within the page, and forms that only provide fields for buttons with URLs of their own. Links to other hosts,
+    /// `mailto:` and `data:` are in `externalLinks`.
     public func siteLinks(from page: String) -> [SiteLink] {
         references.compactMap { method, reference in
             guard let target = SiteAddress.resolve(reference, from: page) else { return nil }
@@ -28,12 +28,12 @@ extension HTMLDocument {
         }
     }
 
-    /// What leads away from the site: addresses with a scheme or a host.
+    /// References outside the site: URLs with a scheme or a host.
     public var externalLinks: [String] {
         references.map(\.1).filter { SiteAddress.resolve($0, from: "/") == nil }
     }
 
-    /// A sentence for each link or form action for which `resolves` says no.
+    /// Returns a sentence for each link or form action for which `resolves` is false.
     public func deadLinks(from page: String, resolves: (SiteLink) -> Bool) -> [String] {
         siteLinks(from: page).filter { !resolves($0) }.map { "\(page) leads to \($0), which does not exist" }
     }
@@ -59,9 +59,10 @@ extension HTMLDocument {
     }
 }
 
-/// Addresses inside one site.
+/// Resolution of URLs within one site.
 public enum SiteAddress {
-    /// The path and query that `reference` means on the page `base`, or nil when it leads to another site or scheme (RFC 3986, 5.2).
+    /// Resolves `reference` on the page `base` to path and query; returns nil if it leads to another site or scheme (RFC 3986,
+    /// section 5.2).
     public static func resolve(_ reference: String, from base: String) -> String? {
         let reference = String(reference.prefix { $0 != "#" })
         if reference.isEmpty { return String(base.prefix { $0 != "#" }) }

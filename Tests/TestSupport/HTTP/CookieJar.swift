@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cookies that a browser would hold for one host (RFC 6265), with their attributes for tests to look at.
+/// The cookies that a browser would store for one host (RFC 6265), with their attributes for inspection.
 public struct CookieJar: Sendable {
     public struct Cookie: Sendable, Equatable {
         public var name: String
@@ -26,7 +26,7 @@ public struct CookieJar: Sendable {
         cookies.append(Cookie(name: name, value: value))
     }
 
-    /// Takes a `Set-Cookie` line; what a browser on plain HTTP would drop (`Secure`, a wrong `__Host-`) is dropped here too.
+    /// Stores the cookie of a `Set-Cookie` line, unless a browser would reject it (`Secure` over plain HTTP, a wrong `__Host-`).
     public mutating func take(_ line: String, isSecure: Bool) {
         let parts = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
         guard let pair = parts.first, let equals = pair.firstIndex(of: "=") else { return }
@@ -54,7 +54,7 @@ public struct CookieJar: Sendable {
         if !isExpired { cookies.append(cookie) }
     }
 
-    /// The `Cookie` header for a path, or nil when there is nothing to send.
+    /// Returns the `Cookie` header for a path; nil if there is nothing to send.
     public func header(for path: String, isSecure: Bool) -> String? {
         let sent = cookies.filter { cookie in
             let folder = cookie.path.hasSuffix("/") ? cookie.path : cookie.path + "/"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The two ways in which browsers send a form.
+/// The two encodings in which browsers send forms.
 public enum FormEncoding {
-    /// `application/x-www-form-urlencoded` (WHATWG URL, 5.2); line ends become CR LF as in browsers.
+    /// Encodes as `application/x-www-form-urlencoded` (WHATWG URL, section 5.2); line ends become CR LF as in browsers.
     public static func urlEncoded(_ entries: [FormEntry]) -> String {
         entries.map { "\(escape($0.name))=\(escape(fieldText($0.value)))" }.joined(separator: "&")
     }
 
-    /// `multipart/form-data` (RFC 7578) with names escaped as browsers do.
+    /// Encodes as `multipart/form-data` (RFC 7578), with names escaped as browsers do.
     public static func multipart(_ entries: [FormEntry], boundary: String) -> [UInt8] {
         var body: [UInt8] = []
         for entry in entries {

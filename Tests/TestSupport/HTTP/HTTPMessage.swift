@@ -1,4 +1,4 @@
-/// Reads answers off a connection; spaces after a header's colon are optional, as the RFC says and chromedriver needs.
+/// Reads answers from a connection; spaces after a header's colon are optional, as the RFC says and chromedriver requires.
 public enum HTTPMessage {
     public struct Malformed: Error, CustomStringConvertible {
         public var description: String
@@ -47,7 +47,7 @@ public enum HTTPMessage {
         return (String(lines.first ?? ""), headers)
     }
 
-    /// Whether the body was ended by the connection's end, so that nothing can follow.
+    /// True if the end of the connection delimits the body, so that nothing can follow.
     static func endsWithConnection(_ response: WireResponse) -> Bool {
         response["Content-Length"] == nil && response["Transfer-Encoding"] == nil && response.status != 204
             && response.status != 304

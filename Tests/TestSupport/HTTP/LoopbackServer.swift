@@ -1,15 +1,15 @@
 import Foundation
 
-/// A server of a few lines on this machine, for testing clients: one thread for each connection, one closure for all answers.
+/// A minimal local server for testing clients: one thread per connection, one closure for all answers.
 public final class LoopbackServer: @unchecked Sendable {
     public let port: UInt16
-    /// `http://127.0.0.1:40123`.
+    /// The origin, such as `http://127.0.0.1:40123`.
     public let origin: String
     private let listener: Int32
 
     /// - Parameters:
     ///   - host: `127.0.0.1`, or `::1`.
-    ///   - talk: has a connection to itself, which is closed after it.
+    ///   - talk: handles a connection, which is closed after it returns.
     public init(host: String = "127.0.0.1", talking talk: @escaping @Sendable (TCPConnection) throws -> Void) throws {
         (listener, port) = try Self.listen(host)
         origin = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
@@ -20,12 +20,12 @@ public final class LoopbackServer: @unchecked Sendable {
                 guard connection >= 0 else { break }
                 Thread.detachNewThread { try? talk(TCPConnection(accepted: connection)) }
             }
-            // Not before, since the number would be given to another server, whose visitors this thread would take.
+            // Not earlier, since the descriptor would be reused by another server, whose connections this thread would accept.
             close(listener)
         }
     }
 
-    /// - Parameter serve: answers a request on the connection, which is kept until it throws or the client hangs up.
+    /// - Parameter serve: answers a request on the connection, which is kept open until it throws or the client disconnects.
     public convenience init(
         host: String = "127.0.0.1", serving serve: @escaping @Sendable (WireRequest, TCPConnection) throws -> Void
     ) throws {
@@ -34,7 +34,7 @@ public final class LoopbackServer: @unchecked Sendable {
             talking: { connection in while true { try serve(try HTTPMessage.readRequest(from: connection), connection) } })
     }
 
-    /// - Parameter answer: gives the whole answer, byte for byte; an empty one closes the connection.
+    /// - Parameter answer: returns the exact bytes of the answer; an empty one closes the connection.
     public convenience init(host: String = "127.0.0.1", answeringBytes answer: @escaping @Sendable (WireRequest) -> [UInt8])
         throws
     {
@@ -76,7 +76,7 @@ public final class LoopbackServer: @unchecked Sendable {
                 inet.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
                     let isListening =
                         bind(listener, list.pointee.ai_addr, list.pointee.ai_addrlen) == 0 && Glibc.listen(listener, 16) == 0
-                    // The port lies at the same place in the addresses of both families.
+                    // The port has the same offset in the addresses of both families.
                     return isListening && getsockname(listener, name, &length) == 0
                         ? UInt16(bigEndian: inet.pointee.sin_port) : nil
                 }

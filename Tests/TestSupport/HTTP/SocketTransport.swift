@@ -1,5 +1,5 @@
-/// HTTP/1.1 over one kept-alive connection (RFC 9112): Content-Length and chunked bodies, no redirects, no hidden repetition of a
-/// request that changes something.
+/// HTTP/1.1 over one kept-alive connection (RFC 9112): Content-Length and chunked bodies, no redirects, and no silent retries of
+/// requests that change something.
 public final class SocketTransport: Transport {
     public let host: String
     public let port: UInt16
@@ -12,7 +12,7 @@ public final class SocketTransport: Transport {
         self.timeout = timeout
     }
 
-    /// The `Host` header and the end of the origin: `127.0.0.1:8080`.
+    /// The value of `Host` and the end of the origin: `127.0.0.1:8080`.
     public var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
     public func send(_ request: WireRequest) throws -> WireResponse {
@@ -20,7 +20,7 @@ public final class SocketTransport: Transport {
         do {
             return try exchange(request)
         } catch TCPConnection.Failure.closed where isKept && ["GET", "HEAD"].contains(request.method) {
-            // The server may end an idle connection at any moment; asking again is what browsers do.
+            // The server may close an idle connection at any time; a retry is what browsers do.
             return try exchange(request)
         }
     }

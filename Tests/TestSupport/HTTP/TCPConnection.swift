@@ -1,6 +1,6 @@
 import Foundation
 
-/// A blocking TCP connection to a server of this machine, for tests that need to see or send every byte.
+/// A blocking TCP connection to a local server, for tests that need to see or send every byte.
 public final class TCPConnection: @unchecked Sendable {
     public enum Failure: Error, CustomStringConvertible {
         case unreachable(String, UInt16, String)
@@ -22,7 +22,8 @@ public final class TCPConnection: @unchecked Sendable {
     private var buffer: [UInt8] = []
     private var isAtEnd = false
 
-    /// Connects, from an IPv4 address of this machine if one is given; reads and writes fail after `timeout` seconds of silence.
+    /// Connects, from an IPv4 address of this machine if one is given; reads and writes fail after `timeout` seconds without
+    /// data.
     public init(host: String = "127.0.0.1", port: UInt16, from own: String? = nil, timeout: Int = 30) throws {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -68,7 +69,7 @@ public final class TCPConnection: @unchecked Sendable {
         descriptor = -1
     }
 
-    /// Says that nothing more will be sent, and goes on reading.
+    /// Shuts down the sending direction; reading continues.
     public func finishWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     public func write(_ text: String) throws { try write(Array(text.utf8)) }
@@ -87,7 +88,7 @@ public final class TCPConnection: @unchecked Sendable {
         }
     }
 
-    /// Bytes up to and with `end`; throws `.closed` when the server hangs up first.
+    /// Reads up to and including `end`; throws `.closed` if the server disconnects first.
     public func read(through end: [UInt8]) throws -> [UInt8] {
         var searched = 0
         while true {
@@ -102,7 +103,7 @@ public final class TCPConnection: @unchecked Sendable {
         return take(count)
     }
 
-    /// Everything until the server hangs up.
+    /// Reads until the server disconnects.
     public func readToEnd() throws -> [UInt8] {
         while try fill() {}
         return take(buffer.count)

@@ -1,12 +1,12 @@
-/// Carries one request to a server and brings its answer: over a socket, or straight into a handler of this process.
+/// Sends one request to a server and returns its answer: over a socket, or directly to a handler in this process.
 public protocol Transport {
     func send(_ request: WireRequest) throws -> WireResponse
 }
 
-/// An HTTP request as it goes over the wire.
+/// An HTTP request as sent.
 public struct WireRequest: Sendable {
     public var method: String
-    /// Path and query, as sent in the request line.
+    /// Path and query, as in the request line.
     public var target: String
     public var headers: [(name: String, value: String)]
     public var body: [UInt8]
@@ -21,7 +21,7 @@ public struct WireRequest: Sendable {
     public subscript(header: String) -> String? { headers.value(of: header) }
 }
 
-/// An HTTP answer as it came over the wire; nothing was followed.
+/// An HTTP answer as received, without following redirects.
 public struct WireResponse: Sendable {
     public var status: Int
     public var headers: [(name: String, value: String)]
@@ -33,10 +33,10 @@ public struct WireResponse: Sendable {
         self.body = body
     }
 
-    /// The first header of that name, in any case of letters.
+    /// The first header with that name, case-insensitive.
     public subscript(header: String) -> String? { headers.value(of: header) }
 
-    /// All headers of that name, such as several `Set-Cookie`.
+    /// Returns all headers with that name, such as several `Set-Cookie`.
     public func all(_ header: String) -> [String] {
         headers.filter { $0.name.lowercased() == header.lowercased() }.map(\.value)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A person at a browser without JavaScript: keeps cookies, follows redirects, fills forms and sends them.
+/// A browser without JavaScript: stores cookies, follows redirects, fills in forms and submits them.
 public final class WebSession {
     public enum Failure: Error, CustomStringConvertible {
         case noForm(String, page: String)
@@ -21,9 +21,9 @@ public final class WebSession {
     /// The site's origin, sent with every post: `http://127.0.0.1:8080`.
     public let origin: String
     public var cookies = CookieJar()
-    /// Sent with every request, such as `Accept-Language`.
+    /// Headers of every request, such as `Accept-Language`.
     public var headers: [(name: String, value: String)] = []
-    /// The page that is open now; nil before the first one.
+    /// The open page; nil before the first one.
     public private(set) var page: WebPage?
     private let transport: any Transport
 
@@ -37,21 +37,22 @@ public final class WebSession {
         self.init(transport, origin: "http://\(transport.authority)")
     }
 
-    /// Opens an address and follows its redirects.
+    /// Opens a URL and follows its redirects.
     @discardableResult
     public func get(_ target: String) throws -> WebPage { try open(WireRequest("GET", target)) }
 
-    /// Posts fields as a form of the open page would, whatever the page shows, and follows the redirect.
+    /// Posts fields as a form of the open page would, independent of its contents, and follows the redirect.
     @discardableResult
     public func post(_ target: String, _ fields: [(String, String)]) throws -> WebPage {
         let body = FormEncoding.urlEncoded(fields.map { FormEntry(name: $0.0, value: .text($0.1)) })
         return try open(WireRequest("POST", target, headers: [("Content-Type", Self.urlEncoded)], body: Array(body.utf8)))
     }
 
-    /// Fills the form whose action has that path (or which has that id) on the open page, presses a button and follows the redirect.
+    /// Fills in the form on the open page whose action has that path (or that has that ID), presses a button and follows the
+    /// redirect.
     ///
     /// - Parameters:
-    ///   - action: the form's path, such as `/transactions`, or its id; nil takes the page's only form with the filled fields.
+    ///   - action: the form's path, such as `/transactions`, or its ID; nil for the page's only form with the filled fields.
     ///   - button: the name, value or visible text of the button; nil presses the first one, as the Return key does.
     @discardableResult
     public func submit(_ action: String? = nil, filling values: [String: FormValue] = [:], pressing button: String? = nil) throws
@@ -87,7 +88,7 @@ public final class WebSession {
                 "POST", target, headers: [("Content-Type", type)], body: FormEncoding.multipart(entries, boundary: boundary)))
     }
 
-    /// One exchange with the session's cookies and headers; follows nothing and leaves the open page as it is.
+    /// Sends one request with the session's cookies and headers, without following redirects or changing the open page.
     public func send(_ request: WireRequest) throws -> WireResponse {
         var request = request
         let isSecure = origin.hasPrefix("https:")
@@ -157,12 +158,12 @@ public final class WebSession {
     }
 }
 
-/// What a session sees after opening an address.
+/// A page after all redirects.
 public struct WebPage: Sendable {
-    /// The address after all redirects.
+    /// The URL after all redirects.
     public let target: String
     public let response: WireResponse
-    /// The answers that led here, first one first; a post that was accepted begins with a 303.
+    /// The redirects that led here, first one first; an accepted post begins with a 303.
     public let redirects: [WireResponse]
     public let document: HTMLDocument
 

@@ -1,12 +1,12 @@
 extension [UInt8] {
-    /// The bytes that hexadecimal digits write, with or without spaces; nil for other characters.
+    /// Parses hexadecimal digits with or without spaces; nil for other characters.
     public init?(hex: String) {
         let digits = hex.filter { !$0.isWhitespace }.map(\.hexDigitValue)
         guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
         self = stride(from: 0, to: digits.count, by: 2).map { UInt8((digits[$0] ?? 0) << 4 | (digits[$0 + 1] ?? 0)) }
     }
 
-    /// A copy in which a few bytes are changed, taken out, put in or cut off.
+    /// Returns a copy with a few random bytes changed, deleted, inserted or cut off.
     public func mutated(using random: inout some RandomNumberGenerator) -> [UInt8] {
         var bytes = self
         for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {

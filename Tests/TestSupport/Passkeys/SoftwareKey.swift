@@ -2,7 +2,7 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// A key pair of an authenticator in software.
+/// A key pair of a software authenticator.
 public enum SoftwareKey: Sendable {
     case es256(P256.Signing.PrivateKey)
     case edDSA(Curve25519.Signing.PrivateKey)
@@ -14,7 +14,7 @@ public enum SoftwareKey: Sendable {
         case rs256 = -257
     }
 
-    /// A new pair; RSA takes long, and has one for all.
+    /// Creates a new pair; RSA keys are slow to create, so all share one.
     public init(_ algorithm: Algorithm) throws {
         self =
             switch algorithm {
@@ -26,7 +26,7 @@ public enum SoftwareKey: Sendable {
 
     private static let rsa = Result { try _RSA.Signing.PrivateKey(keySize: .bits2048) }
 
-    /// The COSE_Key of the public half.
+    /// The COSE_Key of the public key.
     public var cose: [UInt8] {
         get throws {
             switch self {

@@ -1,19 +1,20 @@
 import Crypto
 import Foundation
 
-/// An authenticator with one credential, and the browser before it; every part can be made wrong. It shares no code with what it tests.
+/// An authenticator with one credential, together with the browser; every part can be made faulty. It shares no code with the
+/// code under test.
 public struct SoftwarePasskey: Sendable {
     public enum Flag {
         public static let present: UInt8 = 1, verified: UInt8 = 4, backupEligible: UInt8 = 8, backedUp: UInt8 = 16, attested: UInt8 = 64, extended: UInt8 = 128
     }
 
-    /// What a browser sends when a credential was made.
+    /// A browser's response to a registration.
     public struct Registration: Sendable {
         public var clientData: [UInt8]
         public var attestation: [UInt8]
     }
 
-    /// What a browser sends when a credential has signed.
+    /// A browser's response to an authentication.
     public struct Assertion: Sendable {
         public var credential: [UInt8]
         public var clientData: [UInt8]
@@ -29,7 +30,7 @@ public struct SoftwarePasskey: Sendable {
     public var userHandle: [UInt8]?
     public var flags = Flag.present | Flag.verified
     public var counter: UInt32 = 0
-    /// More of the client data, such as `,"crossOrigin":true`.
+    /// Additional client data, such as `,"crossOrigin":true`.
     public var more = #","crossOrigin":false"#
     /// Bytes after the credential, such as extensions.
     public var tail: [UInt8] = []
@@ -42,7 +43,7 @@ public struct SoftwarePasskey: Sendable {
         self.origin = origin
     }
 
-    /// Makes the credential; `challenge` as the options wrote it.
+    /// Creates the credential; `challenge` as in the options.
     public func register(_ challenge: String, type: String = "webauthn.create") throws -> Registration {
         let client = clientData(type, challenge)
         let count = [UInt8(id.count >> 8), UInt8(id.count & 255)]
@@ -50,7 +51,7 @@ public struct SoftwarePasskey: Sendable {
         return Registration(clientData: client, attestation: try attestation(of: data, client).encoded)
     }
 
-    /// Signs with the credential.
+    /// Signs a challenge with the credential.
     public func sign(_ challenge: String, type: String = "webauthn.get") throws -> Assertion {
         let client = clientData(type, challenge), data = authenticatorData(flags) + tail
         return Assertion(

@@ -1,4 +1,4 @@
-/// Items of CBOR as tests write them, in whatever order they are given.
+/// CBOR items, encoded in any order.
 public enum TestCBOR {
     case integer(Int)
     case bytes([UInt8])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the programs of this build lie: beside the one that runs now.
+/// The directory of this build's programs, which contains the running one.
 public enum BuildDirectory {
     public static var url: URL {
         let program =

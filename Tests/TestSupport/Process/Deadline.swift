@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks again and again, at short intervals, until there is an answer or the time is over.
+/// Polls at short intervals until there is an answer or the time is over.
 public struct Deadline: Sendable {
     public struct Passed: Error, CustomStringConvertible {
         public var description: String
@@ -12,7 +12,7 @@ public struct Deadline: Sendable {
 
     public var isOver: Bool { .now >= end }
 
-    /// The first answer that is not nil; `what` completes "Waited in vain for …".
+    /// Returns the first answer that is not nil; `what` completes "Waited in vain for …".
     public func wait<Answer>(
         for what: @autoclosure () -> String, every microseconds: UInt32 = 5_000, _ answer: () throws -> Answer?
     ) throws -> Answer {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TCP port on which nothing listens at the moment of asking.
+/// Finds a TCP port on which nothing listens at present.
 public enum FreePort {
     public static func find() throws -> UInt16 {
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

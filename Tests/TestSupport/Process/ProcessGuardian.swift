@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends a process group when this process ends, however it ends: a shell in the group waits for a socket to close.
+/// Kills a process group when this process ends in any way: a shell in the group waits for a socket to close.
 final class ProcessGuardian: Sendable {
     private let lifeline: Int32
     private let shell: pid_t

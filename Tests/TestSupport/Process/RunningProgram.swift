@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that runs in a process group of its own, with its output in files; the whole group ends with this value.
+/// A program in its own process group, with its output in files; the whole group is killed with this value.
 public final class RunningProgram: @unchecked Sendable {
     public struct Failure: Error, CustomStringConvertible {
         public var description: String
@@ -17,9 +17,9 @@ public final class RunningProgram: @unchecked Sendable {
     private let guardian: ProcessGuardian
     private var exit: Exit?
 
-    /// Starts a program of the build directory, such as `penny`, or any other by its whole path.
+    /// Starts a program of the build directory, such as `penny`, or any other by its absolute path.
     ///
-    /// - Parameter environment: what the program gets beside this process's own environment; an empty value takes a name away.
+    /// - Parameter environment: variables in addition to this process's own; an empty value removes one.
     public init(_ program: String, _ arguments: [String] = [], environment: [String: String] = [:], input: String = "") throws {
         let path = program.hasPrefix("/") ? program : BuildDirectory.url.appendingPathComponent(program).path
         guard FileManager.default.isExecutableFile(atPath: path) else {
@@ -41,7 +41,7 @@ public final class RunningProgram: @unchecked Sendable {
     public var standardOutput: String { text("output") }
     public var standardError: String { text("errors") }
 
-    /// How the program ended, or nil while it runs.
+    /// The exit of the program; nil while it runs.
     public var exitNow: Exit? {
         if let exit { return exit }
         var status: Int32 = 0
@@ -50,7 +50,7 @@ public final class RunningProgram: @unchecked Sendable {
         return exit
     }
 
-    /// Waits for a line with `text` on standard output or error, and gives it.
+    /// Waits for a line with `text` on standard output or error, and returns it.
     @discardableResult
     public func waitForLine(containing text: String, seconds: Double = 20) throws -> String {
         try wait(for: "a line with \"\(text)\"", seconds: seconds) {
@@ -58,14 +58,14 @@ public final class RunningProgram: @unchecked Sendable {
         }
     }
 
-    /// Waits until something accepts connections on the port.
+    /// Waits until the port accepts connections.
     public func waitForPort(_ port: UInt16, seconds: Double = 20) throws {
         try wait(for: "port \(port)", seconds: seconds) { (try? TCPConnection(port: port, timeout: 1)).map { $0.close() } }
     }
 
     public func send(signal: Int32) { if exitNow == nil { kill(processID, signal) } }
 
-    /// Ends the program and all that it started at once, as a power cut of the process would.
+    /// Kills the program and all processes it has started, as a power failure would.
     public func killGroup() throws {
         kill(-processID, SIGKILL)
         try waitForExit(seconds: 10)
@@ -76,7 +76,7 @@ public final class RunningProgram: @unchecked Sendable {
         try Deadline(seconds: seconds).wait(for: "the end of \(name)") { exitNow }
     }
 
-    /// Asks the program to end with SIGTERM and waits.
+    /// Sends SIGTERM and waits for the exit.
     @discardableResult
     public func terminate(seconds: Double = 20) throws -> Exit {
         send(signal: SIGTERM)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An empty directory of its own, removed with everything in it when the last reference goes.
+/// An empty directory, deleted with its contents when the last reference is released.
 public final class TemporaryDirectory: Sendable {
     public let url: URL
 
