@@ -65,39 +65,39 @@ public struct CertificateProblem: Error, Sendable, Equatable, CustomStringConver
     public var description: String {
         switch reason {
         case .missing: "There is no file \(file). Check the path."
-        case .unreadable(let why): "\(file) cannot be read: \(why). Let the user that Penny runs as read it."
+        case .unreadable(let why): "\(file) cannot be read: \(why). Give the user that Penny runs as read permission."
         case .unwritable(let why): "\(file) cannot be written: \(why). Run the command as the user that Penny runs as."
         case .tooLarge: "\(file) is too large for a certificate or a key. Check the path."
-        case .exchanged(let wanted): "\(file) does not hold the \(wanted), but its counterpart. Exchange the two files."
-        case .noCertificate: "\(file) holds no certificate in PEM (-----BEGIN CERTIFICATE-----). Check the path."
-        case .brokenCertificate: "The certificate in \(file) is damaged. Copy it again from where it was made."
-        case .noKey: "\(file) holds no private key in PEM (-----BEGIN PRIVATE KEY-----). Check the path."
+        case .exchanged(let wanted): "\(file) contains the counterpart of the \(wanted). Swap the two files."
+        case .noCertificate: "\(file) contains no certificate in PEM (-----BEGIN CERTIFICATE-----). Check the path."
+        case .brokenCertificate: "The certificate in \(file) is damaged. Copy it again from its source."
+        case .noKey: "\(file) contains no private key in PEM (-----BEGIN PRIVATE KEY-----). Check the path."
         case .brokenKey:
             "The private key in \(file) is damaged, or neither ECDSA nor RSA with 2048 bits or more. Make a new pair."
         case .encryptedKey: "The private key in \(file) is encrypted. Decrypt it: openssl pkey -in \(file) -out key.pem"
-        case .mismatch: "The private key in \(file) is not that of the certificate. Name the two that were made together."
+        case .mismatch: "The private key in \(file) does not match the certificate. Give a pair that was made together."
         case .brokenChain(let position):
             "Certificate \(position) in \(file) is not signed by the one after it. Put the server's certificate first, then its issuers in order."
         case .noNames:
-            "The certificate in \(file) names no host (subject alternative name), so browsers refuse it. Make one with names."
+            "The certificate in \(file) has no host names (subject alternative name), so browsers refuse it. Make one with names."
         case .expired(let date): "The certificate in \(file) expired on \(Self.day(date)). Renew it."
         case .endsSoon(let date):
-            "The certificate in \(file) expires on \(Self.day(date)), and has not been renewed. Look after what renews it."
+            "The certificate in \(file) expires on \(Self.day(date)), and has not been renewed. Check the program that renews it."
         case .notYetValid(let date):
-            "The certificate in \(file) is valid from \(Self.day(date)) on only. Check the clock of this machine, or wait until then."
+            "The certificate in \(file) is not valid before \(Self.day(date)). Check the clock of this machine, or wait until then."
         case .authorityExpired(let date):
             "The authority in \(file) expired on \(Self.day(date)). Make a new one with penny tls init --force, and install it on every device."
         case .alreadyThere:
-            "There is an authority already in \(file). Every phone and computer trusts that one: with --force a new one takes its place, and all of them have to install it again. To take in new names, run penny tls renew."
-        case .inTheWay: "There is a file \(file) already, and no authority beside it. Move it elsewhere, or replace it with --force."
+            "There is an authority in \(file) already. Your phones and computers trust that one: with --force a new one replaces it, and all of them have to install it again. To add new names, run penny tls renew."
+        case .inTheWay: "The file \(file) exists already, without an authority beside it. Move it elsewhere, or replace it with --force."
         case .clockIsWrong(let now):
-            "The clock of this machine says \(Self.day(now)). Set it first: certificates begin and end by it."
+            "The clock of this machine says \(Self.day(now)). Set it first, since the validity of certificates depends on it."
         case .notPermitted(let names):
-            "The authority in \(file) cannot vouch for \(names.joined(separator: ", ")): it was made for the names of this machine and its home network. Make a new one with penny tls init --force --name NAME."
+            "The authority in \(file) may not sign for \(names.joined(separator: ", ")): it was made for the names of this machine and its home network. Make a new one with penny tls init --force --name NAME."
         case .outgrown(let names):
-            "The authority in \(file) cannot vouch for \(names.joined(separator: ", ")), which this machine did not have when it was made, so the certificate does without. Make a new one with penny tls init --force, and install it on every device."
+            "The authority in \(file) may not sign for \(names.joined(separator: ", ")), which this machine did not have when it was made, so they are missing from the certificate. Make a new one with penny tls init --force, and install it on every device."
         case .permitsAllIPv6:
-            "The authority in \(file), of an earlier version, may vouch for every global IPv6 address and not for your home network only. Make a new one with penny tls init --force, and install it on every device."
+            "The authority in \(file), made by an earlier version, may sign for every global IPv6 address, not only for your home network. Make a new one with penny tls init --force, and install it on every device."
         }
     }
 

@@ -111,9 +111,9 @@ public enum ServerError: Error, Sendable, Equatable, CustomStringConvertible {
         case .invalidAddress(let address): "\(address) is not an address to listen on, such as 127.0.0.1:8080 or *:8080"
         case .cannotListen(let address, let reason): "cannot listen on \(address): \(reason)"
         case .cannotStart(let address):
-            "cannot serve \(address): there is no memory or thread left, or the certificate and its key are refused"
-        case .alreadyStarted: "the server was started already"
-        case .notRunning: "the server does not run"
+            "cannot serve \(address): out of memory or threads, or the certificate or its key is invalid"
+        case .alreadyStarted: "the server is running, or has been stopped"
+        case .notRunning: "the server is not running"
         }
     }
 }

@@ -20,12 +20,12 @@ public enum NewFileProblem: Error, Sendable, Equatable, CustomStringConvertible 
     public var description: String {
         switch self {
         case .belongsToData(let file, let directory):
-            "\(file) belongs to the data directory \(directory), and writing it would destroy what is kept there. Name a file elsewhere."
-        case .exists(let file): "There is a file \(file) already. Choose another name, or have it replaced with --replace."
-        case .isDirectory(let file): "\(file) is a directory. Name a file in it."
-        case .isNoFile(let file): "\(file) is a link or a device. Name a file by its own name."
+            "\(file) belongs to the data directory \(directory), and writing it would destroy data. Choose a file elsewhere."
+        case .exists(let file): "The file \(file) exists already. Choose another name, or replace it with --replace."
+        case .isDirectory(let file): "\(file) is a directory. Choose a file in it."
+        case .isNoFile(let file): "\(file) is a link or a device. Choose a regular file."
         case .noDirectory(let directory): "There is no directory \(directory)."
-        case .hasLog(let file, let log): "\(file) is a database that is in use: \(log) is beside it. Choose another name."
+        case .hasLog(let file, let log): "\(file) is a database that was not closed: its log \(log) is beside it. Choose another name."
         case .isLog(let file, let database): "\(file) would be read as a part of the database \(database). Choose another name."
         case .unwritable(let file, let reason): "\(file) cannot be written: \(reason)."
         }

@@ -8,7 +8,7 @@ enum Remains {
         do {
             try store.eraseRemains()
         } catch {
-            print("The deleted data could not be overwritten in the file yet. The server retries within an hour, or after its next start.")
+            print("The deleted data in the file could not be overwritten yet. The server retries within an hour, or after its next start.")
         }
     }
 }

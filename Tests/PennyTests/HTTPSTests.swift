@@ -94,8 +94,8 @@ extension PennyTests {
             try Data(key.utf8).write(to: URL(fileURLWithPath: encrypted))
             let cases: [(certificate: String, key: String, words: String)] = [
                 (data.file("absent.pem").path, right, "There is no file"),
-                (right, other.file("tls/server.pem").path, "is not that of the certificate"),
-                (garbage, right, "holds no certificate"), (right, garbage, "holds no private key"),
+                (right, other.file("tls/server.pem").path, "does not match the certificate"),
+                (garbage, right, "contains no certificate"), (right, garbage, "contains no private key"),
                 (right, encrypted, "openssl pkey"),
                 (data.path, right, "Is a directory"),
             ]

@@ -55,7 +55,7 @@ extension PennyTests {
                 #expect(refused.errorLine.hasPrefix("penny: \(data.file(name).path) belongs to the data directory "))
             }
             #expect(try run("backup", backup).exit == .status(0))
-            #expect(try run("backup", backup).errorLine == "penny: There is a file \(backup) already. Choose another name, or have it replaced with --replace.")
+            #expect(try run("backup", backup).errorLine == "penny: The file \(backup) exists already. Choose another name, or replace it with --replace.")
             #expect(try run("backup", backup, "--replace").exit == .status(0))
             #expect(try run("backup", "").exit == .status(64))
             #expect(try Run(["check", backup]).output == "\(backup) is intact: its checksum matches.\n")

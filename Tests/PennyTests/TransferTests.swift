@@ -34,7 +34,7 @@ extension PennyTests {
             try Data("hello".utf8).write(to: URL(fileURLWithPath: file))
             for (arguments, line) in [
                 (["export", "nobody", file], "penny: There is no user nobody."),
-                (["export", "mika", file], "penny: There is a file \(file) already. Choose another name, or have it replaced with --replace."),
+                (["export", "mika", file], "penny: The file \(file) exists already. Choose another name, or replace it with --replace."),
                 (["export", "mika", "/nonexistent/a.zip"], "penny: There is no directory /nonexistent."),
                 (["import", "mika", "/nonexistent/a.zip"], "penny: There is no file /nonexistent/a.zip."),
                 (["import", "mika", file, "--yes"], "penny: This is not a whole zip file. Choose the file as Penny has exported it, not unpacked."),
