@@ -2,8 +2,8 @@ import Foundation
 
 /// The text of a field as it is stored: trimmed, in NFC, without invisible characters.
 ///
-/// Line breaks are `\n` and allowed in text areas only. Bidirectional control characters (U+202A–202E, U+2066–2069), which come with pasted text and
-/// disturb the page around them, are removed, and so is the byte order mark.
+/// Line breaks are `\n` and allowed in text areas only. Bidirectional control characters (U+202A–202E, U+2066–2069), which come
+/// with pasted text and disturb the page around them, are removed, and so is the byte order mark.
 struct CleanText {
     let text: String
 
