@@ -111,7 +111,8 @@ struct ServingOptions: ParsableArguments {
     /// True if the operator has set addresses for HTTPS.
     var wantsHTTPS: Bool { !httpsListen.isEmpty || Setting.text("PENNY_HTTPS_LISTEN") != nil }
 
-    /// Returns the paths of the operator's certificate and key. These are paths: `PENNY_TLS_KEY_FILE` would name a file that contains a path.
+    /// Returns the paths of the operator's certificate and key. These are paths: `PENNY_TLS_KEY_FILE` would name a file that
+    /// contains a path.
     func certificateFiles() throws -> (certificate: String, key: String)? {
         let files = (tlsCertificate ?? Setting.text("PENNY_TLS_CERTIFICATE"), tlsKey ?? Setting.text("PENNY_TLS_KEY"))
         switch files {
