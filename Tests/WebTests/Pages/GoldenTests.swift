@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: PageState.all) func `a page is what its golden page shows`(state: PageState) throws {
         let household = try Household()
         let page = try state.open(household)
-        #expect(Self.problem(state.name, page.response.text, of: household) == nil)
+        #expect(try Self.problem(state.name, page.response.text, of: household) == nil)
     }
 
     /// The most used pages, and those with the most text.
@@ -42,7 +42,7 @@ import Testing
         try household.ada.post("/settings/preferences", [("language", language)])
         let page = try state.open(household)
         #expect(page.document.first("html")?["lang"] == language)
-        #expect(Self.problem(state.name, page.response.text, of: household, in: Self.directory.appending(path: language)) == nil)
+        #expect(try Self.problem(state.name, page.response.text, of: household, in: Self.directory.appending(path: language)) == nil)
     }
 
     @Test(arguments: ["/", "/sign-in", "/sign-up", "/privacy", "/reset", "/nowhere"], ["ja", "zh-CN"])
@@ -52,7 +52,7 @@ import Testing
         let tag = language == "ja" ? "ja" : "zh-Hans"
         #expect(page.document.first("html")?["lang"] == tag)
         let name = path == "/" ? "splash" : String(path.dropFirst())
-        #expect(Self.problem("gate-\(name)", page.response.text, of: household, in: Self.directory.appending(path: tag)) == nil)
+        #expect(try Self.problem("gate-\(name)", page.response.text, of: household, in: Self.directory.appending(path: tag)) == nil)
     }
 
     @Test(arguments: ["/", "/records", "/map", "/budgets", "/notifications"], ["ja", "zh-CN"])
@@ -69,6 +69,6 @@ import Testing
             html = html.replacing(category.id.description, with: "\(category.kind.rawValue)-\(category.name)")
         }
         for account in try household.site.store.read(book, { try $0.accounts() }) { html = html.replacing(account.id.description, with: "account-\(account.name)") }
-        #expect(Self.problem(path == "/" ? "overview-first-visit" : path.dropFirst() + "-empty", html, of: household, in: Self.directory.appending(path: tag)) == nil)
+        #expect(try Self.problem(path == "/" ? "overview-first-visit" : path.dropFirst() + "-empty", html, of: household, in: Self.directory.appending(path: tag)) == nil)
     }
 }
