@@ -77,7 +77,7 @@ package final class PasswordHasher: Sendable {
                 let key = Data(base64Encoded: String(parts[3]))
             else { return nil }
             let numbers = parts[1].split(separator: ",").compactMap { Int($0.dropFirst(2)) }
-            guard numbers.count == 3 else { return nil }
+            guard numbers.count == 3, numbers.allSatisfy({ $0 > 0 }) else { return nil }
             self.init(cost: Cost(rounds: numbers[0], blockSize: numbers[1], parallelism: numbers[2]), salt: Array(salt), key: Array(key))
         }
 

@@ -35,6 +35,13 @@ import Testing
         #expect(hasher.needsRehash(stored))
     }
 
+    @Test(arguments: ["n=-32768,r=8,p=3", "n=32768,r=-8,p=3", "n=32768,r=8,p=-3", "n=0,r=0,p=0", "n=32768,r=8"])
+    func `a stored hash with impossible parameters fits no password`(parameters: String) throws {
+        let salt = Data("SodiumChloride".utf8).base64EncodedString(), key = Data(repeating: 0, count: 32).base64EncodedString()
+        let hasher = PasswordHasher(cost: .init(rounds: 16, blockSize: 1, parallelism: 1))
+        #expect(try !hasher.verify("pleaseletmein", against: "$scrypt$\(parameters)$\(salt)$\(key)"))
+    }
+
     @Test(arguments: [(8, 1, 1), (16, 2, 1), (16, 1, 2)], [false, true])
     func `a hash with other parameters is renewed at the sign-in, once`(parameters: (Int, Int, Int), asksForCode: Bool) throws {
         let household = try Household(), hasher = household.site.application.services.hasher
