@@ -10,7 +10,7 @@ enum Day {
     }
 
     /// Returns the last date before a time in seconds since 1970 (UTC).
-    static func before(_ seconds: Int64) -> String { text(seconds - 1) }
+    static func before(_ seconds: Int64) -> String { text(seconds &- 1) }
 }
 
 /// A date as the value of an option.

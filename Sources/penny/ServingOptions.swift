@@ -147,7 +147,7 @@ struct ServingOptions: ParsableArguments {
     /// Returns a directory that contains a file, searched in the working directory, beside the program, or in the repository that
     /// it was built in.
     private static func directory(_ name: String, with file: String) -> String? {
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "penny").resolvingSymlinksInPath().deletingLastPathComponent()
         let candidates = [name, program.appending(path: name).path, program.appending(path: "../../../" + name).path]
         return candidates.first { FileManager.default.fileExists(atPath: $0 + file) }
     }

@@ -15,6 +15,11 @@ struct OutgoingMessageTests {
         #expect(OutgoingMessage.nextTry(afterFailures: 5, createdAt: 0, at: 86_400 - 43_200) == nil)
     }
 
+    @Test func `a message of an impossible time is given up or tried, without overflow`() {
+        #expect(OutgoingMessage.nextTry(afterFailures: 1, createdAt: .min, at: 2_000) == nil)
+        #expect(OutgoingMessage.nextTry(afterFailures: 1, createdAt: .max, at: 2_000) == 2_060)
+    }
+
     @Test func `what is chosen is what is sent, and nothing else`() {
         let settings = NotificationSettings(chosen: [.email: [.security], .address: []])
         #expect(settings.sends(.security, by: .email) && !settings.sends(.budget, by: .email) && !settings.sends(.security, by: .address))

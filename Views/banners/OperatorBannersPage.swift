@@ -41,7 +41,7 @@ package struct OperatorBannersPage: PageModel {
         }
         self.banners = banners.map { banner in
             let content = banner.content, isOver = content.endsAt.map { $0 <= now } ?? false
-            let until = content.endsAt.map { t.banners.until(day($0 - 1)) }
+            let until = content.endsAt.map { t.banners.until(day($0 &- 1)) }
             return Row(
                 id: banner.id.description, text: content.text.text(in: t.language),
                 detail: [banner.isFromFeed ? t.banners.fromFeed : t.banners.own, until, BannerView(banner, t: t).host].compactMap(\.self)

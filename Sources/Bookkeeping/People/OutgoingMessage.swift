@@ -54,6 +54,6 @@ public struct OutgoingMessage: Sendable, Equatable {
     public static func nextTry(afterFailures failures: Int, createdAt: Int64, at now: Int64) -> Int64? {
         guard failures >= 1, failures <= pauses.count else { return nil }
         let next = now + pauses[failures - 1]
-        return next - createdAt < lifetime ? next : nil
+        return createdAt > next - lifetime ? next : nil
     }
 }

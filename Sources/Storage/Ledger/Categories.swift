@@ -40,7 +40,7 @@ extension Ledger {
             "SELECT category, count FROM month_total WHERE book = ? AND month BETWEEN ? AND ? AND kind = 'expense'",
             [book, today.firstOfMonth.adding(months: -2), today.firstOfMonth]
         ) { cells in
-            uses[try cells.id(0), default: 0] += cells.int(1)
+            uses[try cells.id(0), default: 0] &+= cells.int(1)
             return true
         }
         let ranked = try categories(.expense).enumerated().sorted { one, other in

@@ -65,7 +65,8 @@ private enum BackupName {
 
     /// Nil for every other name.
     static func time(of name: String) -> Int64? {
-        let digits = name.dropFirst(6).prefix(15).filter { $0 != "T" }.compactMap(\.wholeNumberValue)
+        // Other characters have values too, some of them beyond 16 digits.
+        let digits = name.dropFirst(6).prefix(15).filter { $0 != "T" }.compactMap { $0.isASCII ? $0.wholeNumberValue : nil }
         guard digits.count == 14 else { return nil }
         func number(_ range: Range<Int>) -> Int { digits[range].reduce(0) { $0 * 10 + $1 } }
         guard let date = CalendarDate(year: number(0..<4), month: number(4..<6), day: number(6..<8)) else { return nil }

@@ -33,11 +33,11 @@ public struct Session: Sendable, Equatable {
     public static let absoluteLimit: Int64 = 180 * 86_400
 
     /// Whether the person proved lately who they are; a clock that stands before that moment is wrong, and proves nothing.
-    public func isConfirmed(at now: Int64) -> Bool { now >= confirmedAt && now - confirmedAt <= Self.confirmationLimit }
+    public func isConfirmed(at now: Int64) -> Bool { now >= confirmedAt && confirmedAt >= now - Self.confirmationLimit }
 
     /// True when it has ended. A clock that stands before the sign-in is wrong, and ends nothing.
     func isExpired(at now: Int64) -> Bool {
-        now >= createdAt && (now - createdAt > Self.absoluteLimit || now - max(lastSeenAt, createdAt) > Self.idleLimit)
+        now >= createdAt && (createdAt < now - Self.absoluteLimit || max(lastSeenAt, createdAt) < now - Self.idleLimit)
     }
 }
 

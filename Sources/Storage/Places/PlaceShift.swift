@@ -21,7 +21,7 @@ struct PlaceShift {
         let kind = try cells.kind(first + 2)
         guard !cells.isNull(first), kind != .transfer else { return }
         let cell = cells.int64(first), place = cells.text(first + 1)
-        let amount = (new ?? 0) - (old ?? 0), unconverted = (new == nil ? 1 : 0) - (old == nil ? 1 : 0)
+        let amount = (new ?? 0) &- (old ?? 0), unconverted = (new == nil ? 1 : 0) - (old == nil ? 1 : 0)
         for level in PlaceTotals.levels {
             func add(_ scope: [UInt8], _ year: Int) {
                 let key = Key(

@@ -1,6 +1,9 @@
 import Bookkeeping
 
 extension Ledger {
+    /// Numbers of records that a square can have: those of many squares can be added without overflow.
+    private static let counts = 0...1 << 32
+
     /// True if a record has a place.
     public func hasPlaces() throws -> Bool {
         try connection.exists(
@@ -62,12 +65,15 @@ extension Ledger {
                         WHERE book = ? AND level = ? AND scope = ? AND year = ? AND cell BETWEEN ? AND ?
                         """, [book, level, scope.value, year.number, cells.lowerBound, cells.upperBound]
                     ) { cells in
-                        let cell = cells.int64(0), count = cells.int(1)
+                        let cell = cells.int64(0), count = cells.int(1), unconverted = cells.int(3)
                         guard area.contains(cell, level: level) else { return true }
+                        guard Self.counts.contains(count), Self.counts.contains(unconverted) else {
+                            throw StoreError.damaged("a square of the map has an impossible number of records")
+                        }
                         let divisor = Double(count) * 100_000
                         let sum = PlaceSum(
                             name: level == PlaceTotals.named ? cells.text(8) : "", cell: cell, kind: scope.kind, count: count,
-                            amount: cells.int64(2), unconverted: cells.int(3), latitude: Double(cells.int64(4)) / divisor,
+                            amount: cells.int64(2), unconverted: unconverted, latitude: Double(cells.int64(4)) / divisor,
                             longitude: Double(cells.int64(5)) / divisor,
                             record: count == 1 ? RecordKey(number: cells.int64(6) << 32 | cells.int64(7)) : nil)
                         isOver = try !body(sum)

@@ -50,7 +50,12 @@ extension People {
             SELECT min((SELECT min(date) FROM reference_rate WHERE currency = code)),
                 max((SELECT max(date) FROM reference_rate WHERE currency = code)) FROM known
             """
-        ) { $0.isNull(0) ? nil : try $0.date(0)...$0.date(1) } ?? nil
+        ) { cells -> ClosedRange<CalendarDate>? in
+            guard !cells.isNull(0) else { return nil }
+            let first = try cells.date(0), last = try cells.date(1)
+            guard first <= last else { throw StoreError.damaged("the days of the reference rates are in no order") }
+            return first...last
+        } ?? nil
     }
 }
 

@@ -46,9 +46,9 @@ extension Ledger {
     private func spending(_ queries: [RecordFilter.Condition], from earliest: CalendarDate? = nil) throws -> SpendingByDay {
         let main = try mainCurrency()
         var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = Money.zero(main), first = earliest
-        var open: (date: CalendarDate, amount: Int64)?, currency = LastCurrency()
+        var open: (date: CalendarDate, amount: Money)?, currency = LastCurrency()
         func close() {
-            if let open, open.amount != 0 { days.append(.init(date: open.date, amount: Money(minorUnits: open.amount, main))) }
+            if let open, !open.amount.isZero { days.append(.init(date: open.date, amount: open.amount)) }
         }
         for query in queries {
             try connection.each(query.sql, query.values) { cells in
@@ -59,11 +59,10 @@ extension Ledger {
                 if left != 0 { try unconverted.add(left, try cells.currency(1, last: &currency)) }
                 try total.add(amount)
                 if open?.date == date {
-                    // No day overflows: the sum of all of them, which is checked, does not.
-                    open?.amount += amount
+                    try open?.amount.add(amount)
                 } else {
                     close()
-                    open = (date, amount)
+                    open = (date, Money(minorUnits: amount, main))
                 }
                 return true
             }

@@ -53,7 +53,7 @@ public final class BannerUpdater: Sendable {
     /// Returns when the next fetch is due. An attempt in the future was stamped by a wrong clock and is ignored.
     private static func next(_ slot: BannerSlot, at now: Int64) -> Int64 {
         guard let last = slot.attemptedAt, last <= now else { return now }
-        return last + (slot.problem == nil ? pause : pauseAfterFailure)
+        return max(last + (slot.problem == nil ? pause : pauseAfterFailure), now)
     }
 
     private func attempt(_ slot: BannerSlot) {

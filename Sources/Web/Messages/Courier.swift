@@ -88,7 +88,7 @@ public final class Courier: Sendable {
     private func putOff(_ message: OutgoingMessage, for failure: Delivery.Failure) throws {
         guard !worker.isStopped else { return }
         let now = clock()
-        let next = failure == .noWay ? nil : OutgoingMessage.nextTry(afterFailures: message.tries + 1, createdAt: message.createdAt, at: now)
+        let next = failure == .noWay ? nil : OutgoingMessage.nextTry(afterFailures: message.tries &+ 1, createdAt: message.createdAt, at: now)
         log.write(.messageFailed(channel: message.channel.rawValue, problem: failure.word, said: failure.said, isGivenUp: next == nil))
         try store.write { try $0.noteFailed(message, problem: failure.word, next: next, at: now) }
     }

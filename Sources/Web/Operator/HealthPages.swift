@@ -34,7 +34,7 @@ struct HealthPages: Sendable {
             memoryBytes: machine.memoryBytes,
             databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes, attachmentBytes: figures.attachmentBytes,
             backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { member.moment($0, visit.t) },
-            isCheckRecent: checkedAt.map { visit.now - $0 <= Self.checkAge } ?? false, isStalled: services.upkeep.isStalled, problems: problems)
+            isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: services.upkeep.isStalled, problems: problems)
         let counts = DataFigures.Kind.allCases.map { (name: Self.name($0, visit.t.server.counts), count: figures.counts[$0] ?? 0) }
         return visit.page { Template.healthPage(HealthPage(facts, counts: counts, t: visit.t), app: $0, into: &$1) }
     }
