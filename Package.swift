@@ -157,7 +157,7 @@ let package = Package(
                 "Mailing", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            exclude: ["Golden"]),
+            exclude: ["Golden", "Architecture/subscripts.txt"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
         .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport", "Fetching", "Storage"]),
