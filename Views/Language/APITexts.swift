@@ -20,7 +20,6 @@ package enum APIMistake: Error, Sendable, Hashable {
 package struct APITexts: Sentences {
     package typealias Page = ErrorTexts.Page
 
-    package let language: Language
     package let notFound, noSuchCursor, unauthenticated, invalidToken, readOnly, methodNotAllowed, mediaType, notAnObject, badRequest, tooLarge, tooMany, invalid, conflict: Page
     let notJSONTitle: String
     let notJSON: @Sendable (Int, Int) -> String
@@ -64,7 +63,6 @@ package struct APITexts: Sentences {
     }
 
     static let english = APITexts(
-        language: .english,
         notFound: Page(title: "Not found", text: "There is nothing at this address, or it is not yours."),
         noSuchCursor: Page(title: "No such page", text: "This cursor belongs to no page of the list. Begin again without a cursor."),
         unauthenticated: Page(title: "A token is needed", text: "Send the header Authorization: Bearer followed by a token. Tokens are made in the settings, under API tokens."),
@@ -93,7 +91,6 @@ package struct APITexts: Sentences {
         needsCategory: "The category has records. Name in move_to another category of the same kind, which gets them.",
         dailyBudget: "The daily budget is set on the overview.")
     static let japanese = APITexts(
-        language: .japanese,
         notFound: Page(title: "見つかりません", text: "このアドレスには何もないか、あなたのものではありません。"),
         noSuchCursor: Page(title: "ページがありません", text: "このカーソルは一覧のどのページのものでもありません。カーソルなしで最初からやり直してください。"),
         unauthenticated: Page(title: "トークンが必要です", text: "Authorization: Bearer に続けてトークンを送ってください。トークンは設定の「APIトークン」で作成できます。"),
@@ -121,7 +118,6 @@ package struct APITexts: Sentences {
         needsCategory: "このカテゴリには記録があります。移動先となる同じ種類のカテゴリを move_to で指定してください。",
         dailyBudget: "1日の予算はホーム画面で設定します。")
     static let simplifiedChinese = APITexts(
-        language: .simplifiedChinese,
         notFound: Page(title: "未找到", text: "此地址没有内容，或内容不属于您。"),
         noSuchCursor: Page(title: "没有这一页", text: "此游标不属于列表的任何一页。请不带游标重新开始。"),
         unauthenticated: Page(title: "需要令牌", text: "请发送 Authorization: Bearer 加令牌的请求头。令牌可在设置的“API 令牌”中创建。"),

@@ -1,8 +1,8 @@
 /// Accounts and the currency picker's way in.
 package struct AccountTexts: Sentences {
     package let title, new, newTitle, editTitle, name, currency, startingBalance, startingBalanceHint, defaultSwitch, defaultHint, isDefault: String
-    package let makeDefault, seeRecords, defaultHeading, thisIsDefault, howToChange, deleteHeading, deleteAccount, cannotDelete, keep, chooseCurrency: String
-    package let deleteButton, currencyFixed, undoable, total, totals, emptyTitle, emptyText, limitReached: String
+    package let makeDefault, seeRecords, defaultHeading, thisIsDefault, howToChange, deleteHeading, deleteAccount, cannotDelete, keep: String
+    package let deleteButton, currencyFixed, undoable, totals, emptyTitle, emptyText, limitReached: String
     package let deleteTitle: Named
     package let deleteRecords, deleteTransfers, records: Counted
 
@@ -13,9 +13,9 @@ package struct AccountTexts: Sentences {
         seeRecords: "See records", defaultHeading: "Default account", thisIsDefault: "This is the default account",
         howToChange: "To change it, open another account and choose “Make default”.", deleteHeading: "Delete", deleteAccount: "Delete account",
         cannotDelete: "The default account cannot be deleted, so there is always one to record to.", keep: "Keep account",
-        chooseCurrency: "Choose currency", deleteButton: "Delete account and records",
+        deleteButton: "Delete account and records",
         currencyFixed: "The currency cannot change any more, because the account has records.",
-        undoable: "You can undo this, and for 30 days it stays in the trash.", total: "Total", totals: "Totals",
+        undoable: "You can undo this, and for 30 days it stays in the trash.", totals: "Totals",
         emptyTitle: "No accounts yet", emptyText: "Add a place where your money is: a bank account, a purse, a credit card.",
         limitReached: "You have 20 accounts, which is the limit. Delete one to add another.", deleteTitle: { "Delete “\($0)”?" },
         deleteRecords: {
@@ -39,9 +39,9 @@ package struct AccountTexts: Sentences {
         seeRecords: "記録を見る", defaultHeading: "既定の口座", thisIsDefault: "これは既定の口座です",
         howToChange: "変更するには、別の口座を開いて「既定にする」を選びます。", deleteHeading: "削除", deleteAccount: "口座を削除",
         cannotDelete: "記録先が必ず一つ残るように、既定の口座は削除できません。", keep: "口座を残す",
-        chooseCurrency: "通貨を選ぶ", deleteButton: "口座と記録を削除",
+        deleteButton: "口座と記録を削除",
         currencyFixed: "記録があるため、通貨はもう変更できません。",
-        undoable: "取り消すことができ、30日間はゴミ箱に残ります。", total: "合計", totals: "合計",
+        undoable: "取り消すことができ、30日間はゴミ箱に残ります。", totals: "合計",
         emptyTitle: "口座がありません", emptyText: "お金のある場所を追加しましょう。銀行口座、財布、クレジットカードなど。",
         limitReached: "口座は20個までです。追加するには、どれかを削除してください。", deleteTitle: { "「\($0)」を削除しますか？" },
         deleteRecords: { $0 == 0 ? "記録はありません。" : "この口座の\($0)件の記録も削除されます。" },
@@ -55,9 +55,9 @@ package struct AccountTexts: Sentences {
         seeRecords: "查看记录", defaultHeading: "默认账户", thisIsDefault: "这是默认账户",
         howToChange: "要更改，请打开另一个账户并选择“设为默认”。", deleteHeading: "删除", deleteAccount: "删除账户",
         cannotDelete: "默认账户不能删除，这样总有一个账户可以记账。", keep: "保留账户",
-        chooseCurrency: "选择币种", deleteButton: "删除账户和记录",
+        deleteButton: "删除账户和记录",
         currencyFixed: "账户已有记录，币种不能再更改。",
-        undoable: "可以撤销，并会在回收站保留 30 天。", total: "合计", totals: "合计",
+        undoable: "可以撤销，并会在回收站保留 30 天。", totals: "合计",
         emptyTitle: "还没有账户", emptyText: "添加一个放钱的地方：银行账户、钱包、信用卡。",
         limitReached: "账户最多 20 个。要添加新的，请先删除一个。", deleteTitle: { "要删除“\($0)”吗？" },
         deleteRecords: { $0 == 0 ? "它没有记录。" : "它的 \($0) 条记录也会一并删除。" },

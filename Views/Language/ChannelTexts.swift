@@ -4,7 +4,8 @@ import Bookkeeping
 package struct ChannelTexts: Sentences {
     package let title, menuHint, link, inApp, inAppText, email, noEmail, address, addressText, addressField, addressHint, addressIdle, format: String
     package let amounts, amountsHint, notYet, test, waiting, limit, privacy: String
-    package let kind: @Sendable (NotificationKind) -> (label: String, hint: String)
+    /// Nil for a kind that nobody can choose yet.
+    package let kind: @Sendable (NotificationKind) -> (label: String, hint: String)?
     package let formatName: @Sendable (MessageFormat) -> String
     package let emailTo, sentAt, failedAt: Named
     package let obstacle: @Sendable (MessageObstacle) -> String
@@ -23,9 +24,8 @@ package struct ChannelTexts: Sentences {
         kind: { kind in
             switch kind {
             case .budget: ("Budgets", "When an entry brings one near its limit")
-            case .recurring: ("Recurring records", "When one was recorded")
-            case .group: ("Household", "What concerns your group")
             case .security: ("Your account", "New devices, passwords, keys")
+            case .recurring, .group: nil
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "To \($0)" }, sentAt: { "Last sent: \($0)." }, failedAt: { "Not sent: \($0)." },
@@ -57,9 +57,8 @@ package struct ChannelTexts: Sentences {
         kind: { kind in
             switch kind {
             case .budget: ("予算", "記録によって上限に近づいたとき")
-            case .recurring: ("定期的な記録", "記録されたとき")
-            case .group: ("家計グループ", "グループに関すること")
             case .security: ("アカウント", "新しい端末、パスワード、キー")
+            case .recurring, .group: nil
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "\($0)へ" }, sentAt: { "最終送信：\($0)。" }, failedAt: { "送信できませんでした：\($0)。" },
@@ -91,9 +90,8 @@ package struct ChannelTexts: Sentences {
         kind: { kind in
             switch kind {
             case .budget: ("预算", "当某笔记录使预算接近上限时")
-            case .recurring: ("定期记录", "记入账本时")
-            case .group: ("家庭", "与您的群组有关的事")
             case .security: ("您的账号", "新设备、密码、密钥")
+            case .recurring, .group: nil
             }
         },
         formatName: { $0 == .ntfy ? "ntfy" : "JSON" }, emailTo: { "发到 \($0)" }, sentAt: { "上次发送：\($0)。" }, failedAt: { "未发送：\($0)。" },

@@ -1,28 +1,28 @@
 /// What surrounds every page, and the words that all of them use.
 package struct FrameTexts: Sentences {
     package let skip, mainMenu, brand, add, addRecord, addRecordTail, overview, records, statistics, accounts, categories, more, back, cancel, save, delete, edit: String
-    package let duplicate, restore, undo, close, new, search, showAll, yes, errorPrefix, you, budgets: String
+    package let duplicate, undo, new, search, showAll, errorPrefix, budgets: String
     package let actionsFor: @Sendable (String) -> NamedText
     package let listSeparator: String
 
     static let english = FrameTexts(
         skip: "Skip to content", mainMenu: "Main", brand: "Penny, overview", add: "Add", addRecord: "Add record", addRecordTail: " record",
         overview: "Overview", records: "Records", statistics: "Statistics", accounts: "Accounts", categories: "Categories", more: "More", back: "Back", cancel: "Cancel",
-        save: "Save", delete: "Delete", edit: "Edit", duplicate: "Duplicate", restore: "Restore", undo: "Undo", close: "Close", new: "New",
-        search: "Search", showAll: "Show all", yes: "Yes", errorPrefix: "Error: ", you: "Your account", budgets: "Budgets",
+        save: "Save", delete: "Delete", edit: "Edit", duplicate: "Duplicate", undo: "Undo", new: "New",
+        search: "Search", showAll: "Show all", errorPrefix: "Error: ", budgets: "Budgets",
         actionsFor: { NamedText("Actions for ", $0, "") }, listSeparator: " · ")
 
     static let japanese = FrameTexts(
         skip: "本文へ移動", mainMenu: "メイン", brand: "Penny、ホーム", add: "追加", addRecord: "記録を追加", addRecordTail: "",
         overview: "ホーム", records: "記録", statistics: "統計", accounts: "口座", categories: "カテゴリ", more: "その他", back: "戻る", cancel: "キャンセル",
-        save: "保存", delete: "削除", edit: "編集", duplicate: "複製", restore: "元に戻す", undo: "取り消す", close: "閉じる", new: "新規",
-        search: "検索", showAll: "すべて表示", yes: "はい", errorPrefix: "エラー：", you: "あなたのアカウント", budgets: "予算",
+        save: "保存", delete: "削除", edit: "編集", duplicate: "複製", undo: "取り消す", new: "新規",
+        search: "検索", showAll: "すべて表示", errorPrefix: "エラー：", budgets: "予算",
         actionsFor: { NamedText("", $0, "の操作") }, listSeparator: "・")
 
     static let simplifiedChinese = FrameTexts(
         skip: "跳到正文", mainMenu: "主菜单", brand: "Penny，概览", add: "添加", addRecord: "添加记录", addRecordTail: "记录",
         overview: "概览", records: "记录", statistics: "统计", accounts: "账户", categories: "分类", more: "更多", back: "返回", cancel: "取消",
-        save: "保存", delete: "删除", edit: "编辑", duplicate: "复制", restore: "恢复", undo: "撤销", close: "关闭", new: "新建",
-        search: "搜索", showAll: "显示全部", yes: "是", errorPrefix: "错误：", you: "您的账号", budgets: "预算",
+        save: "保存", delete: "删除", edit: "编辑", duplicate: "复制", undo: "撤销", new: "新建",
+        search: "搜索", showAll: "显示全部", errorPrefix: "错误：", budgets: "预算",
         actionsFor: { NamedText("“", $0, "”的操作") }, listSeparator: " · ")
 }

@@ -1,6 +1,6 @@
 /// The hashtags of a book.
 package struct HashtagTexts: Sentences {
-    package let title, name, nameHint, add, rename, intro, emptyText, newTitle, editTitle: String
+    package let title, name, nameHint, add, rename, intro, emptyText, editTitle: String
     package let merge, mergeTitle, mergeHint, mergeNote, mergeButton, into, choose, noOthers: String
     package let records, mergeRecords, merged: Counted
     package let mergeHeading, mergeInto: Named
@@ -9,7 +9,7 @@ package struct HashtagTexts: Sentences {
     static let english = HashtagTexts(
         title: "Hashtags", name: "Hashtag", nameHint: "Letters, digits, _ and -, without the #.", add: "Add hashtag", rename: "Save name",
         intro: "They are offered on the record form. Writing a new one in a record adds it here.", emptyText: "No hashtags yet.",
-        newTitle: "New hashtag", editTitle: "Edit hashtag", merge: "Merge", mergeTitle: "Merge into another hashtag",
+        editTitle: "Edit hashtag", merge: "Merge", mergeTitle: "Merge into another hashtag",
         mergeHint: "Two words for the same thing?", mergeNote: "Budgets with this hashtag count the other one from then on. This cannot be undone.",
         mergeButton: "Merge hashtags", into: "Becomes", choose: "Choose a hashtag", noOthers: "There is no other hashtag yet.",
         records: { $0 == 1 ? "1 record" : "\($0) records" },
@@ -25,7 +25,7 @@ package struct HashtagTexts: Sentences {
     static let japanese = HashtagTexts(
         title: "ハッシュタグ", name: "ハッシュタグ", nameHint: "文字、数字、_ と -（# は不要です）。", add: "ハッシュタグを追加", rename: "名前を保存",
         intro: "記録の入力画面に候補として表示されます。記録に新しいタグを書くと、ここに追加されます。", emptyText: "ハッシュタグはまだありません。",
-        newTitle: "新しいハッシュタグ", editTitle: "ハッシュタグを編集", merge: "統合", mergeTitle: "別のハッシュタグに統合",
+        editTitle: "ハッシュタグを編集", merge: "統合", mergeTitle: "別のハッシュタグに統合",
         mergeHint: "同じ意味のタグが二つありますか？", mergeNote: "このタグを対象にした予算は、以後、統合先のタグを数えます。この操作は取り消せません。",
         mergeButton: "統合する", into: "統合先", choose: "ハッシュタグを選択", noOthers: "他のハッシュタグはまだありません。",
         records: { "\($0)件の記録" },
@@ -36,7 +36,7 @@ package struct HashtagTexts: Sentences {
     static let simplifiedChinese = HashtagTexts(
         title: "标签", name: "标签", nameHint: "文字、数字、_ 和 -，不用写 #。", add: "添加标签", rename: "保存名称",
         intro: "填写记录时会作为候选显示。在记录中写新标签会自动添加到这里。", emptyText: "还没有标签。",
-        newTitle: "新标签", editTitle: "编辑标签", merge: "合并", mergeTitle: "合并到其他标签",
+        editTitle: "编辑标签", merge: "合并", mergeTitle: "合并到其他标签",
         mergeHint: "有两个意思相同的标签？", mergeNote: "使用此标签的预算以后改为统计另一个标签。此操作无法撤销。",
         mergeButton: "合并标签", into: "合并到", choose: "选择标签", noOthers: "还没有其他标签。",
         records: { "\($0) 条记录" },

@@ -1,7 +1,7 @@
 /// The map of records.
 package struct MapTexts: Sentences {
     package let title, menuHint, map, list, searchLabel, searchHint, found, foundNothing, zoomIn, zoomOut, all, north, south, west, east: String
-    package let move, yearly, unnamed, transfers, noGeography, emptyTitle, emptyText, noneTitle, noneText, here, closer, close, inRecords, onMap: String
+    package let move, yearly, unnamed, noGeography, emptyTitle, emptyText, noneTitle, noneText, here, closer, close, inRecords, onMap: String
     package let attribution, geoNames, licence, rest: String
     /// How many records the map shows.
     package let shown: Counted
@@ -15,7 +15,7 @@ package struct MapTexts: Sentences {
         title: "Map", menuHint: "Where the money went", map: "Map of records", list: "Places on this map", searchLabel: "Search for a place",
         searchHint: "Town, district or country", found: "Places found", foundNothing: "No place has that name. Try a larger place nearby.",
         zoomIn: "Closer", zoomOut: "Further away", all: "Show all records", north: "To the north", south: "To the south", west: "To the west",
-        east: "To the east", move: "Move the map", yearly: "Yearly", unnamed: "Place without a name", transfers: "Transfers",
+        east: "To the east", move: "Move the map", yearly: "Yearly", unnamed: "Place without a name",
         noGeography: "The base map is not installed on this server, so that records stand on a plain grid.",
         emptyTitle: "No places yet",
         emptyText: "Give a record a place with Get location or Set location on its form, and it stands on this map.",
@@ -33,7 +33,7 @@ package struct MapTexts: Sentences {
         title: "地図", menuHint: "どこでお金を使ったか", map: "記録の地図", list: "この地図の場所", searchLabel: "場所を検索",
         searchHint: "町、地区、国", found: "見つかった場所", foundNothing: "その名前の場所は見つかりません。近くの大きな町の名前でお試しください。",
         zoomIn: "拡大", zoomOut: "縮小", all: "すべての記録を表示", north: "北へ", south: "南へ", west: "西へ", east: "東へ", move: "地図を動かす",
-        yearly: "年", unnamed: "名前のない場所", transfers: "振替",
+        yearly: "年", unnamed: "名前のない場所",
         noGeography: "このサーバーには地図データがないため、記録を方眼の上に表示しています。", emptyTitle: "場所はまだありません",
         emptyText: "記録の入力画面で「現在地を取得」または「地図で選ぶ」を使うと、その記録がこの地図に載ります。",
         noneTitle: "この範囲に記録はありません", noneText: "上で選んだ条件に合う、場所のある記録はここにはありません。", here: "ここの記録",
@@ -47,7 +47,7 @@ package struct MapTexts: Sentences {
         title: "地图", menuHint: "钱花在了哪里", map: "记录地图", list: "此地图上的地点", searchLabel: "搜索地点",
         searchHint: "城镇、区或国家", found: "找到的地点", foundNothing: "没有叫这个名字的地点。请试试附近较大的地方。",
         zoomIn: "放大", zoomOut: "缩小", all: "显示全部记录", north: "向北", south: "向南", west: "向西", east: "向东", move: "移动地图",
-        yearly: "年", unnamed: "未命名的地点", transfers: "转账",
+        yearly: "年", unnamed: "未命名的地点",
         noGeography: "此服务器未安装底图数据，因此记录显示在普通网格上。", emptyTitle: "还没有地点",
         emptyText: "在记录的表单中使用“获取位置”或“在地图上选择”，该记录就会出现在此地图上。",
         noneTitle: "地图的这一部分没有记录", noneText: "按上面的选择，这里没有带地点的记录。", here: "这里的记录",

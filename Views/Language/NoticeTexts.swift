@@ -1,12 +1,12 @@
 /// What a page says after something was done.
 package struct NoticeTexts: Sentences {
-    package let saved, view, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked, signedOutOthers, restored: String
+    package let view, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked, signedOutOthers, restored: String
     package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead, tokenRevoked: String
     package let testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent: String
     package let deletedNamed: Named
 
     static let english = NoticeTexts(
-        saved: "Saved.", view: "View", recordSaved: "Record saved.", alreadySaved: "This record was saved already; nothing was added twice.",
+        view: "View", recordSaved: "Record saved.", alreadySaved: "This record was saved already; nothing was added twice.",
         accountSaved: "Account saved.", categorySaved: "Category saved.", hashtagSaved: "Hashtag saved.", settingsSaved: "Settings saved.",
         passwordChanged: "Password changed. Your other devices are signed out.",
         passwordChangedTokensRevoked: "Password changed. Your other devices are signed out, and your API tokens are revoked.", signedOutOthers: "The other devices are signed out.",
@@ -19,7 +19,7 @@ package struct NoticeTexts: Sentences {
         testMessageTooSoon: "A test message was sent just now. Wait half a minute before the next.",
         tooManyMessages: "No more messages can be sent today. Try again tomorrow.", feedbackSent: "Thank you. Your feedback was sent.", deletedNamed: { "“\($0)” deleted." })
     static let japanese = NoticeTexts(
-        saved: "保存しました。", view: "見る", recordSaved: "記録を保存しました。", alreadySaved: "この記録はすでに保存されています。二重には追加されません。",
+        view: "見る", recordSaved: "記録を保存しました。", alreadySaved: "この記録はすでに保存されています。二重には追加されません。",
         accountSaved: "口座を保存しました。", categorySaved: "カテゴリを保存しました。", hashtagSaved: "ハッシュタグを保存しました。", settingsSaved: "設定を保存しました。",
         passwordChanged: "パスワードを変更しました。他の端末はログアウトされました。",
         passwordChangedTokensRevoked: "パスワードを変更しました。他の端末はログアウトされ、APIトークンは取り消されました。", signedOutOthers: "他の端末をログアウトしました。",
@@ -32,7 +32,7 @@ package struct NoticeTexts: Sentences {
         testMessageTooSoon: "テストメッセージは送信したばかりです。30秒ほど待ってからもう一度お試しください。",
         tooManyMessages: "今日はこれ以上送信できません。明日もう一度お試しください。", feedbackSent: "ありがとうございます。ご意見を送信しました。", deletedNamed: { "「\($0)」を削除しました。" })
     static let simplifiedChinese = NoticeTexts(
-        saved: "已保存。", view: "查看", recordSaved: "记录已保存。", alreadySaved: "这条记录已经保存过，没有重复添加。",
+        view: "查看", recordSaved: "记录已保存。", alreadySaved: "这条记录已经保存过，没有重复添加。",
         accountSaved: "账户已保存。", categorySaved: "分类已保存。", hashtagSaved: "标签已保存。", settingsSaved: "设置已保存。",
         passwordChanged: "密码已修改。您的其他设备已退出登录。",
         passwordChangedTokensRevoked: "密码已修改。您的其他设备已退出登录，API 令牌已被撤销。", signedOutOthers: "其他设备已退出登录。",

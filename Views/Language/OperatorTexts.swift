@@ -2,7 +2,7 @@
 package struct OperatorTexts: Sentences {
     package let title, policy, policyOpen, policyOpenHint, policyInvitation, policyInvitationHint, policyClosed, policyClosedHint, save: String
     package let invitations, invite, inviteHint, linkOnce, revoke, noInvitations, isOperator, isMember: String
-    package let expires, joined: Named
+    package let expires: Named
 
     static let english = OperatorTexts(
         title: "Server", policy: "Who can sign up", policyOpen: "Anyone", policyOpenHint: "Everyone who can reach this server.",
@@ -11,7 +11,7 @@ package struct OperatorTexts: Sentences {
         invite: "Make an invitation link", inviteHint: "A link works once, for seven days.",
         linkOnce: "Copy this link now and give it to one person. It is not shown again.", revoke: "Revoke",
         noInvitations: "No open invitations.", isOperator: "Runs the server", isMember: "Member",
-        expires: { "Expires \($0)" }, joined: { "Since \($0)" })
+        expires: { "Expires \($0)" })
     static let japanese = OperatorTexts(
         title: "サーバー", policy: "登録できる人", policyOpen: "だれでも", policyOpenHint: "このサーバーに接続できるすべての人。",
         policyInvitation: "招待された人", policyInvitationHint: "リンクを渡した人だけ。", policyClosed: "受け付けない",
@@ -19,7 +19,7 @@ package struct OperatorTexts: Sentences {
         invite: "招待リンクを作成", inviteHint: "リンクは7日間、1回だけ使えます。",
         linkOnce: "今このリンクをコピーして、一人に渡してください。再び表示されることはありません。", revoke: "取り消す",
         noInvitations: "有効な招待はありません。", isOperator: "サーバー管理者", isMember: "メンバー",
-        expires: { "期限：\($0)" }, joined: { "\($0)から" })
+        expires: { "期限：\($0)" })
     static let simplifiedChinese = OperatorTexts(
         title: "服务器", policy: "谁可以注册", policyOpen: "任何人", policyOpenHint: "所有能访问此服务器的人。",
         policyInvitation: "受邀请的人", policyInvitationHint: "只有拿到链接的人。", policyClosed: "不开放",
@@ -27,5 +27,5 @@ package struct OperatorTexts: Sentences {
         invite: "创建邀请链接", inviteHint: "链接 7 天内有效，只能用一次。",
         linkOnce: "请现在复制此链接并交给一个人。它不会再次显示。", revoke: "撤销",
         noInvitations: "没有有效的邀请。", isOperator: "管理服务器", isMember: "成员",
-        expires: { "\($0) 到期" }, joined: { "始于 \($0)" })
+        expires: { "\($0) 到期" })
 }

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The operator's pages about people.
 package struct PeopleTexts: Sentences {
-    package let title, menuHint, active, disabled, leaving, you, notSignedIn, more, first, emptyTitle: String
+    package let title, menuHint, active, disabled, leaving, you, notSignedIn, more, first: String
     package let username, email, name, role, state, created, lastSeen, devices, deletedOn: String
     package let reset, resetText, resetButton, resetOnce, signOut, signOutText, signOutButton: String
     package let disable, disableText, disableButton, enable, enableText, enableButton: String
@@ -13,7 +13,7 @@ package struct PeopleTexts: Sentences {
 
     static let english = PeopleTexts(
         title: "People", menuHint: "Who has an account here", active: "Can sign in", disabled: "Disabled", leaving: "Leaving", you: "You",
-        notSignedIn: "Not signed in", more: "More people", first: "Back to the beginning", emptyTitle: "Nobody else",
+        notSignedIn: "Not signed in", more: "More people", first: "Back to the beginning",
         username: "User name", email: "E-mail", name: "Name", role: "Role", state: "State", created: "Account since", lastSeen: "Last seen",
         devices: "Signed-in devices", deletedOn: "Will be deleted on",
         reset: "Forgotten password", resetText: "Make a link with which this person sets a new password. It works once, for 24 hours. Give it to nobody else.",
@@ -35,7 +35,7 @@ package struct PeopleTexts: Sentences {
 
     static let japanese = PeopleTexts(
         title: "利用者", menuHint: "このサーバーにアカウントがある人", active: "ログインできます", disabled: "停止中", leaving: "削除待ち", you: "あなた",
-        notSignedIn: "ログインしていません", more: "さらに表示", first: "先頭に戻る", emptyTitle: "ほかの利用者はいません",
+        notSignedIn: "ログインしていません", more: "さらに表示", first: "先頭に戻る",
         username: "ユーザー名", email: "メールアドレス", name: "名前", role: "役割", state: "状態", created: "登録日", lastSeen: "最終利用",
         devices: "ログイン中の端末", deletedOn: "削除予定日",
         reset: "パスワードを忘れた場合", resetText: "この人が新しいパスワードを設定するためのリンクを作ります。24時間以内に1回だけ使えます。本人以外には渡さないでください。",
@@ -57,7 +57,7 @@ package struct PeopleTexts: Sentences {
 
     static let simplifiedChinese = PeopleTexts(
         title: "用户", menuHint: "在这里有账号的人", active: "可以登录", disabled: "已停用", leaving: "即将删除", you: "您",
-        notSignedIn: "未登录", more: "更多用户", first: "回到开头", emptyTitle: "没有其他用户",
+        notSignedIn: "未登录", more: "更多用户", first: "回到开头",
         username: "用户名", email: "电子邮箱", name: "姓名", role: "角色", state: "状态", created: "注册日期", lastSeen: "上次使用",
         devices: "已登录的设备", deletedOn: "将被删除的日期",
         reset: "忘记密码", resetText: "创建一个链接，供此人设置新密码。链接 24 小时内有效，只能用一次。请勿交给他人。",

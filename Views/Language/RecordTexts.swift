@@ -1,7 +1,7 @@
 /// The list of records.
 package struct RecordTexts: Sentences {
     package let title, income, expenses, total, period, daily, weekly, monthly, searchLabel, searchHint, sortBy, filters, apply, clear, kind: String
-    package let anyKind, expense, transfer, anyAccount, anyCategory, anyHashtag, account, category, hashtag, time: String
+    package let anyKind, expense, transfer, anyAccount, anyCategory, anyHashtag, account, category, hashtag: String
     package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, noneFoundText, tooMany, all: String
     package let count: Counted
     package let listOf, results, notStarted: Named
@@ -11,7 +11,7 @@ package struct RecordTexts: Sentences {
         monthly: "Monthly", searchLabel: "Search records", searchHint: "Title, note or #tag", sortBy: "Sort by", filters: "Filters",
         apply: "Show", clear: "Clear all", kind: "Kind", anyKind: "All kinds", expense: "Expense", transfer: "Transfer",
         anyAccount: "All accounts", anyCategory: "All categories", anyHashtag: "All hashtags", account: "Account", category: "Category",
-        hashtag: "Hashtag", time: "Time", newestFirst: "Newest first", oldestFirst: "Oldest first", largestFirst: "Largest amount",
+        hashtag: "Hashtag", newestFirst: "Newest first", oldestFirst: "Oldest first", largestFirst: "Largest amount",
         smallestFirst: "Smallest amount", more: "Show more", toNewest: "Back to the beginning", noneTitle: "Nothing here yet",
         noneText: "No records in this period. Add one, or go back in time with the arrow above.", noneFoundTitle: "Nothing found",
         noneFoundText: "No record matches. Try fewer words, or clear the filters.",
@@ -24,7 +24,7 @@ package struct RecordTexts: Sentences {
         monthly: "月", searchLabel: "記録を検索", searchHint: "検索、#タグ", sortBy: "並べ替え", filters: "絞り込み",
         apply: "表示", clear: "すべて解除", kind: "種類", anyKind: "すべての種類", expense: "支出", transfer: "振替",
         anyAccount: "すべての口座", anyCategory: "すべてのカテゴリ", anyHashtag: "すべてのタグ", account: "口座", category: "カテゴリ",
-        hashtag: "ハッシュタグ", time: "時刻", newestFirst: "新しい順", oldestFirst: "古い順", largestFirst: "金額の大きい順",
+        hashtag: "ハッシュタグ", newestFirst: "新しい順", oldestFirst: "古い順", largestFirst: "金額の大きい順",
         smallestFirst: "金額の小さい順", more: "さらに表示", toNewest: "最初に戻る", noneTitle: "まだ何もありません",
         noneText: "この期間の記録はありません。追加するか、上の矢印で前の期間を見てください。", noneFoundTitle: "見つかりませんでした",
         noneFoundText: "一致する記録がありません。言葉を減らすか、絞り込みを解除してください。",
@@ -36,7 +36,7 @@ package struct RecordTexts: Sentences {
         monthly: "月", searchLabel: "搜索记录", searchHint: "标题、备注或 #标签", sortBy: "排序", filters: "筛选",
         apply: "显示", clear: "全部清除", kind: "类型", anyKind: "全部类型", expense: "支出", transfer: "转账",
         anyAccount: "全部账户", anyCategory: "全部分类", anyHashtag: "全部标签", account: "账户", category: "分类",
-        hashtag: "标签", time: "时间", newestFirst: "最新在前", oldestFirst: "最早在前", largestFirst: "金额从大到小",
+        hashtag: "标签", newestFirst: "最新在前", oldestFirst: "最早在前", largestFirst: "金额从大到小",
         smallestFirst: "金额从小到大", more: "显示更多", toNewest: "回到开头", noneTitle: "这里还没有内容",
         noneText: "此期间没有记录。添加一条，或用上方的箭头查看之前的期间。", noneFoundTitle: "没有找到",
         noneFoundText: "没有匹配的记录。请减少关键词，或清除筛选。",

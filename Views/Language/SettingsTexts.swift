@@ -6,7 +6,7 @@ package struct SettingsTexts: Sentences {
     package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, keepTokens, keepTokensHint, save: String
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
     package let operating, operatingHint, privateNote, keyboard, keyboardHint, person, look, privacy, help, dailyBudgetHint, dailyBudgetNote, notSet: String
-    package let lastSeen, contactsNote: Named
+    package let contactsNote: Named
     package let monthStart, monthStartHint: String
     package let monthDay: Counted
 
@@ -24,7 +24,7 @@ package struct SettingsTexts: Sentences {
         hashtagsHint: "Your words after #", operating: "Server", operatingHint: "Who can sign up, invitations",
         privateNote: "Penny keeps everything on this machine and contacts nobody.", keyboard: "Keyboard shortcuts",
         keyboardHint: "Press ? on any page", person: "You", look: "Look and language", privacy: "Privacy", help: "Help",
-        dailyBudgetHint: "What a day may cost", dailyBudgetNote: "The overview shows what is left of it today, this month and this year.", notSet: "Not set", lastSeen: { "Last used \($0)" },
+        dailyBudgetHint: "What a day may cost", dailyBudgetNote: "The overview shows what is left of it today, this month and this year.", notSet: "Not set",
         contactsNote: { "Penny keeps everything on this machine. It gets public files from \($0) and contacts nobody else." }, monthStart: "Month starts on",
         monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.", monthDay: { "Day \($0)" })
     static let japanese = SettingsTexts(
@@ -41,7 +41,7 @@ package struct SettingsTexts: Sentences {
         hashtagsHint: "# の後に書く言葉", operating: "サーバー", operatingHint: "登録の方針と招待",
         privateNote: "Pennyはすべてをこの機器に保存し、外部とは通信しません。", keyboard: "キーボードショートカット",
         keyboardHint: "どのページでも ? を押すと表示", person: "アカウント", look: "表示と言語", privacy: "プライバシー", help: "ヘルプ",
-        dailyBudgetHint: "1日に使える金額", dailyBudgetNote: "ホームに、今日、今月、今年の残りが表示されます。", notSet: "未設定", lastSeen: { "最終使用：\($0)" },
+        dailyBudgetHint: "1日に使える金額", dailyBudgetNote: "ホームに、今日、今月、今年の残りが表示されます。", notSet: "未設定",
         contactsNote: { "Pennyはすべてをこの機器に保存します。公開ファイルを\($0)から取得し、他とは通信しません。" }, monthStart: "月の始まり",
         monthStartHint: "給料日など。記録、予算、統計に使われます。", monthDay: { "\($0)日" })
     static let simplifiedChinese = SettingsTexts(
@@ -58,7 +58,7 @@ package struct SettingsTexts: Sentences {
         hashtagsHint: "写在 # 之后的词", operating: "服务器", operatingHint: "谁可以注册、邀请",
         privateNote: "Penny 把一切保存在这台机器上，不与外界联系。", keyboard: "键盘快捷键",
         keyboardHint: "在任意页面按 ?", person: "账号", look: "外观与语言", privacy: "隐私", help: "帮助",
-        dailyBudgetHint: "每天可以花多少", dailyBudgetNote: "概览会显示今天、本月和今年还剩多少。", notSet: "未设置", lastSeen: { "上次使用：\($0)" },
+        dailyBudgetHint: "每天可以花多少", dailyBudgetNote: "概览会显示今天、本月和今年还剩多少。", notSet: "未设置",
         contactsNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取公开文件，不与其他任何地方联系。" }, monthStart: "每月从哪天开始",
         monthStartHint: "例如发薪日。记录、预算和统计都按此计算。", monthDay: { "\($0)日" })
 }

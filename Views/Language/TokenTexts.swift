@@ -1,7 +1,7 @@
 /// The pages of tokens and of the programming interface.
 package struct TokenTexts: Sentences {
     package let title, menuHint, intro, guideLink, new, newTitle, name, nameHint, scope, read, readHint, write, writeHint, expires, make, none, full: String
-    package let madeTitle, madeText, token, tryIt, done, revoke, expired, never, neverUsed: String
+    package let madeTitle, madeText, tryIt, done, revoke, expired, never, neverUsed: String
     package let month, quarter, year, unlimited: String
     package let created, lastUsed, until: Named
     package let guideTitle, guideIntro, base, document, documentText, reading, readingText, recording, recordingText, searching, searchingText, changing, changingText: String
@@ -14,7 +14,7 @@ package struct TokenTexts: Sentences {
         scope: "It may", read: "Read", readHint: "See accounts, categories, transactions and budgets.", write: "Read and write",
         writeHint: "Add, change and delete them too. What is deleted goes to the trash.", expires: "It works for", make: "Make the token",
         none: "No tokens. No program can use Penny in your name.", full: "You have 20 tokens, which is the limit. Revoke one to make another.",
-        madeTitle: "Your new token", madeText: "Copy it now and keep it like a password. It is not shown again.", token: "Token", tryIt: "Try it in a terminal:",
+        madeTitle: "Your new token", madeText: "Copy it now and keep it like a password. It is not shown again.", tryIt: "Try it in a terminal:",
         done: "Done", revoke: "Revoke", expired: "Expired", never: "Never expires", neverUsed: "Never used",
         month: "30 days", quarter: "90 days", year: "365 days", unlimited: "Until I revoke it",
         created: { "Made \($0)" }, lastUsed: { "Last used \($0)" }, until: { "Expires \($0)" },
@@ -36,7 +36,7 @@ package struct TokenTexts: Sentences {
         scope: "できること", read: "読み取り", readHint: "口座、カテゴリ、記録、予算を見る。", write: "読み取りと書き込み",
         writeHint: "追加、変更、削除もできます。削除したものはゴミ箱に入ります。", expires: "有効期間", make: "トークンを作成",
         none: "トークンはありません。あなたの名前でPennyを使えるプログラムはありません。", full: "トークンは20個までです。作成するには、どれかを取り消してください。",
-        madeTitle: "新しいトークン", madeText: "今コピーして、パスワードと同じように保管してください。再び表示されることはありません。", token: "トークン", tryIt: "ターミナルで試すには：",
+        madeTitle: "新しいトークン", madeText: "今コピーして、パスワードと同じように保管してください。再び表示されることはありません。", tryIt: "ターミナルで試すには：",
         done: "完了", revoke: "取り消す", expired: "期限切れ", never: "無期限", neverUsed: "未使用",
         month: "30日間", quarter: "90日間", year: "365日間", unlimited: "取り消すまで",
         created: { "作成：\($0)" }, lastUsed: { "最終使用：\($0)" }, until: { "期限：\($0)" },
@@ -58,7 +58,7 @@ package struct TokenTexts: Sentences {
         scope: "权限", read: "读取", readHint: "查看账户、分类、记录和预算。", write: "读取和写入",
         writeHint: "还可以添加、修改和删除。删除的内容会进入回收站。", expires: "有效期", make: "创建令牌",
         none: "没有令牌。没有程序能以您的名义使用 Penny。", full: "您已有 20 个令牌，达到上限。如需新建，请先撤销一个。",
-        madeTitle: "您的新令牌", madeText: "请现在复制，并像密码一样妥善保管。它不会再次显示。", token: "令牌", tryIt: "在终端中试一试：",
+        madeTitle: "您的新令牌", madeText: "请现在复制，并像密码一样妥善保管。它不会再次显示。", tryIt: "在终端中试一试：",
         done: "完成", revoke: "撤销", expired: "已过期", never: "永不过期", neverUsed: "从未使用",
         month: "30 天", quarter: "90 天", year: "365 天", unlimited: "直到撤销",
         created: { "创建于 \($0)" }, lastUsed: { "上次使用：\($0)" }, until: { "\($0) 到期" },
