@@ -114,6 +114,17 @@ final class HostileImportTests {
         #expect(try change("records.jsonl", #""movedBy":\[[^\]]*\]"#, to: #""movedBy":["01900000-0000-7000-8000-00000000dead"]"#) == .parts)
         #expect(try change("notifications.jsonl", #""content":"\{"#, to: #""content":"{{"#) == .parts)
         #expect(try attempt { $0["accounts.jsonl"] = $0["accounts.jsonl"].replacing("\"isDefault\":true", with: "\"isDefault\":false") } == .parts)
+        var gone = ""
+        let ofDeletedAccounts = try attempt { export in
+            // Accounts that have records are said to be deleted.
+            gone = export["accounts.jsonl"].firstMatch(of: /"deletion":"[^"]*",/).map { String($0.output) } ?? ""
+            export["accounts.jsonl"] = export["accounts.jsonl"].split(separator: "\n").map { line in
+                line.contains("deletion") ? String(line) : String(line).replacing("{\"createdAt\"", with: "{\(gone)\"createdAt\"").replacing("\"isDefault\":true", with: "\"isDefault\":false")
+            }.joined(separator: "\n")
+        }
+        #expect(!gone.isEmpty && ofDeletedAccounts == .parts)
+        // The remains of what was refused break no rule before they are erased.
+        #expect(try target.store.check() == [])
     }
 
     @Test func `an identifier that is there twice is refused`() throws {

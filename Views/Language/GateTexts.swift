@@ -1,7 +1,7 @@
 /// Splash, sign-in and sign-up.
 package struct GateTexts: Sentences {
     package let tagline, promise, signIn, signUp, createAccount, ended, forgotten, newHere, haveOne, login, username, email, password, firstName, lastName, dateOfBirth: String
-    package let usernameHint, passwordHint, wrong, diskFull, signUpTitle, firstUser, closed, invitationNeeded, invitationGone, signOut: String
+    package let usernameHint, passwordHint, wrong, tooMany, diskFull, stale, signUpTitle, firstUser, closed, invitationNeeded, invitationGone, signOut: String
     /// How long to wait after too many tries, in minutes and in hours.
     package let waitMinutes, waitHours: Counted
     package let ways, wayByDevice, wayByPasskey, wayByCode, code, wrongWithCode: String
@@ -13,8 +13,9 @@ package struct GateTexts: Sentences {
         password: "Password", firstName: "First name", lastName: "Last name", dateOfBirth: "Date of birth",
         usernameHint: "Letters, digits, dot, dash or underscore.", passwordHint: "At least 10 characters. Three or four unrelated words work well.",
         wrong: "The user name or the password is not right. Check both and try again.",
+        tooMany: "Too many tries. Wait fifteen minutes, then try again.",
         diskFull: "The disk of the server is full, so you cannot be signed in this way. Have some space freed on it, then try again.",
-        signUpTitle: "Create an account",
+        stale: "This page was open for a long time. Check what you typed, and send it once more.", signUpTitle: "Create an account",
         firstUser: "You are the first here, so this account will run the server. Afterwards anyone who can reach this page can sign up, until you change that under More.",
         closed: "Nobody can sign up here at the moment. Ask the person who runs this server.",
         invitationNeeded: "You need an invitation to sign up here. Ask the person who runs this server for a link.",
@@ -33,8 +34,9 @@ package struct GateTexts: Sentences {
         password: "パスワード", firstName: "名", lastName: "姓", dateOfBirth: "生年月日",
         usernameHint: "文字、数字、ピリオド、ハイフン、アンダースコアが使えます。", passwordHint: "10文字以上。関係のない単語を3つか4つ並べると安全です。",
         wrong: "ユーザー名かパスワードが違います。両方を確かめて、もう一度入力してください。",
+        tooMany: "試行回数が多すぎます。15分待ってから、もう一度お試しください。",
         diskFull: "サーバーのディスクがいっぱいのため、この方法ではサインインできません。空き容量を増やしてもらってから、もう一度お試しください。",
-        signUpTitle: "アカウントを作成",
+        stale: "このページは長い間開かれたままでした。入力内容を確かめて、もう一度送信してください。", signUpTitle: "アカウントを作成",
         firstUser: "あなたが最初の利用者なので、このアカウントがサーバーの管理者になります。その後は、「その他」で変更するまで、このページを開ける人はだれでも登録できます。",
         closed: "現在、新規登録は受け付けていません。サーバーの管理者に確認してください。",
         invitationNeeded: "登録には招待が必要です。サーバーの管理者に招待リンクを依頼してください。",
@@ -52,8 +54,9 @@ package struct GateTexts: Sentences {
         password: "密码", firstName: "名", lastName: "姓", dateOfBirth: "出生日期",
         usernameHint: "可使用文字、数字、点、连字符和下划线。", passwordHint: "至少 10 个字符。三四个不相关的词就很好。",
         wrong: "用户名或密码不正确。请检查后再试一次。",
+        tooMany: "尝试次数过多。请等待 15 分钟后再试。",
         diskFull: "服务器磁盘已满，无法用这种方式登录。请先在服务器上腾出空间，然后再试。",
-        signUpTitle: "创建账号",
+        stale: "此页面打开的时间太长了。请检查您输入的内容，然后再提交一次。", signUpTitle: "创建账号",
         firstUser: "您是第一位用户，因此这个账号将管理服务器。此后，在您于“更多”中更改之前，任何能打开此页面的人都可以注册。",
         closed: "目前不开放注册。请联系服务器的管理员。",
         invitationNeeded: "注册需要邀请。请向服务器的管理员索取邀请链接。",

@@ -1,5 +1,5 @@
 extension Check {
-    /// What no constraint of a table can hold.
+    /// The rules that no constraint of a table can hold. Those that only a finished book has to follow are not asked of one that arrives or leaves.
     static let rules = [
         (
             "The counts of hashtags do not agree with the records.",
@@ -19,7 +19,7 @@ extension Check {
         (
             "A budget has no amount, or one over everything has a scope.",
             """
-            SELECT id FROM budget b WHERE \(BookState.isKept("b.book"))
+            SELECT id FROM budget b WHERE \(BookState.isLive(column: "b.book"))
             AND (NOT EXISTS (SELECT 1 FROM budget_amount a WHERE a.book = b.book AND a.budget = b.id)
                 OR is_everything = 1 AND (EXISTS (SELECT 1 FROM budget_category s WHERE s.book = b.book AND s.budget = b.id)
                     OR EXISTS (SELECT 1 FROM budget_hashtag s WHERE s.book = b.book AND s.budget = b.id)))
@@ -33,12 +33,15 @@ extension Check {
             "A record is in an account that was deleted.",
             """
             SELECT r.number FROM record r JOIN account a ON a.book = r.book AND a.id IN (r.account, r.to_account)
-            WHERE r.deletion IS NULL AND a.deletion IS NOT NULL
+            WHERE r.deletion IS NULL AND a.deletion IS NOT NULL AND \(BookState.isLive(column: "r.book"))
             """
         ),
         (
             "A record is in a category that was deleted.",
-            "SELECT r.number FROM record r JOIN category c ON c.book = r.book AND c.id = r.category WHERE c.deletion IS NOT NULL"
+            """
+            SELECT r.number FROM record r JOIN category c ON c.book = r.book AND c.id = r.category
+            WHERE c.deletion IS NOT NULL AND \(BookState.isLive(column: "r.book"))
+            """
         ),
         (
             "A hashtag is on a record of another book.",
