@@ -7,8 +7,8 @@ import Synchronization
 
 /// The database of a server: books with their money, and the people who may see them.
 ///
-/// A write returns when it is on the disk (`synchronous=FULL`); a read is one consistent snapshot and never waits for a write.
-/// Calls may come from any thread and block it. A write stands alone; reads may stand in ``snapshot(_:)``.
+/// A write returns when it is on disk (`synchronous=FULL`); a read is one consistent snapshot and never waits for a write. Calls
+/// are allowed from any thread and block it. A write cannot be nested; reads may be nested in ``snapshot(_:)``.
 public final class Store: Sendable {
     let pool: DatabasePool
     let path: String
@@ -17,19 +17,22 @@ public final class Store: Sendable {
     private let lock: InstanceLock?
     private let isClosed = Mutex(false)
 
-    /// Directories and files of the data directory that others on the machine can read, since they could not be closed to them.
+    /// Directories and files of the data directory that other users of the machine can read, because their permissions could not
+    /// be restricted.
     public let openToOthers: [String]
 
-    /// Where the database is, and where other files of the server may be.
+    /// The directory of the database, in which other files of the server may be kept.
     public var directory: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-    /// How SQLite is set up in this process, before its first connection. What it refuses costs time and nothing else.
+    /// The result of configuring SQLite in this process, before its first connection. A setting that SQLite refuses costs time
+    /// and nothing else.
     private static let libraryCode = penny_sqlite_count_no_memory()
 
-    /// Opens the database at `path`, makes it if there is none, and migrates it after a snapshot named `….before-N`.
+    /// Opens the database at `path`, creates it if there is none, and migrates it after copying it to `….before-N`.
     ///
-    /// - Parameter readers: How many reads run at once.
-    /// - Parameter exclusive: True for a server: a second one is refused. False for a tool that looks at the database beside it.
+    /// - Parameter readers: the maximum number of concurrent reads.
+    /// - Parameter exclusive: true for a server: a second one is refused. False for a tool that reads the database while a server
+    ///   runs.
     /// - Throws: `StoreError.inUse`, `.newerSchema`, `.damaged`, `.full`.
     public init(at path: String, readers: Int = 4, exclusive: Bool = true) throws {
         _ = Self.libraryCode
@@ -37,13 +40,14 @@ public final class Store: Sendable {
         try DataFile.makeDirectory(directory)
         var lock = exclusive ? try InstanceLock(directory: directory) : nil
         try DataFile.make(path)
-        // Before the database is opened, whose -wal and -shm get its mode.
+        // Before the database is opened, because its -wal and -shm files inherit its mode.
         openToOthers = exclusive ? DataModes.close(path) : []
         if exclusive { try BackupSeal.remove(from: path) }
         let opened = FileIdentity(path)
         let pool = try StoreError.translating {
             let pool = try DatabasePool(path: path, configuration: Self.configuration(readers: readers))
-            // DatabasePool sets NORMAL after it has opened the database; FULL is what makes an answered write survive a power cut.
+            // DatabasePool sets NORMAL after it has opened the database; only FULL makes an acknowledged write survive a power
+            // cut.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             return pool
         }
@@ -63,7 +67,8 @@ public final class Store: Sendable {
         self.lock = exclusive ? lock : nil
     }
 
-    /// Makes all reads within `body`, on this thread, see the same snapshot, and take one connection for all of them. No write may stand in it.
+    /// Makes all reads within `body`, on this thread, see the same snapshot and share one connection. Writes are not allowed in
+    /// it.
     public func snapshot<R>(_ body: () throws -> R) throws -> R {
         try files.requireSame(log: false)
         return try StoreError.translating {
@@ -77,7 +82,7 @@ public final class Store: Sendable {
         }
     }
 
-    /// Reads in the snapshot that this thread has open, or else in one of its own.
+    /// Reads in the snapshot that this thread has open, or else in a new one.
     func reading<R>(_ body: (Database) throws -> R) throws -> R {
         try StoreError.translating {
             if let open = OpenSnapshot.current, open.pool === pool { return try body(open.database) }
@@ -86,7 +91,8 @@ public final class Store: Sendable {
         }
     }
 
-    /// Writes in one transaction. What went into a file that was no longer the one of the database when it was there is not said to be saved.
+    /// Writes in one transaction. Throws `.replaced` if the database file was replaced before or during the write, because such a
+    /// write is lost.
     func writing<R>(_ body: (Database) throws -> R) throws -> R {
         try files.requireSame(log: true)
         let result = try StoreError.translating { try pool.write(body) }
@@ -94,15 +100,15 @@ public final class Store: Sendable {
         return result
     }
 
-    /// Why nothing is written or read any more, for the operator; nil as long as the database is the one that was opened.
+    /// The reason, for the operator, why reads and writes fail; nil while the database file is the one that was opened.
     public var replacement: String? { files.changed() }
 
-    /// Reads what is not in a book: people, sessions, the site.
+    /// Reads data that belongs to no book: people, sessions, the site.
     public func read<R>(_ body: (People) throws -> R) throws -> R {
         try reading { try body(People(connection: Connection(database: $0))) }
     }
 
-    /// Writes what is not in a book, all of it or nothing.
+    /// Writes data that belongs to no book, atomically.
     public func write<R>(_ body: (PeopleEditor) throws -> R) throws -> R {
         try writing { try body(PeopleEditor(people: People(connection: Connection(database: $0)))) }
     }
@@ -112,9 +118,9 @@ public final class Store: Sendable {
         try reading { try body(Ledger(book: book, connection: Connection(database: $0), cache: names)) }
     }
 
-    /// Writes to one book, all of it or nothing.
+    /// Writes to one book, atomically.
     ///
-    /// Throws `.conflict(.bookReplaced)` for a book that is nobody's any more.
+    /// Throws `.conflict(.bookReplaced)` for a book that no longer belongs to anyone.
     public func write<R>(_ book: Book.ID, _ body: (LedgerEditor) throws -> R) throws -> R {
         try writing {
             let editor = LedgerEditor(ledger: Ledger(book: book, connection: Connection(database: $0)))
@@ -122,14 +128,14 @@ public final class Store: Sendable {
         }
     }
 
-    /// The version of SQLite that keeps the database.
+    /// The version of the SQLite library.
     public func sqliteVersion() throws -> String {
         try reading { try Connection(database: $0).first("SELECT sqlite_version()") { $0.text(0) } ?? "" }
     }
 
-    /// Ends all use of the database; later calls throw. A store that has the database to itself leaves everything in the one file.
+    /// Closes the database; later calls throw. An exclusive store merges the write-ahead log into the database file.
     ///
-    /// - Returns: where everything is kept that a server's database held whose file is no longer there; nil as long as all is well.
+    /// - Returns: the path of a copy of the data if the database file has disappeared while it was open; nil otherwise.
     @discardableResult
     public func close() throws -> String? {
         let isFirst = isClosed.withLock { isClosed in
@@ -143,18 +149,19 @@ public final class Store: Sendable {
             leaveOpen()
             return rescued
         }
-        // GRDB closes a reader last, and SQLite takes the -wal in only when a writer is the last to go.
+        // GRDB closes a reader last, and SQLite merges the -wal file only when a writer is the last connection to close.
         if lock != nil, files.isDatabaseThere { _ = try? pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") } }
         try StoreError.translating { try pool.close() }
-        // The next one to open what is there by now would take the log for that file's.
+        // Otherwise the next process would apply this log to the file that has the name by now.
         if rescued != nil { files.removeLog() }
         return rescued
     }
 
-    /// SQLite removes the log by its name when it closes, and that of another database has the name by now: the files stay open until the process ends.
+    /// Keeps the files open until the process ends: on closing, SQLite would delete the log by name, and that name now belongs to
+    /// another database.
     private func leaveOpen() { _ = Unmanaged.passRetained(pool) }
 
-    /// Writes what the file holds that is no longer there, but still open, beside where it was.
+    /// Copies the deleted but still open database to a file beside its former path, and returns the path of the copy.
     private func rescue() -> String? {
         try? Self.numbered(path + ".rescued") { name in
             try NewFile(keptAt: name, replacing: false).make { temporary in
@@ -166,7 +173,7 @@ public final class Store: Sendable {
         }
     }
 
-    /// Has `make` make a file by the first free one of `name`, `name-2`, `name-3` and so on, so that none of them replaces an earlier one.
+    /// Calls `make` with the first unused name of `name`, `name-2`, `name-3` and so on, so that no earlier file is replaced.
     static func numbered(_ name: String, _ make: (String) throws -> Void) throws -> String {
         for number in 1...999 {
             let name = number == 1 ? name : "\(name)-\(number)"
@@ -180,7 +187,7 @@ public final class Store: Sendable {
         throw StoreError.full
     }
 
-    /// Runs the migrations that the database has not had, after a snapshot if there is anything in it.
+    /// Runs the pending migrations, after copying the database if it is not empty.
     static func migrate(_ pool: DatabasePool, path: String, with migrations: [Migration]) throws {
         guard let latest = migrations.last?.number else { return }
         if try pool.read({ try Migration.version(of: $0, known: latest) }) > 0 {
@@ -189,13 +196,13 @@ public final class Store: Sendable {
         try pool.writeWithoutTransaction { try Migration.run(migrations, on: $0) }
     }
 
-    /// What a connection that writes keeps of the file, in kibibytes.
+    /// The page cache of a connection that writes, in KiB.
     static let writerCache = 4_096
 
     static func configuration(readers: Int) -> Configuration {
         var configuration = Configuration()
         configuration.maximumReaderCount = max(1, min(readers, 4))
-        // SQLite's own waiting sleeps longer and longer, up to a tenth of a second, and misses the moments in between the steps of an import.
+        // SQLite's own busy handler sleeps for up to a tenth of a second, and misses the gaps between the steps of an import.
         configuration.busyMode = .callback { attempts in
             usleep(1_000)
             return attempts < 5_000
@@ -213,7 +220,8 @@ public final class Store: Sendable {
     }
 }
 
-/// The snapshot that a thread has open. It never leaves the thread: a task-local value outside a task belongs to the thread alone.
+/// The snapshot that a thread has open. It never leaves the thread: a task-local value set outside a task belongs to that thread
+/// alone.
 private struct OpenSnapshot: @unchecked Sendable {
     @TaskLocal static var current: OpenSnapshot?
 

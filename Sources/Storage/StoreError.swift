@@ -1,21 +1,21 @@
 import GRDB
 
-/// Why the store could not do what it was asked.
+/// The reason why an operation of the store failed.
 public enum StoreError: Error, Sendable, Equatable {
-    /// There is no such thing in this book, or it has been deleted.
+    /// The object does not exist in this book, or has been deleted.
     case notFound
     /// A rule forbids the change; nothing was written.
     case conflict(Conflict)
-    /// The disk is full or refuses writes; nothing was written, and reading goes on.
+    /// The disk is full or refuses writes; nothing was written, and reads still work.
     case full
     /// The database was written by a newer version of Penny.
     case newerSchema(found: Int, known: Int)
-    /// Another process holds the write lock for too long.
+    /// Another process has held the write lock for too long.
     case busy
     /// Another process serves this database.
     case inUse
-    /// The file of the database is no longer the one that was opened: it was moved, replaced or deleted. Nothing counts as saved; the text is for
-    /// the operator. It ends when the same file is there again, or with a new start.
+    /// The database file is no longer the one that was opened: it was moved, replaced or deleted. No write counts as saved; the
+    /// text is for the operator. The error ends when the original file is back, or with a restart.
     case replaced(String)
     /// The file is damaged or is not a database of Penny; the text is for the operator.
     case damaged(String)
@@ -24,48 +24,48 @@ public enum StoreError: Error, Sendable, Equatable {
 /// The rule that a change would break.
 public enum Conflict: Sendable, Equatable {
     case nameTaken, usernameTaken, emailTaken
-    /// Somebody has a user name that looks the same.
+    /// Another user has a user name that looks the same.
     case usernameLooksTaken
     /// The book has `Account.limit` accounts.
     case accountLimit
-    /// The default account can be neither deleted nor un-defaulted, only replaced.
+    /// The default account cannot be deleted, and stays the default until another account becomes it.
     case defaultAccount
-    /// The currency of an account is fixed once it has records, deleted ones too.
+    /// The currency of an account is fixed once it has records, including deleted ones.
     case currencyInUse
-    /// No other category of that kind is left for the records.
+    /// No other category of that kind is left for the records to move to.
     case lastCategory
-    /// The identifier belongs to something else.
+    /// The ID belongs to another object.
     case identifierTaken
-    /// A category of the other kind.
+    /// The category is of the other kind.
     case wrongKind
-    /// An amount in another currency than its account's.
+    /// The amount is in another currency than its account.
     case currencyMismatch
-    /// A sum that would not fit.
+    /// A sum would overflow.
     case overflow
-    /// The account of the record has been deleted; it has to be restored first.
+    /// The account of the record has been deleted; it must be restored first.
     case accountDeleted
-    /// There is a daily budget already, and a book has one.
+    /// The book already has a daily budget, of which it can have one.
     case dailyBudget
-    /// The only operator cannot leave while others are on the server; somebody else has to become one first.
+    /// The only operator cannot leave while there are other users; another user must become an operator first.
     case lastOperator
-    /// Somebody has a passkey with this credential.
+    /// A passkey with this credential already exists.
     case passkeyTaken
     /// The person has `Passkey.limit` passkeys.
     case passkeyLimit
-    /// What proved who somebody is does so no longer: the password was changed, or they may not sign in any more.
+    /// The proof of identity is no longer valid: the password was changed, or the person may no longer sign in.
     case proofLapsed
-    /// The session for which something was to be done has ended.
+    /// The session that the request belongs to has ended.
     case sessionEnded
-    /// The book has been replaced since the request for the change began.
+    /// The book has been replaced since the request began.
     case bookReplaced
-    /// Something was written to the book while another one was filled that was to replace it.
+    /// The book was written to while its replacement was being filled.
     case bookChanged
     /// Any other rule of the schema, such as a transfer from an account to itself.
     case invalid
 }
 
 extension StoreError {
-    /// Runs `body` and gives its database errors their names.
+    /// Runs `body` and translates its database errors.
     static func translating<R>(_ body: () throws -> R) throws -> R {
         do {
             return try body()
@@ -74,7 +74,7 @@ extension StoreError {
         }
     }
 
-    /// The name of a database error.
+    /// Translates a database error by its result code and message.
     init(_ error: DatabaseError) {
         let message = error.message ?? ""
         switch error.resultCode {

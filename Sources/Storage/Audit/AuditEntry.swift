@@ -1,31 +1,31 @@
 import Bookkeeping
 
-/// Who did something that is in the audit log.
+/// The originator of an act in the audit log.
 public enum AuditActor: Sendable, Equatable {
     /// A person in the browser.
     case user(User.ID)
-    /// Somebody at the server's shell, by the name that the operating system knows.
+    /// A user of the server's shell, by the name of their operating system account.
     case terminal(String)
-    /// Nobody: it was time for it.
+    /// The server itself, on a schedule.
     case server
 }
 
-/// One entry of the audit log. Names are those that people have today; who was deleted has none any more.
+/// One entry of the audit log. Names are current; a deleted person has none.
 public struct AuditEntry: Sendable, Equatable {
-    /// How long entries are kept.
+    /// The number of days that entries are kept.
     public static let daysKept: Int64 = 400
 
-    /// Rises with every entry.
+    /// The number of the entry, which increases with each entry.
     public let number: Int64
     /// Seconds since 1970 (UTC).
     public let at: Int64
     public let act: AuditAct
     public let actor: AuditActor
-    /// The user name of an actor who is a person.
+    /// The user name of the actor, if the actor is a person.
     public let actorName: String?
-    /// Whose account it was done to; nil for what was done to the server.
+    /// The person whose account the act concerns; nil for an act that concerns the server.
     public let about: User.ID?
-    /// The user name of whom it is about.
+    /// The user name of `about`.
     public let aboutName: String?
 
     public init(number: Int64, at: Int64, act: AuditAct, actor: AuditActor, actorName: String?, about: User.ID?, aboutName: String?) {

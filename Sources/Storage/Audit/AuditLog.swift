@@ -1,9 +1,9 @@
 import Bookkeeping
 
 extension PeopleEditor {
-    /// Adds an entry to the audit log, which stands or falls with what else the transaction does.
+    /// Adds an entry to the audit log, in the same transaction as the act.
     ///
-    /// - Parameter about: whose account it was done to; nil for what was done to the server.
+    /// - Parameter about: the person whose account the act concerns; nil for an act that concerns the server.
     public func record(_ act: AuditAct, by actor: AuditActor, about: User.ID? = nil, at now: Int64) throws {
         let (source, user, terminal): (String, User.ID?, String?) =
             switch actor {
@@ -16,15 +16,15 @@ extension PeopleEditor {
     }
 }
 
-/// Which entries of the audit log to read.
+/// A query for entries of the audit log.
 public struct AuditQuery: Sendable, Equatable {
-    /// Entries of this time and later only, in seconds since 1970 (UTC).
+    /// Entries at or after this time only, in seconds since 1970 (UTC).
     public var since: Int64?
-    /// Entries by this person, or about them.
+    /// Entries by or about this person only.
     public var user: User.ID?
-    /// Entries before the one of this number, where an earlier page ended.
+    /// Entries before this number only: the cursor, where an earlier page ended.
     public var before: Int64?
-    /// At most so many entries.
+    /// The maximum number of entries.
     public var limit: Int
 
     public init(since: Int64? = nil, user: User.ID? = nil, before: Int64? = nil, limit: Int = 50) {
@@ -36,7 +36,7 @@ public struct AuditQuery: Sendable, Equatable {
 }
 
 extension People {
-    /// Entries of the audit log, the latest first.
+    /// Returns the matching entries of the audit log, latest first.
     public func audit(_ query: AuditQuery = AuditQuery()) throws -> [AuditEntry] {
         let (before, since) = (query.before ?? .max, query.since ?? .min)
         guard let user = query.user else {
@@ -50,7 +50,7 @@ extension People {
             """, user, before, since, query.limit, map: Self.entry)
     }
 
-    /// When something was last done; nil if it is not in the log.
+    /// Returns the time of the latest such act, in seconds since 1970 (UTC); nil if the log has none.
     public func lastTime(of act: AuditAct) throws -> Int64? {
         try connection.first("SELECT at FROM audit WHERE act = ? ORDER BY at DESC LIMIT 1", act.rawValue) { $0.int64(0) }
     }

@@ -1,13 +1,13 @@
 import Bookkeeping
 
-/// A banner of the feed as it is to be kept.
+/// A banner of the feed, to be stored.
 public struct FeedBanner: Sendable {
-    /// What the feed calls it.
+    /// The key of the banner in the feed.
     public let key: String
     public let content: Banner.Content
-    /// Where its picture comes from; empty without one.
+    /// The URL of its picture; empty if it has none.
     public let imageAddress: String
-    /// Nil to keep the picture that is there.
+    /// The picture; nil to keep the stored one.
     public let image: BannerImage?
 
     public init(key: String, content: Banner.Content, imageAddress: String, image: BannerImage?) {
@@ -19,9 +19,9 @@ public struct FeedBanner: Sendable {
 }
 
 extension PeopleEditor {
-    /// Adds a banner of the operator's own.
+    /// Adds a banner written by the operator.
     ///
-    /// Throws `.conflict(.invalid)` beyond ``Banner/limit`` of them.
+    /// Throws `.conflict(.invalid)` if there are already ``Banner/limit`` of them.
     public func addBanner(_ id: Banner.ID, _ content: Banner.Content, image: BannerImage?, at now: Int64) throws {
         guard try connection.count("SELECT count(*) FROM banner WHERE feed_key IS NULL") < Banner.limit else {
             throw StoreError.conflict(.invalid)
@@ -30,14 +30,15 @@ extension PeopleEditor {
         if let image { try save(image, of: id) }
     }
 
-    /// Removes a banner. Throws `.notFound` when there is none.
+    /// Deletes a banner. Throws `.notFound` if there is none.
     public func deleteBanner(_ id: Banner.ID) throws {
         guard try connection.run("DELETE FROM banner WHERE id = ?", id) == 1 else { throw StoreError.notFound }
     }
 
-    /// Makes the banners of the feed those that it has now, at most ``Banner/limit``. They keep their identities; others of the feed go.
+    /// Replaces the banners of the feed by its present ones, at most ``Banner/limit``. Known banners keep their IDs; the others
+    /// are deleted.
     ///
-    /// - Parameter new: makes an identity.
+    /// - Parameter new: makes an ID.
     public func replaceFeedBanners(_ banners: [FeedBanner], new: () -> Banner.ID, at now: Int64) throws {
         var kept: Set<String> = []
         for banner in banners.prefix(Banner.limit) {
@@ -56,8 +57,8 @@ extension PeopleEditor {
         }
     }
 
-    /// Switches the place for banners on or off and says where the feed is, which is then asked anew. Another feed takes the banners of the
-    /// one before away.
+    /// Switches the place for banners on or off and sets the feed's URL, which then is fetched again. Changing the URL deletes
+    /// the banners of the previous feed.
     public func setBannerSlot(isOn: Bool, address: String) throws {
         let isOther = try people.bannerSlot().address != address
         if isOther { try connection.run("DELETE FROM banner WHERE feed_key IS NOT NULL") }
@@ -68,21 +69,21 @@ extension PeopleEditor {
             """, isOn, address, isOther)
     }
 
-    /// Does the same for somebody, and notes in the audit log if the place was switched on or off by it.
+    /// Does the same on behalf of `actor`, and adds an entry to the audit log if it switched the place on or off.
     public func setBannerSlot(isOn: Bool, address: String, by actor: AuditActor, at now: Int64) throws {
         let wasOn = try people.bannerSlot().isOn
         try setBannerSlot(isOn: isOn, address: address)
         if isOn != wasOn { try record(isOn ? .bannersOn : .bannersOff, by: actor, at: now) }
     }
 
-    /// Notes an attempt to read the feed. Of a problem at most 200 characters are kept; nil means that it went well.
+    /// Stores the result of an attempt to fetch the feed. At most 200 characters of a problem are kept; nil means success.
     public func noteBannerFeed(at now: Int64, problem: String?) throws {
         try connection.run(
             "UPDATE banner_slot SET attempted_at = ?1, problem = ?2, succeeded_at = iif(?2 IS NULL, ?1, succeeded_at) WHERE number = 1",
             now, problem?.cut(to: 200))
     }
 
-    /// The moment of change stays where nothing has changed, so that browsers keep the picture.
+    /// Inserts or updates a banner. `changed_at` stays while the picture's URL does, so that browsers keep the picture.
     private func save(_ id: Banner.ID, key: String?, _ content: Banner.Content, imageAddress: String, at now: Int64) throws {
         let text = content.text.texts, alternative = content.alternative?.texts ?? [:]
         try connection.run(

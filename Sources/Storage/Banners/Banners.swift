@@ -1,17 +1,17 @@
 import Bookkeeping
 
 extension People {
-    /// All banners, the latest first; those that are not shown yet, or not any more, too.
+    /// Returns all banners, latest first, including scheduled and expired ones.
     public func banners() throws -> [Banner] {
         try connection.rows("SELECT \(Self.bannerColumns) ORDER BY b.changed_at DESC, b.id DESC", map: Self.banner)
     }
 
-    /// The picture of a banner; nil when there is no such banner or it has none.
+    /// Returns the picture of a banner; nil if there is no such banner or it has none.
     public func bannerImage(_ id: Banner.ID) throws -> BannerImage? {
         try connection.first("SELECT bytes FROM banner_image WHERE banner = ?", id) { BannerImage($0.bytes(0)) } ?? nil
     }
 
-    /// Whether pages have a place for banners, and the feed that fills it.
+    /// Returns the settings and state of the place for banners and of the feed that fills it.
     public func bannerSlot() throws -> BannerSlot {
         let found = try connection.first("SELECT is_on, address, attempted_at, succeeded_at, problem FROM banner_slot WHERE number = 1") {
             BannerSlot(
@@ -21,7 +21,7 @@ extension People {
         return found ?? BannerSlot(isOn: false, address: "", attemptedAt: nil, succeededAt: nil, problem: nil)
     }
 
-    /// Of the banners of the feed, by what the feed calls them: where their pictures came from.
+    /// Returns the URLs of the stored pictures of the feed's banners, by their keys in the feed.
     public func bannerImageAddresses() throws -> [String: String] {
         let rows = try connection.rows(
             "SELECT b.feed_key, b.image_address FROM banner b JOIN banner_image i ON i.banner = b.id WHERE b.feed_key IS NOT NULL"

@@ -1,10 +1,10 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Adds a budget; hashtags that are new are made.
+    /// Adds a budget; new hashtags are created.
     ///
-    /// Throws `.notFound` for a category that is not there, `.conflict(.wrongKind)` for one of income, `.conflict(.currencyMismatch)` for an
-    /// amount that is not in the main currency.
+    /// Throws `.notFound` for a category that does not exist, `.conflict(.wrongKind)` for one of income,
+    /// `.conflict(.currencyMismatch)` for an amount that is not in the main currency.
     public func addBudget(_ id: Budget.ID, _ draft: Budget.Draft, on today: CalendarDate, at now: Int64) throws -> Saved {
         guard try saved(id, in: "budget") == .added else { return .alreadySaved }
         let budget = Budget(id: id, draft, today: today, calendar: try ledger.calendar())
@@ -12,13 +12,14 @@ extension LedgerEditor {
         return .added
     }
 
-    /// Gives a budget new values; throws the same. The daily budget has only ``setDailyBudget(_:_:on:at:)``, and is not found here.
+    /// Updates a budget; throws the same errors. The daily budget is changed only by ``setDailyBudget(_:_:on:at:)``; here it
+    /// throws `.notFound`.
     public func updateBudget(_ id: Budget.ID, _ draft: Budget.Draft, on today: CalendarDate, at now: Int64) throws {
         guard let budget = try ledger.budget(id), !budget.isDaily else { throw StoreError.notFound }
         try update(budget, to: budget.changed(by: draft, today: today, calendar: try ledger.calendar()), at: now)
     }
 
-    /// Sets the amount of the daily budget, which is made with the identifier if there is none yet.
+    /// Sets the amount of the daily budget, which is created with the ID if there is none yet.
     @discardableResult
     public func setDailyBudget(_ id: Budget.ID, _ draft: Budget.DailyDraft, on today: CalendarDate, at now: Int64) throws
         -> Budget
@@ -29,14 +30,14 @@ extension LedgerEditor {
             try update(budget, to: changed, at: now)
             return changed
         }
-        // An identifier that a deleted budget has is not used again.
+        // The ID of a deleted budget is not used again.
         let free = try saved(id, in: "budget") == .added ? id : Budget.ID(milliseconds: now &* 1_000)
         let budget = Budget(id: free, draft, today: today, calendar: calendar)
         try insert(budget, at: now)
         return budget
     }
 
-    /// Deletes a budget, the daily one too; its totals go on, so that it can come back.
+    /// Deletes a budget, also the daily one; its totals are kept up to date, so that it can be restored.
     public func deleteBudget(_ id: Budget.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         guard let budget = try ledger.budget(id) else { throw StoreError.notFound }
         let made = Deletion(id: deletion, subject: .budget, name: budget.name, recordCount: 0, deletedAt: now)

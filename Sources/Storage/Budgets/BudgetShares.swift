@@ -1,13 +1,13 @@
 import Bookkeeping
 
-/// How much some expenses add to the use of each budget on each day, in the main currency.
+/// The amounts that some expenses add to the use of each budget on each day, in the main currency.
 struct BudgetShares {
     private struct Key: Hashable {
         let budget: Budget.ID
         let date: CalendarDate
     }
 
-    /// Which records, live or not: the rows of a FROM with `record r` in it.
+    /// A choice of records, live or deleted: the SQL of a FROM clause with `record r`, and its values.
     struct Selection {
         let sql: String
         let values: [any Bindable]
@@ -24,7 +24,7 @@ struct BudgetShares {
             return Selection("\(records) WHERE r.deletion IS NULL", list)
         }
 
-        /// Those that went with a deletion, as if they were live.
+        /// The records deleted with a deletion, as if they were live.
         static func deleted(with deletion: Deletion.ID, in book: Book.ID) -> Selection {
             let records = "record r INDEXED BY record_of_deletion"
             return Selection("\(records) WHERE r.book = ? AND r.deletion = ? AND r.deletion IS NOT NULL", book, deletion)
@@ -43,10 +43,10 @@ struct BudgetShares {
 
     private var amounts: [Key: Int64] = [:]
 
-    /// None.
+    /// Creates shares of no records.
     init() {}
 
-    /// Looks up the budgets of the book that the records are in, deleted ones too.
+    /// Reads the shares of the selected records in the budgets of their book.
     init(of selection: Selection, in ledger: Ledger) throws {
         try ledger.connection.each(
             """
@@ -73,7 +73,7 @@ struct BudgetShares {
 
     mutating func subtract(_ other: BudgetShares) throws { try combine(other) { $0.subtractingReportingOverflow($1) } }
 
-    /// The days of each budget whose use has changed, with by how much.
+    /// The days of each budget whose use has changed, with the difference in minor units.
     var changes: [Budget.ID: [CalendarDate: Int64]] {
         var changes: [Budget.ID: [CalendarDate: Int64]] = [:]
         for (key, amount) in amounts where amount != 0 { changes[key.budget, default: [:]][key.date] = amount }

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Ledger {
-    /// What was spent on some days within the scope of a budget whose currency is the main one, out of the totals of months and days.
+    /// Returns the spending on some days within the scope of a budget in the main currency, from the totals of months and days.
     func spending(of budget: Budget, in days: ClosedRange<CalendarDate>) throws -> Spending {
         let rows = BudgetRows(of: budget, in: book, on: days)
         var spending = Spending(spent: .zero(budget.currency)), isWhole = true
@@ -21,8 +21,8 @@ extension Ledger {
     }
 }
 
-/// The totals that a budget's use is the sum of: whole calendar months, and the days at both ends. Each has a currency, what has a rate, and
-/// what has none.
+/// A query for the totals that make up a budget's use: whole calendar months, and the days at both ends. Each row has a currency,
+/// the amount with a rate, and the amount without.
 private struct BudgetRows {
     private(set) var sql: String
     private(set) var values: [any Bindable] = []

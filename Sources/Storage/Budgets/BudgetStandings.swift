@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Ledger {
-    /// All budgets with their progress in the period that contains a day, in the order of ``budgets()``.
+    /// Returns all budgets with their progress in the period that contains a day, in the order of ``budgets()``.
     public func budgetStandings(on today: CalendarDate) throws -> [BudgetStanding] {
         let calendar = try calendar(), mainCurrency = try mainCurrency()
         return try budgets().map { budget in
@@ -13,14 +13,14 @@ extension Ledger {
         }
     }
 
-    /// The progress of a budget in one of its periods, such as an earlier one.
+    /// Returns the progress of a budget in one of its periods, such as an earlier one.
     public func progress(of budget: Budget, in period: Period) throws -> BudgetFigures<BudgetProgress> {
         let calendar = try calendar()
         return try figures(of: budget, in: try mainCurrency()) { try progress(of: budget, in: period, calendar) }
     }
 
-    /// The daily budget with what it leaves on a day, in its month and, if that is asked for, in its year; nil as long as it has not
-    /// been set.
+    /// Returns the daily budget with the amounts that remain on a day, in its month and, if requested, in its year; nil if it has
+    /// not been set.
     public func dailyBudgetStanding(on today: CalendarDate, includesYear: Bool = true) throws -> DailyBudgetStanding? {
         guard let budget = try dailyBudget() else { return nil }
         let calendar = try calendar()
@@ -40,7 +40,7 @@ extension Ledger {
             unconverted: spending.unconverted, calendar)
     }
 
-    /// What was spent from the first period on up to this one; nil when nothing is carried into it.
+    /// Returns the spending from the budget's first period up to this one, exclusive; nil if nothing is carried over into it.
     private func earlier(of budget: Budget, before period: Period, _ calendar: CivilCalendar) throws -> Money? {
         let first = budget.firstPeriod(calendar).first
         guard budget.hasRollover, first < period.first else { return nil }

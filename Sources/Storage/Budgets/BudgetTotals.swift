@@ -1,28 +1,28 @@
 import Bookkeeping
 
-/// Makes the totals of budgets with a scope anew, after what the triggers do not see: another scope, a hashtag that was deleted or came
-/// back, other exchange rates.
+/// Recalculates the totals of budgets with a scope after changes that the triggers do not see: another scope, a deleted or
+/// restored hashtag, other exchange rates.
 ///
-/// The part of the categories comes from the totals of days, that of the hashtags from the records that have them.
+/// The part of the categories comes from the totals of days, the part of the hashtags from the records that have them.
 struct BudgetTotals {
     let editor: LedgerEditor
 
     private var connection: Connection { editor.connection }
 
-    /// The totals of one budget on all days.
+    /// Recalculates the totals of one budget on all days.
     func refresh(_ budget: Budget.ID) throws { try refresh("id = ?2", budget, on: MainAmounts.allDays) }
 
-    /// The totals of all budgets that have a hashtag in their scope.
+    /// Recalculates the totals of all budgets that have a hashtag in their scope.
     func refresh(having hashtag: Hashtag.ID) throws {
         try refresh("id IN (SELECT budget FROM budget_hashtag WHERE book = ?1 AND hashtag = ?2)", hashtag, on: MainAmounts.allDays)
     }
 
-    /// The totals of all budgets on some days, as far as they come from records of a currency.
+    /// Recalculates the part of all budgets' totals on some days that comes from records in one currency.
     func refreshAll(in currency: Currency, on days: ClosedRange<CalendarDate>) throws {
         try refresh("?2 IS NOT NULL", editor.book, on: days, in: currency)
     }
 
-    /// Deleted budgets too: they come back as they were.
+    /// Recalculates deleted budgets too, because they can be restored.
     private func refresh(
         _ which: String, _ value: some Bindable, on days: ClosedRange<CalendarDate>, in currency: Currency? = nil
     ) throws {
@@ -52,7 +52,7 @@ struct BudgetTotals {
             """, budget, days.lowerBound, days.upperBound, currency, editor.book)
     }
 
-    /// Those that are in none of the categories.
+    /// Adds the records that have one of the hashtags and none of the categories.
     private func addHashtags(of budget: Budget.ID, on days: ClosedRange<CalendarDate>, in currency: Currency?) throws {
         let numbers = RecordNumber.range(days)
         try connection.run(

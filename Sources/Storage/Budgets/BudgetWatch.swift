@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// Sees to it that a write which brings a budget's use to a level gives notice of it, in the same transaction.
+/// Adds a notification if a write makes a budget's use reach a level, in the same transaction.
 ///
-/// When a level is crossed, and of which period, is told in <doc:Budgets>. The shares of the records that a write touches are noted before
-/// it and after it; the difference says what the use was before.
+/// <doc:Budgets> defines when a level is reached, and in which period. The shares of the affected records are read before and
+/// after the write; the difference gives the previous use.
 struct BudgetWatch {
     private let editor: LedgerEditor
     private var change = BudgetShares()
@@ -11,7 +11,7 @@ struct BudgetWatch {
     private var ledger: Ledger { editor.ledger }
     private var connection: Connection { editor.connection }
 
-    /// Nil for a book without budgets, which need not be watched.
+    /// Returns nil for a book without budgets, which needs no watching.
     init?(_ editor: LedgerEditor) throws {
         let hasBudgets = try editor.connection.exists(
             "SELECT 1 FROM budget WHERE book = ? AND deletion IS NULL LIMIT 1", editor.book)
@@ -19,15 +19,15 @@ struct BudgetWatch {
         self.editor = editor
     }
 
-    /// Notes what records are part of that are about to be changed or taken out.
+    /// Subtracts the shares of records that are about to be changed or removed.
     mutating func before(_ selection: BudgetShares.Selection) throws {
         try change.subtract(BudgetShares(of: selection, in: ledger))
     }
 
-    /// Notes what records are part of now that they are changed, or will be when they are back.
+    /// Adds the shares of records as changed, or as they will be once restored.
     mutating func after(_ selection: BudgetShares.Selection) throws { try change.add(BudgetShares(of: selection, in: ledger)) }
 
-    /// Gives notice of the levels that the noted changes have crossed, when they are done.
+    /// Adds notifications for the levels reached by the recorded changes, once these have been written.
     func giveNotice(at now: Int64) throws {
         let changes = change.changes.filter { $0.value.values.contains { $0 > 0 } }
         guard !changes.isEmpty else { return }
@@ -41,7 +41,7 @@ struct BudgetWatch {
         }
     }
 
-    /// The latest period whose use has risen over a level, with that level.
+    /// Returns an alert for the latest period whose use has risen to a level.
     private func alert(of budget: Budget, _ days: [CalendarDate: Int64], _ calendar: CivilCalendar) throws -> BudgetAlert? {
         let first = budget.firstPeriod(calendar).first
         let periods = Set(days.keys.map { calendar.period(budget.length, containing: $0) }).filter { $0.first >= first }
@@ -53,14 +53,14 @@ struct BudgetWatch {
                 let after = try ledger.progress(of: budget, in: period, calendar)
                 var available = after.available
                 if budget.hasRollover, first < period.first {
-                    // What is spent more in earlier periods is carried less.
+                    // An increase of earlier spending has reduced the amount carried over.
                     available = try available.adding(sum(days, in: first...period.first.adding(days: -1), budget.currency))
                 }
                 let before = try BudgetLevel(
                     spent: after.spent.subtracting(rise), of: available, alertPercent: budget.alertPercent)
                 if let crossed = try crossing(from: before, to: after, of: budget) { alert = crossed }
             } catch MoneyError.overflow {
-                // A budget that is too large for figures has no level; that must not keep the entry from being saved.
+                // A budget that is too large for figures has no level; that must not prevent the record from being saved.
                 continue
             } catch StoreError.conflict(.overflow) {
                 continue
@@ -77,7 +77,7 @@ struct BudgetWatch {
         return sum
     }
 
-    /// Records the levels that were crossed; the highest as an alert, nil if none was or they alerted before.
+    /// Stores the levels that were reached. Returns an alert for the highest; nil if there is none or all have alerted before.
     private func crossing(from before: BudgetLevel, to after: BudgetProgress, of budget: Budget) throws -> BudgetAlert? {
         let period = after.period, levels = after.level.reached.filter { !before.reached.contains($0) }
         var highest: BudgetAlert.Level?
@@ -89,7 +89,7 @@ struct BudgetWatch {
         }
     }
 
-    /// False if the level has alerted in the period before.
+    /// Stores a level as alerted. Returns false if it has already alerted in the period.
     private func record(_ level: BudgetAlert.Level, of budget: Budget, _ period: Period) throws -> Bool {
         try connection.run(
             "INSERT OR IGNORE INTO budget_alert (budget, period, first, level, book) VALUES (?, ?, ?, ?, ?)", budget.id, period.length.rawValue,

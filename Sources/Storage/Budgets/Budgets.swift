@@ -5,22 +5,22 @@ extension Ledger {
         b.id, b.name, b.period, b.is_everything, b.currency, b.has_rollover, b.alert_percent, b.is_daily, b.begins
         """
 
-    /// The budgets, the daily one first, then by name.
+    /// Returns the budgets: the daily one first, then by name.
     public func budgets() throws -> [Budget] {
         try budgets("b.book = ? AND b.deletion IS NULL ORDER BY b.name_key", book)
     }
 
-    /// A budget; nil when there is none or it has been deleted.
+    /// Returns a budget; nil if it does not exist or has been deleted.
     public func budget(_ id: Budget.ID) throws -> Budget? {
         try budgets("b.id = ? AND b.book = ? AND b.deletion IS NULL", id, book).first
     }
 
-    /// The daily budget; nil as long as it has not been set.
+    /// Returns the daily budget; nil if it has not been set.
     public func dailyBudget() throws -> Budget? {
         try budgets("b.book = ? AND b.name_key = '' AND b.deletion IS NULL", book).first
     }
 
-    /// How the person whose book it is divides the days.
+    /// Returns the week start and month start of the book's owner.
     public func calendar() throws -> CivilCalendar {
         let found = try connection.first("SELECT week_start, month_start FROM user WHERE book = ?", book) { cells in
             CivilCalendar(weekStart: Weekday(rawValue: cells.int(0)) ?? .monday, monthStart: cells.int(1))
@@ -28,7 +28,7 @@ extension Ledger {
         return found ?? CivilCalendar(weekStart: .monday, monthStart: 1)
     }
 
-    /// A budget for its figures alone: of a scope it has no more than whether it is everything.
+    /// Returns a budget for calculating figures: its scope says only whether it is everything, and has no categories or hashtags.
     func budgetForFigures(_ id: Budget.ID) throws -> Budget? {
         try rows("b.id = ? AND b.book = ? AND b.deletion IS NULL", [id, book]).first.map { row in
             try row.budget(
@@ -79,7 +79,7 @@ extension Ledger {
     }
 }
 
-/// A row of the table, before its amounts and its scope are read.
+/// A row of the table, before its amounts and scope are read.
 private struct BudgetRow {
     let id: Budget.ID
     let name: String

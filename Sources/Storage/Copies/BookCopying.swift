@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Ledger {
-    /// Everything in the book but its records, in a fixed order; what is in the trash too.
+    /// Returns all of the book except its records, in a fixed order, including the trash.
     public func copy() throws -> BookCopy {
         let found = try connection.first("SELECT created_at, main_currency FROM book WHERE id = ?", book) {
             BookCopy(createdAt: $0.int64(0), mainCurrency: try $0.currency(1))
@@ -27,7 +27,7 @@ extension Ledger {
         }
         copy.budgets = try copiedBudgets()
         copy.notifications = try connection.rows(
-            // That it was copied is no part of what is copied: two copies in a row are the same.
+            // Notices of exports are excluded, so that two exports in a row are equal.
             """
             SELECT id, kind, content, created_at, read_at FROM notification
             WHERE book = ? AND NOT (kind = 'security' AND content ->> 'event' = ?) ORDER BY created_at, id
@@ -39,7 +39,7 @@ extension Ledger {
         return copy
     }
 
-    /// How many records the book has, and how many of them are in the trash.
+    /// Returns the number of records of the book, and how many of them are in the trash.
     public func copiedRecordCount() throws -> (all: Int, deleted: Int) {
         let deleted = try connection.count("SELECT count(*) FROM record WHERE book = ? AND deletion IS NOT NULL", book)
         return (try recordCount() + deleted, deleted)
@@ -97,7 +97,7 @@ extension Ledger {
 }
 
 extension People {
-    /// A person as they leave this server.
+    /// Returns a person as exported to another server.
     public func copy(of id: User.ID) throws -> CopiedPerson {
         let createdAt = try connection.first("SELECT created_at FROM user WHERE id = ?", id) { $0.int64(0) }
         guard let user = try user(id), let createdAt else { throw StoreError.notFound }

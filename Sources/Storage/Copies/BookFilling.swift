@@ -1,6 +1,7 @@
 import Bookkeeping
 
-/// Adds copied records to a book that is arriving, with their totals and their words: once for many records, where triggers would do it for each.
+/// Adds copied records to a book that is being filled, with their totals and search texts: once for many records, which triggers
+/// would do for each.
 final class BookFilling {
     private let hashtags: [Hashtag.ID: CopiedHashtag]
     private let deletions: Set<Deletion.ID>
@@ -10,7 +11,7 @@ final class BookFilling {
         deletions = Set(copy.deletions.map(\.id))
     }
 
-    /// Adds records in the order in which they were copied. `files` are those of their attachments, in the same order.
+    /// Adds records in the order in which they were exported. `files` are those of their attachments, in the same order.
     func add(_ records: [CopiedRecord], files: [[UInt8]], to editor: LedgerEditor) throws {
         guard let first = records.lazy.map(\.values.date).min(), let last = records.lazy.map(\.values.date).max() else { return }
         var rates = try BookRates(editor.ledger, Set(records.lazy.map(\.values.currency)), on: .range(first...last))
@@ -22,7 +23,7 @@ final class BookFilling {
         try BatchTotals(numbers, connection: editor.connection).add()
     }
 
-    /// Throws for a book that could not have come about here.
+    /// Throws `.conflict(.invalid)` for a book that breaks a rule of this server.
     func check(_ ledger: Ledger) throws {
         for rule in Self.rules where try ledger.connection.exists(rule, ledger.book) { throw StoreError.conflict(.invalid) }
     }
@@ -42,7 +43,8 @@ final class BookFilling {
         "SELECT 1 FROM category c CROSS JOIN record r ON r.book = c.book AND r.category = c.id WHERE c.book = ?1 AND c.deletion IS NOT NULL LIMIT 1",
     ]
 
-    /// The next number of a record's minute, which those that wait for the same statement have not taken.
+    /// Returns the next free record number of the record's minute. `next` has the numbers taken by records that the same
+    /// statement will insert.
     private func number(of record: CopiedRecord, _ next: inout [ClosedRange<Int64>: Int64], _ editor: LedgerEditor) throws -> Int64 {
         let minute = RecordNumber.range(record.values.date, record.values.time)
         let number = try next[minute] ?? editor.freeNumber(in: minute)

@@ -1,10 +1,10 @@
 import Bookkeeping
 
 extension PeopleEditor {
-    /// Puts a book that has been filled in the place of a person's book, and takes over who they are and how they want it, but not how they sign in.
-    /// What it replaces is gone at once, and erased by ``Store/eraseRemains()``.
+    /// Replaces a person's book by one that has been filled, and takes over their profile and preferences, but not their means of
+    /// signing in. The old book is inaccessible at once, and erased by ``Store/eraseRemains()``.
     ///
-    /// - Throws: `.conflict(.bookChanged)` when something was written to the person's book since the other one was begun. Nothing has changed then.
+    /// - Throws: `.conflict(.bookChanged)` if the person's book was written to since the filling began. Nothing has changed then.
     public func replaceBook(of id: User.ID, with staging: BookStaging, of person: CopiedPerson) throws {
         guard let user = try people.user(id) else { throw StoreError.notFound }
         let isCurrent = try connection.exists(
@@ -20,31 +20,32 @@ extension PeopleEditor {
                 username: user.username, email: user.email, firstName: person.firstName, lastName: person.lastName,
                 dateOfBirth: person.dateOfBirth))
         try updatePreferences(id, person.preferences(mainCurrency: staging.copy.mainCurrency))
-        // What waits for a changed address is due at once.
+        // Messages waiting for a changed address are due at once.
         try setNotificationSettings(person.messages.settings, of: id, at: 0)
     }
 
-    /// Leaves a book that nobody sees any more to be erased.
+    /// Marks a book that is no longer accessible for erasing.
     func abandon(_ book: Book.ID) throws {
         try connection.run("UPDATE book SET state = 'leaving', replaces = NULL WHERE id = ?", book)
         try noteRemains()
     }
 
-    /// Leaves all books that are being filled to be erased. For whoever holds the ``ImportLock``: nobody fills them any more.
+    /// Marks all books that are being filled for erasing. For the holder of the ``ImportLock`` only, since then no process fills
+    /// them.
     func abandonArrivingBooks() throws {
         for book in try connection.rows("SELECT id FROM book WHERE state = 'arriving'", map: { try $0.id(0, Book.self) }) { try abandon(book) }
     }
 }
 
 extension Store {
-    /// Fills a book step by step and puts it in the place of a person's book, all of it or nothing.
+    /// Fills a book step by step and replaces a person's book by it, all or nothing.
     ///
     /// - Parameters:
-    ///   - addRecords: Is called once, and adds the records in the order in which they were copied.
-    ///   - swapping: What is to be done in the one transaction in which the book becomes the person's, with
-    ///     ``PeopleEditor/replaceBook(of:with:of:)`` in it.
-    ///   - now: Seconds since 1970 (UTC).
-    /// - Throws: `.conflict(.identifierTaken)` for what is there twice, other conflicts for what does not fit together, `.busy` while another
+    ///   - addRecords: is called once, and adds the records in the order in which they were exported.
+    ///   - swapping: the body of the transaction in which the book becomes the person's; calls
+    ///     ``PeopleEditor/replaceBook(of:with:of:)``.
+    ///   - now: seconds since 1970 (UTC).
+    /// - Throws: `.conflict(.identifierTaken)` for a duplicate ID, other conflicts for inconsistent data, `.busy` while another
     ///   import fills a book. Nothing has changed then.
     public func replaceBook(
         of user: User.ID, with copy: BookCopy, at now: Int64, addRecords: (BookStaging) throws -> Void,

@@ -1,14 +1,15 @@
 import Bookkeeping
 import Foundation
 
-/// A book that is being filled step by step to take the place of a person's book. Nobody sees it before it does, and others write in between.
+/// A book that is filled step by step to replace a person's book. It is inaccessible until then, and other writes may happen
+/// between the steps.
 ///
-/// After each step what is there agrees with its totals. One that is given up, by whoever fills it or by the end of the process, is erased by
-/// ``Store/eraseRemains()``. One thread uses it.
+/// Its totals are correct after each step. If the import is abandoned or the process ends, the book is erased by
+/// ``Store/eraseRemains()``. Not thread-safe: for one thread.
 public final class BookStaging {
-    /// Rows of a step: some 20 ms on a small computer.
+    /// The number of rows per step: some 20 ms on a small computer.
     static let rowsPerStep = 500
-    /// Bytes of the files of a step.
+    /// The size of the files per step, in bytes.
     static let bytesPerStep = 4 << 20
 
     let store: Store
@@ -20,7 +21,7 @@ public final class BookStaging {
     private var waiting: [CopiedRecord] = []
     private var files: [[UInt8]] = []
     private var fileBytes = 0
-    /// Currencies of which an amount or a sum does not fit when converted.
+    /// Currencies in which an amount or a sum overflows when converted.
     private var unconverted: Set<Currency> = []
     private var isReplacing = true
 
@@ -41,7 +42,7 @@ public final class BookStaging {
 
     deinit { if isReplacing { abandon() } }
 
-    /// Adds a record after those before it. `bytes` gives the file of its attachment.
+    /// Adds a record after the previous ones. `bytes` returns the file of its attachment.
     public func add(_ record: CopiedRecord, bytes: (CopiedRecord.File) throws -> [UInt8]) throws {
         if let file = record.attachment {
             let bytes = try bytes(file)
@@ -52,7 +53,7 @@ public final class BookStaging {
         if waiting.count == Self.rowsPerStep || fileBytes >= Self.bytesPerStep { try write() }
     }
 
-    /// Adds what goes on top of the records, and refuses a book that could not have come about here.
+    /// Adds the data that depends on records, and throws for a book that breaks a rule of this server.
     func finish() throws {
         try write()
         for currency in unconverted.sorted(by: { $0.code < $1.code }) {
@@ -63,13 +64,13 @@ public final class BookStaging {
         try store.read(book) { try filling.check($0) }
     }
 
-    /// Leaves the book to be erased.
+    /// Marks the book for erasing.
     func abandon() {
         isReplacing = false
         _ = try? store.step { try PeopleEditor(people: People(connection: $0)).abandonArrivingBooks() }
     }
 
-    /// The book has become that of the person.
+    /// Notes that the book has become the person's, so that it is not abandoned.
     func becameLive() { isReplacing = false }
 
     fileprivate func insertLists() throws {
@@ -81,10 +82,10 @@ public final class BookStaging {
         try insert(things)
     }
 
-    /// What inserts a thing, and as how many rows it counts.
+    /// An insertion of one object, with the number of rows it counts as.
     private typealias Insertion = (rows: Int, insert: (LedgerEditor) throws -> Void)
 
-    /// A budget is added up over all of its days.
+    /// The number of rows that a budget counts as, since its totals are calculated over all days.
     private static let budgetRows = rowsPerStep / 5
 
     private static func things<Thing>(
@@ -118,7 +119,7 @@ public final class BookStaging {
         } catch StoreError.conflict(.overflow) {
             let foreign = Set(waiting.map(\.values.currency)).subtracting(unconverted).subtracting([copy.mainCurrency])
             guard !foreign.isEmpty else { throw StoreError.conflict(.overflow) }
-            // They are converted at the end as far as they can be.
+            // At the end they are converted as far as possible.
             unconverted.formUnion(foreign)
             try edit { editor in for currency in foreign { try MainAmounts(editor: editor).leaveUnconverted(currency) } }
             try edit { try filling.add(waiting, files: files, to: $0) }
@@ -130,18 +131,19 @@ public final class BookStaging {
 }
 
 extension Store {
-    /// Begins a book that is to take the place of a person's book (``PeopleEditor/replaceBook(of:with:of:)``), with everything but records.
+    /// Begins to fill a book that will replace a person's book (``PeopleEditor/replaceBook(of:with:of:)``), with everything
+    /// except records.
     ///
-    /// - Parameter now: Seconds since 1970 (UTC).
-    /// - Throws: `.busy` while another import fills a book, conflicts for what does not fit together.
+    /// - Parameter now: seconds since 1970 (UTC).
+    /// - Throws: `.busy` while another import fills a book, conflicts for inconsistent data.
     public func stageBook(_ copy: BookCopy, for user: User.ID, at now: Int64) throws -> BookStaging {
         let staging = try BookStaging(self, for: user, copy: copy, at: now)
         try staging.insertLists()
         return staging
     }
 
-    /// One step of work that takes long, in a transaction of its own. Then others have the database for a moment: within a process writers queue
-    /// up, and those of other processes look again every millisecond.
+    /// Runs one step of a long operation in its own transaction, then sleeps for 2 ms to let others write: writers of this
+    /// process wait in a queue, those of other processes retry every millisecond.
     func step<R>(_ body: (Connection) throws -> R) throws -> R {
         defer { usleep(2_000) }
         return try writing { try body(Connection(database: $0)) }

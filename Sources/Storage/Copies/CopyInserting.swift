@@ -37,7 +37,7 @@ extension LedgerEditor {
     }
 
     func insert(_ row: CopiedNotification) throws {
-        // What cannot be read later must not come in.
+        // Content that could not be read later is refused.
         guard let known = try? NotificationContent(kind: row.kind, json: row.content).content else { throw StoreError.conflict(.invalid) }
         let content = NotificationContent(known)
         try connection.run(
@@ -45,7 +45,7 @@ extension LedgerEditor {
             content.kind.rawValue, try content.json, row.createdAt, row.readAt)
     }
 
-    /// A budget with its totals, of records that are there.
+    /// Inserts a budget and calculates its totals from the records already inserted.
     func insert(_ budget: CopiedBudget) throws {
         try connection.run(
             """

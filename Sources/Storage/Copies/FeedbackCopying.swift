@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension People {
-    /// What a person has written to whoever runs the server, the oldest first.
+    /// Returns a person's messages to the operator, oldest first.
     public func copiedFeedback(of user: User.ID) throws -> [CopiedFeedback] {
         try connection.rows("SELECT id, subject, content, created_at FROM feedback WHERE user = ? ORDER BY created_at, id", user) {
             CopiedFeedback(id: try $0.id(0), subject: $0.text(1), content: $0.text(2), createdAt: $0.int64(3))
@@ -10,13 +10,13 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Puts a copy in the place of what a person has written, and mails nothing of it. What they wrote here in the last 24 hours stays: it has
-    /// arrived, perhaps by mail, and counts for the day's limit.
+    /// Replaces a person's feedback by a copy, without mailing it. Feedback sent here in the last 24 hours is kept: it has been
+    /// delivered, perhaps by mail, and counts towards the daily limit.
     ///
-    /// What is older than ``Feedback/daysKept`` comes in as it is and goes with the next `purgeExpired`. What claims to be from the future is from
-    /// `now`, so that it goes, too.
+    /// Feedback older than ``Feedback/daysKept`` is inserted and deleted by the next `purgeExpired`. A time in the future becomes
+    /// `now`, so that it expires too.
     ///
-    /// - Throws: `.conflict(.identifierTaken)` for what belongs to somebody else or is there twice.
+    /// - Throws: `.conflict(.identifierTaken)` for an ID that is duplicate or belongs to another person's feedback.
     public func replaceFeedback(of user: User.ID, with copies: [CopiedFeedback], at now: Int64) throws {
         guard Set(copies.map(\.id)).count == copies.count else { throw StoreError.conflict(.identifierTaken) }
         try connection.run("DELETE FROM feedback WHERE user = ? AND created_at <= ?", user, now - 86_400)

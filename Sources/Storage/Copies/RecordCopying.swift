@@ -1,20 +1,21 @@
 import Bookkeeping
 
-/// A page of copied records, with where the next one begins.
+/// A page of copied records, with the cursor of the next one.
 public struct CopiedRecordPage: Sendable {
-    /// Where a page ends: the number of its last record, and the deletion of that one once the live records are through.
+    /// The end of a page, as a cursor: the number of its last record, and the deletion of that record once the live records are
+    /// done.
     public struct End: Sendable {
         let number: Int64
         let deletion: Deletion.ID?
     }
 
     public let records: [CopiedRecord]
-    /// Nil on the last page, which may be empty.
+    /// The cursor of the next page; nil on the last page, which may be empty.
     public let end: End?
 }
 
 extension Ledger {
-    /// A page of the records with all that they have: the live ones in the order of time, then those in the trash by their deletion.
+    /// Returns a page of the records with all their data: live ones in chronological order, then those in the trash, by deletion.
     public func copiedRecords(after end: CopiedRecordPage.End? = nil, limit: Int = 500) throws -> CopiedRecordPage {
         var numbers: [Int64] = []
         var last = end
@@ -40,7 +41,7 @@ extension Ledger {
         return CopiedRecordPage(records: records, end: numbers.count == limit ? last : nil)
     }
 
-    /// The files of all records, of those in the trash too.
+    /// Returns the files of all records, including those in the trash.
     public func copiedAttachments() throws -> [CopiedRecord.File] {
         try connection.rows(
             """
@@ -50,7 +51,7 @@ extension Ledger {
         ) { CopiedRecord.File(id: try $0.id(0), name: $0.text(1), type: try $0.word(2)) }
     }
 
-    /// The bytes of an attachment, of a record in the trash too.
+    /// Returns the bytes of an attachment, also of a record in the trash; nil if there is none.
     public func attachmentBytes(_ id: Attachment.ID) throws -> [UInt8]? {
         try connection.first(
             "SELECT a.bytes FROM record r CROSS JOIN attachment a ON a.record = r.number WHERE r.book = ? AND r.attachment = ?", book, id

@@ -2,6 +2,8 @@ import Bookkeeping
 
 extension LedgerEditor {
     /// Adds an account; the first one of a book is always the default.
+    ///
+    /// Throws `.conflict(.accountLimit)` if the book has ``Account/limit`` accounts.
     public func addAccount(_ id: Account.ID, _ draft: Account.Draft, at now: Int64) throws -> Saved {
         guard try saved(id, in: "account") == .added else { return .alreadySaved }
         let count = try accountCount()
@@ -16,7 +18,8 @@ extension LedgerEditor {
         return .added
     }
 
-    /// Gives an account new values.
+    /// Updates an account. Throws `.notFound`, `.conflict(.defaultAccount)` for making the default account an ordinary one, and
+    /// `.conflict(.currencyInUse)`.
     public func updateAccount(_ id: Account.ID, _ draft: Account.Draft) throws {
         guard let account = try ledger.account(id) else { throw StoreError.notFound }
         guard draft.isDefault || !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
@@ -29,7 +32,7 @@ extension LedgerEditor {
             """, draft.name, draft.name.folded, draft.currency, draft.openingBalance, draft.isDefault, id, book)
     }
 
-    /// Makes an account the default one in place of the one that was.
+    /// Makes an account the default one instead of the present one.
     public func makeDefault(_ id: Account.ID) throws {
         guard let account = try ledger.account(id) else { throw StoreError.notFound }
         guard !account.isDefault else { return }
@@ -37,12 +40,14 @@ extension LedgerEditor {
         try connection.run("UPDATE account SET is_default = 1 WHERE id = ? AND book = ?", id, book)
     }
 
-    /// How many records would go with an account, and how many of them are transfers that another account also shows.
+    /// Returns the number of records that deleting an account would delete, and how many of them are transfers, which the other
+    /// account shows too.
     public func accountDeletionPreview(_ id: Account.ID) throws -> (records: Int, transfers: Int) {
         try ledger.accountDeletionPreview(id)
     }
 
-    /// Deletes an account with its records, transfers to and from it too.
+    /// Deletes an account with its records, including transfers to and from it. Throws `.conflict(.defaultAccount)` for the
+    /// default one.
     public func deleteAccount(_ id: Account.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         guard let account = try ledger.account(id) else { throw StoreError.notFound }
         guard !account.isDefault else { throw StoreError.conflict(.defaultAccount) }
@@ -66,7 +71,8 @@ extension LedgerEditor {
         try connection.run("UPDATE account SET is_default = 0 WHERE book = ? AND is_default = 1", book)
     }
 
-    /// True if the account has records, deleted ones too: restoring them must find their currency.
+    /// Returns true if the account has records, including deleted ones: when restored, they need the account's currency
+    /// unchanged.
     private func hasAnyRecord(_ id: Account.ID) throws -> Bool {
         if try ledger.accountDeletionPreview(id).records > 0 { return true }
         return try connection.exists(
@@ -78,7 +84,8 @@ extension LedgerEditor {
 }
 
 extension Ledger {
-    /// How many records would go with an account, and how many of them are transfers that another account also shows.
+    /// Returns the number of records that deleting an account would delete, and how many of them are transfers, which the other
+    /// account shows too.
     public func accountDeletionPreview(_ id: Account.ID) throws -> (records: Int, transfers: Int) {
         try connection.first(
             """

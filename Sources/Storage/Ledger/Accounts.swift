@@ -3,21 +3,21 @@ import Bookkeeping
 extension Ledger {
     private static let columns = "a.id, a.name, a.currency, a.opening_balance, a.is_default"
 
-    /// The accounts, the default first, then by name.
+    /// Returns the accounts: the default first, then by name.
     public func accounts() throws -> [Account] {
         try connection.rows(
             "SELECT \(Self.columns) FROM account a WHERE a.book = ? AND a.deletion IS NULL ORDER BY a.is_default DESC, a.name_key",
             book, map: Self.account)
     }
 
-    /// An account; nil when there is none or it has been deleted.
+    /// Returns an account; nil if it does not exist or has been deleted.
     public func account(_ id: Account.ID) throws -> Account? {
         try connection.first(
             "SELECT \(Self.columns) FROM account a WHERE a.id = ? AND a.book = ? AND a.deletion IS NULL", id, book,
             map: Self.account)
     }
 
-    /// The accounts with what is in them, in the same order.
+    /// Returns the accounts with their balances, in the same order.
     public func balances() throws -> [Account.Balance] {
         try connection.rows(
             """
@@ -27,7 +27,7 @@ extension Ledger {
             """, book, map: Self.balance)
     }
 
-    /// An account with what is in it; nil when there is none or it has been deleted.
+    /// Returns an account with its balance; nil if it does not exist or has been deleted.
     public func balance(_ id: Account.ID) throws -> Account.Balance? {
         try connection.first(
             """
@@ -54,7 +54,7 @@ extension Ledger {
     }
 }
 
-/// Runs arithmetic on money; an overflow is a conflict.
+/// Runs arithmetic on money and throws its errors as conflicts.
 func translatingMoney<R>(_ body: () throws(MoneyError) -> R) throws -> R {
     do {
         return try body()

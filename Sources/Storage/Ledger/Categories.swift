@@ -3,7 +3,7 @@ import Bookkeeping
 extension Ledger {
     private static let columns = "c.id, c.kind, c.name, c.hue, c.icon"
 
-    /// The categories of a kind, or all of them, in the order in which they were made.
+    /// Returns the categories of a kind, or all of them, in order of creation.
     public func categories(_ kind: Category.Kind? = nil) throws -> [Category] {
         try connection.rows(
             """
@@ -12,28 +12,28 @@ extension Ledger {
             """, book, kind?.rawValue, map: Self.category)
     }
 
-    /// A category; nil when there is none or it has been deleted.
+    /// Returns a category; nil if it does not exist or has been deleted.
     public func category(_ id: Category.ID) throws -> Category? {
         try connection.first(
             "SELECT \(Self.columns) FROM category c WHERE c.id = ? AND c.book = ? AND c.deletion IS NULL", id, book,
             map: Self.category)
     }
 
-    /// The categories of a kind with their number of records, in the order in which they were made.
+    /// Returns the categories of a kind with their number of records, in order of creation.
     public func categoryUses(_ kind: Category.Kind) throws -> [Category.Use] {
         try connection.rows(
             "SELECT \(Self.columns), \(Self.recordCount) FROM category c WHERE c.book = ? AND c.deletion IS NULL AND c.kind = ? ORDER BY c.position",
             book, kind.rawValue, map: Self.use)
     }
 
-    /// A category with its number of records; nil when there is none or it has been deleted.
+    /// Returns a category with its number of records; nil if it does not exist or has been deleted.
     public func categoryUse(_ id: Category.ID) throws -> Category.Use? {
         try connection.first(
             "SELECT \(Self.columns), \(Self.recordCount) FROM category c WHERE c.id = ? AND c.book = ? AND c.deletion IS NULL", id, book, map: Self.use)
     }
 
-    /// Expense categories for adding with two clicks: those used most in the calendar month of `today` and the two before first,
-    /// then the others.
+    /// Returns expense categories for adding a record with two clicks: first those used most in the calendar month of `today` and
+    /// the two before, then the others.
     public func quickCategories(limit: Int, today: CalendarDate) throws -> [Category] {
         var uses: [Category.ID: Int] = [:]
         try connection.each(

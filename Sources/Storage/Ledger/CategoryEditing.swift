@@ -12,7 +12,7 @@ extension LedgerEditor {
         return .added
     }
 
-    /// Gives a category new values. Its kind stays: another one is a conflict.
+    /// Updates a category. Throws `.conflict(.wrongKind)` for another kind, since the kind is fixed.
     public func updateCategory(_ id: Category.ID, _ draft: Category.Draft) throws {
         guard let category = try ledger.category(id) else { throw StoreError.notFound }
         guard category.kind == draft.kind else { throw StoreError.conflict(.wrongKind) }
@@ -23,9 +23,9 @@ extension LedgerEditor {
 
     /// Deletes a category and moves its records to another one of the same kind; restoring it moves them back.
     ///
-    /// - Parameter target: Needed when the category has records.
-    /// - Throws: `.conflict(.lastCategory)` for the only category of a kind, `.conflict(.wrongKind)` for a target of the other kind,
-    ///   `.notFound` for a target that is not there or is needed and missing.
+    /// - Parameter target: required if the category has records.
+    /// - Throws: `.conflict(.lastCategory)` for the only category of a kind, `.conflict(.wrongKind)` for a target of the other
+    ///   kind, `.notFound` for a target that does not exist, or is required and missing.
     public func deleteCategory(
         _ id: Category.ID, movingTo target: Category.ID?, as deletion: Deletion.ID, at now: Int64
     ) throws -> Deletion {
@@ -39,7 +39,7 @@ extension LedgerEditor {
 
         let made = Deletion(id: deletion, subject: .category, name: category.name, recordCount: count, deletedAt: now)
         try insert(made, movedTo: moved)
-        // Deleted records move as well: what is restored later must not be in a category that is gone.
+        // Deleted records move too, since a restored record must not be in a deleted category.
         for source in [
             "record INDEXED BY record_of_category WHERE book = ? AND category = ? AND deletion IS NULL",
             "record INDEXED BY record_of_deletion WHERE book = ? AND category = ? AND deletion IS NOT NULL",

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Ledger {
-    /// What was deleted and can be restored, the latest first; at most 200.
+    /// Returns the deletions that can be restored, latest first; at most 200.
     public func deletions() throws -> [Deletion] {
         try connection.rows(
             """
@@ -10,14 +10,15 @@ extension Ledger {
             """, book, map: Self.deletion)
     }
 
-    /// One of them; nil when there is none, or it has been restored or purged.
+    /// Returns a deletion; nil if it does not exist, or has been restored or purged.
     public func deletion(_ id: Deletion.ID) throws -> Deletion? {
         try connection.first(
             "SELECT id, subject, name, record_count, deleted_at FROM deletion WHERE id = ? AND book = ?", id, book,
             map: Self.deletion)
     }
 
-    /// The deletion of a transaction by itself; nil when it lives, is not there, or was deleted with its account.
+    /// Returns the deletion of a single transaction; nil if the transaction is live, does not exist, or was deleted with its
+    /// account.
     public func deletion(of id: Transaction.ID) throws -> Deletion? {
         try connection.first(
             """

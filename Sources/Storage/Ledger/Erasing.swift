@@ -1,15 +1,15 @@
 import Bookkeeping
 
-/// Removes books that nobody sees any more for good, some rows at a time.
+/// Erases inaccessible books for good, a limited number of rows at a time.
 ///
-/// No trigger takes their records out of totals, which go as a whole.
+/// No trigger subtracts their records from totals, whose rows are deleted as a whole.
 struct BookErasing {
     private static let rowsPerStep = 500
     private static let bytesPerStep = 4 << 20
 
     let connection: Connection
 
-    /// The tables in the order in which they can be emptied; those of records are emptied with them.
+    /// The tables in the order in which they can be emptied; tables that refer to records are emptied with these.
     static let tables = ["budget_month_total", "budget_day_total", "budget_amount", "budget_alert", "budget", "notification"]
     static let tablesAfterRecords = [
         "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible", "book_total", "expense_month_total", "day_total",
@@ -17,7 +17,7 @@ struct BookErasing {
         "place_total",
     ]
 
-    /// Removes some rows; false when there is nothing left to remove.
+    /// Deletes some rows. Returns false if there are none left.
     func step() throws -> Bool {
         guard let book = try connection.first("SELECT id FROM book WHERE state = 'leaving' LIMIT 1", map: { try $0.id(0, Book.self) }) else {
             return false

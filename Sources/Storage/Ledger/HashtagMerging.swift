@@ -1,11 +1,12 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Makes one hashtag of two: the records and budgets of the first get the second, once each, and the first is gone for good. Deleted
-    /// records have it too when they come back. Budgets that this brings to a level alert (``raised``).
+    /// Merges one hashtag into another: the records and budgets of the first get the second, without duplicates, and the first is
+    /// deleted for good. Deleted records have the second too once restored. Budgets whose use reaches a level by it alert
+    /// (``raised``).
     ///
-    /// - Returns: how many records had the first.
-    /// - Throws: `.notFound` when there is no such hashtag, `.conflict(.invalid)` for a hashtag and itself.
+    /// - Returns: the number of records that had the first.
+    /// - Throws: `.notFound` if there is no such hashtag, `.conflict(.invalid)` for merging a hashtag into itself.
     public func mergeHashtag(_ id: Hashtag.ID, into target: Hashtag.ID, at now: Int64) throws -> Int {
         guard let merged = try ledger.hashtag(id), try ledger.hashtag(target) != nil else { throw StoreError.notFound }
         guard id != target else { throw StoreError.conflict(.invalid) }
@@ -21,7 +22,7 @@ extension LedgerEditor {
         return merged.recordCount
     }
 
-    /// Records before budgets: the triggers that count what budgets cover then see each of them with the scope that it was counted in.
+    /// Moves records before budgets, so that the triggers of budget totals see each record with the scope it was counted in.
     private func moveLinks(from id: Hashtag.ID, to target: Hashtag.ID) throws {
         try connection.run(
             """

@@ -1,21 +1,21 @@
 import Bookkeeping
 
 extension Ledger {
-    /// The hashtags by name, with how many records have them.
+    /// Returns the hashtags by name, with their number of records.
     public func hashtags() throws -> [Hashtag] {
         try connection.rows(
             "SELECT id, name, record_count FROM hashtag WHERE book = ? AND deletion IS NULL ORDER BY name_key", book
         ) { Hashtag(id: try $0.id(0), name: $0.text(1), recordCount: $0.int(2)) }
     }
 
-    /// A hashtag; nil when there is none or it has been deleted.
+    /// Returns a hashtag; nil if it does not exist or has been deleted.
     public func hashtag(_ id: Hashtag.ID) throws -> Hashtag? {
         try connection.first("SELECT name, record_count FROM hashtag WHERE id = ? AND book = ? AND deletion IS NULL", id, book) {
             Hashtag(id: id, name: $0.text(0), recordCount: $0.int(1))
         }
     }
 
-    /// The hashtag of a name, in any case.
+    /// Returns the hashtag with a name, ignoring case.
     func hashtag(named name: String) throws -> Hashtag? {
         try connection.first(
             "SELECT id, name, record_count FROM hashtag WHERE book = ? AND name_key = ? AND deletion IS NULL", book, name.folded
@@ -24,7 +24,7 @@ extension Ledger {
 }
 
 extension LedgerEditor {
-    /// Adds a hashtag that no record has yet.
+    /// Adds a hashtag without records.
     public func addHashtag(_ id: Hashtag.ID, name: String, at now: Int64) throws -> Saved {
         guard try saved(id, in: "hashtag") == .added else { return .alreadySaved }
         try connection.run(
@@ -32,14 +32,14 @@ extension LedgerEditor {
         return .added
     }
 
-    /// Gives a hashtag another name, on all of its records.
+    /// Renames a hashtag, on all of its records.
     public func renameHashtag(_ id: Hashtag.ID, name: String) throws {
         guard try ledger.hashtag(id) != nil else { throw StoreError.notFound }
         try connection.run("UPDATE hashtag SET name = ?, name_key = ? WHERE id = ? AND book = ?", name, name.folded, id, book)
         try refreshRecords(of: id)
     }
 
-    /// Deletes a hashtag; its records stay.
+    /// Deletes a hashtag; its records are kept.
     public func deleteHashtag(_ id: Hashtag.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         guard let hashtag = try ledger.hashtag(id) else { throw StoreError.notFound }
         let made = Deletion(id: deletion, subject: .hashtag, name: hashtag.name, recordCount: hashtag.recordCount, deletedAt: now)
@@ -50,7 +50,7 @@ extension LedgerEditor {
         return made
     }
 
-    /// Makes what the records of a hashtag hold of its name anew: their list of hashtags and their search text.
+    /// Updates the copies of a hashtag's name in its records: their list of hashtags and their search text.
     func refreshRecords(of hashtag: Hashtag.ID) throws {
         let records = try connection.rows(
             """

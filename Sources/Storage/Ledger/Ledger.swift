@@ -1,32 +1,32 @@
 import Bookkeeping
 
-/// One book as a read transaction sees it. Whatever belongs to another book is not there.
+/// One book in a read transaction. Data of other books is not accessible through it.
 public struct Ledger {
     let book: Book.ID
     let connection: Connection
-    /// Nil in a write transaction.
+    /// The cache of names; nil in a write transaction.
     var cache: NamesCache?
 }
 
 /// One book in a write transaction.
 public struct LedgerEditor {
-    /// Everything that can be read, with the changes made so far.
+    /// Reads of the book, including the changes made so far.
     public let ledger: Ledger
     let raisedNotifications = RaisedNotifications()
 
-    /// The notifications that the changes of this transaction have given rise to so far, for the page that answers them.
+    /// The notifications that this transaction has added so far, for the page that responds to the change.
     public var raised: [Notification] { raisedNotifications.list }
 
     var book: Book.ID { ledger.book }
     var connection: Connection { ledger.connection }
 }
 
-/// What one transaction has given notice of.
+/// The notifications added by one transaction.
 final class RaisedNotifications {
     var list: [Notification] = []
 }
 
-/// What became of something that carries its own identifier.
+/// The result of saving an object that carries its own ID.
 public enum Saved: Sendable, Equatable {
     case added
     /// It had been saved before, or has been deleted since; nothing was changed.
@@ -34,7 +34,8 @@ public enum Saved: Sendable, Equatable {
 }
 
 extension LedgerEditor {
-    /// Changes the book, if it is one that people see, and notes for a book that is to replace it that it is no longer what was to be replaced.
+    /// Runs a change of the book. Throws `.conflict(.bookReplaced)` if the book is not live. If the change wrote anything, an
+    /// import that is about to replace the book is marked as outdated.
     func noting<R>(_ body: () throws -> R) throws -> R {
         guard try connection.exists("SELECT 1 FROM book WHERE id = ? AND state = 'live'", book) else { throw StoreError.conflict(.bookReplaced) }
         let before = connection.database.totalChangesCount
@@ -43,12 +44,12 @@ extension LedgerEditor {
         return result
     }
 
-    /// Notes that the book is no longer what an import is about to replace.
+    /// Marks an import that is about to replace the book as outdated.
     func noteChange() throws {
         try connection.run("UPDATE book SET is_outdated = 1 WHERE replaces = ? AND is_outdated = 0", book)
     }
 
-    /// Whether an identifier is free in `table`. What another book has under the same one is none of this book's.
+    /// Returns `.added` if an ID is free in `table`, and `.alreadySaved` otherwise. IDs in other books do not count.
     func saved(_ id: any Bindable, in table: String) throws -> Saved {
         try connection.exists("SELECT 1 FROM \(table) WHERE book = ? AND id = ?", book, id) ? .alreadySaved : .added
     }

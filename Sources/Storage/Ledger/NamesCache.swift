@@ -1,12 +1,12 @@
 import Bookkeeping
 import Synchronization
 
-/// The names of books as they were last read, each with the version that the database had of them.
+/// A cache of the names in books, each with the version that the database had for them.
 ///
-/// The database counts a book's version up with every change of an account, a category or a hashtag, so that whoever makes the change, and
-/// whichever snapshot asks, gets the names that belong to it.
+/// The database increments a book's version with every change of an account, category or hashtag, so that every writer and every
+/// snapshot gets the names that belong to it.
 final class NamesCache: Sendable {
-    /// Beyond this many books all are forgotten, so that the memory stays small.
+    /// The number of books at which the cache is emptied, to keep its memory small.
     private static let limit = 64
 
     private let known = Mutex<[Book.ID: (version: Int64, names: LedgerNames)]>([:])
@@ -24,9 +24,9 @@ final class NamesCache: Sendable {
 }
 
 extension Ledger {
-    /// What the accounts, categories and hashtags of the book are called. Costs little while they stay as they are.
+    /// Returns the names of the book's accounts, categories and hashtags. Reads only their version while they are unchanged.
     public func names() throws -> LedgerNames {
-        // A write may still be undone: what it sees is not kept.
+        // A write may be rolled back, so the names that it sees are not cached.
         guard let cache else { return try readNames() }
         let version = try connection.first("SELECT names_version FROM book WHERE id = ?", book) { $0.int64(0) } ?? 0
         if let names = cache.names(of: book, version: version) { return names }

@@ -1,10 +1,10 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// The tables whose rows can be in the trash, in the order in which references let them go.
+    /// The tables with rows that can be in the trash, in the order in which references allow deleting them.
     static let tablesOfTrash = ["record", "account", "category", "hashtag", "budget"]
 
-    /// Removes for good what was deleted, with everything that went with it.
+    /// Purges a deletion: deletes its objects for good, with all that belongs to them.
     public func purge(_ id: Deletion.ID) throws {
         guard let deletion = try ledger.deletion(id) else { throw StoreError.notFound }
         if deletion.subject == .account { try purgeRecordsOfAccount(id) }
@@ -14,7 +14,7 @@ extension LedgerEditor {
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
     }
 
-    /// Records of the account that were deleted by themselves cannot come back without it.
+    /// Deletes the records of the account that had been deleted on their own, since they cannot be restored without it.
     private func purgeRecordsOfAccount(_ deletion: Deletion.ID) throws {
         let records = try connection.rows(
             """

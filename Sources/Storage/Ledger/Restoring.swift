@@ -1,10 +1,10 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Brings back what was deleted with everything it had; a name taken meanwhile gets a number. Budgets that this brings to a level
-    /// alert (``raised``).
+    /// Restores a deletion with all that belongs to it; if a name has been taken meanwhile, a number is appended. Budgets whose
+    /// use reaches a level by it alert (``raised``).
     ///
-    /// - Throws: `.notFound` when there is nothing to restore, `.conflict(.accountLimit)`, `.conflict(.accountDeleted)`,
+    /// - Throws: `.notFound` if there is nothing to restore, `.conflict(.accountLimit)`, `.conflict(.accountDeleted)`,
     ///   `.conflict(.dailyBudget)`.
     public func restore(_ id: Deletion.ID, at now: Int64) throws -> Deletion {
         guard let deletion = try ledger.deletion(id) else { throw StoreError.notFound }
@@ -45,7 +45,7 @@ extension LedgerEditor {
     private func restoreAccount(_ deletion: Deletion.ID) throws {
         guard try accountCount() < Account.limit else { throw StoreError.conflict(.accountLimit) }
         try restoreName("account", deletion, suffix: { " (\($0))" })
-        // Transfers whose other account has been deleted since wait for that one.
+        // Transfers whose other account has been deleted since are moved to the deletion of that account.
         try connection.run(
             """
             UPDATE record SET deletion = (SELECT a.deletion FROM account a
@@ -63,7 +63,7 @@ extension LedgerEditor {
             try $0.id(0)
         }
         try restoreName("category", deletion, suffix: { " (\($0))" })
-        // Only what is still where it was moved to: what the person has put elsewhere since stays there.
+        // Only records that are still in the category they were moved to: others have been recategorized by hand since.
         try connection.run(
             """
             UPDATE record SET category = ?1 WHERE number IN (SELECT record FROM deletion_move WHERE book = ?3 AND deletion = ?2)
@@ -99,7 +99,7 @@ extension LedgerEditor {
         try connection.run("UPDATE record SET deletion = NULL WHERE book = ? AND deletion = ?", book, deletion)
     }
 
-    /// Makes the row of `table` live under its name, or under the next free one with a suffix, within 25 characters.
+    /// Restores the row of `table` under its name, or under the next free one with a suffix, within 25 characters.
     private func restoreName(_ table: String, _ deletion: Deletion.ID, suffix: (Int) -> String) throws {
         let kind = table == "category" ? "kind" : "''"
         let row = try connection.first("SELECT name, \(kind) FROM \(table) WHERE book = ? AND deletion = ?", book, deletion) {

@@ -1,24 +1,24 @@
 import Bookkeeping
 
-/// One page of feedback, with where the next one begins.
+/// One page of feedback, with the cursor of the next one.
 public struct FeedbackPage: Sendable, Equatable {
-    /// Each with the user name of who wrote it.
+    /// The feedback, each with the user name of its author.
     public let entries: [(feedback: Feedback, username: String)]
-    /// The last one of this page; nil on the last page.
+    /// The last entry of this page, as the cursor of the next one; nil on the last page.
     public let next: Feedback.ID?
 
     public static func == (one: Self, other: Self) -> Bool { one.entries.elementsEqual(other.entries, by: ==) && one.next == other.next }
 }
 
 extension People {
-    /// How often a person has written in the 24 hours before a time (seconds since 1970).
+    /// Returns the number of messages that a person has sent in the 24 hours before a time (seconds since 1970, UTC).
     public func feedbackCount(of user: User.ID, at now: Int64) throws -> Int {
         try connection.count("SELECT count(*) FROM feedback WHERE user = ? AND created_at > ? AND created_at <= ?", user, now - 86_400, now)
     }
 
-    /// What everybody has written to whoever runs the server, the latest first.
+    /// Returns the feedback of all users, latest first.
     ///
-    /// - Parameter last: the last one of the page before.
+    /// - Parameter last: the last entry of the previous page.
     public func feedback(after last: Feedback.ID? = nil, limit: Int = 50) throws -> FeedbackPage {
         let limit = min(max(limit, 1), 500), before = try last.flatMap { try feedback($0) }
         let found = try connection.rows(
@@ -41,9 +41,9 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Keeps what a person wrote. Throws `.conflict(.identifierTaken)` for an identifier that is somebody else's.
+    /// Stores a person's feedback. Throws `.conflict(.identifierTaken)` if the ID belongs to another person's feedback.
     ///
-    /// - Parameter isMailed: whether it is sent to whoever runs the server, too.
+    /// - Parameter isMailed: true to also enqueue a mail to the operator.
     public func addFeedback(_ feedback: Feedback, isMailed: Bool) throws -> Saved {
         let known = try connection.first("SELECT user = ? FROM feedback WHERE id = ?", feedback.user, feedback.id) { $0.bool(0) }
         if let known {
@@ -57,7 +57,7 @@ extension PeopleEditor {
         return .added
     }
 
-    /// Removes what a person wrote, for good. Throws `.notFound` when it is not there.
+    /// Deletes feedback for good. Throws `.notFound` if it does not exist.
     public func deleteFeedback(_ id: Feedback.ID) throws {
         guard try connection.run("DELETE FROM feedback WHERE id = ?", id) == 1 else { throw StoreError.notFound }
     }

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension People {
-    /// What a person wants sent, and where to; nothing, until they have chosen.
+    /// Returns the messages that a person has chosen to receive, and the address for them; none by default.
     public func notificationSettings(of user: User.ID) throws -> NotificationSettings {
         var settings =
             try connection.first("SELECT address, format, shows_amounts FROM notification_settings WHERE user = ?", user) {
@@ -14,7 +14,8 @@ extension People {
         return settings
     }
 
-    /// How sending by a channel goes for a person.
+    /// Returns the state of sending through a channel for a person: the last success and failure, and the number of waiting
+    /// messages.
     public func state(of channel: NotificationChannel, for user: User.ID) throws -> NotificationChannelState {
         let waiting = try connection.count("SELECT count(*) FROM outbox WHERE user = ? AND channel = ? AND feedback IS NULL", user, channel.rawValue)
         let state = try connection.first(
@@ -29,7 +30,7 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Keeps what a person wants sent. At a new web address, what failed at the old one is tried at once.
+    /// Saves the messages that a person wants to receive. With a new URL or format, messages that failed are retried at once.
     public func setNotificationSettings(_ settings: NotificationSettings, of user: User.ID, at now: Int64) throws {
         let old = try people.notificationSettings(of: user)
         try connection.run(
@@ -43,7 +44,7 @@ extension PeopleEditor {
                 try connection.run("INSERT INTO notification_choice (user, channel, kind) VALUES (?, ?, ?)", user, channel.rawValue, kind.rawValue)
             }
         }
-        // What is not wanted any more is not sent late.
+        // Messages that are no longer wanted are not sent late.
         for channel in NotificationChannel.allCases where !settings.uses(channel) { try dropMessages(to: user, by: channel) }
         guard old.address != settings.address || old.format != settings.format else { return }
         try connection.run(

@@ -1,12 +1,12 @@
 import Bookkeeping
 
 extension People {
-    /// When the next message is to be sent, in seconds since 1970 (UTC); nil when there is none.
+    /// Returns the time at which the next message is due, in seconds since 1970 (UTC); nil if there is none.
     public func nextMessageDue() throws -> Int64? {
         try connection.first("SELECT due_at FROM outbox ORDER BY due_at, number LIMIT 1") { $0.int64(0) }
     }
 
-    /// The first message that is due; nil when none is.
+    /// Returns the first message that is due; nil if there is none.
     public func dueMessage(at now: Int64) throws -> OutgoingMessage? {
         let found = try connection.first(
             "SELECT number, user, channel, notification, feedback, tries, created_at, recipient FROM outbox WHERE due_at <= ? ORDER BY due_at, number LIMIT 1", now
@@ -35,7 +35,7 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Takes a message out of the outbox that has been sent.
+    /// Removes a message that has been sent from the outbox.
     public func noteSent(_ message: OutgoingMessage, at now: Int64) throws {
         try remove(message)
         guard !message.isFeedback else { return }
@@ -44,9 +44,10 @@ extension PeopleEditor {
             message.channel.rawValue)
     }
 
-    /// Notes that a message could not be sent, for a reason in a word, and when to try again; nil gives it up.
+    /// Stores a failed attempt to send a message, with a reason in one word. `next` is the time of the next attempt; nil gives
+    /// up.
     ///
-    /// The person's other messages by the same channel wait as long.
+    /// The person's other messages on the same channel are delayed to the same time.
     public func noteFailed(_ message: OutgoingMessage, problem: String, next: Int64?, at now: Int64) throws {
         if let next {
             try connection.run("UPDATE outbox SET tries = tries + 1, due_at = ? WHERE number = ?", next, message.number)
@@ -61,7 +62,7 @@ extension PeopleEditor {
             message.channel.rawValue)
     }
 
-    /// Takes messages out of the outbox that nobody needs any more, and makes those due that a wrong clock put into the future.
+    /// Deletes expired messages from the outbox, and makes messages due that a wrong clock has dated in the future.
     public func tidyOutbox(at now: Int64) throws {
         try connection.run("DELETE FROM outbox WHERE created_at < ?", now - OutgoingMessage.lifetime)
         try connection.run("UPDATE outbox SET due_at = ?1, created_at = ?1 WHERE created_at > ?1", now)
@@ -71,7 +72,7 @@ extension PeopleEditor {
 }
 
 extension People {
-    /// Whether there is something for ``PeopleEditor/tidyOutbox(at:)`` to do.
+    /// Returns true if ``PeopleEditor/tidyOutbox(at:)`` would change anything.
     public func hasStaleMessages(at now: Int64) throws -> Bool {
         try connection.exists("SELECT 1 FROM outbox WHERE created_at < ? LIMIT 1", now - OutgoingMessage.lifetime)
             || connection.exists("SELECT 1 FROM outbox WHERE created_at > ? LIMIT 1", now)

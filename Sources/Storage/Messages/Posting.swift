@@ -1,21 +1,21 @@
 import Bookkeeping
 
-/// What became of the wish for a message that shows whether one arrives.
+/// The result of a request for a test message.
 public enum TestPosting: Sendable {
     case posted
-    /// One that waits was asked for less than ``OutgoingMessage/testPause`` ago.
+    /// A test message is waiting that was requested less than ``OutgoingMessage/testPause`` ago.
     case tooSoon
-    /// The messages of the day are used up.
+    /// The daily limit of messages is used up.
     case tooMany
 }
 
-/// What is put into the outbox, in the transaction of what it tells.
+/// Enqueues messages in the outbox, in the transaction of the event that they report.
 struct Posting {
     let connection: Connection
 
-    /// Puts a notification into the outbox for whoever has a book and wants it sent.
+    /// Enqueues a notification for the owner of a book on every channel that they have chosen for it.
     ///
-    /// - Parameter formerEmail: an address to which mail goes too.
+    /// - Parameter formerEmail: another address to send the mail to.
     func post(_ notification: Bookkeeping.Notification, of book: Book.ID, formerEmail: String? = nil) throws {
         let wanted = try connection.rows(
             """
@@ -35,14 +35,14 @@ struct Posting {
         let waitsSince = try connection.first(
             "SELECT created_at FROM outbox WHERE user = ? AND channel = ? AND notification IS NULL AND feedback IS NULL", user, channel.rawValue
         ) { $0.int64(0) }
-        // One of a clock that was ahead keeps nobody waiting.
+        // A message dated in the future by a wrong clock does not block.
         if let waitsSince, now - OutgoingMessage.testPause < waitsSince, waitsSince <= now { return .tooSoon }
         guard try count(user, channel, at: now) else { return .tooMany }
         guard waitsSince != nil else {
             try add(user, channel, at: now)
             return .posted
         }
-        // One that waits is enough, and is tried again now.
+        // A waiting test message is reused and is due now.
         try connection.run(
             """
             UPDATE outbox SET due_at = ?, tries = 0, created_at = ?1
@@ -51,7 +51,7 @@ struct Posting {
         return .posted
     }
 
-    /// Puts a mail to whoever runs the server into the outbox.
+    /// Enqueues a mail with feedback to the operator.
     func post(_ feedback: Feedback) throws {
         try connection.run(
             "INSERT INTO outbox (user, channel, feedback, tries, created_at, due_at) VALUES (?, 'email', ?, 0, ?3, ?3)", feedback.user, feedback.id,
@@ -67,7 +67,7 @@ struct Posting {
             channel.rawValue, notification, book, recipient, now)
     }
 
-    /// Counts a message of today; false when the day has had as many as it may.
+    /// Counts a message towards the day's limit. Returns false if the limit is used up.
     private func count(_ user: User.ID, _ channel: NotificationChannel, at now: Int64) throws -> Bool {
         try connection.run(
             """
@@ -79,7 +79,7 @@ struct Posting {
 }
 
 extension PeopleEditor {
-    /// Puts a message into the outbox that shows whether one arrives. One that waits already is tried again.
+    /// Enqueues a test message. A waiting one is sent again instead.
     public func postTest(to user: User.ID, by channel: NotificationChannel, at now: Int64) throws -> TestPosting {
         try Posting(connection: connection).postTest(to: user, by: channel, at: now)
     }

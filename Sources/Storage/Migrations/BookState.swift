@@ -1,17 +1,17 @@
-/// What has become of a book. Only a live one is seen by anybody.
+/// The state of a book. Only a live one is accessible.
 enum BookState: String {
     case live
-    /// Is being filled by an import. What is in it agrees with its totals after each step.
+    /// Being filled by an import. Its totals are correct after each step.
     case arriving
-    /// Has been replaced or belonged to somebody who is gone, and is being erased step by step.
+    /// Replaced, or its owner deleted; being erased step by step.
     case leaving
 
-    /// The condition that a row of a table, such as `NEW`, is of a live book.
+    /// Returns the condition that the book of a row, such as `NEW`, is live.
     static func isLive(_ row: String) -> String { "(SELECT state FROM book WHERE id = \(row).book) = 'live'" }
 
-    /// The condition that the book in a column is one that is not being erased.
+    /// Returns the condition that the book in a column is not being erased.
     static func isKept(_ column: String) -> String { "\(column) NOT IN (SELECT id FROM book WHERE state = 'leaving')" }
 
-    /// The condition that the book in a column is live.
+    /// Returns the condition that the book in a column is live.
     static func isLive(column: String) -> String { "\(column) IN (SELECT id FROM book WHERE state = 'live')" }
 }

@@ -1,15 +1,15 @@
 import GRDB
 
-/// One step of the schema, run in one transaction; `PRAGMA user_version` is the number of the last one.
+/// One migration of the schema, run in one transaction; `PRAGMA user_version` is the number of the last one.
 ///
-/// Its SQL is plain text, which nothing computes: a change of the code that reads or fills the tables cannot change the way of an older database.
-/// A released step is never edited.
+/// Its SQL is literal text, so that a change of the code that reads or fills the tables cannot change the migration of an older
+/// database. A released migration is never edited.
 struct Migration {
     let number: Int
     let sql: String
-    /// True if it makes tables anew that others refer to: references are then checked at its end instead of at each step.
+    /// True if it rebuilds tables that others refer to: references are then checked at its end instead of by each statement.
     var rebuildsTables = false
-    /// What its statements call.
+    /// The SQL functions that its statements call.
     var functions: [DatabaseFunction] = []
 
     static let all = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth]
@@ -17,7 +17,7 @@ struct Migration {
     /// `PRAGMA application_id` of Penny's databases: "Pnny".
     static let applicationID = 0x506E_6E79
 
-    /// Runs what the database does not have yet.
+    /// Runs the migrations that the database has not had.
     static func run(_ migrations: [Migration] = all, on database: Database) throws {
         let known = migrations.last?.number ?? 0
         for migration in migrations where migration.number > (try version(of: database, known: known)) {
@@ -46,7 +46,8 @@ struct Migration {
         }
     }
 
-    /// The number of the last migration that the database has had; 0 for an empty one. Throws for a newer one and for one that is not Penny's.
+    /// Returns the number of the last migration of the database; 0 for an empty one. Throws `.newerSchema`, and `.damaged` for a
+    /// file that is not a database of Penny.
     static func version(of database: Database, known: Int = latest) throws -> Int {
         let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         guard try version > 0 || (Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0) > 0 else { return 0 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 extension Migration {
-    /// Books with their accounts, categories, hashtags and records; people; and what is kept about them.
+    /// Books with their accounts, categories, hashtags and records; people and their sessions.
     static let first = Migration(
         number: 1,
         sql: #"""

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 extension Migration {
-    /// What a page of records would otherwise look up for each of its rows and requests: a record holds the names of its hashtags, and a
-    /// book the version of its names.
+    /// Redundant columns that make a page of records cheap to read: a record has the names of its hashtags, and a book the
+    /// version of its names.
     static let second = Migration(
         number: 2,
         sql: #"""

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 extension Migration {
-    /// Exchange rates, the main currency of a book, amounts in it beside those in their own currency, and totals by month.
+    /// Exchange rates, the main currency of a book, amounts in it in addition to those in their own currency, and totals by
+    /// month.
     static let third = Migration(
         number: 3,
         sql: #"""

@@ -3,7 +3,7 @@ import Bookkeeping
 import GRDB
 
 extension Migration {
-    /// Where records are: the square of the map that each lies in, and totals of squares of several sizes.
+    /// Places of records: the map cell of each, and totals of cells of several sizes.
     static let fifth = Migration(
         number: 5,
         sql: #"""

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 extension Migration {
-    /// Browsers in which people have signed in, by the hash of the token that each holds.
+    /// Browsers in which people have signed in, each by the hash of its token.
     static let seventh = Migration(
         number: 7,
         sql: #"""

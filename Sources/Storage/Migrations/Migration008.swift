@@ -3,7 +3,7 @@ import Bookkeeping
 import GRDB
 
 extension Migration {
-    /// User names by their looks, each of which one person may have.
+    /// Unique skeletons of user names, so that no two look the same.
     static let eighth = Migration(
         number: 8,
         sql: #"""

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 extension Migration {
-    /// Books that are filled or erased step by step, while nobody sees them: states of books, and identifiers that are unique within a book, so
-    /// that the book that comes may have those of the one that it replaces.
+    /// Books that are filled or erased step by step while they are inaccessible: states of books, and IDs that are unique within
+    /// a book, so that a new book may have the IDs of the one that it replaces.
     static let ninth = Migration(
         number: 9,
         sql: #"""

@@ -1,11 +1,11 @@
 import Bookkeeping
 
-/// A budget's alert with its values as text and numbers.
+/// The stored form of a budget's alert, with values as text and numbers.
 struct KeptBudgetAlert: Codable {
     let budget, name, period, first, level, currency: String
     let isDaily: Bool
     let alertPercent: Int
-    /// Minor units.
+    /// Amounts in minor units.
     let available, spent: Int64
 
     init(_ alert: BudgetAlert) {
@@ -15,7 +15,7 @@ struct KeptBudgetAlert: Codable {
         (currency, available, spent) = (alert.available.currency.code, alert.available.minorUnits, alert.spent.minorUnits)
     }
 
-    /// Nil when a value is not known.
+    /// The alert; nil if a value is unknown.
     var alert: BudgetAlert? {
         guard let budget = Budget.ID(budget), let length = Period.Length(rawValue: period), let first = CalendarDate(first),
             let level = BudgetAlert.Level(rawValue: level), let currency = Currency(code: currency)

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A security event with its device, as text.
+/// The stored form of a security event with its device, as text.
 struct KeptSecurityNotice: Codable {
     let event: String
     let userAgent, address: String?
@@ -10,7 +10,7 @@ struct KeptSecurityNotice: Codable {
         (userAgent, address) = (notice.device?.userAgent, notice.device?.address)
     }
 
-    /// Nil when the event is not known.
+    /// The notice; nil if the event is unknown.
     var notice: SecurityNotice? {
         SecurityEvent(rawValue: event).map { event in
             SecurityNotice(event, from: userAgent.map { SecurityDevice(userAgent: $0, address: address ?? "") })

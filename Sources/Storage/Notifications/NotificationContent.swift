@@ -1,7 +1,7 @@
 import Bookkeeping
 import Foundation
 
-/// What a notification is about, as it is kept: a word for its kind and its values as JSON.
+/// The stored content of a notification: a word for its kind and its values as JSON.
 struct NotificationContent {
     enum Kind: String {
         case budget, security
@@ -11,7 +11,7 @@ struct NotificationContent {
 
     init(_ content: Bookkeeping.Notification.Content) { self.content = content }
 
-    /// Throws `StoreError.damaged` for what was not written here.
+    /// Parses stored content. Throws `StoreError.damaged` for an unknown kind or value.
     init(kind: String, json: String) throws {
         guard let kind = Kind(rawValue: kind), let content = try? Self.content(kind, Data(json.utf8)) else {
             throw StoreError.damaged("a notification cannot be read")

@@ -3,7 +3,7 @@ import Bookkeeping
 extension Ledger {
     private static let columns = "id, kind, content, created_at, read_at"
 
-    /// One page of the notifications, the latest first; a cursor that cannot be read counts as none.
+    /// Returns one page of the notifications, latest first; an invalid cursor counts as none.
     ///
     /// - Parameter limit: 1 to 500.
     public func notifications(after cursor: String? = nil, limit: Int = 50) throws -> NotificationPage {
@@ -19,13 +19,13 @@ extension Ledger {
             notifications: page, next: found.count > limit ? page.last.map { NotificationCursor($0).text } : nil)
     }
 
-    /// A notification; nil when there is none.
+    /// Returns a notification; nil if it does not exist.
     public func notification(_ id: Notification.ID) throws -> Notification? {
         try connection.first(
             "SELECT \(Self.columns) FROM notification WHERE id = ? AND book = ?", id, book, map: Self.notification)
     }
 
-    /// How many notifications have not been read, counted up to a limit.
+    /// Returns the number of unread notifications, counted up to a limit.
     public func unreadNotificationCount(upTo limit: Int = 100) throws -> Int {
         try connection.count(
             "SELECT count(*) FROM (SELECT 1 FROM notification INDEXED BY notification_unread WHERE book = ? AND read_at IS NULL LIMIT ?)",
@@ -40,7 +40,7 @@ extension Ledger {
 }
 
 extension LedgerEditor {
-    /// Marks a notification as read; nothing happens when it has been or is not there.
+    /// Marks a notification as read; does nothing if it is read already or does not exist.
     public func markNotificationRead(_ id: Notification.ID, at now: Int64) throws {
         try connection.run("UPDATE notification SET read_at = ? WHERE id = ? AND book = ? AND read_at IS NULL", now, id, book)
     }
@@ -50,11 +50,11 @@ extension LedgerEditor {
         try connection.run("UPDATE notification SET read_at = ? WHERE book = ? AND read_at IS NULL", now, book)
     }
 
-    /// Keeps a notification, gives it to whoever makes the change (``raised``), and has it sent to who wants that.
+    /// Stores a notification, adds it to ``raised``, and enqueues its messages on the chosen channels.
     ///
-    /// - Parameter formerEmail: an address to which mail goes too.
+    /// - Parameter formerEmail: another address to send the mail to.
     func notify(_ content: Notification.Content, formerEmail: String? = nil, at now: Int64) throws {
-        // Those of one second keep the order in which they were raised.
+        // IDs keep the order of notifications added within one second.
         let earlier = try connection.count("SELECT count(*) FROM notification WHERE book = ? AND created_at = ?", book, now)
         let id = Notification.ID(milliseconds: now &* 1_000 &+ Int64(min(earlier, 999)))
         let notification = Notification(id: id, content: content, createdAt: now)
@@ -67,7 +67,7 @@ extension LedgerEditor {
     }
 }
 
-/// Where a page of notifications ends.
+/// The cursor of a page of notifications: its last entry.
 private struct NotificationCursor {
     let createdAt: Int64
     let id: Notification.ID

@@ -3,12 +3,12 @@ import GRDB
 import NewFiles
 
 extension Store {
-    /// A file that somebody has named, which is none of this store's. Throws `NewFileProblem`.
+    /// Returns a new file at a path given by the operator, outside the data directories of this store. Throws `NewFileProblem`.
     public func newFile(_ path: String, replacing: Bool = false) throws -> NewFile { try NewFile(path, replacing: replacing, data: files.directories) }
 
-    /// Writes a copy of the database to `path` while it is in use. The copy is proven and sealed before it gets its name.
+    /// Writes a copy of the database to `path` while it is in use. The copy is checked and sealed before it gets its name.
     ///
-    /// Throws `NewFileProblem` for a file of a data directory, and for one that is there unless `replacing`.
+    /// Throws `NewFileProblem` for a path in a data directory, and for an existing file unless `replacing`.
     public func backup(to path: String, replacing: Bool = false) throws { try backup(to: newFile(path, replacing: replacing)) }
 
     func backup(to file: NewFile) throws {
@@ -22,12 +22,12 @@ extension Store {
         }
     }
 
-    /// Copies a database into the empty file at `path`, and proves the copy.
+    /// Copies a database into the empty file at `path`, and checks the copy.
     static func copy(_ source: any DatabaseReader, to path: String, known: Int = Migration.latest) throws {
         let copy = try DatabaseQueue(path: path, configuration: configuration(readers: 1))
         try source.backup(to: copy)
         try copy.writeWithoutTransaction { database in
-            // One file, without a -wal beside it.
+            // A single file, without a -wal file beside it.
             try database.execute(sql: "PRAGMA journal_mode = DELETE")
             let problems = try String.fetchAll(database, sql: "PRAGMA integrity_check(1)")
             guard problems == ["ok"] else { throw StoreError.damaged(problems.first ?? "no answer") }

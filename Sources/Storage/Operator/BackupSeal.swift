@@ -1,38 +1,38 @@
 import Crypto
 import Foundation
 
-/// The end of a backup: the SHA-256 of all bytes before it, in a line of text after the last page of the database. SQLite reads no further than
-/// its pages, so that a backup with its seal is a database like any other, in one file that cannot be copied without it.
+/// The end of a backup: the SHA-256 of all bytes before it, in a line of text after the last page of the database. SQLite ignores
+/// bytes after the last page, so a sealed backup is an ordinary database, and the checksum is copied with the file.
 enum BackupSeal {
-    /// How a file stands to its seal.
+    /// The state of a file's seal.
     enum State: Equatable {
-        /// Every bit is as it was when the backup was made.
+        /// Every byte is as it was when the backup was made.
         case whole
-        /// It has none: an older Penny made it, or another program.
+        /// The file has no seal: it was made by an older Penny, or by another program.
         case none
     }
 
     private static let beginning = "Penny backup, SHA-256 of the bytes before this line: "
-    /// Beginning, 64 digits and the end of the line.
+    /// The length of the seal in bytes: the beginning, 64 digits and a newline.
     private static let size = beginning.utf8.count + 64 + 1
 
-    /// Adds the seal to a database that nobody uses.
+    /// Appends the seal to a database that is not in use.
     static func add(to path: String) throws {
         let file = try open(path, O_RDWR)
         defer { close(file) }
         let size = try size(of: file), line = Array((beginning + (try digest(of: file, size)) + "\n").utf8)
         guard line.withUnsafeBytes({ pwrite(file, $0.baseAddress, $0.count, off_t(size)) }) == line.count, fsync(file) == 0 else { throw StoreError.full }
-        // Read from the disk next time, and not from memory.
+        // Drops the file from the page cache, so that the next read comes from the disk.
         posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
     }
 
-    /// Looks at every bit. Throws `StoreError.damaged` for one that is not as it was.
+    /// Reads every byte. Throws `StoreError.damaged` if one has changed since the backup was made.
     static func check(_ path: String) throws -> State {
         let file = try open(path, O_RDONLY)
         defer { close(file) }
         let length = try size(of: file)
         guard let (page, count, hasLog) = layout(try bytes(of: file, at: 0, min(100, length))) else { throw StoreError.damaged("it is no database") }
-        // A database ends with its last page, or later while it has a log. The seal is not as long as any page.
+        // A database ends with its last page, or later while it has a log. The seal is shorter than any page.
         if length % page == 0, page * count == length || hasLog { return .none }
         let end = length - size
         guard end > 0, page * count == end else { throw StoreError.damaged("its length is not that of a whole backup") }
@@ -41,7 +41,7 @@ enum BackupSeal {
         return .whole
     }
 
-    /// Takes the seal off a backup that somebody has put in the place of a database, which is going to change.
+    /// Removes the seal from a backup that has been put in the place of a database, which is going to change.
     static func remove(from path: String) throws {
         let file = try open(path, O_RDWR)
         defer { close(file) }
@@ -50,7 +50,8 @@ enum BackupSeal {
         guard ftruncate(file, off_t(end)) == 0 else { throw StoreError.full }
     }
 
-    /// Bytes of a page, the number of pages, and whether there is a write-ahead log (SQLite file format, 1.3); nil for what is no database.
+    /// Returns the page size in bytes, the number of pages, and whether there is a write-ahead log (SQLite file format, 1.3); nil
+    /// if the file is not a database.
     private static func layout(_ head: [UInt8]) -> (page: Int, count: Int, hasLog: Bool)? {
         guard head.count == 100, head.starts(with: Array("SQLite format 3\0".utf8)) else { return nil }
         let page = Int(head[16]) << 8 | Int(head[17]), count = head[28..<32].reduce(0) { $0 << 8 | Int($1) }

@@ -2,23 +2,23 @@ import Bookkeeping
 import Foundation
 import NewFiles
 
-/// Backups that the server makes itself, in `backups/` of the data directory: the latest seven.
+/// The automatic backups in `backups/` of the data directory: the latest seven.
 public struct BackupShelf: Sendable {
-    /// How many are kept.
+    /// The number of backups to keep.
     public static let limit = 7
 
-    /// A backup that is there.
+    /// An existing backup.
     public struct Backup: Sendable, Equatable {
         public let path: String
         public let bytes: Int64
-        /// Seconds since 1970 (UTC), as its name says.
+        /// Seconds since 1970 (UTC), from the file name.
         public let madeAt: Int64
     }
 
-    /// The whole path.
+    /// The absolute path.
     public let directory: String
 
-    /// The backups, the latest first. Files of other names are somebody else's.
+    /// Returns the backups, latest first. Files with other names are ignored, since they are not the server's.
     public func backups() -> [Backup] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         return names.compactMap { name in
@@ -27,7 +27,7 @@ public struct BackupShelf: Sendable {
         }.sorted { $0.madeAt > $1.madeAt }
     }
 
-    /// Makes a backup of a store, and then removes those that are too many.
+    /// Makes a backup of a store, then deletes the oldest ones beyond ``limit``.
     @discardableResult
     public func add(_ store: Store, at now: Int64) throws -> Backup {
         try DataFile.makeDirectory(directory)
@@ -42,7 +42,7 @@ public struct BackupShelf: Sendable {
         return Backup(path: path, bytes: DataFile.size(path) ?? 0, madeAt: now)
     }
 
-    /// True if a day has passed since the latest one. A clock that stands before it is wrong, and nothing is due.
+    /// Returns true if a day has passed since the latest backup. False if the clock is before it, since the clock is wrong then.
     public func isDue(at now: Int64) -> Bool {
         guard let latest = backups().first else { return true }
         return now - latest.madeAt >= 86_400
@@ -50,11 +50,11 @@ public struct BackupShelf: Sendable {
 }
 
 extension Store {
-    /// The backups that the server makes of this store.
+    /// The automatic backups of this store.
     public var backups: BackupShelf { BackupShelf(directory: directory + "/backups") }
 }
 
-/// `penny-20261121T231500Z.sqlite`, in UTC.
+/// A file name such as `penny-20261121T231500Z.sqlite`, with the time in UTC.
 private enum BackupName {
     static func name(at seconds: Int64) -> String {
         let civil = CivilTime(seconds: seconds, in: .utc)
@@ -63,7 +63,7 @@ private enum BackupName {
         return "penny-\(day)T\(time)\(second < 10 ? "0" : "")\(second)Z.sqlite"
     }
 
-    /// Nil for every other name.
+    /// Returns the time of a file name in seconds since 1970; nil for every other name.
     static func time(of name: String) -> Int64? {
         // Other characters have values too, some of them beyond 16 digits.
         let digits = name.dropFirst(6).prefix(15).filter { $0 != "T" }.compactMap { $0.isASCII ? $0.wholeNumberValue : nil }
@@ -76,14 +76,14 @@ private enum BackupName {
 }
 
 extension People {
-    /// Whether the server makes a backup each day.
+    /// Returns true if the server makes a backup each day.
     public func backsUpDaily() throws -> Bool {
         try connection.first("SELECT backs_up_daily FROM site WHERE number = 1") { $0.bool(0) } ?? false
     }
 }
 
 extension PeopleEditor {
-    /// Says whether the server makes a backup each day from now on.
+    /// Switches the daily backups of the server on or off.
     public func setDailyBackups(_ isOn: Bool) throws {
         try connection.run("UPDATE site SET backs_up_daily = ? WHERE number = 1", isOn)
     }

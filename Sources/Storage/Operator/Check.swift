@@ -1,17 +1,17 @@
 import GRDB
 
-/// How a backup stands.
+/// The state of a backup.
 public enum BackupState: Sendable, Equatable {
-    /// Every bit is as it was when the backup was made, and had been proven.
+    /// Every byte is as it was when the backup was made and checked.
     case whole
-    /// There is no checksum: an older Penny made it.
+    /// It has no checksum, since it was made by an older Penny.
     case withoutChecksum
-    /// It is not what was written; why, for the operator.
+    /// It is damaged; the text is the reason, for the operator.
     case damaged(String)
 }
 
 extension BackupShelf.Backup {
-    /// Reads all of it, and compares it with its checksum.
+    /// The result of reading the whole file and comparing it with its checksum.
     public var state: BackupState {
         do {
             return try BackupSeal.check(path) == .whole ? .whole : .withoutChecksum
@@ -24,10 +24,10 @@ extension BackupShelf.Backup {
 }
 
 extension Store {
-    /// What is wrong with a backup, in sentences for the operator, empty when all is well; and whether it has a checksum, without which a bit
-    /// that has changed may be in a place that nothing looks at. The file is only read.
+    /// Returns the problems of a backup, in sentences for the operator, and whether it has a checksum. Without a checksum, a
+    /// changed byte may go unnoticed. The file is opened read-only.
     ///
-    /// Throws `StoreError.notFound`, `.newerSchema`, and `.damaged` for what is no database of Penny.
+    /// Throws `StoreError.notFound`, `.newerSchema`, and `.damaged` if the file is not a database of Penny.
     public static func check(backup path: String) throws -> (problems: [String], hasChecksum: Bool) {
         let hasChecksum: Bool
         do {
@@ -49,11 +49,12 @@ extension Store {
         }
     }
 
-    /// What is wrong with the database, in sentences for the operator; empty when all is well.
+    /// Returns the problems of the database, in sentences for the operator; empty if there are none.
     public func check() throws -> [String] {
         try StoreError.translating {
             try pool.writeWithoutTransaction { database in
-                // All of the file is read, much of it several times: a server's small cache would have most pages read again.
+                // The check reads the whole file, much of it several times; with a server's small cache most pages would be read
+                // again.
                 try database.execute(sql: "PRAGMA cache_size = -65536")
                 defer { try? database.execute(sql: "PRAGMA cache_size = -\(Self.writerCache)") }
                 return try Check(connection: Connection(database: database)).problems()
@@ -62,13 +63,16 @@ extension Store {
     }
 }
 
-/// The proof that a database is whole: the file, the references, every total against a plain sum, and the rules that no constraint can hold.
+/// A check of the whole database: the file, the references, every total against a plain sum, and the rules that constraints
+/// cannot express.
 struct Check {
     let connection: Connection
 
+    /// Returns the problems found, in sentences.
+    ///
     /// - Parameters:
-    ///   - isWritable: whether the search index can be asked to check itself, which it does in a write.
-    ///   - isCurrent: whether the database has the schema that totals and rules are of.
+    ///   - isWritable: true if the search index can check itself, which takes a write.
+    ///   - isCurrent: true if the database has the schema that the totals and rules are written for.
     func problems(isWritable: Bool = true, isCurrent: Bool = true) throws -> [String] {
         let file = try String.fetchAll(connection.database, sql: "PRAGMA integrity_check(20)")
         guard file == ["ok"] else { return file.map { "The file is damaged: \($0)" } }
@@ -91,8 +95,8 @@ struct Check {
         return problems
     }
 
-    /// Rows that are not in both; each has `columns` columns, of which the first is the book, and none is twice in one of them. What is left of a
-    /// book that is being erased agrees with nothing.
+    /// Returns a query for the rows that are not in both queries. Each query has `columns` columns, of which the first is the
+    /// book, and no duplicate rows. Books that are being erased are skipped, since their totals do not agree.
     static func differs(_ columns: Int, _ kept: String, _ summed: String) -> String {
         let all = (1...columns).map(String.init).joined(separator: ", ")
         return """

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much there is of everything on the server, over all books together: numbers of rows and bytes, never what is in them.
+/// The size of the server's data, over all books together: numbers of rows and bytes, never content.
 public struct DataFigures: Sendable, Equatable {
-    /// What is counted.
+    /// The kinds of things that are counted.
     public enum Kind: String, CaseIterable, Sendable {
         case people, sessions, accounts, categories, hashtags, budgets, records, attachments, deletions, notifications
         case exchangeRates = "exchange-rates"
@@ -10,15 +10,15 @@ public struct DataFigures: Sendable, Equatable {
     }
 
     public let counts: [Kind: Int]
-    /// Bytes of the files that came with records.
+    /// The total size of the records' attachments, in bytes.
     public let attachmentBytes: Int64
     /// The number of the last migration.
     public let schema: Int
 }
 
-/// Room on the disk that the database is on, in bytes.
+/// The space on the disk that has the database, in bytes.
 public struct DiskFigures: Sendable, Equatable {
-    /// The database with what has been written lately.
+    /// The size of the database with its write-ahead log.
     public let databaseBytes: Int64
     public let freeBytes: Int64
     public let totalBytes: Int64
@@ -31,7 +31,7 @@ public struct DiskFigures: Sendable, Equatable {
 }
 
 extension People {
-    /// How much there is of everything.
+    /// Returns the numbers of everything on the server.
     public func figures() throws -> DataFigures {
         let counts = try DataFigures.Kind.allCases.map { ($0, try connection.count("SELECT \($0.count)")) }
         return DataFigures(
@@ -42,7 +42,7 @@ extension People {
 }
 
 extension Store {
-    /// Room on the disk; nil when the system does not tell.
+    /// Returns the space on the disk; nil if the operating system does not report it.
     public func diskFigures() -> DiskFigures? {
         guard let disk = try? FileManager.default.attributesOfFileSystem(forPath: directory),
             let free = disk[.systemFreeSize] as? NSNumber, let total = disk[.systemSize] as? NSNumber
@@ -53,13 +53,14 @@ extension Store {
 }
 
 extension DataFigures.Kind {
-    /// The files of all books that people see.
+    /// The attachments of all live books.
     fileprivate static let files =
         "record r INDEXED BY record_of_attachment CROSS JOIN attachment a ON a.record = r.number WHERE r.attachment IS NOT NULL AND \(isLive)"
 
     private static let isLive = BookState.isLive(column: "book")
 
-    /// What is not in the trash, but for what counts the trash.
+    /// The SQL that counts a kind: everything outside the trash; for deletions, the trash itself. Records and attachments include
+    /// the trash.
     fileprivate var count: String {
         let isLive = Self.isLive
         return switch self {

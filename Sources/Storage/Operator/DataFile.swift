@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files of the data directory: for their owner only, and on the disk before they count.
+/// Operations on files of the data directory: private to their owner, and synced to disk.
 enum DataFile {
-    /// Makes the directory with mode 0700 when there is none.
+    /// Creates the directory with mode 0700 if there is none. Throws `StoreError.full`.
     static func makeDirectory(_ path: String) throws {
         guard !FileManager.default.fileExists(atPath: path) else { return }
         do {
@@ -13,14 +13,14 @@ enum DataFile {
         }
     }
 
-    /// Makes an empty file with mode 0600 when there is none; SQLite gives its `-wal` and `-shm` the same mode.
+    /// Creates an empty file with mode 0600 if there is none; SQLite gives its `-wal` and `-shm` files the same mode.
     static func make(_ path: String) throws {
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw StoreError.full }
         close(file)
     }
 
-    /// Waits until the file and its name are on the disk.
+    /// Syncs the file and its directory to disk. Throws `StoreError.full`.
     static func sync(_ path: String) throws {
         for path in [path, URL(fileURLWithPath: path).deletingLastPathComponent().path] {
             let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -30,18 +30,18 @@ enum DataFile {
         }
     }
 
-    /// Gives a file another name in the same directory, replacing what had it.
+    /// Renames a file within its directory, replacing an existing one, and syncs it.
     static func rename(_ path: String, to name: String) throws {
         guard Foundation.rename(path, name) == 0 else { throw StoreError.full }
         try sync(name)
     }
 
-    /// Removes files; those that are not there do not count.
+    /// Deletes files; missing ones are ignored.
     static func remove(_ paths: String...) {
         for path in paths { unlink(path) }
     }
 
-    /// In bytes; nil when there is no such file.
+    /// Returns the size in bytes; nil if there is no such file.
     static func size(_ path: String) -> Int64? {
         var status = stat()
         return stat(path, &status) == 0 ? Int64(status.st_size) : nil

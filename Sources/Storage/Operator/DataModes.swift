@@ -1,13 +1,14 @@
 import Foundation
 import NewFiles
 
-/// Closes a data directory that was there before, and what is in it, to everybody but its owner. A copy or an archive may have left it open.
+/// Makes an existing data directory and its files private to their owner. Copying or unpacking may have left them readable by
+/// others.
 struct DataModes {
     private var open: [String] = []
 
-    /// Closes the directory of the database at `path`; what of it others can still read.
+    /// Makes the directory of the database at `path` private, and returns the paths in it that others can still read.
     ///
-    /// A directory that holds other things too, such as a home, is left as it is.
+    /// The mode of a directory that has other files too, such as a home directory, is not changed.
     static func close(_ path: String) -> [String] {
         let database = URL(fileURLWithPath: path), directory = database.deletingLastPathComponent().path
         let names = Self.names(in: directory), files = names.filter { $0 == DataDirectory.lock || $0.hasPrefix(database.lastPathComponent) }
@@ -29,9 +30,9 @@ struct DataModes {
 
     private mutating func close(_ path: String) {
         guard Self.isOpen(path), let status = Self.status(path) else { return }
-        // What a link leads to may be anybody's.
+        // The target of a link may belong to anyone.
         if status.st_uid == geteuid(), !Self.isLink(path) { chmod(path, Self.isDirectory(status) ? 0o700 : 0o600) }
-        // Some volumes say yes and change nothing.
+        // Some volumes report success and change nothing.
         if Self.isOpen(path) { open.append(path) }
     }
 

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Lets one book of a database be filled at a time, by whichever process. Ends with the process, so that what it has left half done is known as such.
+/// A lock that allows one import per database at a time, across processes. It ends with the process, so that an unfinished book
+/// is recognized.
 ///
-/// It is a lock on a byte of `penny.lock`, apart from that which a server holds on the file (`fcntl(2)`, open file description locks).
+/// It locks one byte of `penny.lock`, independently of a server's lock on the whole file (`fcntl(2)`, open file description
+/// locks).
 final class ImportLock {
     private let file: Int32
 
-    /// Throws `StoreError.busy` when another import holds it.
+    /// Takes the lock. Throws `StoreError.busy` if another import holds it.
     init(directory: String) throws {
         file = open(directory + "/penny.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw StoreError.full }
@@ -20,6 +22,6 @@ final class ImportLock {
 
     deinit { close(file) }
 
-    /// `F_OFD_SETLK` of `<fcntl.h>`, which Swift does not see.
+    /// `F_OFD_SETLK` of `<fcntl.h>`, which is not imported into Swift.
     private static let setLock: Int32 = 37
 }

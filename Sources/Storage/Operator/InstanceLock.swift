@@ -1,11 +1,11 @@
 import Foundation
 import NewFiles
 
-/// Holds `penny.lock` in the data directory, so that one server uses a database at a time. Ends with the process.
+/// A lock on `penny.lock` in the data directory, so that one server uses a database at a time. It ends with the process.
 final class InstanceLock: Sendable {
     private let file: Int32
 
-    /// Throws `StoreError.inUse` when another process holds it.
+    /// Takes the lock. Throws `StoreError.inUse` if another process holds it.
     init(directory: String) throws {
         file = open("\(directory)/\(DataDirectory.lock)", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw StoreError.full }
@@ -16,7 +16,7 @@ final class InstanceLock: Sendable {
         }
     }
 
-    /// Lets the next one in, before the process ends.
+    /// Releases the lock before the process ends.
     func release() { flock(file, LOCK_UN) }
 
     deinit { Foundation.close(file) }

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Check {
-    /// True if every record, deleted ones too, has the main amount that the rates give.
+    /// Returns true if every record, including deleted ones, has the main amount that results from the rates.
     func mainAmountsAgree() throws -> Bool {
         var rates: [Book.ID: BookRates] = [:]
         for book in try connection.rows("SELECT id FROM book", map: { try $0.id(0, Book.self) }) {

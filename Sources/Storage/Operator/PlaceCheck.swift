@@ -1,7 +1,8 @@
 import Bookkeeping
 
 extension Check {
-    /// True if every record with a place, deleted ones too, is in the square of the map that it lies in, and no other one in any.
+    /// Returns true if every record with a place, including deleted ones, has the map cell of its coordinates, and every other
+    /// record has none.
     func cellsAgree() throws -> Bool {
         var agrees = true
         try connection.each("SELECT latitude, longitude, cell FROM record WHERE latitude IS NOT NULL OR cell IS NOT NULL", []) {
@@ -14,10 +15,10 @@ extension Check {
         return agrees
     }
 
-    /// The totals of places, each size and kind of them against a plain sum over the records.
+    /// The checks of the totals of places, for each level and kind of scope, against a plain sum over the records.
     static let placeTotals = PlaceTotals.all.map { totals in
         let columns = (totals.row(of: "r").key + totals.row(of: "r").sums).map(\.name)
-        // Kinds for all time and for years lie in the same column; a category is an identifier of 16 bytes.
+        // The column `scope` has kinds, for all time and for years, and categories, which are IDs of 16 bytes.
         let own =
             [
                 .kind: "year = \(PlaceTotals.allTime) AND length(scope) < 16", .kindOfYear: "year <> \(PlaceTotals.allTime)",

@@ -3,13 +3,15 @@ import GRDB
 import NewFiles
 
 extension Store {
-    /// Replaces the database at `path` by the backup at `backup`; what was there is kept as `….before-restore`, or with a number after that.
+    /// Replaces the database at `path` by the backup at `backup`; the former database is kept as `….before-restore`, or with a
+    /// number appended.
     ///
-    /// The backup is compared with its checksum, copied, opened, migrated and checked first; until that has gone well, nothing at `path` changes.
+    /// The backup is first compared with its checksum, copied, opened, migrated and checked; until all of this succeeds, nothing
+    /// at `path` changes.
     ///
     /// - Returns: false for a backup without a checksum, which was made by an older Penny.
-    /// - Throws: `StoreError.inUse` while a server runs on the database, `.damaged` for a backup that does not pass, `.newerSchema`;
-    ///   `NewFileProblem` for a database that is a link.
+    /// - Throws: `StoreError.inUse` while a server runs on the database, `.damaged` for a backup that fails a check,
+    ///   `.newerSchema`; `NewFileProblem` for a database that is a link.
     @discardableResult
     public static func restore(from backup: String, to path: String) throws -> Bool {
         let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -18,7 +20,7 @@ extension Store {
         let lock = try InstanceLock(directory: directory)
         defer { lock.release() }
         var status = stat()
-        // A link would be replaced, and not what it leads to.
+        // A rename would replace the link and not its target.
         if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw NewFileProblem.isNoFile(path) }
         let isSealed = try BackupSeal.check(backup) == .whole
         let proven = path + ".restoring"
@@ -31,7 +33,7 @@ extension Store {
         return isSealed
     }
 
-    /// Makes a copy at `copy` that is migrated, checked and in one file.
+    /// Creates a copy at `copy` that is migrated, checked and in one file.
     private static func prove(_ backup: String, as copy: String) throws {
         DataFile.remove(copy, copy + "-wal", copy + "-shm")
         var configuration = configuration(readers: 1)
@@ -54,10 +56,11 @@ extension Store {
         try DataFile.sync(copy)
     }
 
-    /// Keeps the database at `path` under another name, and leaves nothing beside it that the new one would take for its own.
+    /// Keeps the database at `path` under another name, and leaves no -wal or -shm file beside it that the new database would
+    /// use.
     private static func keepOld(_ path: String) throws {
         guard DataFile.exists(path) else { return }
-        // Closing takes in what is left in the -wal; where that fails the -wal is kept as it is.
+        // Closing merges the -wal file; if that fails, the -wal file is kept too.
         if let old = try? DatabaseQueue(path: path, configuration: configuration(readers: 1)) {
             try? old.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
             try? old.close()

@@ -1,5 +1,5 @@
 extension Check {
-    /// The rules that no constraint of a table can hold. Those that only a finished book has to follow are not asked of one that arrives or leaves.
+    /// The rules that table constraints cannot express.
     static let rules = [
         (
             "The counts of hashtags do not agree with the records.",

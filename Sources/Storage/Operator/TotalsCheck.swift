@@ -1,5 +1,6 @@
 extension Check {
-    /// The tables of totals, each against a plain sum. The first and that of budgets are sums of the records, all others of what was proven before.
+    /// The checks of the tables of totals, each against a plain sum. The first and that of budgets sum records; all others sum
+    /// tables checked before.
     static let totals = [
         (
             "The totals of days by account do not agree with the records.",

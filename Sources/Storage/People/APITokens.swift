@@ -3,7 +3,7 @@ import Bookkeeping
 extension People {
     private static let tokenColumns = "t.id, t.name, t.prefix, t.scope, t.created_at, t.expires_at, t.last_used_at"
 
-    /// The token of a hash with its person; nil when it has ended, or the person is disabled or about to be deleted.
+    /// Returns the token of a hash with its owner; nil if it has expired, or the owner is disabled or about to be deleted.
     public func apiToken(_ tokenHash: [UInt8], at now: Int64) throws -> (token: APIToken, user: User)? {
         try connection.first(
             """
@@ -13,7 +13,7 @@ extension People {
         ) { (token: try Self.apiToken($0, from: Self.userColumnCount), user: try Self.user($0)) }
     }
 
-    /// A person's tokens by name, those too that ended lately.
+    /// Returns a person's tokens by name, including recently expired ones.
     public func apiTokens(of user: User.ID) throws -> [APIToken] {
         try connection.rows("SELECT \(Self.tokenColumns) FROM api_token t WHERE t.user = ? ORDER BY t.name_key", user) {
             try Self.apiToken($0, from: 0)
@@ -29,7 +29,8 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Keeps a token under its hash, once: `.alreadySaved` if the person has one of its identifier.
+    /// Stores a token under its hash. Returns `.alreadySaved` if the person has one with its ID; throws `.conflict(.invalid)`
+    /// beyond ``APIToken/limit``.
     public func addAPIToken(_ token: APIToken, of user: User.ID, tokenHash: [UInt8]) throws -> Saved {
         let tokens = try people.apiTokens(of: user)
         guard !tokens.contains(where: { $0.id == token.id }) else { return .alreadySaved }
@@ -43,12 +44,12 @@ extension PeopleEditor {
         return .added
     }
 
-    /// Ends a token for good. Throws `.notFound` for another person's.
+    /// Revokes a token. Throws `.notFound` for another person's.
     public func deleteAPIToken(_ id: APIToken.ID, of user: User.ID) throws {
         guard try connection.run("DELETE FROM api_token WHERE id = ? AND user = ?", id, user) == 1 else { throw StoreError.notFound }
     }
 
-    /// Notes when tokens were last used; a time before the noted one changes nothing.
+    /// Stores when tokens were last used; a time before the stored one is ignored.
     public func touchAPITokens(_ used: [(tokenHash: [UInt8], lastSeenAt: Int64)]) throws {
         for (hash, time) in used {
             try connection.run(
@@ -56,7 +57,7 @@ extension PeopleEditor {
         }
     }
 
-    /// Ends a person's tokens; how many.
+    /// Revokes a person's tokens. Returns how many there were.
     @discardableResult
     func deleteAPITokens(of user: User.ID) throws -> Int {
         try connection.run("DELETE FROM api_token WHERE user = ?", user)

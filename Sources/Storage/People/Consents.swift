@@ -1,7 +1,8 @@
 import Bookkeeping
 
 extension People {
-    /// What a person agreed to; nil for somebody whom the operator added, or who was there before there was anything to agree to.
+    /// Returns the version of the privacy page that a person agreed to; nil for a person added by the operator, or before the
+    /// page existed.
     public func consent(of id: User.ID) throws -> Consent? {
         try connection.first(
             "SELECT consented_to, consented_at FROM user WHERE id = ? AND consented_to IS NOT NULL AND consented_at IS NOT NULL", id
@@ -10,7 +11,7 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Notes that a person agreed to a version of the page about privacy.
+    /// Stores that a person agreed to a version of the privacy page.
     public func noteConsent(of id: User.ID, to version: CalendarDate, at now: Int64) throws {
         try change(connection.run("UPDATE user SET consented_to = ?, consented_at = ? WHERE id = ?", version, now, id))
     }

@@ -1,28 +1,29 @@
 import Bookkeeping
 
-/// Browsers in which people have signed in. Each holds a random token; the database has its hash, with who signed in there.
+/// Tokens of the browsers in which people have signed in. Each browser holds a random token; the database has its hash, with the
+/// people who signed in there.
 ///
-/// A token opens nothing. It gives the tries of a person's own browser a count of their own, which strangers cannot use up.
+/// A token grants no access. It gives the attempts in a person's own browser their own count, which other people cannot use up.
 public enum DeviceToken {
-    /// Days for which a token is kept after the latest sign-in with it: as long as browsers keep a cookie.
+    /// The number of days that a token is kept after the latest sign-in with it: as long as browsers keep a cookie.
     public static let daysKept: Int64 = 400
-    /// Browsers of one person; beyond that the one of the oldest sign-in goes.
+    /// The maximum number of browsers per person; beyond it the one with the oldest sign-in is removed.
     public static let limit = 20
 
-    /// The name under which failures of a person's own browsers count, apart from those of strangers.
+    /// Returns the name under which failures in a person's own browsers are counted, separately from other browsers.
     public static func account(of user: User.ID) -> String { "device of \(user)" }
 }
 
 extension People {
-    /// Whether a user has signed in in the browser with a token of that hash.
+    /// Returns true if a user has signed in in the browser that has the token of this hash.
     public func isKnownDevice(_ tokenHash: [UInt8], of user: User.ID) throws -> Bool {
         try connection.exists("SELECT 1 FROM device_token WHERE token_hash = ? AND user = ?", tokenHash, user)
     }
 }
 
 extension PeopleEditor {
-    /// Gives the browser of a session that begins a new token, in place of its former one for everybody who has signed in there: who has planted
-    /// or copied that one holds nothing any more.
+    /// Stores a new token for the browser of a new session, and replaces its former token for everyone who has signed in there,
+    /// so that a planted or copied token becomes useless.
     public func rememberDevice(_ tokenHash: [UInt8], inPlaceOf former: [UInt8]?, of session: Session) throws {
         if let former { try connection.run("UPDATE device_token SET token_hash = ? WHERE token_hash = ?", tokenHash, former) }
         try connection.run(
@@ -37,7 +38,7 @@ extension PeopleEditor {
             """, session.user, tokenHash)
     }
 
-    /// Forgets a user's browsers but the one in which a session began; all of them without one.
+    /// Removes a user's browsers except the one in which a session began; all of them without a session.
     func deleteDeviceTokens(of user: User.ID, keeping session: Session.ID?) throws {
         try connection.run("DELETE FROM device_token WHERE user = ? AND session IS NOT ?", user, session)
     }

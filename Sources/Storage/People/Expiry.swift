@@ -1,8 +1,9 @@
 import Bookkeeping
 
-/// What is not kept for ever, each with the condition under which it goes; `?1` is the present, in seconds since 1970.
+/// The conditions under which rows expire; `?1` is the present time, in seconds since 1970.
 ///
-/// What a clock that was ahead has written goes at once where it is in somebody's way and nobody misses it.
+/// Failures and pending sign-ins dated in the future by a wrong clock are deleted at once: they could lock people out, and are of
+/// no use.
 private enum Expiry {
     static let deletion = "deletion WHERE deleted_at < ?1 - \(Deletion.daysKept * 86_400) AND \(BookState.isLive(column: "book"))"
     static let others = [
@@ -25,15 +26,15 @@ private enum Expiry {
 }
 
 extension People {
-    /// True if there is something that `purgeExpired` would remove, so that an idle server need not write.
+    /// Returns true if `purgeExpired` would delete anything, so that an idle server need not write.
     public func hasExpired(at now: Int64) throws -> Bool {
         try ([Expiry.deletion] + Expiry.others).contains { try connection.exists("SELECT 1 FROM \($0) LIMIT 1", now) }
     }
 }
 
 extension PeopleEditor {
-    /// Removes for good what was deleted more than 30 days ago, and sessions, invitations, failures, notifications, links, feedback, messages and audit entries
-    /// that are over; how many.
+    /// Purges deletions older than 30 days, and deletes expired sessions, invitations, failures, notifications, links, feedback,
+    /// messages and audit entries. Returns the number of rows.
     @discardableResult
     public func purgeExpired(at now: Int64) throws -> Int {
         var count = 0
@@ -42,7 +43,7 @@ extension PeopleEditor {
         }
         for (id, book) in deletions {
             let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
-            // An account that goes takes deletions of single records with it.
+            // Purging an account also purges deletions of its single records.
             guard try editor.ledger.deletion(id) != nil else { continue }
             try editor.purge(id)
             count += 1

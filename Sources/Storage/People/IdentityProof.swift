@@ -1,20 +1,20 @@
 import Bookkeeping
 
-/// How somebody proved who they are.
+/// A proof of a person's identity.
 ///
-/// That is looked at outside a transaction, since it takes long; the transaction that acts on it looks whether it still holds.
+/// It is verified outside a transaction, since that is slow; the transaction that relies on it checks that it is still valid.
 public enum IdentityProof: Sendable, Equatable {
-    /// By the password that this is the encoded hash of.
+    /// A correct password, with the encoded hash it was verified against.
     case password(hash: String)
-    /// By the code that a sign-in waited for, under the hash of its token.
+    /// A correct code for a pending sign-in, with the hash of its token.
     case code(pendingSignIn: [UInt8])
-    /// By one of their passkeys.
+    /// A signature by one of the person's passkeys.
     case passkey(Passkey.ID)
 }
 
 extension PeopleEditor {
-    /// Throws `.conflict(.proofLapsed)` for what proves nothing any more: the password is another one, nothing waits for the code, the passkey is
-    /// removed, or the user is disabled.
+    /// Throws `.conflict(.proofLapsed)` if a proof is no longer valid: the password has changed, the pending sign-in has ended,
+    /// the passkey was removed, or the user is disabled.
     func require(_ proof: IdentityProof, of user: User.ID) throws {
         let holds =
             switch proof {

@@ -20,12 +20,12 @@ public struct Invitation: Sendable, Equatable {
 }
 
 extension People {
-    /// Who can sign up.
+    /// Returns the sign-up policy.
     public func signUpPolicy() throws -> SignUpPolicy {
         try connection.first("SELECT sign_up FROM site WHERE number = 1") { try $0.word(0) } ?? .closed
     }
 
-    /// The invitation of a token; nil when it has been used, revoked or is over.
+    /// Returns the invitation of a token; nil if it has been used or revoked, or has expired.
     public func invitation(_ tokenHash: [UInt8], at now: Int64) throws -> Invitation? {
         try connection.first(
             "SELECT id, created_by, created_at, expires_at FROM invitation WHERE token_hash = ? AND expires_at > ?", tokenHash,
@@ -33,7 +33,7 @@ extension People {
             map: Self.invitation)
     }
 
-    /// All invitations that have not been used, the latest first.
+    /// Returns all unused invitations, latest first.
     public func invitations() throws -> [Invitation] {
         try connection.rows(
             "SELECT id, created_by, created_at, expires_at FROM invitation ORDER BY created_at DESC, id DESC",
@@ -46,19 +46,19 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Says who can sign up from now on.
+    /// Sets the sign-up policy.
     public func setSignUpPolicy(_ policy: SignUpPolicy) throws {
         try connection.run("UPDATE site SET sign_up = ? WHERE number = 1", policy.rawValue)
     }
 
-    /// Keeps an invitation under the hash of its token.
+    /// Stores an invitation under the hash of its token.
     public func addInvitation(_ invitation: Invitation, tokenHash: [UInt8]) throws {
         try connection.run(
             "INSERT INTO invitation (token_hash, id, created_by, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
             tokenHash, invitation.id, invitation.createdBy, invitation.createdAt, invitation.expiresAt)
     }
 
-    /// Ends an invitation.
+    /// Revokes an invitation. Throws `.notFound`.
     public func revokeInvitation(_ id: Invitation.ID) throws {
         guard try connection.run("DELETE FROM invitation WHERE id = ?", id) == 1 else { throw StoreError.notFound }
     }

@@ -1,9 +1,9 @@
 import Bookkeeping
 
 extension PeopleEditor {
-    /// Remembers the device of a new session, and tells the person of one that they have not signed in on before.
+    /// Stores the device of a new session, and notifies the person if they have not signed in on it before.
     ///
-    /// The first one of all is theirs without a word.
+    /// The very first device is not reported.
     func noteDevice(of session: Session) throws {
         let known = try connection.exists("SELECT 1 FROM known_device WHERE user = ? LIMIT 1", session.user)
         let isNew = try connection.run(
@@ -19,6 +19,6 @@ extension PeopleEditor {
             session.user, .newSignIn, from: SecurityDevice(userAgent: session.userAgent, address: session.address), at: session.createdAt)
     }
 
-    /// What a browser calls itself, less the numbers of its versions, which change every month.
+    /// Returns the `User-Agent` field without digits, because version numbers change every month.
     private static func kind(of userAgent: String) -> String { userAgent.filter { !("0"..."9").contains($0) }.cut(to: 200) }
 }

@@ -1,18 +1,18 @@
 import Bookkeeping
 
 extension People {
-    /// The encoded hash of a user's passcode; nil without one.
+    /// Returns the encoded hash of a user's passcode; nil without one.
     public func passcodeHash(of user: User.ID) throws -> String? {
         try connection.first("SELECT hash FROM passcode WHERE user = ?", user) { $0.text(0) }
     }
 }
 
 extension PeopleEditor {
-    /// Gives a user a passcode, or another one.
+    /// Sets or changes a user's passcode.
     ///
     /// - Parameters:
-    ///   - encoded: the hash; nil keeps the passcode there is, and throws `.notFound` when there is none.
-    ///   - pause: seconds without a visit after which it is asked.
+    ///   - encoded: the hash; nil keeps the present passcode, and throws `.notFound` if there is none.
+    ///   - pause: the idle time in seconds after which it is asked for.
     public func setPasscode(of user: User.ID, _ encoded: String?, lockAfter pause: Int64, at now: Int64) throws {
         if let encoded {
             try connection.run(
@@ -26,28 +26,29 @@ extension PeopleEditor {
         try connection.run("UPDATE user SET lock_after = ? WHERE id = ?", pause, user)
     }
 
-    /// Takes the passcode of a user away.
+    /// Removes the passcode of a user.
     public func removePasscode(of user: User.ID) throws {
         try connection.run("DELETE FROM passcode WHERE user = ?", user)
         try connection.run("UPDATE user SET lock_after = NULL WHERE id = ?", user)
     }
 
-    /// Counts a passcode that is tried in a session, before it is looked at; how many there were since the last right one. Throws
-    /// `.conflict(.sessionEnded)`.
+    /// Counts an attempt at the passcode in a session, before it is verified. Returns the number of attempts since the last
+    /// correct one. Throws `.conflict(.sessionEnded)`.
     public func notePasscodeTry(_ tokenHash: [UInt8]) throws -> Int {
         let counted = try connection.run("UPDATE session SET passcode_tries = min(passcode_tries + 1, 100) WHERE token_hash = ?", tokenHash)
         guard counted == 1 else { throw StoreError.conflict(.sessionEnded) }
         return try connection.count("SELECT passcode_tries FROM session WHERE token_hash = ?", tokenHash)
     }
 
-    /// Forgets the passcodes that were tried in a session, after the right one; false when that, by its encoded hash, is not the passcode any more.
+    /// Resets the attempts in a session after a correct passcode. Returns false if the passcode has changed from the one with
+    /// this encoded hash.
     public func forgivePasscodeTries(in session: Session, provedBy hash: String) throws -> Bool {
         guard try people.passcodeHash(of: session.user) == hash else { return false }
         try forgivePasscodeTries(in: session)
         return true
     }
 
-    /// Forgets the passcodes that were tried in a session, after another proof. Throws `.conflict(.sessionEnded)`.
+    /// Resets the attempts in a session after another proof of identity. Throws `.conflict(.sessionEnded)`.
     public func forgivePasscodeTries(in session: Session) throws {
         try require(session)
         try connection.run("UPDATE session SET passcode_tries = 0 WHERE id = ?", session.id)

@@ -1,33 +1,33 @@
 import Bookkeeping
 
-/// A way to sign in with a device: the public half of a key that the device keeps (WebAuthn Level 3, section 4, "credential record").
+/// A passkey: the public half of a key that a device keeps (WebAuthn Level 3, section 4, "credential record").
 public struct Passkey: Sendable, Equatable {
     public typealias ID = Identifier<Passkey>
 
-    /// How many a person may have.
+    /// The maximum number per person.
     public static let limit = 20
 
     public let id: ID
     public let user: User.ID
-    /// The id that the device gave it; nobody else's is the same.
+    /// The credential ID, assigned by the device and unique on the server.
     public let credential: [UInt8]
-    /// A COSE_Key.
+    /// The public key, as a COSE_Key.
     public let publicKey: [UInt8]
-    /// How often it had signed when it was last used; 0 if it does not count.
+    /// The signature counter at the last use; 0 if the device does not count.
     public let counter: UInt32
-    /// The host name at which it was made, and works.
+    /// The host name for which it was made, and at which it works.
     public let host: String
-    /// How a browser reaches it, such as `internal` or `usb`.
+    /// The transports through which a browser reaches it, such as `internal` or `usb`.
     public let transports: [String]
-    /// Whether it is kept elsewhere too, such as with an account of the device's maker.
+    /// True if it is synchronized to another place, such as an account with the device's manufacturer.
     public let isBackedUp: Bool
-    /// What its owner calls it.
+    /// The name given by its owner.
     public let name: String
     /// Seconds since 1970 (UTC).
     public let createdAt: Int64
     /// Seconds since 1970 (UTC); nil before its first use.
     public let lastUsedAt: Int64?
-    /// Seconds since 1970 (UTC): when its counter last went back, which a copy of it would make it do.
+    /// The time at which its counter last went backwards, as that of a cloned key would, in seconds since 1970 (UTC).
     public let refusedAt: Int64?
 
     public init(

@@ -4,17 +4,17 @@ extension People {
     private static let columns =
         "id, user, credential, public_key, counter, host, transports, is_backed_up, name, created_at, last_used_at, refused_at"
 
-    /// A user's passkeys, the oldest first.
+    /// Returns a user's passkeys, oldest first.
     public func passkeys(of user: User.ID) throws -> [Passkey] {
         try connection.rows("SELECT \(Self.columns) FROM passkey WHERE user = ? ORDER BY created_at, id", user, map: Self.passkey)
     }
 
-    /// One of a user's passkeys; nil for another user's.
+    /// Returns one of a user's passkeys; nil for another user's.
     public func passkey(_ id: Passkey.ID, of user: User.ID) throws -> Passkey? {
         try connection.first("SELECT \(Self.columns) FROM passkey WHERE id = ? AND user = ?", id, user, map: Self.passkey)
     }
 
-    /// The passkey of a credential, whose owner its use is to prove.
+    /// Returns the passkey of a credential, to identify its owner from a signature.
     public func passkey(credential: [UInt8]) throws -> Passkey? {
         try connection.first("SELECT \(Self.columns) FROM passkey WHERE credential = ?", credential, map: Self.passkey)
     }
@@ -29,7 +29,7 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Adds a passkey. Throws `.conflict(.passkeyTaken)` for a credential that somebody has, and `.conflict(.passkeyLimit)`.
+    /// Adds a passkey. Throws `.conflict(.passkeyTaken)` if the credential is already stored, and `.conflict(.passkeyLimit)`.
     public func addPasskey(_ passkey: Passkey) throws -> Saved {
         guard try people.passkey(passkey.id, of: passkey.user) == nil else { return .alreadySaved }
         guard try connection.count("SELECT count(*) FROM passkey WHERE user = ?", passkey.user) < Passkey.limit else {
@@ -44,8 +44,8 @@ extension PeopleEditor {
         return .added
     }
 
-    /// Notes that a passkey has signed; false if its counter did not rise, as of an answer that is used a second time. Throws
-    /// `.conflict(.proofLapsed)` for one that is removed.
+    /// Stores the use of a passkey. Returns false if its counter did not increase, as with a replayed response. Throws
+    /// `.conflict(.proofLapsed)` if it has been removed.
     public func usePasskey(_ id: Passkey.ID, counter: UInt32, isBackedUp: Bool, at now: Int64) throws -> Bool {
         guard try connection.exists("SELECT 1 FROM passkey WHERE id = ?", id) else { throw StoreError.conflict(.proofLapsed) }
         return try connection.run(
@@ -55,12 +55,12 @@ extension PeopleEditor {
             """, id, Int64(counter), isBackedUp, now) == 1
     }
 
-    /// Notes that a passkey was refused because its counter went back.
+    /// Stores that a passkey was refused because its counter went backwards.
     public func refusePasskey(_ id: Passkey.ID, at now: Int64) throws {
         try connection.run("UPDATE passkey SET refused_at = ? WHERE id = ?", now, id)
     }
 
-    /// Gives one of a user's passkeys another name. Throws `.notFound` for another user's.
+    /// Renames one of a user's passkeys. Throws `.notFound` for another user's.
     public func renamePasskey(_ id: Passkey.ID, of user: User.ID, name: String) throws {
         guard try connection.run("UPDATE passkey SET name = ? WHERE id = ? AND user = ?", name, id, user) == 1 else { throw StoreError.notFound }
     }

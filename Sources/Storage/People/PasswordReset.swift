@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension People {
-    /// The person whose password the token of a link may set; nil when the link was used, replaced or is over.
+    /// Returns the person whose password the token of a link may set; nil if the link was used or replaced, or has expired.
     public func passwordReset(_ tokenHash: [UInt8], at now: Int64) throws -> User? {
         try connection.first(
             "SELECT \(Self.userColumns) FROM user u WHERE u.id = (SELECT user FROM password_reset WHERE token_hash = ? AND expires_at > ?)",
@@ -23,12 +23,12 @@ extension PeopleEditor {
         try connection.run("DELETE FROM password_reset WHERE user = ?", user)
     }
 
-    /// Sets the password that the token of a link allows to set, uses the link up, ends all sessions of the person and removes the passkeys, which
-    /// sign in without a password.
+    /// Sets a password with the token of a link, invalidates the link, ends all sessions of the person and removes the passkeys,
+    /// which sign in without a password.
     ///
-    /// - Parameter password: The encoded hash.
-    /// - Returns: Whose password it is.
-    /// - Throws: `StoreError.notFound` when the link was used, replaced or is over.
+    /// - Parameter password: the encoded hash.
+    /// - Returns: the person.
+    /// - Throws: `StoreError.notFound` if the link was used or replaced, or has expired.
     public func resetPassword(_ tokenHash: [UInt8], to password: String, at now: Int64) throws -> User.ID {
         guard let user = try people.passwordReset(tokenHash, at: now)?.id else { throw StoreError.notFound }
         try setPassword(of: user, password, keeping: nil)

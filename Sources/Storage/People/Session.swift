@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A sign-in that lasts: the browser holds a token, the database a hash of it.
+/// A signed-in browser: it holds a token, and the database the token's hash.
 public struct Session: Sendable, Equatable {
     public typealias ID = Identifier<Session>
 
@@ -12,7 +12,7 @@ public struct Session: Sendable, Equatable {
     public let lastSeenAt: Int64
     public let userAgent: String
     public let address: String
-    /// Seconds since 1970 (UTC): when the person last proved who they are, at sign-in or later.
+    /// The time at which the person last proved their identity, at sign-in or later, in seconds since 1970 (UTC).
     public let confirmedAt: Int64
 
     public init(id: ID, user: User.ID, createdAt: Int64, lastSeenAt: Int64, userAgent: String, address: String, confirmedAt: Int64? = nil) {
@@ -25,17 +25,18 @@ public struct Session: Sendable, Equatable {
         self.confirmedAt = confirmedAt ?? createdAt
     }
 
-    /// Seconds without a visit after which it ends: 30 days.
+    /// The idle time in seconds after which a session ends: 30 days.
     public static let idleLimit: Int64 = 30 * 86_400
-    /// Seconds for which a proof of who a person is allows what needs one: 10 minutes.
+    /// The time in seconds for which a proof of identity allows protected actions: 10 minutes.
     public static let confirmationLimit: Int64 = 600
-    /// Seconds after which it ends in any case: 180 days.
+    /// The maximum age of a session in seconds: 180 days.
     public static let absoluteLimit: Int64 = 180 * 86_400
 
-    /// Whether the person proved lately who they are; a clock that stands before that moment is wrong, and proves nothing.
+    /// Returns true if the person has proved their identity recently. False if the clock is before that moment, since the clock
+    /// is wrong then.
     public func isConfirmed(at now: Int64) -> Bool { now >= confirmedAt && confirmedAt >= now - Self.confirmationLimit }
 
-    /// True when it has ended. A clock that stands before the sign-in is wrong, and ends nothing.
+    /// Returns true if the session has expired. False if the clock is before the sign-in, since the clock is wrong then.
     func isExpired(at now: Int64) -> Bool {
         now >= createdAt && (createdAt < now - Self.absoluteLimit || max(lastSeenAt, createdAt) < now - Self.idleLimit)
     }
@@ -44,7 +45,7 @@ public struct Session: Sendable, Equatable {
 extension People {
     private static let columns = "s.id, s.user, s.created_at, s.last_seen_at, s.user_agent, s.address, s.confirmed_at"
 
-    /// The session of a token with its user; nil when it has ended or the user is disabled.
+    /// Returns the session of a token with its user; nil if it has expired or the user is disabled.
     public func session(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User)? {
         let found = try connection.first(
             "SELECT \(Self.userColumns), \(Self.columns) FROM session s JOIN user u ON u.id = s.user WHERE s.token_hash = ? AND u.is_disabled = 0",
@@ -54,7 +55,7 @@ extension People {
         return found
     }
 
-    /// A user's sessions, the latest seen first.
+    /// Returns a user's sessions, most recently seen first.
     public func sessions(of user: User.ID) throws -> [Session] {
         try connection.rows("SELECT \(Self.columns) FROM session s WHERE s.user = ? ORDER BY s.last_seen_at DESC", user) {
             try Self.session($0, from: 0)
@@ -70,8 +71,8 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Begins a session, and tells the person when it is on a device that they have not used before. Throws `.conflict(.proofLapsed)`, also for a user
-    /// who is disabled or not there.
+    /// Adds a session, and notifies the person if it is on a device that they have not used before. Throws
+    /// `.conflict(.proofLapsed)`, also if the user is disabled or does not exist.
     public func addSession(_ session: Session, tokenHash: [UInt8], provedBy proof: IdentityProof) throws {
         try require(proof, of: session.user)
         try connection.run(
@@ -82,14 +83,15 @@ extension PeopleEditor {
         try noteDevice(of: session)
     }
 
-    /// Notes when sessions were last seen; a time before the noted one changes nothing.
+    /// Stores when sessions were last seen; a time before the stored one is ignored.
     public func touchSessions(_ seen: [(tokenHash: [UInt8], lastSeenAt: Int64)]) throws {
         for (hash, time) in seen {
             try connection.run("UPDATE session SET last_seen_at = ?1 WHERE token_hash = ?2 AND last_seen_at < ?1", time, hash)
         }
     }
 
-    /// Notes that the person of a session proved again who they are. Throws `.conflict(.sessionEnded)` and `.conflict(.proofLapsed)`.
+    /// Stores that the person of a session proved their identity again. Throws `.conflict(.sessionEnded)` and
+    /// `.conflict(.proofLapsed)`.
     public func confirmSession(_ session: Session, provedBy proof: IdentityProof, at now: Int64) throws {
         try require(session)
         try require(proof, of: session.user)
@@ -105,13 +107,14 @@ extension PeopleEditor {
 
     /// Ends the session of a token.
     ///
-    /// - Returns: false when it had ended before.
+    /// - Returns: false if it had ended before.
     @discardableResult
     public func deleteSession(_ tokenHash: [UInt8]) throws -> Bool {
         try connection.run("DELETE FROM session WHERE token_hash = ?", tokenHash) == 1
     }
 
-    /// Ends one session of a user and forgets its browser, which may be lost. Throws `.notFound` for another user's.
+    /// Ends one session of a user and removes its browser's token, since the browser may be lost. Throws `.notFound` for another
+    /// user's.
     public func deleteSession(_ id: Session.ID, of user: User.ID) throws {
         guard try connection.run("DELETE FROM session WHERE id = ? AND user = ?", id, user) == 1 else {
             throw StoreError.notFound
@@ -119,10 +122,11 @@ extension PeopleEditor {
         try connection.run("DELETE FROM device_token WHERE user = ? AND session = ?", user, id)
     }
 
-    /// Ends all other sessions of a session's user and forgets their browsers, and ends sign-ins that wait for a code.
+    /// Ends all other sessions of a session's user, removes their browsers' tokens, and ends pending sign-ins.
     public func deleteOtherSessions(than session: Session) throws { try deleteSessions(of: session.user, keeping: session.id) }
 
-    /// Sign-ins that wait for a code end with them. Without one to keep, the person may be somebody else by now: tokens that were handed to programs end too.
+    /// Ends sessions and pending sign-ins. Without a session to keep, somebody else may have had access to the account, so its
+    /// API tokens are revoked too.
     func deleteSessions(of user: User.ID, keeping session: Session.ID?) throws {
         if session == nil { try deleteAPITokens(of: user) }
         try deletePendingSignIns(of: user)
@@ -132,7 +136,8 @@ extension PeopleEditor {
 }
 
 extension Store {
-    /// Writes for somebody who is signed in, all of it or nothing: nobody whose session was ended gets another way in by what was under way.
+    /// Writes atomically on behalf of a signed-in person. The session is checked in the same transaction, so that a request in
+    /// progress cannot create another way in after the session was ended.
     ///
     /// Throws `.conflict(.sessionEnded)` for a session that has ended since it was read.
     public func write<R>(in session: Session, _ body: (PeopleEditor) throws -> R) throws -> R {

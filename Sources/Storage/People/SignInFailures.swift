@@ -1,9 +1,10 @@
 import Bookkeeping
 
-/// How many failures there may be in a time before nothing is tried any more until the first of them is over.
+/// A rate limit: the number of failures in a sliding window after which attempts are refused until the oldest of them leaves the
+/// window.
 public struct SignInLimit: Sendable, Equatable {
     public let failures: Int
-    /// Seconds, the whole of a window that moves with the clock.
+    /// The length of the window in seconds.
     public let seconds: Int64
 
     public init(_ failures: Int, in seconds: Int64) {
@@ -12,17 +13,17 @@ public struct SignInLimit: Sendable, Equatable {
     }
 }
 
-/// What failures are found by.
+/// The keys under which failures are stored.
 public enum SignInFailures {
-    /// The key of a name: the name in any case, as much of it as tells it from others.
+    /// Returns the key of a name: case-folded, and cut to 100 characters.
     public static func key(_ account: String) -> String { String(account.folded.prefix(100)) }
 }
 
 extension People {
-    /// When the failures for a name, in any case, from an address, or both, are few enough for a limit again, in seconds since 1970; nil if they
-    /// are at `now`. Failures of a clock that was ahead do not count.
+    /// Returns the time at which the failures for a name (in any case), an address, or both, are below a limit again, in seconds
+    /// since 1970; nil if they are at `now`. Failures dated in the future by a wrong clock do not count.
     ///
-    /// - Parameter others: the times of such failures that are kept elsewhere.
+    /// - Parameter others: the times of such failures that are stored elsewhere.
     public func wait(account: String? = nil, address: String? = nil, others: [Int64] = [], limit: SignInLimit, at now: Int64) throws -> Int64? {
         let window: [any Bindable] = [now - limit.seconds, now, limit.failures]
         let (condition, values): (String, [any Bindable]) =
@@ -40,24 +41,24 @@ extension People {
             times.append($0.int64(0))
             return true
         }
-        // The failure that has to be over first.
+        // The failure that has to leave the window first.
         return times.count < limit.failures ? nil : times.sorted(by: >)[limit.failures - 1] + limit.seconds
     }
 }
 
 extension PeopleEditor {
-    /// Notes that signing in has failed.
+    /// Stores a failure to sign in.
     public func noteFailure(account: String, address: String, at now: Int64) throws {
         try connection.run(
             "INSERT INTO sign_in_failure (account, address, failed_at) VALUES (?, ?, ?)", SignInFailures.key(account), address, now)
     }
 
-    /// Forgets the failures for a name from an address, after it went well.
+    /// Deletes the failures for a name from an address, after a success.
     public func clearFailures(account: String, address: String) throws {
         try connection.run("DELETE FROM sign_in_failure WHERE account = ? AND address = ?", SignInFailures.key(account), address)
     }
 
-    /// Forgets all failures for a name.
+    /// Deletes all failures for a name.
     func clearFailures(account: String) throws {
         try connection.run("DELETE FROM sign_in_failure WHERE account = ?", SignInFailures.key(account))
     }

@@ -1,21 +1,22 @@
 import Bookkeeping
 
-/// What an operator does to somebody's account.
+/// An operator's action on a user.
 public enum UserAct: Sendable, Equatable {
-    /// Ends all sessions and lets the person begin no new one.
+    /// Ends all sessions and refuses new ones.
     case disable
     case enable
-    /// Ends all sessions, and sign-ins that wait for a code.
+    /// Ends all sessions and pending sign-ins.
     case signOut
     case makeOperator, makeMember
-    /// Lets who has the token set a new password, once, until a time in seconds since 1970 (UTC). An earlier token is worth nothing then.
+    /// Lets the holder of the token set a new password, once, until a time in seconds since 1970 (UTC). An earlier token becomes
+    /// invalid.
     case allowReset(tokenHash: [UInt8], until: Int64)
-    /// Removes the person for good, with all that is theirs.
+    /// Deletes the person and all their data for good.
     case delete
-    /// Removes the person as if they had asked for it: after a time in which they can change their mind.
+    /// Schedules the deletion as if the person had requested it: after the grace period.
     case deleteLater
 
-    /// What the audit log calls it.
+    /// The act's name in the audit log.
     public var auditAct: AuditAct {
         switch self {
         case .disable: .userDisabled
@@ -31,9 +32,10 @@ public enum UserAct: Sendable, Equatable {
 }
 
 extension PeopleEditor {
-    /// Does something to somebody's account and notes it in the audit log. It holds from the next request of the person on.
+    /// Performs an action on a user and adds it to the audit log. It takes effect with the person's next request.
     ///
-    /// Throws `.notFound` for who is not there, and `.conflict(.lastOperator)` for what would leave others without an operator.
+    /// Throws `.notFound` if the user does not exist, and `.conflict(.lastOperator)` if it would leave the other users without an
+    /// operator.
     public func administer(_ id: User.ID, _ act: UserAct, by actor: AuditActor, at now: Int64) throws {
         switch act {
         case .disable:

@@ -1,10 +1,10 @@
 import Bookkeeping
 
 extension PeopleEditor {
-    /// Adds a user with a personal book and what a new book starts with. The first user becomes the operator.
+    /// Adds a user with a personal book and its initial content. The first user becomes the operator.
     ///
-    /// - Parameter password: The encoded hash.
-    /// - Parameter invitation: The hash of an invitation's token, which is used up. Throws `.notFound` when it is not valid any more.
+    /// - Parameter password: the encoded hash.
+    /// - Parameter invitation: the hash of an invitation's token, which is used up. Throws `.notFound` if it is no longer valid.
     public func addUser(
         _ id: User.ID, profile: User.Profile, preferences: Preferences, password: String, book: Book.ID,
         account: (Account.ID, Account.Draft), categories: [(Category.ID, Category.Draft)], hashtags: [(Hashtag.ID, String)],
@@ -35,7 +35,7 @@ extension PeopleEditor {
         return user
     }
 
-    /// Gives a user another profile.
+    /// Updates a user's profile.
     public func updateProfile(_ id: User.ID, _ profile: User.Profile) throws {
         guard let known = try people.user(id) else { throw StoreError.notFound }
         if known.username != profile.username {
@@ -52,7 +52,8 @@ extension PeopleEditor {
                 profile.dateOfBirth, id))
     }
 
-    /// Throws `.conflict(.usernameTaken)` and `.conflict(.usernameLooksTaken)` for a name that somebody else has, or that looks like theirs.
+    /// Throws `.conflict(.usernameTaken)` if another user has the name, and `.conflict(.usernameLooksTaken)` if one has a name
+    /// that looks the same.
     private func requireOwn(_ username: String, of id: User.ID) throws {
         let skeleton = username.skeleton
         let others = try connection.rows(
@@ -63,7 +64,7 @@ extension PeopleEditor {
         if others.contains(where: { $0.skeleton == skeleton }) { throw StoreError.conflict(.usernameLooksTaken) }
     }
 
-    /// Gives a user other preferences. A new main currency converts the personal book.
+    /// Updates a user's preferences. A new main currency converts the personal book.
     public func updatePreferences(_ id: User.ID, _ preferences: Preferences) throws {
         try change(
             connection.run(
@@ -76,9 +77,10 @@ extension PeopleEditor {
         try editor.noteChange()
     }
 
-    /// Gives somebody who is signed in and proved who they are another password, and ends the tokens of their programs unless those go on.
+    /// Changes the password of a signed-in person who has proved their identity, and revokes their API tokens unless
+    /// `keepsTokens`.
     ///
-    /// - Returns: whether a token has ended.
+    /// - Returns: true if a token was revoked.
     /// - Throws: `.conflict(.sessionEnded)` and `.conflict(.proofLapsed)`.
     public func updatePassword(_ encoded: String, keepsTokens: Bool, in session: Session, provedBy proof: IdentityProof, at now: Int64) throws -> Bool {
         try confirmSession(session, provedBy: proof, at: now)
@@ -86,20 +88,20 @@ extension PeopleEditor {
         return try !keepsTokens && deleteAPITokens(of: session.user) > 0
     }
 
-    /// Gives a user another password and ends all sessions but one, sign-ins that wait, and the link that would set yet another one.
+    /// Sets a user's password and ends all sessions but one, pending sign-ins, and the link for a password reset.
     func setPassword(of id: User.ID, _ encoded: String, keeping session: Session.ID?) throws {
         try change(connection.run("UPDATE user SET password = ? WHERE id = ?", encoded, id))
         try deleteSessions(of: id, keeping: session)
         try deletePasswordResets(of: id)
     }
 
-    /// Stores the same password with newer parameters in the place of the hash that it was found right by; sessions go on. A password that is
-    /// another one by now stays.
+    /// Replaces the hash of an unchanged password by one with newer parameters; sessions are kept. Does nothing if the password
+    /// has been changed from the one with hash `hash`.
     public func rehashPassword(_ id: User.ID, from hash: String, to encoded: String) throws {
         try connection.run("UPDATE user SET password = ? WHERE id = ? AND password = ?", encoded, id, hash)
     }
 
-    /// Lets a user sign in, or ends all sessions and refuses new ones.
+    /// Enables a user, or disables them and ends all sessions.
     public func setDisabled(_ id: User.ID, _ isDisabled: Bool) throws {
         try change(connection.run("UPDATE user SET is_disabled = ? WHERE id = ?", isDisabled, id))
         if isDisabled { try deleteSessions(of: id, keeping: nil) }

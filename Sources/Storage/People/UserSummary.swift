@@ -1,13 +1,13 @@
 import Bookkeeping
 
-/// A person as the operator sees them: who they are and whether they come, nothing of what is theirs.
+/// A person as shown to the operator: identity and activity, without any of their data.
 public struct UserSummary: Sendable, Equatable {
     public let user: User
     /// Seconds since 1970 (UTC).
     public let createdAt: Int64
-    /// Seconds since 1970 (UTC), to the hour; nil while the person is not signed in anywhere.
+    /// Seconds since 1970 (UTC), to the hour; nil if the person has no session.
     public let lastSeenAt: Int64?
-    /// In how many browsers the person is signed in.
+    /// The number of browsers in which the person is signed in.
     public let sessionCount: Int
 
     public init(user: User, createdAt: Int64, lastSeenAt: Int64?, sessionCount: Int) {
@@ -19,13 +19,13 @@ public struct UserSummary: Sendable, Equatable {
 }
 
 extension People {
-    /// People by user name, from the one after `name` on.
+    /// Returns people by user name, starting after `name`.
     public func userSummaries(after name: String? = nil, limit: Int = .max) throws -> [UserSummary] {
         try connection.rows(
             "\(Self.summaries) WHERE u.username_key > ? ORDER BY u.username_key LIMIT ?", name?.folded ?? "", limit, map: Self.summary)
     }
 
-    /// A person as the operator sees them.
+    /// Returns a person as shown to the operator; nil if there is none.
     public func userSummary(_ id: User.ID) throws -> UserSummary? {
         try connection.first("\(Self.summaries) WHERE u.id = ?", id, map: Self.summary)
     }

@@ -7,20 +7,20 @@ extension People {
         u.masks_amounts, u.hides_banners, u.deletion_due_at, u.lock_after
         """
 
-    /// How many users there are, disabled ones too.
+    /// Returns the number of users, including disabled ones.
     public func userCount() throws -> Int { try connection.count("SELECT count(*) FROM user") }
 
-    /// All users by user name.
+    /// Returns all users by user name.
     public func users() throws -> [User] {
         try connection.rows("SELECT \(Self.columns) FROM user u ORDER BY u.username_key", map: Self.user)
     }
 
-    /// A user, disabled or not.
+    /// Returns a user, disabled or not; nil if there is none.
     public func user(_ id: User.ID) throws -> User? {
         try connection.first("SELECT \(Self.columns) FROM user u WHERE u.id = ?", id, map: Self.user)
     }
 
-    /// A user by user name or e-mail address in any case, with the encoded hash of the password.
+    /// Returns a user by user name or e-mail address, ignoring case, with the encoded hash of the password.
     public func user(login: String) throws -> (user: User, passwordHash: String)? {
         let key = login.folded
         for column in ["username_key", "email_key"] {
@@ -32,7 +32,7 @@ extension People {
         return nil
     }
 
-    /// The encoded hash of a user's password.
+    /// Returns the encoded hash of a user's password.
     public func passwordHash(of id: User.ID) throws -> String? {
         try connection.first("SELECT password FROM user WHERE id = ?", id) { $0.text(0) }
     }

@@ -1,9 +1,10 @@
 import Bookkeeping
 
 extension Ledger {
-    /// Points that reach as far as the records of a question do, for a map that shows all of them: at most some hundred, in degrees.
+    /// Returns points that span the area of the matching records, for a map that shows all of them: at most a few hundred, in
+    /// degrees.
     ///
-    /// From the whole world on, finer squares are asked for until the outermost ones are small beside what they surround.
+    /// Queries increasingly fine levels, starting with the whole world, until the outermost cells are small compared to the area.
     public func placePoints(_ query: PlaceQuery) throws -> [(latitude: Double, longitude: Double)] {
         var query = query, points: [(latitude: Double, longitude: Double)] = []
         query.areas = [.world]
@@ -11,7 +12,7 @@ extension Ledger {
             let found = try placeSums(query, zoom: level - 3)
             guard !found.sums.isEmpty else { return points }
             points = found.sums.map { ($0.latitude, $0.longitude) }
-            // The squares in which the records lie, as a frame for the next level.
+            // The cells that have records are the area of the next level.
             let cells = found.sums.map { MapCell(code: $0.cell, level: found.level) }
             let rest = 1 << (MapCell.zoom - found.level)
             guard let west = cells.map(\.x).min(), let east = cells.map(\.x).max(), let north = cells.map(\.y).min(),

@@ -1,10 +1,10 @@
 import Bookkeeping
 
 extension Ledger {
-    /// How many records of a marker are looked at to find its latest.
+    /// The maximum number of a marker's records to read when looking for the latest.
     private static let searched = 2_000
 
-    /// The live records with these keys.
+    /// Returns the live records with these keys.
     public func locatedRecords(_ keys: [RecordKey]) throws -> [RecordKey: LocatedRecord] {
         guard !keys.isEmpty else { return [:] }
         var reader = RecordReader()
@@ -18,7 +18,7 @@ extension Ledger {
         return Dictionary(found) { first, _ in first }
     }
 
-    /// The records of a question in some squares of a level, the latest first; nil when they are too many to look through.
+    /// Returns the matching records in some cells of a level, latest first; nil if there are too many to read.
     ///
     /// - Parameter limit: 1 to 200.
     public func locatedRecords(_ query: PlaceQuery, in squares: [Int64], level: Int, limit: Int) throws -> [LocatedRecord]? {
@@ -36,7 +36,7 @@ extension Ledger {
                 numbers.append(cells.int64(0))
                 looked += 1
                 count += 1
-                // Those of one finest square come in the order of time.
+                // Records of one cell at the finest level are in chronological order.
                 return looked <= Self.searched && !(shift == 0 && count == limit)
             }
             guard looked <= Self.searched else { return nil }
@@ -46,7 +46,7 @@ extension Ledger {
         return latest.compactMap { records[$0] }
     }
 
-    /// Places of the latest records, each name once at one spot, for a form that offers them.
+    /// Returns the places of the latest records, without duplicates of the same name in the same cell, as suggestions for a form.
     public func recentPlaces(limit: Int) throws -> [Place] {
         var places: [Place] = [], seen: Set<String> = [], looked = 0
         guard limit > 0 else { return [] }
@@ -69,7 +69,7 @@ extension Ledger {
 }
 
 extension RecordReader {
-    /// From columns that go on with the place.
+    /// Reads a record from columns followed by those of its place.
     mutating func located(_ cells: Cells) throws -> LocatedRecord {
         guard let place = Place(latitude: cells.int(12), longitude: cells.int(13), name: cells.text(14)) else {
             throw StoreError.damaged("a place is not on the earth")

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What changes in the totals of places when main amounts do: gathered record by record, and then written once for each row.
+/// The changes to the totals of places when main amounts change: collected record by record, then written once per row.
 struct PlaceShift {
     private struct Key: Hashable {
         let scope: [UInt8]
@@ -14,9 +14,9 @@ struct PlaceShift {
 
     private var changes: [Key: (amount: Int64, unconverted: Int)] = [:]
 
-    /// Another main amount of a live record.
+    /// Adds a change of the main amount of a live record.
     ///
-    /// - Parameter first: Where its ``columns`` begin.
+    /// - Parameter first: the index of the first of its ``columns``.
     mutating func add(_ cells: Cells, from first: Int32, on date: CalendarDate, old: Int64?, new: Int64?) throws {
         let kind = try cells.kind(first + 2)
         guard !cells.isNull(first), kind != .transfer else { return }
@@ -28,7 +28,7 @@ struct PlaceShift {
                     scope: scope, level: level, year: year, cell: cell >> Int64(PlaceTotals.shift(level)),
                     place: level == PlaceTotals.named ? place : "")
                 let known = changes[key] ?? (0, 0)
-                // No sum overflows: those of main amounts, which the schema bounds, are of the same records.
+                // These sums cannot overflow: they are parts of sums of main amounts, which the schema bounds.
                 changes[key] = (known.amount &+ amount, known.unconverted + unconverted)
             }
             add(Array(kind.rawValue.utf8), PlaceTotals.allTime)

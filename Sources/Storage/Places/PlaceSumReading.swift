@@ -1,16 +1,16 @@
 import Bookkeeping
 
 extension Ledger {
-    /// Numbers of records that a square can have: those of many squares can be added without overflow.
+    /// The plausible record counts of a map cell; those of many cells can be added without overflow.
     private static let counts = 0...1 << 32
 
-    /// True if a record has a place.
+    /// Returns true if any record has a place.
     public func hasPlaces() throws -> Bool {
         try connection.exists(
             "SELECT 1 FROM place_total WHERE book = ? AND level = ? LIMIT 1", book, PlaceTotals.levels.first)
     }
 
-    /// The categories that have a record with a place.
+    /// Returns the categories of records with a place.
     public func categoriesWithPlaces() throws -> Set<Category.ID> {
         let found = try connection.rows(
             """
@@ -21,9 +21,10 @@ extension Ledger {
         return Set(found)
     }
 
-    /// What the records of each small square of an area sum up to, for a map of a zoom: at most some thousand squares for the area of one map.
+    /// Returns the sums of the records in each small cell of an area, for a map at a zoom level: at most a few thousand cells for
+    /// the area of one map.
     ///
-    /// Days, weeks and months give each record by itself, as does a category within a year.
+    /// For days, weeks and months, and for a category within a year, returns each record separately.
     public func placeSums(_ query: PlaceQuery, zoom: Int) throws -> PlaceSums {
         let level = PlaceTotals.level(zoom: zoom)
         var sums: [PlaceSum] = []
@@ -34,7 +35,7 @@ extension Ledger {
         return PlaceSums(level: level, sums: sums)
     }
 
-    /// The same for each place by its name; nil when there are more than `limit`.
+    /// Returns the same sums for each named place; nil if there are more than `limit`.
     public func namedPlaceSums(_ query: PlaceQuery, limit: Int) throws -> PlaceSums? {
         var sums: [PlaceSum] = []
         try eachPlaceSum(query, level: PlaceTotals.named) {
@@ -52,7 +53,7 @@ extension Ledger {
         return PlaceSums(level: PlaceTotals.named, sums: sums)
     }
 
-    /// Until `body` returns false.
+    /// Calls `body` for each sum until it returns false.
     private func eachPlaceSum(_ query: PlaceQuery, level: Int, _ body: (PlaceSum) throws -> Bool) throws {
         guard let year = PlaceYear(query) else { return try eachLocated(query, level: level, body) }
         var isOver = false
@@ -84,7 +85,7 @@ extension Ledger {
         }
     }
 
-    /// Each record by itself, out of an index in the order of time.
+    /// Calls `body` for each record separately, in the chronological order of an index.
     private func eachLocated(_ query: PlaceQuery, level: Int, _ body: (PlaceSum) throws -> Bool) throws {
         let condition = PlaceCondition(query, book: book, numbers: query.dates.map(RecordNumber.range) ?? RecordNumber.all)
         try connection.each(
@@ -123,7 +124,7 @@ extension Ledger {
     }
 }
 
-/// The year of the totals that answer a question; nil for one that is answered record by record.
+/// The year of the totals that answer a query; nil for a query that is answered record by record.
 private struct PlaceYear {
     let number: Int
 
@@ -138,7 +139,7 @@ private struct PlaceYear {
     }
 }
 
-/// What located records of a question are, as a condition on `record r` that both indexes of places answer.
+/// The condition on `record r` for the located records of a query, supported by both indexes of places.
 struct PlaceCondition {
     let sql: String
     let values: [any Bindable]

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What amounts of a book are in its main currency, on the days that it was made for.
+/// Conversions of a book's amounts into its main currency, on the days for which the rates were read.
 struct BookRates {
     let mainCurrency: Currency
     private let rates: ExchangeRates
@@ -25,7 +25,7 @@ struct BookRates {
         try self.init(ledger, Set(drafts.lazy.map(\.movement.amount.currency)), on: .range(first...last))
     }
 
-    /// The way from a currency to the main one on a day; nil without a rate.
+    /// Returns the conversion from a currency to the main one on a day; nil without a rate.
     mutating func conversion(of currency: Currency, on day: CalendarDate) -> Conversion? {
         if let last, last.currency == currency, last.day == day { return last.conversion }
         let conversion =
@@ -34,7 +34,7 @@ struct BookRates {
         return conversion
     }
 
-    /// Minor units of the main currency; nil without a rate. Throws `.conflict(.overflow)` for what does not fit.
+    /// Returns minor units of the main currency; nil without a rate. Throws `.conflict(.overflow)`.
     mutating func mainAmount(of money: Money, on day: CalendarDate) throws -> Int64? {
         guard money.currency != mainCurrency else { return money.minorUnits }
         guard let conversion = conversion(of: money.currency, on: day) else { return nil }
@@ -42,15 +42,15 @@ struct BookRates {
     }
 }
 
-/// Days on which amounts are to be converted.
+/// The days on which amounts are to be converted.
 enum RateDays {
     case range(ClosedRange<CalendarDate>)
-    /// Each by itself: what changes between them is not read.
+    /// Separate days: rates between them are not read.
     case each([CalendarDate])
 }
 
 extension Currency {
-    /// The currency of reference rates.
+    /// The base currency of reference rates.
     static var reference: Currency {
         get throws {
             guard let euro else { throw StoreError.damaged("the euro is not known") }
@@ -60,19 +60,19 @@ extension Currency {
 }
 
 extension Ledger {
-    /// The currency that the book is added up in.
+    /// Returns the book's main currency.
     public func mainCurrency() throws -> Currency {
         let found = try connection.first("SELECT main_currency FROM book WHERE id = ?", book) { try $0.currency(0) }
         guard let found else { throw StoreError.notFound }
         return found
     }
 
-    /// Currencies that stay unconverted, since what they come to in the main currency would not fit.
+    /// Returns the currencies that are left unconverted because an amount in the main currency would overflow.
     public func unconvertibleCurrencies() throws -> Set<Currency> {
         Set(try connection.rows("SELECT currency FROM unconvertible WHERE book = ?", book) { try $0.currency(0) })
     }
 
-    /// The rates that lead from some currencies to another one on some days.
+    /// Returns the rates between some currencies and another one on some days.
     fileprivate func rates(from currencies: Set<Currency>, to main: Currency, on days: RateDays) throws -> [ExchangeRate] {
         let euro = try Currency.reference, all = currencies.union([main])
         var rates: [ExchangeRate] = []
@@ -93,10 +93,10 @@ extension Ledger {
         return rates
     }
 
-    /// Goes through the rows of a table of rates that hold on the days: those of a range and the last before it, or the last on or before
-    /// each day.
+    /// Calls `body` for the rows of a table of rates that are valid on the days: those of a range and the last before it, or the
+    /// last on or before each day.
     ///
-    /// - Parameter columns: What the table is looked up by before the date; each compared with the value of the same place.
+    /// - Parameter columns: the columns of the table's key before the date; each is compared with the value at the same index.
     private func eachRate(
         of table: String, by columns: [String], _ values: [any Bindable], on days: RateDays, _ body: (Cells) throws -> Void
     ) throws {
@@ -113,7 +113,8 @@ extension Ledger {
                 return true
             }
         case .each(let days):
-            // The latest first: the rate that holds on a day was there on all asked for that lie between its own and that one.
+            // From the latest day back: a rate is valid on all days of the list between its own date and the day it was found
+            // for.
             var start: CalendarDate?
             for day in days.sorted(by: >) where start.map({ day < $0 }) ?? true {
                 start = nil
@@ -129,7 +130,7 @@ extension Ledger {
 }
 
 extension Cells {
-    /// A rate whose date, digits and scale are in three columns from `column` on.
+    /// Returns a rate whose date, digits and scale are in three columns from `column` on.
     func rate(base: Currency, quote: Currency, source: ExchangeRate.Source, from column: Int32) throws -> ExchangeRate {
         guard let value = ExchangeRate.Value(digits: int64(column + 1), scale: int(column + 2)),
             let rate = ExchangeRate(base: base, quote: quote, date: try date(column), value: value, source: source)

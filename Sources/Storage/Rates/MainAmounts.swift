@@ -1,21 +1,21 @@
 import Bookkeeping
 
-/// Makes the main amounts of a book anew, and the totals that they are in, after rates or the main currency have changed.
+/// Recalculates the main amounts of a book, and the totals of them, after a change of rates or of the main currency.
 ///
-/// Records are gone through once and only what differs is written; the triggers that count single records stay out of it.
+/// Scans the records once and writes only the differences; the triggers on single records do not fire.
 struct MainAmounts {
     let editor: LedgerEditor
 
     private var connection: Connection { editor.connection }
     private var book: Book.ID { editor.book }
 
-    /// All days that there are.
+    /// All representable days.
     static let allDays = CalendarDate(daysSince1970: .min)...CalendarDate(daysSince1970: .max)
 
-    /// Makes them anew for the records of some currencies on some days, deleted ones too.
+    /// Recalculates the main amounts of records in some currencies on some days, including deleted records.
     ///
-    /// A currency whose amounts or sums would not fit stays unconverted as a whole, until something is changed again: one book with
-    /// absurd amounts must not keep the reference rates from all others.
+    /// A currency in which an amount or a sum would overflow is left unconverted as a whole until the next recalculation: one
+    /// book with absurd amounts must not prevent the update of reference rates in all others.
     func refresh(_ currencies: Set<Currency>, on days: ClosedRange<CalendarDate>) throws {
         for currency in currencies.sorted(by: { $0.code < $1.code }) {
             let wasLeftOut = try connection.run("DELETE FROM unconvertible WHERE book = ? AND currency = ?", book, currency) > 0
@@ -27,7 +27,7 @@ struct MainAmounts {
         }
     }
 
-    /// Leaves all amounts of a currency without one in the main currency.
+    /// Removes the main amounts of all records in a currency.
     func leaveUnconverted(_ currency: Currency) throws {
         try connection.run("INSERT INTO unconvertible (book, currency) VALUES (?, ?)", book, currency)
         try convert(currency, on: Self.allDays)
@@ -56,7 +56,7 @@ struct MainAmounts {
         }
     }
 
-    /// Writes the main amounts that differ; true if there are any.
+    /// Writes the main amounts that differ. Returns true if there are any.
     private func convert(
         _ source: String, in currency: Currency, _ numbers: ClosedRange<Int64>, _ values: [any Bindable], _ rates: inout BookRates
     ) throws -> Bool {

@@ -1,9 +1,10 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Keeps a rate by hand, in place of the one of the same currencies and day, which is given back; converts what it changes.
+    /// Saves a manual rate and converts the affected amounts. Returns the rate of the same currencies and day that it replaces,
+    /// if any.
     ///
-    /// Throws `.conflict(.invalid)` for a rate of another source.
+    /// Throws `.conflict(.invalid)` for a rate from another source.
     @discardableResult
     public func saveRate(_ rate: ExchangeRate, at now: Int64) throws -> ExchangeRate? {
         guard rate.source == .byHand else { throw StoreError.conflict(.invalid) }
@@ -19,9 +20,9 @@ extension LedgerEditor {
         return replaced
     }
 
-    /// Removes a rate by hand and gives it back, so that saving it again undoes this; converts what it changes.
+    /// Deletes a manual rate and converts the affected amounts. Returns the rate, so that saving it again undoes the deletion.
     ///
-    /// Throws `.notFound` when there is none.
+    /// Throws `.notFound` if there is none.
     @discardableResult
     public func deleteRate(base: Currency, quote: Currency, date: CalendarDate) throws -> ExchangeRate {
         guard let rate = try ledger.rateByHand(base: base, quote: quote, date: date) else { throw StoreError.notFound }
@@ -31,17 +32,17 @@ extension LedgerEditor {
         return rate
     }
 
-    /// Adds the book up in another currency from now on.
+    /// Changes the main currency of the book.
     public func setMainCurrency(_ currency: Currency) throws {
         guard try ledger.mainCurrency() != currency else { return }
         try connection.run("UPDATE book SET main_currency = ? WHERE id = ?", currency, book)
         try MainAmounts(editor: self).refresh(try ledger.accountCurrencies(), on: MainAmounts.allDays)
     }
 
-    /// Converts anew what depends on the rate of two currencies, after those of some days have changed.
+    /// Recalculates the amounts that depend on the rate between two currencies, after rates of some days have changed.
     func refresh(afterRateOf one: Currency, and other: Currency, from first: CalendarDate, through last: CalendarDate) throws {
         let main = try ledger.mainCurrency(), euro = try Currency.reference
-        // The way leads from a currency to the main one, at most across the euro.
+        // A conversion from a currency to the main one goes at most through the euro.
         let affected = try ledger.accountCurrencies().subtracting([main]).filter {
             Set([$0, main, euro]).isSuperset(of: [one, other])
         }
@@ -52,12 +53,12 @@ extension LedgerEditor {
 }
 
 extension Ledger {
-    /// The currencies of all accounts, deleted ones too.
+    /// Returns the currencies of all accounts, including deleted ones.
     func accountCurrencies() throws -> Set<Currency> {
         Set(try connection.rows("SELECT DISTINCT currency FROM account WHERE book = ?", book) { try $0.currency(0) })
     }
 
-    /// The rate by hand of two currencies, in this direction, of a day.
+    /// Returns the manual rate between two currencies, in this direction, on a day; nil if there is none.
     public func rateByHand(base: Currency, quote: Currency, date: CalendarDate) throws -> ExchangeRate? {
         try connection.first(
             "SELECT date, digits, scale FROM exchange_rate WHERE book = ? AND base = ? AND quote = ? AND date = ?", book, base,
@@ -65,7 +66,7 @@ extension Ledger {
         ) { try $0.rate(base: base, quote: quote, source: .byHand, from: 0) }
     }
 
-    /// The next day with a rate between two currencies: from then on an earlier one does not hold.
+    /// Returns the next day with a rate between two currencies, on which earlier rates cease to be valid; nil if there is none.
     fileprivate func nextRate(of one: Currency, and other: Currency, after day: CalendarDate) throws -> CalendarDate? {
         let euro = try Currency.reference
         var days: [CalendarDate] = []

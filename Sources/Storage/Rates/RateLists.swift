@@ -1,11 +1,11 @@
 import Bookkeeping
 
-/// A foreign currency of a book with the way into the main currency that is in force.
+/// A foreign currency of a book with its conversion into the main currency.
 public struct CurrencyInUse: Sendable, Equatable {
     public let currency: Currency
-    /// Nil when there is no rate on or before the day.
+    /// The conversion; nil if there is no rate on or before the day.
     public let conversion: Conversion?
-    /// True if the currency stays unconverted, since what it comes to in the main currency would not fit.
+    /// True if the currency is left unconverted because an amount in the main currency would overflow.
     public let isTooLarge: Bool
 
     public init(currency: Currency, conversion: Conversion?, isTooLarge: Bool = false) {
@@ -16,7 +16,7 @@ public struct CurrencyInUse: Sendable, Equatable {
 }
 
 extension Ledger {
-    /// The currencies of the accounts other than the main one, by code, with what is in force on a day.
+    /// Returns the currencies of the accounts other than the main one, by code, with their conversions on a day.
     public func foreignCurrencies(on day: CalendarDate) throws -> [CurrencyInUse] {
         let main = try mainCurrency()
         let used = try connection.rows(
@@ -30,12 +30,12 @@ extension Ledger {
         }
     }
 
-    /// The rates of a currency from and to any other one, newest first, of a day by hand first.
+    /// Returns the rates of a currency from and to any other one, newest first; on the same day, manual ones first.
     ///
     /// Reference rates are those of the currency in euro; for the euro itself, those of the main currency.
     ///
-    /// - Parameter day: Only those before this day, for the next page.
-    /// - Parameter limit: 1 to 500. The last day of a page is complete even where that makes it longer.
+    /// - Parameter day: the cursor: only rates before this day.
+    /// - Parameter limit: 1 to 500. The last day of a page is complete, which may make it longer.
     public func rateHistory(of currency: Currency, before day: CalendarDate? = nil, limit: Int = 100) throws -> [ExchangeRate] {
         let last = day?.adding(days: -1) ?? MainAmounts.allDays.upperBound, limit = min(max(limit, 1), 500),
             euro = try Currency.reference, inEuro = try currency == euro ? mainCurrency() : currency

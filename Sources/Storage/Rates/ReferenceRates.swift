@@ -1,14 +1,14 @@
 import Bookkeeping
 
-/// Whether reference rates are fetched, and how the last attempt went.
+/// The setting and state of fetching reference rates.
 public struct ReferenceFetch: Sendable, Equatable {
-    /// Off until the operator switches it on.
+    /// True if the operator has enabled it; false by default.
     public let isOn: Bool
     /// Seconds since 1970 (UTC); nil before the first attempt.
     public let attemptedAt: Int64?
-    /// The last time that it went well, in seconds since 1970 (UTC).
+    /// The time of the last success, in seconds since 1970 (UTC); nil before it.
     public let succeededAt: Int64?
-    /// Why the last attempt failed, in a few words; nil when it went well.
+    /// The reason why the last attempt failed, in a few words; nil if it succeeded.
     public let problem: String?
 
     public init(isOn: Bool, attemptedAt: Int64?, succeededAt: Int64?, problem: String?) {
@@ -20,7 +20,7 @@ public struct ReferenceFetch: Sendable, Equatable {
 }
 
 extension People {
-    /// Whether reference rates are fetched for all books of the server, and how the last attempt went.
+    /// Returns the setting and state of fetching reference rates, which are shared by all books of the server.
     public func referenceFetch() throws -> ReferenceFetch {
         let found = try connection.first(
             "SELECT is_on, attempted_at, succeeded_at, problem FROM reference_fetch WHERE number = 1"
@@ -32,16 +32,16 @@ extension People {
         return found ?? ReferenceFetch(isOn: false, attemptedAt: nil, succeededAt: nil, problem: nil)
     }
 
-    /// The day of the first record of any book, from which on rates are of use; nil without records.
+    /// Returns the day of the first record of any book, before which rates are of no use; nil without records.
     public func firstRecordDay() throws -> CalendarDate? {
         try connection.first("SELECT min((SELECT min(date) FROM day_total WHERE book = b.id)) FROM book b WHERE state = 'live'") {
             $0.isNull(0) ? nil : try $0.date(0)
         } ?? nil
     }
 
-    /// The days of the first and the latest reference rates; nil without any.
+    /// Returns the days of the first and the latest reference rates; nil without any.
     public func referenceDays() throws -> ClosedRange<CalendarDate>? {
-        // From currency to currency, since dates are in order only within one.
+        // Goes from currency to currency, since dates are ordered only within one.
         try connection.first(
             """
             WITH RECURSIVE known (code) AS (
@@ -60,21 +60,22 @@ extension People {
 }
 
 extension PeopleEditor {
-    /// Switches fetching on or off. The rates that were fetched stay.
+    /// Enables or disables fetching. Rates already fetched are kept.
     public func setReferenceFetch(isOn: Bool) throws {
         try connection.run("UPDATE reference_fetch SET is_on = ? WHERE number = 1", isOn)
     }
 
-    /// Notes an attempt. Of a problem at most 200 characters are kept; nil means that it went well.
+    /// Stores the result of an attempt. At most 200 characters of a problem are kept; nil means success.
     public func noteReferenceFetch(at now: Int64, problem: String?) throws {
         try connection.run(
             "UPDATE reference_fetch SET attempted_at = ?1, problem = ?2, succeeded_at = iif(?2 IS NULL, ?1, succeeded_at) WHERE number = 1",
             now, problem?.cut(to: 200))
     }
 
-    /// Keeps reference rates of any days for all books, and converts what they change; how many were new or other than before.
+    /// Stores reference rates of any days for all books, and converts the affected amounts. Returns the number of rates that are
+    /// new or changed.
     ///
-    /// Throws `.conflict(.invalid)` for a rate that is not of the European Central Bank or not in euro.
+    /// Throws `.conflict(.invalid)` for a rate that is not from the European Central Bank or not based on the euro.
     @discardableResult
     public func importReferenceRates(_ rates: some Sequence<ExchangeRate>) throws -> Int {
         let euro = try Currency.reference
@@ -96,7 +97,7 @@ extension PeopleEditor {
         return count
     }
 
-    /// True if it was not known yet.
+    /// Stores a rate. Returns true if it is new or changed.
     private func save(_ rate: ExchangeRate) throws -> Bool {
         try connection.run(
             """

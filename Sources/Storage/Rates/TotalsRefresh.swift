@@ -1,11 +1,11 @@
 import Bookkeeping
 
-/// Sums up main amounts that have changed: those of days from the records, all others from those of days.
+/// Recalculates totals after main amounts have changed: those of days from the records, all others from those of days.
 struct TotalsRefresh {
     let book: Book.ID
     let connection: Connection
 
-    /// The totals of one account.
+    /// Recalculates the totals of one account.
     func refresh(_ account: Account.ID, on days: ClosedRange<CalendarDate>) throws {
         try refreshDays(of: account, days)
         try connection.run(
@@ -31,7 +31,7 @@ struct TotalsRefresh {
             """, book, account)
     }
 
-    /// The totals of one currency over all accounts.
+    /// Recalculates the totals of one currency over all accounts.
     func refresh(_ currency: Currency, on days: ClosedRange<CalendarDate>) throws {
         func sum(_ kind: String) -> String { "sum(d.main_amount * (d.kind = '\(kind)'))" }
         try connection.run(
@@ -62,7 +62,7 @@ struct TotalsRefresh {
             """, book, currency)
     }
 
-    /// A day of an account is a range of record numbers in the indexes by category and by kind.
+    /// Sums a day of an account as a range of record numbers, which the indexes by category and by kind support.
     private func refreshDays(of account: Account.ID, _ days: ClosedRange<CalendarDate>) throws {
         let day = "(CAST(julianday(day_account_total.date) - 1721425.5 AS INTEGER) << 41)"
         let ofDay = "r.book = ?1 AND r.account = ?2 AND r.deletion IS NULL AND r.number BETWEEN \(day) AND \(day) + (1 << 41) - 1"
@@ -86,12 +86,12 @@ struct TotalsRefresh {
         SELECT \(split { "iif(m.kind = '\($0)', m.main_amount, 0)" }), \(split { "iif(m.kind = '\($0)', m.unconverted, 0)" }) FROM month_total m
         """
 
-    /// A sum over income and one over expenses.
+    /// Returns SQL for a sum over income and one over expenses.
     private static func split(_ amount: (String) -> String) -> String {
         ["income", "expense"].map { "ifnull(sum(\(amount($0))), 0)" }.joined(separator: ", ")
     }
 
-    /// A sum of what has a rate and one of what has none.
+    /// Returns SQL for a sum of the amounts with a rate and one of the amounts without.
     private static func both(_ main: String, _ own: String) -> String {
         "ifnull(sum(\(main)), 0), sum(iif(\(main) IS NULL, \(own), 0))"
     }

@@ -1,7 +1,8 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Adds many transactions, such as an import; how many of them were new. What has its identifier already is left as it is.
+    /// Adds many transactions, such as those of an import. Returns the number of new ones; a transaction whose ID exists is left
+    /// unchanged.
     @discardableResult
     public func addMany(_ drafts: some Sequence<(Transaction.ID, Transaction.Draft)>, at now: Int64) throws -> Int {
         var adding = try RecordAdding(editor: self, now: now)
@@ -18,9 +19,9 @@ extension LedgerEditor {
     }
 }
 
-/// Adds records a hundred to a statement and in the order of time.
+/// Adds records a hundred per statement, in chronological order.
 private struct RecordAdding {
-    /// A record that will be in the next statement.
+    /// A record for the next statement.
     private struct Waiting {
         let row: RecordRow
         let hashtags: RecordHashtags
@@ -42,7 +43,7 @@ private struct RecordAdding {
         watch = try BudgetWatch(editor)
     }
 
-    /// Alerts, when all are added.
+    /// Adds budget alerts, after all records have been added.
     func giveNotice() throws { try watch?.giveNotice(at: now) }
 
     mutating func add(_ chunk: [(Transaction.ID, Transaction.Draft)]) throws {

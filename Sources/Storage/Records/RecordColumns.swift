@@ -1,12 +1,12 @@
 import Bookkeeping
 
-/// The columns of `record` with the values that a person gave it. All that writes or reads them does it here, in one order.
+/// The columns of `record` with the values entered by a person, in the one order that all reads and writes use.
 enum RecordColumns {
     static let names =
         ["kind", "date", "time", "account", "currency", "amount", "category", "to_account", "received_currency", "received"]
         + RecordText.allCases.map(\.rawValue) + ["latitude", "longitude", "place"]
 
-    /// The columns of a `SELECT` whose rows ``values(_:from:)`` reads.
+    /// Returns the columns of a `SELECT` whose rows ``values(_:from:)`` reads.
     static func selected(from table: String) -> String { names.map { "\(table).\($0)" }.joined(separator: ", ") }
 
     static func bindings(of values: RecordValues) -> [any Bindable] {
@@ -16,7 +16,7 @@ enum RecordColumns {
         ] + values.texts.all + [values.latitude, values.longitude, values.place]
     }
 
-    /// Reads the columns, the first of which is `first`. Throws `StoreError.damaged` for a value that cannot be.
+    /// Reads the columns, starting at index `first`. Throws `StoreError.damaged` for an impossible value.
     static func values(_ cells: Cells, from first: Int32) throws -> RecordValues {
         var column = first - 1
         func next() -> Int32 {
@@ -33,20 +33,20 @@ enum RecordColumns {
     }
 }
 
-/// A row of `record` as it is written: the values of a person, and what follows from them.
+/// A row of `record` as written: the values entered by a person, and the values derived from them.
 struct RecordRow {
     let number: Int64
     let id: Transaction.ID
     let values: RecordValues
-    /// Names of hashtags that are not deleted, in the order of their names.
+    /// The names of live hashtags, sorted.
     let hashtags: [String]
-    /// In the main currency; nil without a rate.
+    /// The amount in minor units of the main currency; nil without a rate.
     let mainAmount: Int64?
     let createdAt, updatedAt: Int64
     var deletion: Deletion.ID?
 
-    /// Rows of a statement. The full-text index writes out what it has gathered after each one and for each step back in time, so that one by one
-    /// rows would cost twice as much.
+    /// The number of rows per statement. The full-text index writes its pending data after each statement, and whenever a row is
+    /// earlier than the one before it, so inserting rows one by one would take twice as long.
     static let rowsPerStatement = 100
 
     private static let changing = ["number"] + RecordColumns.names + ["search_text", "hashtags", "main_amount", "cell", "updated_at"]
@@ -59,17 +59,17 @@ struct RecordRow {
 
     private func lastingValues(_ book: Book.ID) -> [any Bindable] { [id, book, createdAt, deletion] }
 
-    /// The code of the square of the map that the record lies in.
+    /// The code of the map cell that contains the record's place.
     private var cell: Int64? {
         guard let latitude = values.latitude, let longitude = values.longitude else { return nil }
         return MapCell(latitude: latitude, longitude: longitude).code
     }
 
-    /// Inserts rows, which best come in the order of their numbers.
+    /// Inserts rows, fastest in the order of their numbers.
     static func insert(_ rows: [RecordRow], into book: Book.ID, _ connection: Connection) throws {
         var rest = rows[...]
         while !rest.isEmpty {
-            // Two statements in all, which stay prepared.
+            // Only two different statements, so that both stay in the cache of prepared ones.
             let isFull = rest.count >= rowsPerStatement
             let values = rest.prefix(isFull ? rowsPerStatement : 1).flatMap { $0.changingValues + $0.lastingValues(book) }
             rest = rest.dropFirst(isFull ? rowsPerStatement : 1)
@@ -89,13 +89,13 @@ struct RecordRow {
 
     private static let updating = "UPDATE record SET \(changing.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ? AND book = ?"
 
-    /// Writes the values of a person, and what follows from them, in the place of those of the row that has had a number.
+    /// Updates the row that had the number `former`: the values entered by a person, and the values derived from them.
     func update(_ former: Int64, in book: Book.ID, _ connection: Connection) throws {
         try connection.each(Self.updating, changingValues + [former, book]) { _ in true }
     }
 }
 
 extension SearchText {
-    /// The words by which a record is found.
+    /// The words under which a record is found.
     init(_ texts: RecordTexts, place: String?, hashtags: [String]) { self.init(texts.all + [place ?? ""] + hashtags) }
 }

@@ -1,14 +1,14 @@
 import Bookkeeping
 
-/// Where a page of records ends: the last record that it shows, and where that stood.
+/// The cursor of a page of records: the last record that it shows, and the position of that record.
 ///
-/// Addresses carry it, so that it says nothing but what its reader knows. The number of a record is not in it, which counts the records that all
-/// books have in its minute.
+/// It is part of URLs, so it contains only what its reader already knows. It does not contain the record's number, which would
+/// reveal how many records all books have in that minute.
 struct RecordCursor: Equatable {
     let record: Transaction.ID
-    /// See ``RecordNumber/minute(of:_:)``.
+    /// The minute; see ``RecordNumber/minute(of:_:)``.
     let minute: Int64
-    /// Minor units; 0 in lists that are not by amount.
+    /// The amount in minor units; 0 in lists not sorted by amount.
     let amount: Int64
 
     private init(record: Transaction.ID, minute: Int64, amount: Int64) {
@@ -22,7 +22,7 @@ struct RecordCursor: Equatable {
             record: last.id, minute: RecordNumber.minute(of: last.date, last.time), amount: sort.isByAmount ? last.movement.amount.minorUnits : 0)
     }
 
-    /// Reads the text of an address for a list with the same order; nil for anything else.
+    /// Parses the text in a URL for a list with the same order; nil for anything else.
     init?(_ text: String, sort: RecordQuery.Sort) {
         let count = sort.isByAmount ? 2 : 1
         let parts = text.split(separator: "-", maxSplits: count, omittingEmptySubsequences: false)
@@ -38,18 +38,18 @@ struct RecordCursor: Equatable {
     }
 }
 
-/// A place in the order of a list.
+/// A position in the order of a list.
 struct RecordPosition {
     let number: Int64
-    /// Minor units.
+    /// The amount in minor units.
     let amount: Int64
 }
 
 extension Ledger {
-    /// Where a page ended, also when its last record is in the trash by now.
+    /// Returns the position at which a page ended, also if its last record is in the trash by now.
     ///
-    /// A record that is at another time since, or gone for good, has left no place: the list goes on with all of its minute, since what comes twice
-    /// does less harm than what never comes.
+    /// If the record has been moved to another time, or purged, its position is unknown: the list continues with all records of
+    /// its minute, since showing a record twice is better than skipping one.
     func position(of cursor: RecordCursor, sort: RecordQuery.Sort) throws -> RecordPosition {
         let minute = RecordNumber.range(ofMinute: cursor.minute)
         let number = try connection.first(
@@ -67,9 +67,9 @@ extension RecordQuery.Sort {
 }
 
 extension RecordQuery {
-    /// The longest text of a cursor.
+    /// The maximum length of a cursor in characters.
     public static var cursorLength: Int { 60 }
 
-    /// Whether a text is a cursor of a list in this order, see ``RecordPage/next``.
+    /// Returns true if a text is a cursor of a list in this order; see ``RecordPage/next``.
     public func accepts(cursor: String) -> Bool { RecordCursor(cursor, sort: sort) != nil }
 }

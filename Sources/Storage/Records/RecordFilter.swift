@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// A query with its hashtags looked up and its words read: what a record must have, as conditions on `record r`.
+/// A query with its hashtags looked up and its words parsed, as conditions on `record r`.
 struct RecordFilter {
-    /// SQL with its parameters, which stand in it as `?` in that order.
+    /// SQL with the values of its `?` parameters, in order.
     struct Condition {
         var sql: String
         var values: [any Bindable]
@@ -19,9 +19,9 @@ struct RecordFilter {
     let book: Book.ID
     let query: RecordQuery
     let search: SearchQuery
-    /// With the number of records, fewest first.
+    /// The hashtags with their number of records, fewest first.
     let hashtags: [Hashtag]
-    /// False when nothing can match, as for a hashtag that is not there.
+    /// False if nothing can match, such as with an unknown hashtag.
     let isSatisfiable: Bool
     var numbers: ClosedRange<Int64>
 
@@ -36,11 +36,11 @@ struct RecordFilter {
         numbers = query.dates.map(RecordNumber.range) ?? RecordNumber.all
     }
 
-    /// True if daily totals cannot answer it: records have to be looked at.
+    /// True if daily totals cannot answer the query, so that records have to be read.
     var needsRecords: Bool { search.hasWords || !hashtags.isEmpty }
 
-    /// What every record of the list is, found through the index for accounts, categories and kinds. Two for an account: transfers are
-    /// listed under both sides.
+    /// The conditions on all records of the list, each with the index for its account, category or kind. There are two for an
+    /// account, since transfers are listed on both sides.
     var branches: [(index: String, condition: Condition)] {
         var own = [
             Condition(
@@ -56,7 +56,7 @@ struct RecordFilter {
         return branches
     }
 
-    /// The same in one condition, for records that were found in another way.
+    /// Returns the same conditions as one, for records found in another way.
     func condition(knowing tag: Hashtag.ID? = nil) -> Condition {
         var all = [
             Condition(
@@ -68,7 +68,7 @@ struct RecordFilter {
         return .all(all + tagged(hashtags.filter { $0.id != tag }))
     }
 
-    /// True for a record that has all words; SQL that is always true without any.
+    /// The condition that a record has all words; SQL that is always true without words.
     var wordTest: Condition {
         var test = Condition(search.needles.map { _ in "instr(r.search_text, ?) > 0" }.joined(separator: " AND "))
         test.values = search.needles

@@ -2,12 +2,12 @@ import Bookkeeping
 
 /// Finds one page of a list: the numbers of its records, in order.
 ///
-/// Lists come out of an index in their order. Words are first looked for in the next few thousand records of the list, which ends
-/// at once for common words; what is not common enough for that is taken from the full-text index, which then has little to give.
+/// Lists are read from an index in their order. Words are first looked for in the next few thousand records of the list, which is
+/// quick for common words; for rarer ones the full-text index is used, which then has few matches.
 struct RecordList {
-    /// How many records are read one by one before an index is asked.
+    /// The number of records to read one by one before using an index.
     private static let window = 2_000
-    /// Lists up to this length are read to their end.
+    /// The maximum length of lists that are read completely.
     private static let shortList = 10_000
 
     let ledger: Ledger
@@ -25,13 +25,13 @@ struct RecordList {
         if let position, !query.sort.isByAmount { narrow(beyond: position.number) }
     }
 
-    /// The page as places in the list, for one that is not read straight from an index.
+    /// Returns the page as positions in the list, for a list that is not read directly from an index.
     func positions() throws -> [RecordPosition] {
         guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return [] }
         return try filter.search.hasWords ? search() : plain()
     }
 
-    /// The page with its records at once, of one fewer than are looked for; nil for lists that are not read straight from an index.
+    /// Returns the page with its records, one fewer than `limit`; nil for a list that is not read directly from an index.
     func records(_ count: Int) throws -> RecordPage? {
         guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return RecordPage(records: [], next: nil) }
         guard !filter.search.hasWords, !sort.isByAmount else { return nil }
@@ -74,7 +74,8 @@ struct RecordList {
         return found
     }
 
-    /// The records with all words among the next of the list; and the last number looked at, nil when there are no more.
+    /// Returns the records with all words among the next `length` of the list, and the number of the last record read; nil if
+    /// there are no more.
     private func walk(_ source: RecordSelection.Source, upTo length: Int) throws -> (found: [RecordPosition], last: Int64?) {
         var columns = RecordFilter.Condition("r.number AS number, r.amount AS amount, (\(filter.wordTest.sql))")
         columns.values = filter.wordTest.values
@@ -107,7 +108,8 @@ struct RecordList {
         return found
     }
 
-    /// Named after the table that gives the order, or SQLite would sort what comes in order.
+    /// Returns the ORDER BY terms. They name the table that provides the order; otherwise SQLite would sort rows that are already
+    /// in order.
     private func order(_ source: RecordSelection.Source) -> String {
         let direction = sort.isDescending ? "DESC" : "ASC"
         return sort.isByAmount ? "amount \(direction), number \(direction)" : "\(source.number) \(direction)"
@@ -127,7 +129,7 @@ struct RecordList {
         }
     }
 
-    /// No record has this number: a day of the calendar is never 0 with a count.
+    /// A range that matches no record, because record numbers are not negative.
     private static let none: ClosedRange<Int64> = -1 ... -1
 
     private func listSource() throws -> RecordSelection.Source {
@@ -135,7 +137,8 @@ struct RecordList {
         return try rarest.recordCount <= ledger.upperCount(filter) ? .hashtag : .list
     }
 
-    /// Sorting costs all matching records; walking the amounts costs as many as lie between `limit` matching ones.
+    /// Returns true if reading in the order of amounts costs less than sorting. Sorting reads all matching records; reading by
+    /// amount reads those up to the `limit`-th match.
     private func walkingAmountsIsCheaper() throws -> Bool {
         let matching = try min(ledger.upperCount(filter), filter.hashtags.first?.recordCount ?? .max)
         guard matching > Self.window else { return false }

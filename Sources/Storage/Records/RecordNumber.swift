@@ -1,25 +1,25 @@
 import Bookkeeping
 
-/// The key of a record: 22 bits of the day since 0001-01-01, 11 of the minute, 30 of a count within the minute, so that keys are in the
-/// order of time.
+/// The key of a record: 22 bits for the day since 0001-01-01, 11 for the minute, 30 for a count within the minute, so that keys
+/// are in chronological order.
 enum RecordNumber {
     static let all: ClosedRange<Int64> = 0...Int64.max
 
-    /// All numbers of the days.
+    /// Returns all numbers of the days.
     static func range(_ dates: ClosedRange<CalendarDate>) -> ClosedRange<Int64> {
         day(dates.lowerBound) << 41...(day(dates.upperBound) + 1) << 41 - 1
     }
 
-    /// All numbers of a minute.
+    /// Returns all numbers of a minute.
     static func range(_ date: CalendarDate, _ time: TimeOfDay) -> ClosedRange<Int64> { range(ofMinute: minute(of: date, time)) }
 
-    /// All numbers of one of ``minutes``.
+    /// Returns all numbers of one of ``minutes``.
     static func range(ofMinute minute: Int64) -> ClosedRange<Int64> { minute << 30...(minute + 1) << 30 - 1 }
 
-    /// What the numbers of a minute have in common: the day and the minute without the count.
+    /// Returns the common part of the numbers of a minute: the day and the minute without the count.
     static func minute(of date: CalendarDate, _ time: TimeOfDay) -> Int64 { day(date) << 11 | Int64(time.minutes) }
 
-    /// Those of days that a date can be, with room for the number after the last.
+    /// The minutes of all days that a date can be, with room for the number after the last.
     static let minutes: Range<Int64> = 0..<1 << 33 - 1
 
     static func date(of number: Int64) -> CalendarDate { CalendarDate(daysSince1970: Int(number >> 41) - 719_162) }

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Ledger {
-    /// The live records with these numbers, in this order.
+    /// Returns the live records with these numbers, in this order.
     func records(_ numbers: [Int64]) throws -> [Record] {
         guard !numbers.isEmpty else { return [] }
         var reader = RecordReader()
@@ -14,7 +14,7 @@ extension Ledger {
         ) { try reader.record($0) }
     }
 
-    /// A transaction; nil when there is none or it has been deleted.
+    /// Returns a transaction; nil if it does not exist or has been deleted.
     public func transaction(_ id: Transaction.ID) throws -> Transaction? {
         try connection.first("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.book = ? AND r.id = ? AND r.deletion IS NULL", book, id) {
             try Self.transaction($0)
@@ -27,10 +27,11 @@ extension Ledger {
         }
     }
 
-    /// The transactions with these identifiers, in this order, without those that are not there or have been deleted: one statement for all.
+    /// Returns the transactions with these IDs, in this order, omitting missing and deleted ones. Runs one statement for all of
+    /// them.
     public func transactions(_ ids: [Transaction.ID]) throws -> [Transaction] {
         guard !ids.isEmpty else { return [] }
-        // Positions of the identifiers in one blob.
+        // The positions of the IDs in one blob.
         let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
         return try connection.rows(
             """
@@ -52,7 +53,8 @@ extension Ledger {
     }
 }
 
-/// Reads what lists show of records, which an index has, from the rows of a `SELECT` of its columns; remembers the currency of the row before.
+/// Reads the fields shown in lists, which an index contains, from the rows of a `SELECT` of its columns; caches the currency of
+/// the previous row.
 struct RecordReader {
     static let columns = """
         r.number AS number, r.id, r.kind, r.account, r.currency, r.amount AS amount, r.category, r.to_account, r.received_currency, r.received,

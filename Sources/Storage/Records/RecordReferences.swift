@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What records refer to, looked up once for many of them: accounts, categories, hashtags of the book.
+/// The accounts, categories and hashtags that records refer to, looked up once for many records.
 struct RecordReferences {
     let editor: LedgerEditor
     let now: Int64
@@ -13,7 +13,7 @@ struct RecordReferences {
         self.now = now
     }
 
-    /// Throws `.notFound` for accounts and categories that are not there, conflicts for a wrong kind or currency.
+    /// Throws `.notFound` if an account or category does not exist, and conflicts for a wrong kind or currency.
     mutating func check(_ movement: Transaction.Movement) throws {
         try check(movement.amount, of: movement.account)
         switch movement {
@@ -27,7 +27,7 @@ struct RecordReferences {
         }
     }
 
-    /// The hashtags of names, each once, by their names; those that are new are made.
+    /// Returns the hashtags with these names, without duplicates, sorted by name; new ones are created.
     mutating func hashtags(_ names: [String]) throws -> RecordHashtags {
         var seen: Set<Hashtag.ID> = []
         return RecordHashtags(try names.map { try hashtag($0) }.filter { seen.insert($0.id).inserted }.sorted { $0.key < $1.key })
@@ -50,7 +50,7 @@ struct RecordReferences {
     private mutating func hashtag(_ name: String) throws -> RecordHashtags.Entry {
         let key = name.folded
         if let known = hashtags[key] { return known }
-        // The list in a record is parted by spaces.
+        // The list of hashtags in a record is separated by spaces.
         guard !key.isEmpty, name.count <= Hashtag.nameLimit, !name.contains(" ") else { throw StoreError.conflict(.invalid) }
         let entry: RecordHashtags.Entry
         if let known = try editor.ledger.hashtag(named: name) {
@@ -64,7 +64,7 @@ struct RecordReferences {
     }
 }
 
-/// The hashtags of a record in the order of their names.
+/// The hashtags of a record, sorted by name.
 struct RecordHashtags {
     typealias Entry = (id: Hashtag.ID, name: String, key: String)
 

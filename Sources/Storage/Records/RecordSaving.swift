@@ -1,12 +1,12 @@
 import Bookkeeping
 
 extension LedgerEditor {
-    /// Adds a transaction, once: what has its identifier already is left as it is. Budgets that this brings to a level alert (``raised``).
+    /// Adds a transaction, once: an existing ID is left unchanged. Budgets whose use reaches a level by it alert (``raised``).
     public func add(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws -> Saved {
         try addMany(CollectionOfOne((id, draft)), at: now) == 1 ? .added : .alreadySaved
     }
 
-    /// Gives a transaction new values. Budgets that this brings to a level alert (``raised``).
+    /// Updates a transaction. Budgets whose use reaches a level by it alert (``raised``).
     public func update(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws {
         guard let number = try ledger.number(of: id) else { throw StoreError.notFound }
         var watch = try BudgetWatch(self)
@@ -32,7 +32,7 @@ extension LedgerEditor {
         try watch?.giveNotice(at: now)
     }
 
-    /// Deletes a transaction.
+    /// Moves a transaction to the trash. Throws `.notFound`.
     public func delete(_ id: Transaction.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         let found = try connection.first(
             "SELECT number, title FROM record WHERE id = ? AND book = ? AND deletion IS NULL", id, book
@@ -46,7 +46,7 @@ extension LedgerEditor {
         return made
     }
 
-    /// The number after the last one of a minute, of all books.
+    /// Returns the number after the last one of a minute, over all books.
     func freeNumber(in minute: ClosedRange<Int64>) throws -> Int64 {
         let last = try connection.first(
             "SELECT number FROM record WHERE number BETWEEN ? AND ? ORDER BY number DESC LIMIT 1", minute.lowerBound,
@@ -75,8 +75,8 @@ extension LedgerEditor {
 }
 
 extension LedgerEditor {
-    /// Gives a record its file. The identifier is one of the book; the row of the file has a key of its own, since another book may have the
-    /// same file.
+    /// Stores the attachment of a record. The ID is unique within the book; the row of the file has a random key, since another
+    /// book may have an attachment with the same ID.
     func attach(_ id: Attachment.ID, name: String, _ type: Attachment.FileType, _ bytes: [UInt8], to number: Int64) throws {
         try connection.run(
             "INSERT INTO attachment (id, record, name, type, size, bytes) VALUES (randomblob(16), ?, ?, ?, ?, ?)", number, name, type.rawValue,

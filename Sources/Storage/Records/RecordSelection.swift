@@ -1,17 +1,17 @@
-/// A SELECT over the records of a filter: which way to find them, what to read of each, in which order, how many.
+/// A SELECT over the records of a filter: the access path, the columns, the order and the limit.
 struct RecordSelection {
-    /// The way that records are found.
+    /// The access path to the records.
     enum Source {
-        /// By the index of the account, category or kind, in the order of time.
+        /// By the index of the account, category or kind, in chronological order.
         case list
-        /// By the rarest hashtag, in the order of time.
+        /// By the rarest hashtag, in chronological order.
         case hashtag
-        /// By the full-text index with an expression of it, in the order of time.
+        /// By the full-text index with this expression, in chronological order.
         case words(String)
-        /// All of the book in the order of amounts.
+        /// All records of the book in the order of amounts.
         case amounts
 
-        /// The column that the records come in the order of.
+        /// The column by which the records are ordered.
         var number: String {
             switch self {
             case .list, .amounts: "number"
@@ -24,9 +24,9 @@ struct RecordSelection {
     private(set) var sql = ""
     private(set) var values: [any Bindable] = []
 
-    /// - Parameter columns: What to read, of `record r`; its parameters come before all others.
-    /// - Parameter test: A condition beside those of the filter.
-    /// - Parameter order: Of columns named in `columns`.
+    /// - Parameter columns: the columns of `record r`; their values come before all others.
+    /// - Parameter test: a condition in addition to those of the filter.
+    /// - Parameter order: the ORDER BY terms, of columns named in `columns`.
     init(
         _ filter: RecordFilter, by source: Source, columns: RecordFilter.Condition, test: RecordFilter.Condition? = nil,
         order: String = "",

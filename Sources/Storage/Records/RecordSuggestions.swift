@@ -1,13 +1,13 @@
 import Bookkeeping
 
 extension Ledger {
-    /// The latest record of a kind with this title in any case, for a form that recalls its category and amount.
+    /// Returns the latest record of a kind with this title, ignoring case, for a form that suggests its category and amount.
     public func recall(title: String, kind: Transaction.Kind) throws -> Transaction? {
         let wanted = title.folded
         let filter = try RecordFilter(RecordQuery(kind: kind), in: self)
         let words = RecordFilter.Condition("r.number, r.title")
         var found: Int64?
-        // A title is looked for among the latest records and, when it is not there, with the full-text index.
+        // Looks for the title among the latest records and, if it is not there, in the full-text index.
         func look(_ selection: RecordSelection) throws {
             try connection.each(selection.sql, selection.values) { cells in
                 if cells.text(1).folded == wanted { found = cells.int64(0) }
@@ -25,7 +25,7 @@ extension Ledger {
         return try found.flatMap(transaction(number:))
     }
 
-    /// Titles that begin with a text in any case, each once, the latest first; of the last 500 records.
+    /// Returns titles that begin with a text, ignoring case, without duplicates, latest first; from the last 500 records.
     public func titles(beginningWith text: String, limit: Int) throws -> [String] {
         let wanted = text.folded
         let filter = try RecordFilter(RecordQuery(), in: self)

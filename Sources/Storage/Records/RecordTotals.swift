@@ -1,13 +1,13 @@
 import Bookkeeping
 
 extension Ledger {
-    /// How many records may be added up one by one.
+    /// The maximum number of records to sum one by one.
     private static let summable = 10_000
 
-    /// What the records of a query sum up to, one for each currency, that with the most records first, and the same for each of the days
-    /// `shown` that has records; days are left out of queries with words or without dates.
+    /// Returns the totals of a query's records per currency, that with the most records first, and the same for each day in
+    /// `shown` that has records. Queries with words or without dates have no totals per day.
     ///
-    /// Nil when a hashtag or words match so many records that adding them up would take long.
+    /// The totals are nil if a hashtag or words match so many records that summing them would be slow.
     public func totalsWithDays(
         _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
     ) throws -> (all: [Totals]?, days: [CalendarDate: [Totals]]) {
@@ -15,7 +15,7 @@ extension Ledger {
         return (all?.sorted, days.mapValues(\.sorted))
     }
 
-    /// The same in the main currency, with what has no rate beside it.
+    /// Returns the same totals in the main currency, and separately the amounts without a rate.
     public func convertedTotalsWithDays(
         _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
     ) throws -> (all: ConvertedTotals?, days: [CalendarDate: ConvertedTotals]) {
@@ -23,12 +23,12 @@ extension Ledger {
         return (try all?.converted(to: main), try days.mapValues { try $0.converted(to: main) })
     }
 
-    /// The totals of each of the days that has records; empty when there are too many to add up.
+    /// Returns the totals of each of the days that has records; empty if there are too many to sum.
     public func dayTotals(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: [Totals]] {
         try daySums(query, in: dates).mapValues(\.sorted)
     }
 
-    /// The same in the main currency, with what has no rate beside it.
+    /// Returns the same totals in the main currency, and separately the amounts without a rate.
     public func convertedDayTotals(
         _ query: RecordQuery, in dates: ClosedRange<CalendarDate>
     ) throws -> [CalendarDate: ConvertedTotals] {
@@ -62,14 +62,14 @@ extension Ledger {
         return isWhole ? sums : [:]
     }
 
-    /// At least as many as match: all conditions but words and hashtags. Costs a look into the totals.
+    /// Returns an upper bound of the number of matching records, which ignores words and hashtags. Reads the totals only.
     func upperCount(_ filter: RecordFilter) throws -> Int {
         var count = 0
         try storedContributions(filter.query, byDay: false) { count += $0.count }
         return count
     }
 
-    /// False when there are too many records to look at.
+    /// Calls `add` for each contribution. Returns false if there are too many records to read.
     private func contributions(_ query: RecordQuery, byDay: Bool, _ add: (Contribution) -> Void) throws -> Bool {
         let filter = try RecordFilter(query, in: self)
         guard filter.isSatisfiable else { return true }
@@ -89,7 +89,7 @@ extension Ledger {
             ),
             test: plan.map(\.test) ?? filter.wordTest, limit: Self.summable + 1)
         var count = 0, currency = LastCurrency()
-        // A transfer that only arrives in the account counts in what arrives.
+        // A transfer into the account is counted in the currency received.
         try connection.each(selection.sql, selection.values) { cells in
             count += 1
             add(
@@ -103,7 +103,7 @@ extension Ledger {
         return count <= Self.summable
     }
 
-    /// From the totals that the database keeps.
+    /// Calls `add` for each contribution from the stored totals.
     private func storedContributions(_ query: RecordQuery, byDay: Bool, _ add: (Contribution) -> Void) throws {
         if query.account != nil || query.category != nil { return try narrowContributions(query, add) }
         let columns = "currency, income, expenses, income_count, expense_count, transfer_count"
@@ -144,7 +144,7 @@ extension Ledger {
         }
     }
 
-    /// The totals of an account or a category.
+    /// Calls `add` for each contribution from the totals of an account or a category.
     private func narrowContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
         var currency = LastCurrency()
         let key: RecordFilter.Condition =

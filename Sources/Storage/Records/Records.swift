@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension Ledger {
-    /// One page of a list; a cursor that is not one of this order counts as none.
+    /// Returns one page of a list; a cursor that does not belong to this order counts as none.
     ///
     /// - Parameter limit: 1 to 500.
     public func records(_ query: RecordQuery, after cursor: String? = nil, limit: Int = 50) throws -> RecordPage {
@@ -13,7 +13,7 @@ extension Ledger {
         return list.page(try records(found.prefix(limit).map(\.number)), hasMore: found.count > limit)
     }
 
-    /// The latest records by their day and time, up to a day.
+    /// Returns the latest records by date and time, up to a day.
     public func recent(limit: Int, upTo last: CalendarDate = CalendarDate(daysSince1970: .max)) throws -> [Record] {
         try records(RecordQuery(dates: CalendarDate(daysSince1970: .min)...last), limit: limit).records
     }
@@ -22,22 +22,22 @@ extension Ledger {
         try connection.first("SELECT number FROM record WHERE id = ? AND book = ? AND deletion IS NULL", id, book) { $0.int64(0) }
     }
 
-    /// How many records the book has.
+    /// Returns the number of the book's live records.
     public func recordCount() throws -> Int {
         try connection.count("SELECT sum(income_count + expense_count + transfer_count) FROM book_total WHERE book = ?", book)
     }
 
-    /// True if the book has a record.
+    /// Returns true if the book has a live record.
     public func hasRecords() throws -> Bool { try connection.exists("SELECT 1 FROM book_total WHERE book = ? LIMIT 1", book) }
 
-    /// True if a record is what a query asks for.
+    /// Returns true if any record matches a query.
     public func hasRecords(_ query: RecordQuery) throws -> Bool {
         guard let dates = query.dates, !query.isFiltered else { return try !records(query, limit: 1).records.isEmpty }
         return try connection.exists(
             "SELECT 1 FROM day_total WHERE book = ? AND date BETWEEN ? AND ? LIMIT 1", book, dates.lowerBound, dates.upperBound)
     }
 
-    /// The file of an attachment with its bytes; nil when there is none or its transaction has been deleted.
+    /// Returns an attachment with its bytes; nil if it does not exist or its transaction has been deleted.
     public func attachment(_ id: Attachment.ID) throws -> (Attachment, [UInt8])? {
         try connection.first(
             """

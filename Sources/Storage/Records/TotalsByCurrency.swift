@@ -1,20 +1,20 @@
 import Bookkeeping
 
-/// What some records of one kind and currency add to a total.
+/// The contribution of records of one kind and currency to a total.
 struct Contribution {
     let date: CalendarDate?
     let kind: Transaction.Kind
     let currency: Currency
-    /// Minor units.
+    /// The amount in minor units.
     let amount: Int64
     let count: Int
-    /// Of the amount, what has a rate, in minor units of the main currency.
+    /// The part of the amount with a rate, in minor units of the main currency.
     let mainAmount: Int64
-    /// Of the amount, what has none.
+    /// The part of the amount without a rate, in minor units.
     let unconverted: Int64
 }
 
-/// Totals while they are added up. No sum of one currency can overflow: the schema bounds what a book can have in all.
+/// Totals under construction. The sums of one currency cannot overflow, because the schema bounds a book's totals.
 struct TotalsByCurrency {
     private struct Part {
         var amount: Int64 = 0, main: Int64 = 0, unconverted: Int64 = 0
@@ -46,7 +46,7 @@ struct TotalsByCurrency {
         }
     }
 
-    // Most days have one currency, which needs no memory of its own, and a book has few: looking through them is faster than hashing.
+    // Most days have one currency, which needs no allocation, and a book has few: a linear search is faster than hashing.
     private var first: Sums?
     private var others: [Sums] = []
 
@@ -62,14 +62,14 @@ struct TotalsByCurrency {
         }
     }
 
-    /// The currency with the most records first, then by code.
+    /// The totals, with the currency with the most records first, then by code.
     var sorted: [Totals] {
         guard let first else { return [] }
         guard !others.isEmpty else { return [first.totals] }
         return (others + [first]).map(\.totals).sorted { ($1.recordCount, $0.currency.code) < ($0.recordCount, $1.currency.code) }
     }
 
-    /// In the main currency, with what has no rate beside it. Throws `.conflict(.overflow)` for a sum that does not fit.
+    /// Returns the totals in the main currency, and separately the amounts without a rate. Throws `.conflict(.overflow)`.
     func converted(to main: Currency) throws -> ConvertedTotals {
         var income = MoneySums(), expenses = MoneySums(), unconverted = (income: MoneySums(), expenses: MoneySums()), count = 0
         for sum in others + (first.map { [$0] } ?? []) {

@@ -1,14 +1,14 @@
-/// What a character means to the search.
+/// The role of a character in the search.
 enum SearchCharacter {
     /// An ASCII letter in lower case, or a digit.
     case letter(UInt8)
-    /// A letter, digit or mark of another alphabet.
+    /// A letter, digit or mark of another script.
     case foreignLetter
-    /// A word of its own.
+    /// A character that is a word of its own.
     case word(Unicode.Scalar)
-    /// Left out, as the apostrophe of "don't".
+    /// An ignored character, such as the apostrophe of "don't".
     case nothing
-    /// Between words.
+    /// A separator of words.
     case space
 
     init(_ scalar: Unicode.Scalar) {

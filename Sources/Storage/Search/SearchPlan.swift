@@ -1,13 +1,13 @@
-/// How the words of a search are looked up in the full-text index.
+/// A plan for looking up the words of a search in the full-text index.
 struct SearchPlan {
-    /// A term in fewer records than this leads; common ones follow it.
+    /// The number of records below which a term counts as rare.
     private static let rare = 10_000
 
     let source: RecordSelection.Source
-    /// What the records found still have to be tested for.
+    /// A condition that the records found must still be tested for.
     let test: RecordFilter.Condition?
 
-    /// Common long words are asked for by their beginning when there is a rare one that few records have.
+    /// If one of several terms is rare, looks up long common terms only by their indexed prefix.
     init(_ filter: RecordFilter, in ledger: Ledger) throws {
         let terms = filter.search.stepwise
         var shortened: Set<Int> = [], hasRare = false
@@ -27,10 +27,10 @@ struct SearchPlan {
 }
 
 extension Ledger {
-    /// Whether words match more records, of all books, than `limit`.
+    /// Returns true if words match more records, of all books, than `limit`.
     ///
-    /// A beginning that is longer than those in the index is collected whole before it can be counted. Whole words, which are fewer, and shorter
-    /// beginnings, which are more, are counted step by step, and mostly answer it.
+    /// FTS5 collects all matches of a prefix longer than those in its index before returning the first. Whole words, which match
+    /// fewer records, and indexed prefixes, which match more, are counted incrementally, and usually suffice.
     func matches(_ search: SearchQuery, moreThan limit: Int) throws -> Bool {
         if try matches(search.wholeWords, upTo: limit + 1) > limit { return true }
         let long = Set(search.stepwise.filter(\.isShortened).map(\.term))
@@ -38,7 +38,7 @@ extension Ledger {
         return try matches(search.match(), upTo: limit + 1) > limit
     }
 
-    /// How many records, of all books, an expression matches; counting stops at `limit`.
+    /// Returns how many records, of all books, an expression matches; counting stops at `limit`.
     func matches(_ match: String, upTo limit: Int) throws -> Int {
         try connection.count(
             "SELECT count(*) FROM (SELECT 1 FROM record_search WHERE record_search MATCH ? LIMIT ?)", match, limit)

@@ -1,14 +1,14 @@
 import Bookkeeping
 
-/// What a person typed into the search field: words that a record must have, and hashtags.
+/// A parsed search text: words that a record must have, and hashtags.
 struct SearchQuery {
-    /// Folded names without the `#`.
+    /// The folded names without the `#`.
     private(set) var hashtags: [String] = []
     private var terms: [SearchText.Word] = []
-    /// True for a text that asks for something without saying what, such as `"*"`: nothing is found.
+    /// True for a text without any word or hashtag, such as `"*"`, which matches nothing.
     private(set) var isUnanswerable = false
 
-    /// The first 200 characters count, and of them the first 8 words.
+    /// Parses the first 200 characters, and of them the first 8 words.
     init(_ text: String) {
         var rest: [String] = []
         for word in text.prefix(200).split(whereSeparator: \.isWhitespace) {
@@ -25,7 +25,8 @@ struct SearchQuery {
 
     var hasWords: Bool { !terms.isEmpty }
 
-    /// What instr() looks for in a search text, one for each term: the beginning of a word, or whole characters in a row.
+    /// The strings that instr() looks for in a search text, one per term: the beginning of a word, or a sequence of whole
+    /// characters.
     var needles: [String] {
         terms.map { term in
             switch term {
@@ -35,14 +36,14 @@ struct SearchQuery {
         }
     }
 
-    /// The same as an FTS5 expression; terms hold letters only, so that nothing in them is an operator.
+    /// Returns the query as an FTS5 expression; terms contain letters only, so that they contain no operators.
     ///
-    /// - Parameter shortened: Terms of which only as many letters are asked for as the prefix index has. Their records have to be tested.
+    /// - Parameter shortened: the indexes of terms to be cut to the length of the prefix index. Their matches have to be tested.
     func match(shortened: Set<Int> = []) -> String {
         terms.indices.map { expression($0, isShortened: shortened.contains($0)) }.joined(separator: " AND ")
     }
 
-    /// The same for words that are whole; it matches fewer records, and FTS5 reads it step by step.
+    /// The same query for whole words; it matches fewer records, and FTS5 evaluates it incrementally.
     var wholeWords: String {
         terms.map { term in
             switch term {
@@ -52,7 +53,7 @@ struct SearchQuery {
         }.joined(separator: " AND ")
     }
 
-    /// All words right after each other and whole, as they stand in a title.
+    /// All words as whole words directly after each other, as in a title.
     var phrase: String {
         "\""
             + terms.map { term in
@@ -63,8 +64,8 @@ struct SearchQuery {
             }.joined(separator: " ") + "\""
     }
 
-    /// The terms with an expression each that FTS5 reads step by step. Beginnings longer than the prefix index has are collected whole
-    /// before the first match comes out, which takes long for a common word.
+    /// Each term with an expression that FTS5 evaluates incrementally. It collects all matches of a prefix longer than those in
+    /// its index before returning the first, which is slow for a common word.
     var stepwise: [(term: Int, match: String, isShortened: Bool)] {
         terms.indices.map { index in
             var isLong = false
@@ -73,7 +74,7 @@ struct SearchQuery {
         }
     }
 
-    /// The longest beginning that the full-text index is made for, in characters.
+    /// The longest prefix in the full-text index, in characters.
     private static let indexedPrefix = 4
 
     private func expression(_ index: Int, isShortened: Bool) -> String {

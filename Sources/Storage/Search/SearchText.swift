@@ -1,11 +1,11 @@
 import Foundation
 
-/// Text as it is searched: words of plain letters between single spaces, so that a word is found by instr() and by FTS5 alike.
+/// Text normalized for searching: words of plain letters separated by single spaces, which instr() and FTS5 match alike.
 ///
-/// Compatibility forms and case are made one, accents taken off, katakana read as hiragana. Characters of scripts that put no
-/// spaces between words, and symbols such as ☕, are each a word of their own; a word of Japanese is a phrase of them.
+/// Applies compatibility normalization and case folding, removes accents, and turns katakana into hiragana. Characters of scripts
+/// written without spaces, and symbols such as ☕, are a word each; a Japanese word is a phrase of them.
 struct SearchText {
-    /// One word, or one run of single-character words that followed each other without a space.
+    /// One word, or a sequence of single-character words without spaces between them.
     enum Word: Equatable {
         case letters(String)
         case characters([Unicode.Scalar])
@@ -17,7 +17,7 @@ struct SearchText {
         for text in texts where !text.isEmpty { add(text) }
     }
 
-    /// All words, with a space before and after each; empty without any.
+    /// All words, with a space before and after each; empty if there are none.
     var stored: String {
         guard !words.isEmpty else { return "" }
         let space = UInt8(ascii: " ")

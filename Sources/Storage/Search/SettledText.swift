@@ -1,17 +1,17 @@
 import Foundation
 
 extension String {
-    /// The text in its compatibility form, composed (NFKC).
+    /// The text in its composed compatibility form (NFKC).
     var settled: String {
-        // Foundation leaves the voicing marks of half-width katakana apart, so that composing is a step of its own.
+        // Foundation leaves the voicing marks of half-width katakana separate, so composition is a second step.
         precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether a text of such characters alone is in that form already: each is its own, and composes with none before it.
+    /// True if a text of only such characters is in NFKC already: each maps to itself and composes with no preceding one.
     ///
-    /// These are not all that are so, but those that most texts are made of; asking Foundation costs ten times as much.
+    /// The list is incomplete but covers most texts; asking Foundation takes ten times as long.
     var isSettled: Bool {
         switch value {
         case 0..<0x80, 0xC0...0x131, 0x134...0x13E, 0x391...0x3A9, 0x3B1...0x3C9, 0x410...0x44F, 0x3001...0x3002, 0x3041...0x3096,

@@ -2,13 +2,13 @@ import Bookkeeping
 import Foundation
 import GRDBSQLite
 
-/// A value that a statement takes as a parameter.
+/// A value that can be bound to a parameter of a statement.
 protocol Bindable {
-    /// Binds the value; the result code of SQLite.
+    /// Binds the value. Returns SQLite's result code.
     func bind(to statement: OpaquePointer, at index: Int32) -> Int32
 }
 
-/// SQLITE_TRANSIENT: SQLite copies the bytes before the call returns.
+/// The constant SQLITE_TRANSIENT: SQLite copies the bytes before the call returns.
 private let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension Int64: Bindable {

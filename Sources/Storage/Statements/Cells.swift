@@ -1,7 +1,7 @@
 import Bookkeeping
 import GRDBSQLite
 
-/// The columns of the row that a statement stands on, numbered from 0; not valid after the next step.
+/// The columns of a statement's current row, numbered from 0; invalid after the next step.
 struct Cells {
     let statement: OpaquePointer
 
@@ -12,7 +12,7 @@ struct Cells {
 
     func text(_ column: Int32) -> String { String(decoding: textBytes(column), as: UTF8.self) }
 
-    /// The words of a text that spaces part.
+    /// Returns the words of a text, separated by spaces.
     func words(_ column: Int32) -> [String] {
         var rest = textBytes(column)[...], words: [String] = []
         while let first = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }) {
@@ -25,7 +25,7 @@ struct Cells {
 
     func bytes(_ column: Int32) -> [UInt8] { Array(blob(column)) }
 
-    /// Throws `StoreError.damaged` unless the column has 16 bytes.
+    /// Returns an ID. Throws `StoreError.damaged` unless the column has 16 bytes.
     func id<Entity>(_ column: Int32, _: Entity.Type = Entity.self) throws -> Identifier<Entity> {
         guard let id = Identifier<Entity>(bytes: blob(column)) else {
             throw StoreError.damaged("an identifier does not have 16 bytes")
@@ -37,10 +37,10 @@ struct Cells {
         isNull(column) ? nil : try id(column)
     }
 
-    /// The value that `read` returns; nil for NULL.
+    /// Returns the result of `read`; nil for NULL.
     func optional<Value>(_ column: Int32, _ read: (Int32) throws -> Value) rethrows -> Value? { isNull(column) ? nil : try read(column) }
 
-    /// Throws `StoreError.damaged` for a text other than `HH:MM`.
+    /// Returns a time. Throws `StoreError.damaged` for a text other than `HH:MM`.
     func time(_ column: Int32) throws -> TimeOfDay {
         let bytes = textBytes(column)
         guard bytes.count == 5, let time = TimeOfDay(hour: digits(bytes, 0..<2), minute: digits(bytes, 3..<5)) else {
@@ -49,7 +49,7 @@ struct Cells {
         return time
     }
 
-    /// Throws `StoreError.damaged` for what is not `YYYY-MM-DD`.
+    /// Returns a date. Throws `StoreError.damaged` for a text other than `YYYY-MM-DD`.
     func date(_ column: Int32) throws -> CalendarDate {
         let bytes = textBytes(column)
         guard bytes.count == 10,
@@ -59,13 +59,13 @@ struct Cells {
         return date
     }
 
-    /// Throws `StoreError.damaged` for a code that is not known.
+    /// Returns a currency. Throws `StoreError.damaged` for an unknown code.
     func currency(_ column: Int32) throws -> Currency {
         guard let currency = Currency(code: text(column)) else { throw StoreError.damaged("a currency is not known") }
         return currency
     }
 
-    /// The currency, without a look into the catalogue when it is the one that was read before.
+    /// Returns a currency, without a lookup in the catalogue if it is the same as the last one.
     func currency(_ column: Int32, last: inout LastCurrency) throws -> Currency {
         let letters = textBytes(column).reduce(0) { $0 &<< 8 | UInt32($1) }
         if letters == last.letters, let known = last.currency { return known }
@@ -74,7 +74,8 @@ struct Cells {
         return currency
     }
 
-    /// Throws `StoreError.damaged` for a word that is no kind. Their first letters tell them apart; the schema lets no other word in.
+    /// Returns the kind of a record, by its first letter, since the schema allows only these words. Throws `StoreError.damaged`
+    /// for an unknown letter.
     func kind(_ column: Int32) throws -> Transaction.Kind {
         switch textBytes(column).first {
         case UInt8(ascii: "e"): .expense
@@ -84,14 +85,14 @@ struct Cells {
         }
     }
 
-    /// Throws `StoreError.damaged` for a word that the type does not have.
+    /// Returns a value of an enumeration. Throws `StoreError.damaged` for an unknown word.
     func word<Word: RawRepresentable>(_ column: Int32, _: Word.Type = Word.self) throws -> Word where Word.RawValue == String {
         guard let word = Word(rawValue: text(column)) else { throw StoreError.damaged("a word is not one of \(Word.self)") }
         return word
     }
 
-    // Both are valid until the next step. Finding the value costs more than reading it: it is found once. Reading it like this asks for a
-    // connection that one thread uses at a time, as the pool's are.
+    // Both results are valid until the next step. The value is looked up once, because that costs more than reading it. Reading
+    // an unprotected value requires that only one thread uses the connection at a time, as in the pool.
 
     private func textBytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
         let value = sqlite3_column_value(statement, column), start = sqlite3_value_text(value)
@@ -108,7 +109,7 @@ struct Cells {
     }
 }
 
-/// The currency that was read before, with the letters of its code.
+/// The last currency that was read, with the letters of its code.
 struct LastCurrency {
     fileprivate var letters: UInt32 = 0
     fileprivate var currency: Currency?

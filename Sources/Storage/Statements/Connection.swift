@@ -3,18 +3,18 @@ import GRDBSQLite
 
 /// The connection of one transaction: runs statements, each of which is prepared once.
 ///
-/// Rows are read straight from SQLite, column by column; this is what makes a page of records cost microseconds.
+/// Rows are read directly from SQLite, column by column, so that reading a page of records takes microseconds.
 struct Connection {
     let database: Database
 
-    /// Runs a statement that gives no rows; the number of rows that it changed.
+    /// Runs a statement without results. Returns the number of rows changed.
     @discardableResult
     func run(_ sql: String, _ values: any Bindable...) throws -> Int {
         try each(sql, values) { _ in true }
         return database.changesCount
     }
 
-    /// What `map` makes of each row, in order.
+    /// Returns the results of `map` for each row, in order.
     func rows<R>(_ sql: String, _ values: any Bindable..., map: (Cells) throws -> R) throws -> [R] {
         var rows: [R] = []
         try each(sql, values) {
@@ -23,7 +23,7 @@ struct Connection {
         return rows
     }
 
-    /// What `map` makes of the first row; nil when there is none.
+    /// Returns the result of `map` for the first row; nil if there is none.
     func first<R>(_ sql: String, _ values: any Bindable..., map: (Cells) throws -> R) throws -> R? {
         var result: R?
         try each(sql, values) {
@@ -32,7 +32,7 @@ struct Connection {
         return result
     }
 
-    /// True if the statement gives a row.
+    /// Returns true if the statement has a result row.
     func exists(_ sql: String, _ values: any Bindable...) throws -> Bool {
         var found = false
         try each(sql, values) { _ in
@@ -41,7 +41,7 @@ struct Connection {
         return found
     }
 
-    /// The number in the first column of the first row; 0 when there is none.
+    /// Returns the number in the first column of the first row; 0 if there is none.
     func count(_ sql: String, _ values: any Bindable...) throws -> Int {
         var count = 0
         try each(sql, values) {
@@ -50,7 +50,7 @@ struct Connection {
         return count
     }
 
-    /// Steps through the rows until `body` returns false. A statement must not be run again inside its own `body`.
+    /// Calls `body` for each row until it returns false. A statement must not be run again inside its own `body`.
     func each(_ sql: String, _ values: [any Bindable], _ body: (Cells) throws -> Bool) throws {
         let statement = try StoreError.translating { try database.cachedStatement(sql: sql) }.sqliteStatement
         sqlite3_reset(statement)
@@ -60,7 +60,7 @@ struct Connection {
             let code = value.bind(to: statement, at: index)
             guard code == SQLITE_OK else { throw failure() }
         }
-        // Resetting lets go of locks and bindings of text end with it.
+        // Resetting releases locks, and SQLite no longer needs bound values.
         defer { sqlite3_reset(statement) }
         while true {
             let code = sqlite3_step(statement)
@@ -72,7 +72,7 @@ struct Connection {
         }
     }
 
-    /// Runs `body`; when it throws, what it wrote is undone and the transaction goes on.
+    /// Runs `body` in a savepoint; if it throws, its writes are rolled back and the transaction continues.
     func savepoint(_ body: () throws -> Void) throws {
         try database.inSavepoint {
             try body()

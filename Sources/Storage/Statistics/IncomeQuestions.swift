@@ -1,9 +1,10 @@
 import Bookkeeping
 
 extension Ledger {
-    /// Income and expenses of each of several ranges of days, such as the days of a week or the months of a year, in the main currency.
+    /// Returns income and expenses in each of several ranges of days, such as the days of a week or the months of a year, in the
+    /// main currency.
     ///
-    /// - Parameter ranges: In order, none reaching into another.
+    /// - Parameter ranges: in order, without overlaps.
     public func incomeAndExpenses(in ranges: [ClosedRange<CalendarDate>], account: Account.ID? = nil) throws -> IncomeAndExpenses
     {
         let main = try mainCurrency()
@@ -30,7 +31,8 @@ extension Ledger {
             unconvertedIncome: unconverted.income.list, unconvertedExpenses: unconverted.expenses.list)
     }
 
-    /// Days in order with a currency, income and expenses that have a rate, and those that have none; a day may come more than once.
+    /// Returns a query for days in order, with a currency, income and expenses with a rate, and those without; a day may occur
+    /// more than once.
     private func days(of account: Account.ID?, _ dates: ClosedRange<CalendarDate>) -> RecordFilter.Condition {
         guard let account else {
             return .init(

@@ -1,8 +1,9 @@
 import Bookkeeping
 
-/// A range of days as whole calendar months, which totals of months answer, and the days at both ends, which totals of days do.
+/// A range of days split into whole calendar months, for the totals of months, and the remaining days at both ends, for the
+/// totals of days.
 struct MonthSplit {
-    /// From the first day of the first whole month to the first day of the last one; nil without a whole month.
+    /// The first days of the first and the last whole month; nil without a whole month.
     let months: ClosedRange<CalendarDate>?
     /// The days before and after them; all days without a whole month.
     let days: [ClosedRange<CalendarDate>]
@@ -11,7 +12,7 @@ struct MonthSplit {
         let (first, last) = (dates.lowerBound, dates.upperBound)
         let firstWhole = first == first.firstOfMonth ? first : first.lastOfMonth.adding(days: 1)
         let lastWhole = last == last.lastOfMonth ? last : last.firstOfMonth.adding(days: -1)
-        // At either end of the calendar there is no day beyond, and the month there is taken for one that is not whole.
+        // At the limits of the calendar there is no adjacent day, and the month there does not count as whole.
         guard firstWhole >= first, lastWhole <= last, firstWhole <= lastWhole, firstWhole == firstWhole.firstOfMonth,
             lastWhole == lastWhole.lastOfMonth
         else {

@@ -1,9 +1,9 @@
 import Bookkeeping
 
 extension Ledger {
-    /// What all accounts are worth together, or one of them, at the end of each of some days, in the main currency at the rates of that day.
+    /// Returns the net worth of all accounts, or of one, at the end of each day, in the main currency at the rates of that day.
     ///
-    /// - Parameter dates: In any order; at most a few hundred.
+    /// - Parameter dates: in any order; at most a few hundred.
     public func netWorth(at dates: [CalendarDate], account: Account.ID? = nil) throws -> [NetWorth] {
         let main = try mainCurrency(), balances = try balances().filter { account == nil || $0.account.id == account }
         guard let first = dates.min() else { return [] }
@@ -26,7 +26,7 @@ extension Ledger {
         return zip(dates, sums).map { NetWorth(date: $0, amount: $1.amount, unconverted: $1.unconverted.list) }
     }
 
-    /// The first day with a record, in all accounts or in one; nil without any.
+    /// Returns the first day with a record, in all accounts or in one; nil without any.
     public func firstDay(account: Account.ID? = nil) throws -> CalendarDate? {
         guard let account else {
             return try connection.first("SELECT date FROM day_total WHERE book = ? ORDER BY date LIMIT 1", book) {
@@ -39,15 +39,15 @@ extension Ledger {
     }
 }
 
-/// What an account has changed by after a day: balances of the past are those of the present less these.
+/// The change of an account since a day, which is subtracted from the present balance to give a past one.
 private struct AccountChanges {
     private let ledger: Ledger
     private let account: Account.ID
-    /// For each first of a month, the latest first, what has changed since then. No sum overflows: the schema bounds what an account can
-    /// change by in all.
+    /// For the first day of each month, latest first, the change since then. The sums cannot overflow, because the schema bounds
+    /// the total change of an account.
     private var months: [(first: CalendarDate, since: Int64)] = []
 
-    /// - Parameter day: The earliest day that is asked for.
+    /// - Parameter day: the earliest day that will be asked for.
     init(_ ledger: Ledger, _ account: Account.ID, since day: CalendarDate) throws {
         (self.ledger, self.account) = (ledger, account)
         var since: Int64 = 0
@@ -61,7 +61,7 @@ private struct AccountChanges {
         }
     }
 
-    /// What has changed after a day: whole months, and the days between it and the nearer end of its own.
+    /// Returns the change after a day, from whole months and the days between it and the nearer end of its month.
     func total(after day: CalendarDate) throws -> Int64 {
         let (first, last) = (day.firstOfMonth, day.lastOfMonth)
         if day == last { return total { $0 > last } }
@@ -69,7 +69,7 @@ private struct AccountChanges {
         return total { $0 > last } &+ (try total(day.adding(days: 1), last))
     }
 
-    /// What the latest months have changed, as far back as `isLate` says so.
+    /// Returns the change of the latest months, as far back as `isLate` is true.
     private func total(_ isLate: (CalendarDate) -> Bool) -> Int64 {
         var (low, high) = (0, months.count)
         while low < high {

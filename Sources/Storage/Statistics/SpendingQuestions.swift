@@ -1,17 +1,18 @@
 import Bookkeeping
 
 extension Ledger {
-    /// Spending of each day in the main currency.
+    /// Returns the spending of each day in the main currency.
     ///
-    /// - Parameter dates: Nil for all days, beginning with the first expense.
+    /// - Parameter dates: nil for all days, beginning with the first expense.
     public func spendingByDay(
         in dates: ClosedRange<CalendarDate>? = nil, category: Category.ID? = nil, account: Account.ID? = nil
     ) throws -> SpendingByDay {
         try spending([expenses(of: category, account, dates ?? MainAmounts.allDays)])
     }
 
-    /// Spending up to a day in the main currency, put together by calendar month: the sum of a month stands on its first day that is not
-    /// before the first expense. The days of the month of `last` stay apart when others follow them in it.
+    /// Returns the spending up to a day in the main currency, by calendar month: the sum of a month is dated its first day, or
+    /// the day of the first expense if that is later. The days of the month of `last` are returned separately if records follow
+    /// them in it.
     public func spendingByMonth(upTo last: CalendarDate) throws -> SpendingByDay {
         guard let first = try firstExpense(), first <= last else { return try spendingByDay(in: last...last) }
         let next = last.adding(days: 1), months = try throughMonth(last...last).upperBound > last ? next : last.firstOfMonth
@@ -23,7 +24,8 @@ extension Ledger {
         return try spending([before] + (months <= last ? [expenses(of: nil, nil, months...last)] : []), from: first)
     }
 
-    /// The same days up to the end of their last month when there is nothing on those that are added: whole months are read with less.
+    /// Extends the range to the end of its last month if there are no records on the added days, since whole months take fewer
+    /// rows to read.
     private func throughMonth(_ dates: ClosedRange<CalendarDate>) throws -> ClosedRange<CalendarDate> {
         let end = dates.upperBound.lastOfMonth
         guard dates.upperBound < end else { return dates }
@@ -33,16 +35,16 @@ extension Ledger {
         return isMore ? dates : dates.lowerBound...end
     }
 
-    /// The first day with an expense; nil without any.
+    /// Returns the first day with an expense; nil without any.
     public func firstExpense() throws -> CalendarDate? {
         try connection.first("SELECT date FROM day_total WHERE book = ? AND expense_count > 0 ORDER BY date LIMIT 1", book) {
             try $0.date(0)
         }
     }
 
-    /// Puts together what several queries give one after the other, in order of the days.
+    /// Merges the results of several queries in the order of the days.
     ///
-    /// - Parameter earliest: The first day with an expense where it is known: what is dated before it is told as that day.
+    /// - Parameter earliest: the first day with an expense, if known: earlier rows are dated that day.
     private func spending(_ queries: [RecordFilter.Condition], from earliest: CalendarDate? = nil) throws -> SpendingByDay {
         let main = try mainCurrency()
         var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = Money.zero(main), first = earliest
@@ -71,7 +73,7 @@ extension Ledger {
         return SpendingByDay(days: days, total: total, unconverted: unconverted.list, firstDay: first)
     }
 
-    /// Spending of each category in the main currency, the largest first.
+    /// Returns the spending of each category in the main currency, largest first.
     public func spendingByCategory(in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil) throws -> SpendingByCategory {
         let main = try mainCurrency(), split = MonthSplit(try throughMonth(dates))
         var byCategory: [Category.ID: Money] = [:], unconverted = MoneySums(), total = Money.zero(main), currency = LastCurrency()
@@ -80,7 +82,7 @@ extension Ledger {
             let source =
                 account == nil ? "\(table) WHERE book = ?1" : "\(table) INDEXED BY \(index) WHERE book = ?1 AND account = ?4"
             let values: [any Bindable] = [book, range.lowerBound, range.upperBound] + (account.map { [$0] } ?? [])
-            // Added up here: SQLite would sort the rows before it adds them up.
+            // Summed here, because SQLite would sort the rows before summing them.
             try connection.each(
                 "SELECT category, currency, \(columns) FROM \(source) AND \(column) BETWEEN ?2 AND ?3 AND kind = 'expense'",
                 values
@@ -105,7 +107,8 @@ extension Ledger {
             unconverted: unconverted.list)
     }
 
-    /// Days in order with a currency, what has a rate and what has none; a day may come more than once.
+    /// Returns a query for days in order, with a currency, the amount with a rate and the amount without; a day may occur more
+    /// than once.
     private func expenses(
         of category: Category.ID?, _ account: Account.ID?, _ dates: ClosedRange<CalendarDate>
     ) -> RecordFilter.Condition {

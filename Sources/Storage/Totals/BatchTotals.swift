@@ -1,9 +1,10 @@
-/// Adds up records that have just come into a book, which no trigger has counted: each total once for all of them, and the search index.
+/// Adds a batch of inserted records, which no trigger has counted, to the totals and the search index: each total once for all of
+/// them.
 struct BatchTotals {
     private let numbers: String
     private let connection: Connection
 
-    /// - Parameter numbers: Those of the records, each once.
+    /// - Parameter numbers: the numbers of the records, without duplicates.
     init(_ numbers: [Int64], connection: Connection) {
         self.numbers = "[" + numbers.map(String.init).joined(separator: ",") + "]"
         self.connection = connection

@@ -1,19 +1,20 @@
-/// The totals of squares of the map, as triggers keep them: of which size, of which records, and of which years.
+/// The totals of map cells, as maintained by triggers: their levels, scopes and years.
 ///
-/// A record counts in a square of each level, and there in its kind for all time, its kind for the year, and its category for all time.
-/// So a map of any size reads a bounded number of rows; what no row answers, a month or a category in a year, is few enough records
-/// to be read one by one from `record_located`.
+/// A record counts in one cell per level, and there in its kind for all time, its kind for the year, and its category for all
+/// time. So a map of any size reads a bounded number of rows; queries that no row answers, for a month, or a category in a year,
+/// match few enough records to read them one by one from `record_located`.
 struct PlaceTotals {
-    /// The zooms whose squares have totals: three apart, so that the squares of a map are 8, 16 or 32 px wide, and less where it is coarse.
+    /// The zoom levels whose cells have totals. They are three apart, so that the cells on a map are 8, 16 or 32 px wide, and
+    /// smaller on a coarse map.
     static let levels = [5, 8, 11, 14, 17, 20]
-    /// The level whose totals are apart for each name of a place.
+    /// The level whose totals are separate for each name of a place.
     static let named = 20
-    /// What the partial indexes hold.
+    /// The condition of the partial indexes.
     static let isLocated = "deletion IS NULL AND cell IS NOT NULL"
-    /// The year that stands for all time.
+    /// The value of `year` for all time.
     static let allTime = 0
 
-    /// What records are told apart by.
+    /// The attribute by which records are grouped.
     enum Scope: CaseIterable {
         case kind, kindOfYear, category
     }
@@ -23,11 +24,11 @@ struct PlaceTotals {
 
     static let all = levels.flatMap { level in Scope.allCases.map { PlaceTotals(level: level, scope: $0) } }
 
-    /// The level that a map of a zoom reads: the coarsest whose squares are at most 32 px wide, or the finest there is.
+    /// Returns the level for a map at a zoom level: the coarsest whose cells are at most 32 px wide, or the finest there is.
     static func level(zoom: Int) -> Int { levels.first { $0 >= zoom + 3 } ?? named }
 
-    /// Adds all located records of `source`, which names them `r`, to the totals of every level. The finest squares are summed up first, so that
-    /// the others need not look at each record.
+    /// Returns SQL that adds all located records of `source`, named `r` in it, to the totals of every level. The finest cells are
+    /// summed first, so that the other levels need not read each record.
     static func filling(from source: String) -> String {
         let row = all[0].row(of: "r"), names = (row.key + row.sums).map(\.name), sums = row.sums.map(\.name)
         let finest = Scope.allCases.map { PlaceTotals(level: named, scope: $0).summing(source, where: "1") }
@@ -43,7 +44,7 @@ struct PlaceTotals {
             """
     }
 
-    /// The plain sums over the located records of `source`, which names them `r`: the key, and then each sum.
+    /// Returns SQL for the plain sums over the located records of `source`, named `r` in it: the key, then each sum.
     func summing(_ source: String, where condition: String) -> String {
         let row = row(of: "r"), sums = row.sums.map { "sum(\($0.value))" }
         return """
@@ -53,7 +54,7 @@ struct PlaceTotals {
             """
     }
 
-    /// The row that a record counts in.
+    /// Returns the row that a record counts in.
     func row(of record: String) -> TotalsRow {
         let kind = "CAST(\(record).kind AS BLOB)", isCategory = scope == .category
         return TotalsRow(
@@ -71,7 +72,7 @@ struct PlaceTotals {
             ], condition: isCategory ? "\(record).category IS NOT NULL" : nil)
     }
 
-    /// By how many bits the code of a square is longer at the finest level.
+    /// Returns by how many bits the code of a cell is longer at the finest level.
     static func shift(_ level: Int) -> Int { 2 * (named - level) }
 
     private static func isLocated(_ record: String) -> String { "\(record).deletion IS NULL AND \(record).cell IS NOT NULL" }

@@ -1,16 +1,16 @@
-/// A row of a table of totals that a record counts in, as the triggers of the schema write it. Tests compare the sums of both.
+/// A row of a table of totals that a record counts in, as written by the triggers of the schema. Tests compare the sums of both.
 struct TotalsRow {
     typealias Column = (name: String, value: String)
 
     let table: String
     let key: [Column]
-    /// What follows from the key.
+    /// Columns determined by the key.
     var others: [Column] = []
     let sums: [Column]
-    /// Whether the record has such a row; nil for one that every record has.
+    /// The condition under which a record has such a row; nil if every record has one.
     var condition: String?
 
-    /// The statement that adds all records of `source`, which names them as the row was made for.
+    /// Returns a statement that adds all records of `source`, in which they have the name that the row was made for.
     func filling(from source: String) -> String {
         let columns = key + others + sums, grouped = key.count + others.count
         return """
@@ -24,9 +24,9 @@ struct TotalsRow {
 }
 
 extension TotalsRow {
-    /// All rows that a record counts in.
+    /// Returns all rows that a record counts in.
     ///
-    /// - Parameter row: The name of the record in the statement.
+    /// - Parameter row: the name of the record in the statement.
     static func all(of row: String) -> [TotalsRow] {
         let counts = counts(row), mainSums = mainSums(row)
         let book = ("book", "\(row).book"), date = ("date", "\(row).date"), currency = ("currency", "\(row).currency")
@@ -74,7 +74,7 @@ extension TotalsRow {
         ]
     }
 
-    /// On one day a currency has a rate for all of its records or for none: without a rate both sums are NULL.
+    /// Returns sums that are NULL without a rate. On one day either all records of a currency have a rate or none has.
     private static func mainSumsOfDay(_ row: String) -> [Column] {
         [
             ("main_income", "\(row).main_amount * (\(row).kind = 'income')"),
@@ -82,7 +82,7 @@ extension TotalsRow {
         ]
     }
 
-    /// What has a rate in the main currency, what has none in its own.
+    /// Returns the sums of the amounts with a rate, in the main currency, and of those without, in their own.
     private static func mainSums(_ row: String) -> [Column] {
         [("income", "income"), ("expense", "expenses")].flatMap { kind, sum in
             [
@@ -92,7 +92,7 @@ extension TotalsRow {
         }
     }
 
-    /// A record as one account sees it: that which it is in, or that which a transfer reaches.
+    /// A record from the view of one account: its own, or the receiving account of a transfer.
     private struct Side {
         let key: [Column]
         let currency, amount, mainAmount: String
@@ -100,7 +100,7 @@ extension TotalsRow {
 
         var sums: [Column] { [("amount", amount), ("count", "1")] }
 
-        /// What has a rate in the main currency, what has none in its own.
+        /// The sums of the amounts with a rate, in the main currency, and of those without, in their own.
         var mainSums: [Column] {
             [("main_amount", "ifnull(\(mainAmount), 0)"), ("unconverted", "iif(\(mainAmount) IS NULL, \(amount), 0)")]
         }
@@ -112,7 +112,7 @@ extension TotalsRow {
         }
 
         static func both(_ row: String) -> [Side] {
-            // The main amount of a transfer is that of what leaves the other account.
+            // The main amount of a transfer is that of the amount leaving the other account.
             let received = Side(
                 key: [("account", "\(row).to_account"), ("kind", "'received'"), ("category", "x''")],
                 currency: "\(row).received_currency", amount: "\(row).received", mainAmount: "NULL",
