@@ -67,7 +67,7 @@ extension PennyTests {
             try bytes.write(to: URL(fileURLWithPath: backup))
             let checked = try Run(["check", backup]), restored = try run("restore", backup)
             #expect(checked.exit == .status(1) && checked.output.contains("SHA-256"))
-            #expect(restored.exit == .status(1) && restored.errorLine.contains("is not an intact backup of Penny (it is not what was written when it was made (SHA-256)). Nothing has changed."))
+            #expect(restored.exit == .status(1) && restored.errorLine.contains("is not an intact backup of Penny (its SHA-256 checksum does not match). Nothing has changed."))
             try bytes.dropLast(118).write(to: URL(fileURLWithPath: backup))
             bytes[bytes.count / 2] ^= 1
             try bytes.dropLast(118).write(to: URL(fileURLWithPath: backup))

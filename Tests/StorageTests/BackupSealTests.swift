@@ -61,10 +61,10 @@ struct BackupSealTests {
         #expect(try queue.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
         try queue.close()
         let before = try bytes(sample.path)
-        #expect(throws: StoreError.damaged("it is not what was written when it was made (SHA-256)")) { try Store.restore(from: backup, to: sample.path) }
+        #expect(throws: StoreError.damaged("its SHA-256 checksum does not match")) { try Store.restore(from: backup, to: sample.path) }
         #expect(try bytes(sample.path) == before)
-        #expect(try Store.check(backup: backup).problems == ["The file is damaged: it is not what was written when it was made (SHA-256)."])
-        #expect(kept.state == .damaged("it is not what was written when it was made (SHA-256)"))
+        #expect(try Store.check(backup: backup).problems == ["The file is damaged: its SHA-256 checksum does not match."])
+        #expect(kept.state == .damaged("its SHA-256 checksum does not match"))
         #expect(shelf.backups() == [kept])
     }
 

@@ -192,7 +192,7 @@ struct OperatorTests {
             "INSERT INTO record_search (record_search, rowid, search_text) SELECT 'delete', number, search_text FROM record",
             "search index"
         ),
-        ("PRAGMA foreign_keys = OFF; DELETE FROM hashtag", "not there"),
+        ("PRAGMA foreign_keys = OFF; DELETE FROM hashtag", "missing row"),
     ])
     func `the check finds what is wrong`(sql: String, word: String) throws {
         let budget = BudgetTests.draft("Fun", .monthly, .only(categories: [], hashtags: ["a"]))

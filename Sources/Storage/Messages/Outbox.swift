@@ -22,7 +22,7 @@ extension People {
         var content = OutgoingMessage.Content.test
         if let id = found.notification {
             guard let notification = try Ledger(book: user.book, connection: connection).notification(id) else {
-                throw StoreError.damaged("a message is about a notification of another book")
+                throw StoreError.damaged("a message refers to a notification of another book")
             }
             content = .notification(notification)
         } else if let id = found.feedback, let feedback = try feedback(id) {

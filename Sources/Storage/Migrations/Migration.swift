@@ -38,7 +38,7 @@ struct Migration {
             defer { migration.functions.forEach(database.remove(function:)) }
             try database.execute(sql: migration.sql)
             guard try !migration.rebuildsTables || Row.fetchOne(database, sql: "PRAGMA foreign_key_check") == nil else {
-                throw StoreError.damaged("a row refers to one that is not there")
+                throw StoreError.damaged("a row refers to a missing row")
             }
             try database.execute(sql: "PRAGMA application_id = \(applicationID)")
             try database.execute(sql: "PRAGMA user_version = \(migration.number)")

@@ -30,7 +30,7 @@ extension Store {
             // A single file, without a -wal file beside it.
             try database.execute(sql: "PRAGMA journal_mode = DELETE")
             let problems = try String.fetchAll(database, sql: "PRAGMA integrity_check(1)")
-            guard problems == ["ok"] else { throw StoreError.damaged(problems.first ?? "no answer") }
+            guard problems == ["ok"] else { throw StoreError.damaged(problems.first ?? "PRAGMA integrity_check returned nothing") }
             _ = try Migration.version(of: database, known: known)
         }
         try copy.close()

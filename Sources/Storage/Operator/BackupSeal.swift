@@ -31,13 +31,13 @@ enum BackupSeal {
         let file = try open(path, O_RDONLY)
         defer { close(file) }
         let length = try size(of: file)
-        guard let (page, count, hasLog) = layout(try bytes(of: file, at: 0, min(100, length))) else { throw StoreError.damaged("it is no database") }
+        guard let (page, count, hasLog) = layout(try bytes(of: file, at: 0, min(100, length))) else { throw StoreError.damaged("it is not an SQLite database") }
         // A database ends with its last page, or later while it has a log. The seal is shorter than any page.
         if length % page == 0, page * count == length || hasLog { return .none }
         let end = length - size
-        guard end > 0, page * count == end else { throw StoreError.damaged("its length is not that of a whole backup") }
+        guard end > 0, page * count == end else { throw StoreError.damaged("its length is not that of a complete backup") }
         let seal = String(decoding: try bytes(of: file, at: end, size), as: UTF8.self)
-        guard seal == beginning + (try digest(of: file, end)) + "\n" else { throw StoreError.damaged("it is not what was written when it was made (SHA-256)") }
+        guard seal == beginning + (try digest(of: file, end)) + "\n" else { throw StoreError.damaged("its SHA-256 checksum does not match") }
         return .whole
     }
 
@@ -67,7 +67,7 @@ enum BackupSeal {
 
     private static func size(of file: Int32) throws -> Int {
         var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw StoreError.damaged("it is no file") }
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw StoreError.damaged("it is not a regular file") }
         return Int(status.st_size)
     }
 

@@ -78,7 +78,7 @@ struct Check {
         guard file == ["ok"] else { return file.map { "The file is damaged: \($0)" } }
         var problems: [String] = []
         try connection.each("PRAGMA foreign_key_check", []) { cells in
-            problems.append("A row of \(cells.text(0)) refers to one of \(cells.text(2)) that is not there.")
+            problems.append("A row of \(cells.text(0)) refers to a missing row of \(cells.text(2)).")
             return problems.count < 20
         }
         guard isCurrent else { return problems }
@@ -88,7 +88,7 @@ struct Check {
             problems.append("The search index does not agree with the records.")
         }
         if try !mainAmountsAgree() { problems.append("The amounts in the main currency do not agree with the exchange rates.") }
-        if try !cellsAgree() { problems.append("The squares of the map that records are in do not agree with their places.") }
+        if try !cellsAgree() { problems.append("The map cells of records do not agree with their places.") }
         for (sentence, sql) in Self.totals + Self.placeTotals + Self.rules where try connection.exists("SELECT 1 FROM (\(sql)) LIMIT 1") {
             problems.append(sentence)
         }

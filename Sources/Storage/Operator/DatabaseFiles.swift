@@ -16,7 +16,7 @@ struct DatabaseFiles: Sendable {
     private let log: File?
     private let memory: File?
 
-    /// Reads the identities. Throws `StoreError.replaced` if the file at `path` changed while it was opened.
+    /// Reads the identities. Throws `StoreError.replaced` if the file at `path` was replaced while it was being opened.
     ///
     /// - Parameters:
     ///   - path: the path of the database as given.
@@ -27,7 +27,7 @@ struct DatabaseFiles: Sendable {
         func file(_ path: String) -> File? { FileIdentity(path).map { File(path: path, identity: $0) } }
         database = Set([path, main]).sorted().compactMap(file)
         (log, memory) = (file(main + "-wal"), file(main + "-shm"))
-        guard let before, !database.isEmpty, database.allSatisfy({ $0.identity == before }) else { throw StoreError.replaced("\(path) changed while it was opened") }
+        guard let before, !database.isEmpty, database.allSatisfy({ $0.identity == before }) else { throw StoreError.replaced("\(path) was replaced while it was being opened") }
     }
 
     /// Throws `StoreError.replaced` unless the database is the one that was opened; with `log`, also its write-ahead log and
@@ -39,8 +39,8 @@ struct DatabaseFiles: Sendable {
     /// Returns the file that is no longer the one that was opened, in words for the operator; nil if all are.
     func changed(withLog: Bool = true) -> String? {
         for file in database + (withLog ? [log, memory].compactMap(\.self) : []) {
-            guard let present = FileIdentity(file.path) else { return "\(file.path) is gone" }
-            if present != file.identity { return "\(file.path) is another file" }
+            guard let present = FileIdentity(file.path) else { return "\(file.path) no longer exists" }
+            if present != file.identity { return "\(file.path) was replaced by another file" }
         }
         return nil
     }

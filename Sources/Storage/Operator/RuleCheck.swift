@@ -9,7 +9,7 @@ extension Check {
             """
         ),
         (
-            "The hashtags that records name are not those that they have.",
+            "The lists of hashtags in records do not agree with their links to hashtags.",
             """
             SELECT number FROM record r WHERE hashtags <> ifnull((SELECT group_concat(name, ' ') FROM (
                 SELECT h.name FROM record_hashtag l JOIN hashtag h ON h.book = l.book AND h.id = l.hashtag
@@ -17,7 +17,7 @@ extension Check {
             """
         ),
         (
-            "A budget has no amount, or one over everything has a scope.",
+            "A budget has no amount, or a budget over everything has a scope.",
             """
             SELECT id FROM budget b WHERE \(BookState.isLive(column: "b.book"))
             AND (NOT EXISTS (SELECT 1 FROM budget_amount a WHERE a.book = b.book AND a.budget = b.id)
@@ -30,34 +30,34 @@ extension Check {
             "SELECT id FROM book b WHERE state = 'live' AND (SELECT count(*) FROM account a WHERE a.book = b.id AND a.is_default = 1) <> 1"
         ),
         (
-            "A record is in an account that was deleted.",
+            "A record is in a deleted account.",
             """
             SELECT r.number FROM record r JOIN account a ON a.book = r.book AND a.id IN (r.account, r.to_account)
             WHERE r.deletion IS NULL AND a.deletion IS NOT NULL AND \(BookState.isLive(column: "r.book"))
             """
         ),
         (
-            "A record is in a category that was deleted.",
+            "A record is in a deleted category.",
             """
             SELECT r.number FROM record r JOIN category c ON c.book = r.book AND c.id = r.category
             WHERE c.deletion IS NOT NULL AND \(BookState.isLive(column: "r.book"))
             """
         ),
         (
-            "A hashtag is on a record of another book.",
+            "A hashtag is linked to a record of another book.",
             """
             SELECT l.record FROM record_hashtag l JOIN record r ON r.number = l.record WHERE r.book <> l.book
             """
         ),
         (
-            "A record names a file that it does not have, or has one that it does not name.",
+            "A record refers to a missing attachment, or does not refer to its own.",
             """
             SELECT number FROM record WHERE attachment IS NOT NULL AND number NOT IN (SELECT record FROM attachment)
             UNION ALL SELECT a.record FROM attachment a JOIN record r ON r.number = a.record WHERE r.attachment IS NULL
             """
         ),
         (
-            "Books are in a state that they cannot be in.",
+            "The book of a user is not live, or a live book has no user.",
             """
             SELECT u.book FROM user u JOIN book b ON b.id = u.book WHERE b.state <> 'live'
             UNION ALL SELECT id FROM book b WHERE state = 'live' AND NOT EXISTS (SELECT 1 FROM user u WHERE u.book = b.id)

@@ -41,7 +41,7 @@ extension People {
     static let userColumnCount: Int32 = 19
 
     static func user(_ cells: Cells) throws -> User {
-        guard let weekStart = Weekday(rawValue: cells.int(12)) else { throw StoreError.damaged("a weekday is not known") }
+        guard let weekStart = Weekday(rawValue: cells.int(12)) else { throw StoreError.damaged("a weekday is unknown") }
         return User(
             id: try cells.id(0), username: cells.text(2), email: cells.text(3), firstName: cells.text(4), lastName: cells.text(5),
             dateOfBirth: cells.isNull(6) ? nil : try cells.date(6), role: try cells.word(7), isDisabled: cells.bool(8),

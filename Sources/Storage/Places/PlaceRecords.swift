@@ -72,7 +72,7 @@ extension RecordReader {
     /// Reads a record from columns followed by those of its place.
     mutating func located(_ cells: Cells) throws -> LocatedRecord {
         guard let place = Place(latitude: cells.int(12), longitude: cells.int(13), name: cells.text(14)) else {
-            throw StoreError.damaged("a place is not on the earth")
+            throw StoreError.damaged("the coordinates of a place are out of range")
         }
         return LocatedRecord(record: try record(cells), place: place)
     }

@@ -53,7 +53,7 @@ extension Currency {
     /// The base currency of reference rates.
     static var reference: Currency {
         get throws {
-            guard let euro else { throw StoreError.damaged("the euro is not known") }
+            guard let euro else { throw StoreError.damaged("the euro is unknown") }
             return euro
         }
     }
@@ -134,7 +134,7 @@ extension Cells {
     func rate(base: Currency, quote: Currency, source: ExchangeRate.Source, from column: Int32) throws -> ExchangeRate {
         guard let value = ExchangeRate.Value(digits: int64(column + 1), scale: int(column + 2)),
             let rate = ExchangeRate(base: base, quote: quote, date: try date(column), value: value, source: source)
-        else { throw StoreError.damaged("an exchange rate is not one") }
+        else { throw StoreError.damaged("an exchange rate is invalid") }
         return rate
     }
 }

@@ -164,7 +164,7 @@ extension Ledger {
             try connection.each(sql, values) { cells in
                 let word = cells.text(0)
                 guard let kind = word == "received" ? .transfer : Transaction.Kind(rawValue: word) else {
-                    throw StoreError.damaged("a kind of daily totals is not known")
+                    throw StoreError.damaged("a kind of daily totals is unknown")
                 }
                 let count = cells.int(3)
                 guard count > 0, query.kind ?? kind == kind else { return true }

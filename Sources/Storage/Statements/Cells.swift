@@ -28,7 +28,7 @@ struct Cells {
     /// Returns an ID. Throws `StoreError.damaged` unless the column has 16 bytes.
     func id<Entity>(_ column: Int32, _: Entity.Type = Entity.self) throws -> Identifier<Entity> {
         guard let id = Identifier<Entity>(bytes: blob(column)) else {
-            throw StoreError.damaged("an identifier does not have 16 bytes")
+            throw StoreError.damaged("an ID does not have 16 bytes")
         }
         return id
     }
@@ -44,7 +44,7 @@ struct Cells {
     func time(_ column: Int32) throws -> TimeOfDay {
         let bytes = textBytes(column)
         guard bytes.count == 5, let time = TimeOfDay(hour: digits(bytes, 0..<2), minute: digits(bytes, 3..<5)) else {
-            throw StoreError.damaged("a time is not one of a day")
+            throw StoreError.damaged("a time is not HH:MM")
         }
         return time
     }
@@ -55,13 +55,13 @@ struct Cells {
         guard bytes.count == 10,
             let date = CalendarDate(
                 year: digits(bytes, 0..<4), month: digits(bytes, 5..<7), day: digits(bytes, 8..<10))
-        else { throw StoreError.damaged("a date is not a day of the calendar") }
+        else { throw StoreError.damaged("a date is not in the calendar") }
         return date
     }
 
     /// Returns a currency. Throws `StoreError.damaged` for an unknown code.
     func currency(_ column: Int32) throws -> Currency {
-        guard let currency = Currency(code: text(column)) else { throw StoreError.damaged("a currency is not known") }
+        guard let currency = Currency(code: text(column)) else { throw StoreError.damaged("a currency is unknown") }
         return currency
     }
 
@@ -81,13 +81,13 @@ struct Cells {
         case UInt8(ascii: "e"): .expense
         case UInt8(ascii: "i"): .income
         case UInt8(ascii: "t"): .transfer
-        default: throw StoreError.damaged("a kind of record is not known")
+        default: throw StoreError.damaged("a kind of record is unknown")
         }
     }
 
     /// Returns a value of an enumeration. Throws `StoreError.damaged` for an unknown word.
     func word<Word: RawRepresentable>(_ column: Int32, _: Word.Type = Word.self) throws -> Word where Word.RawValue == String {
-        guard let word = Word(rawValue: text(column)) else { throw StoreError.damaged("a word is not one of \(Word.self)") }
+        guard let word = Word(rawValue: text(column)) else { throw StoreError.damaged("a value is not one of \(Word.self)") }
         return word
     }
 
