@@ -1,9 +1,9 @@
-/// Rows of comma-separated values (RFC 4180) in UTF-8, with the mark by which spreadsheets know that.
+/// Rows of comma-separated values (RFC 4180) in UTF-8, with the byte order mark by which spreadsheets recognize the encoding.
 enum CSV {
     enum Cell {
-        /// What a person wrote. A spreadsheet must not take it for a formula.
+        /// A text written by a person. A spreadsheet must not take it for a formula.
         case text(String)
-        /// A figure of ours, which may begin with a minus.
+        /// A number written by Penny, which may begin with a minus.
         case number(String)
     }
 
@@ -25,14 +25,14 @@ enum CSV {
 
     private static let signs = "=+-@＝＋－＠".unicodeScalars, separators = ";\t\r\n".unicodeScalars
 
-    /// OWASP, "CSV injection": what begins like a formula gets an apostrophe before it.
+    /// Prefixes a text that begins like a formula with an apostrophe (OWASP, "CSV injection").
     ///
-    /// So does what follows a semicolon, a tab or a line break. A spreadsheet that takes one of these for the end of a cell, as in lands where the
-    /// comma is in numbers, also takes our quotation marks for text.
+    /// Also does so after a semicolon, a tab or a line break: a spreadsheet that takes one of these for the end of a cell, as in
+    /// locales with a decimal comma, also takes our quotation marks for text.
     private static func guarded(_ text: String) -> String {
         var safe = String.UnicodeScalarView()
         if let first = text.unicodeScalars.first, separators.contains(first) { safe.append("'") }
-        // Where a cell may have begun, with quotation marks and spaces that do not keep a formula from being one.
+        // The quotation marks and spaces since a cell may have begun; they do not keep a formula from being one.
         var beginning: String.UnicodeScalarView? = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if scalar == "\"" || scalar == " ", beginning != nil {

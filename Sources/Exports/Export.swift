@@ -4,9 +4,9 @@ import Foundation
 import Storage
 import Views
 
-/// Everything that a person has, as one zip file that they can keep, read, and bring to another server.
+/// All data of a person as one zip file, to keep, read, and import on another server.
 public enum Export {
-    /// Writes the file in place of the empty one at `path`. It holds what one moment saw; the same data gives the same bytes.
+    /// Writes the export over the empty file at `path`. It is one snapshot; the same data gives the same bytes.
     ///
     /// Records are read page by page as the file takes them: memory does not grow with the book.
     public static func write(_ user: User, of store: Store, to path: String) throws {
@@ -75,7 +75,7 @@ public enum Export {
         try archive.add("csv/budgets.csv", whole: CSV.beginning + tables.budgets())
     }
 
-    /// What `body` makes of each page of the records. The first page comes even if it is empty.
+    /// Returns a source of the results of `body` for each page of the records. The first page is passed even if it is empty.
     private static func pages(of ledger: Ledger, _ body: @escaping ([CopiedRecord]) throws -> [UInt8]) -> ArchiveWriter.Pieces {
         var page: CopiedRecordPage?
         return {

@@ -2,10 +2,10 @@ import Archives
 import Bookkeeping
 import Foundation
 
-/// What is where in an export. "Exports" in the documentation describes it.
+/// The names and versions of the files in an export. "Exports" in the documentation describes them.
 enum ExportLayout {
     static let format = "penny"
-    /// Rises when an older Penny could not read what is written.
+    /// The version of the format, which is increased when an older Penny could not read it.
     static let version = 2
 
     static let manifest = "penny.json"
@@ -19,20 +19,20 @@ enum ExportLayout {
     static let feedback = "feedback.jsonl"
     static let records = "records.jsonl"
 
-    /// The lists that an export of a version has, each of them even if it is empty. Feedback came with version 2.
+    /// Returns the lists in an export of a version, each present even if empty. Feedback was added in version 2.
     static func lists(of version: Int) -> [String] {
         [accounts, categories, hashtags, deletions, rates, budgets, notifications] + (version < 2 ? [] : [feedback]) + [records]
     }
-    /// For people and spreadsheets; never read back.
+    /// The files for people and spreadsheets; an import ignores them.
     static let forPeople = ["README.txt", "csv/records.csv", "csv/accounts.csv", "csv/categories.csv", "csv/budgets.csv"]
 
     static let attachments = "attachments/"
 
-    /// Where the bytes of an attachment are.
+    /// Returns the path of an attachment in the export.
     static func path(of file: CopiedRecord.File) -> String { "\(attachments)\(file.id).\(file.type.ending)" }
 }
 
-/// The first file of an export: what it is, whose, and how much of everything there has to be.
+/// The first file of an export: its format, its person, and the number of lines in each list.
 struct Manifest: Codable {
     struct Book: Codable {
         let createdAt: Int64
@@ -43,13 +43,13 @@ struct Manifest: Codable {
     let version: Int
     let person: CopiedPerson
     let book: Book
-    /// Lines by the name of the file.
+    /// The number of lines, by the name of the file.
     let counts: [String: Int]
     let attachments: Int
 }
 
 extension JSONEncoder {
-    /// One way to write each value.
+    /// An encoder with one way to write each value, so that the same data gives the same bytes.
     static var exact: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

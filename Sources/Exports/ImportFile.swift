@@ -4,24 +4,25 @@ import Foundation
 import Storage
 import Validation
 
-/// An export that came back. What is in it has been looked at before anything is written, line by line.
+/// An export to be imported. Its content is checked line by line before anything is written.
 public final class ImportFile {
-    /// How much of everything there is.
+    /// The summary of an export.
     public struct Summary: Sendable, Equatable {
-        /// The user name that the export was made for.
+        /// The user name of the person who was exported.
         public let username: String
         public let records, accounts, categories, budgets, attachments: Int
-        /// Where notifications are to be posted from then on; nil for nowhere.
+        /// The URL to which notifications would be posted after the import; nil for none.
         public let address: String?
     }
 
-    /// From somebody on the network: at most 64 MB, which become half a gigabyte at most, nearly all of it attachments.
+    /// The maximum size of an upload in bytes: 64 MB, which expand to at most half a gigabyte, nearly all of it attachments.
     public static let sizeLimit = 64 << 20
-    /// What may be in such a file besides attachments. Somebody waits for all records to be written, and all else is in memory. A hundred thousand
-    /// records with short notes are 40 MB: two people who note seven things a day for twenty years.
+    /// The maximum sizes of the records and of all lists in an upload, in bytes. The user waits while the records are written,
+    /// and the lists are held in memory. A hundred thousand records with short notes are 40 MB: two people who add seven a day
+    /// for twenty years.
     static let strangersRecords: UInt64 = 64 << 20, strangersLists: UInt64 = 16 << 20
     private static let strangers = ArchiveLimits(files: 20_000, bytes: 512 << 20, ratio: 400)
-    /// From somebody who is at the server.
+    /// The limits for a file named by the operator at the terminal.
     private static let operators = ArchiveLimits(files: 60_000, bytes: 16 << 30, ratio: .max)
     private static let lineLimit = 256 * 1024
     private static let listLimit = 200_000
@@ -32,14 +33,14 @@ public final class ImportFile {
     private let manifest: Manifest
     private var copy: BookCopy
     private var feedback: [CopiedFeedback] = []
-    /// Is called before each record is added; tests use it to do something meanwhile.
+    /// Called before each record is added; tests use it to interleave other work.
     var progress: () throws -> Void = {}
 
-    /// Reads and checks the file at `path`. Throws ``ImportProblem`` for what is wrong with it.
+    /// Reads and checks the file at `path`. Throws ``ImportProblem`` if it is invalid.
     ///
     /// - Parameters:
-    ///   - isTrusted: True for a file that the operator names at the server, which may be larger.
-    ///   - checksRecords: False for a file that is to be imported at once, which looks at each record too.
+    ///   - isTrusted: true for a file named by the operator at the terminal, which may be larger.
+    ///   - checksRecords: false for a file that is imported immediately, which checks each record too.
     public init(at path: String, isTrusted: Bool = false, checksRecords: Bool = true) throws {
         do {
             let archive = try ArchiveReader(at: path, limits: isTrusted ? Self.operators : Self.strangers)
@@ -56,7 +57,7 @@ public final class ImportFile {
         }
     }
 
-    /// What a checked file says about itself, without looking at it again.
+    /// Returns the summary of a file that has been checked before, without checking it again.
     public static func summary(at path: String) throws -> Summary {
         summary(try manifest(of: try ArchiveReader(at: path, limits: operators)))
     }
@@ -69,13 +70,14 @@ public final class ImportFile {
             attachments: manifest.attachments, address: person.messages.byAddress.isEmpty ? nil : person.messages.address)
     }
 
-    /// Puts it in the place of everything that a person has and notes that in the audit log, or changes nothing and throws ``ImportProblem``.
+    /// Replaces all of a person's data by the file and adds that to the audit log, or changes nothing and throws
+    /// ``ImportProblem``.
     ///
-    /// Others can write meanwhile. What the person themselves writes to their book ends the import, so that it is not lost unseen.
-    /// What it replaced is to be erased then (`Store.eraseRemains`).
+    /// Others can write meanwhile. A write of the person to their own book aborts the import, so that it is not lost unnoticed.
+    /// Afterwards the caller erases the replaced data (`Store.eraseRemains`).
     /// - Parameters:
-    ///   - session: That of the person who asks; nothing is changed if it has ended. Nil at the terminal.
-    ///   - now: Seconds since 1970 (UTC).
+    ///   - session: the session of the requesting person; nothing is changed if it has ended. Nil at the terminal.
+    ///   - now: seconds since 1970 (UTC).
     public func replace(bookOf user: User.ID, in store: Store, for session: Session? = nil, by actor: AuditActor, at now: Int64) throws {
         do {
             try store.replaceBook(of: user, with: copy, at: now) { staging in
@@ -109,7 +111,7 @@ public final class ImportFile {
         return manifest
     }
 
-    /// What tells an export from anything else, whatever its version.
+    /// The values that identify an export of any version.
     private struct Head: Decodable {
         let format: String
         let version: Int
@@ -150,7 +152,7 @@ public final class ImportFile {
         return rows
     }
 
-    /// Goes through the records, each checked, with the bytes of its attachment. The names of the attachments are kept in memory.
+    /// Calls `body` for each record, checked, with the bytes of its attachment. The names of the attachments are kept in memory.
     private func eachRecord(_ body: (CopiedRecord, [UInt8]) throws -> Void) throws {
         var count = 0, attachments: Set<String> = []
         try archive.lines(of: ExportLayout.records, limit: Self.lineLimit) { number, line in
@@ -196,7 +198,7 @@ public final class ImportFile {
 }
 
 extension DecodingError {
-    /// The name of the value that cannot be read, as far as it is one of ours: what stands in a file is not shown.
+    /// The name of the value that cannot be read, as far as it is one of ours: content of the file is not shown.
     fileprivate var field: String? {
         switch self {
         case .keyNotFound(let key, let context): context.codingPath.first?.stringValue ?? key.stringValue

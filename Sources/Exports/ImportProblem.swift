@@ -4,31 +4,31 @@ import Storage
 import Validation
 import Views
 
-/// Why a file cannot be imported; each has a sentence that says what is wrong and where.
+/// The reason why a file cannot be imported; each has a sentence that says what is wrong and where.
 public enum ImportProblem: Error, Sendable, Equatable {
     case archive(ArchiveError)
-    /// There is no `penny.json` in the file, or it is something else.
+    /// The file has no `penny.json`, or a different one.
     case notAnExport
     /// The file was written by a newer Penny.
     case newer
-    /// A file that an export does not have.
+    /// A file that is not part of an export.
     case foreignFile(String)
-    /// A line that cannot be read, or whose value of this name cannot be.
+    /// A line that cannot be parsed, or whose value of this name is invalid.
     case line(file: String, number: Int, field: String?)
-    /// There is less or more in a file than `penny.json` says, or more than can be.
+    /// The number of lines or files differs from `penny.json`, or exceeds the limit.
     case count(file: String)
-    /// More records than somebody on the network may bring, see ``ImportFile/sizeLimit``.
+    /// There are more records than an upload may have; see ``ImportFile/sizeLimit``.
     case tooMuch
-    /// An attachment that is none of the kinds that are kept, or is too large.
+    /// An attachment that is too large or of an unsupported type.
     case attachment(String)
-    /// Parts that refer to each other do not fit together.
+    /// Parts that refer to each other are inconsistent.
     case parts
-    /// An identifier is there twice, or is that of feedback of somebody else on this server.
+    /// An ID is duplicate, or belongs to another person's feedback on this server.
     case taken
     /// Something was written to the book while the file was being read.
     case changed
 
-    /// What an error of archives or of storage says about the file; nil for what is not the file's fault.
+    /// Creates the problem that an error of archives or of storage means for the file; nil if the file is not the cause.
     init?(_ error: any Error) {
         switch error {
         case let problem as ImportProblem: self = problem
@@ -41,7 +41,7 @@ public enum ImportProblem: Error, Sendable, Equatable {
         }
     }
 
-    /// The sentence for a person.
+    /// Returns the sentence for the user.
     package func sentence(_ t: ExportTexts) -> String {
         switch self {
         case .archive(.notAnArchive): t.notAnArchive

@@ -3,7 +3,7 @@ import Storage
 import Validation
 import Views
 
-/// What a person reads in a spreadsheet: names instead of identifiers, and decimals. What is in the trash is not in it.
+/// The tables for spreadsheets: names instead of IDs, and decimal amounts. Without the trash.
 struct Tables {
     private let copy: BookCopy
     private let ledger: Ledger

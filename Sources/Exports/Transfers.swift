@@ -2,7 +2,7 @@ import Archives
 import Bookkeeping
 import Foundation
 
-/// Exports on their way out and in, as files for their owner only. They are gone when they have arrived, or after an hour.
+/// Temporary files of exports and imports, readable by their owner only. They are deleted after use, or after an hour.
 public struct Transfers: Sendable {
     private static let secondsKept: Int64 = 3_600
 
@@ -10,32 +10,32 @@ public struct Transfers: Sendable {
 
     public init(directory: String) { self.directory = directory }
 
-    /// An empty file for an export.
+    /// Creates an empty file for an export and returns its path.
     public func newExport() throws -> String {
         let path = "\(directory)/export-\(UUID().uuidString).zip"
         try write([], to: path)
         return path
     }
 
-    /// Keeps a file that a person has sent, in place of an earlier one; where it is.
+    /// Stores an uploaded file, in place of the person's earlier one, and returns its path.
     public func keepImport(_ bytes: ArraySlice<UInt8>, of user: User.ID) throws -> String {
         removeImport(of: user)
         try write(bytes, to: importPath(user))
         return importPath(user)
     }
 
-    /// Where the file is that a person has sent; nil when there is none.
+    /// Returns the path of the file that a person has uploaded; nil if there is none.
     public func importFile(of user: User.ID) -> String? {
         FileManager.default.fileExists(atPath: importPath(user)) ? importPath(user) : nil
     }
 
-    /// Removes the file that a person has sent, if there is one.
+    /// Deletes the file that a person has uploaded, if there is one.
     public func removeImport(of user: User.ID) { remove(importPath(user)) }
 
-    /// Removes an export that came to nothing.
+    /// Deletes an export that failed.
     public func remove(_ path: String) { unlink(path) }
 
-    /// Removes what nobody has come back for.
+    /// Deletes files that are older than an hour.
     public func removeOld(at now: Int64) {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else { return }
         for name in names {
