@@ -1,27 +1,27 @@
 import Bookkeeping
 
-/// A value of a copied book that no form would have let in.
+/// A value of a copied book that no form would have accepted.
 public struct CopyProblem: Error, Sendable, Equatable {
     /// The name of the value in the copy.
     public let field: String
 }
 
-/// The limits that forms set, for values that come as a copy: they have to be in the form in which they are kept.
+/// The limits of forms, for values in a copy: these must be in the form in which they are stored.
 enum CopyCheck {
-    /// The largest amount that storage holds, in minor units.
+    /// The largest amount that storage accepts, in minor units.
     private static let largest: Int64 = 4_000_000_000_000_000_000
 
     static func require(_ isTrue: Bool, _ field: String) throws(CopyProblem) {
         if !isTrue { throw CopyProblem(field: field) }
     }
 
-    /// A text as a field of a form would keep it.
+    /// Throws unless a field of a form would store the text unchanged.
     static func text(_ text: String, _ form: FormField, _ field: String) throws(CopyProblem) {
         if isPlain(text, form) { return }
         try require((try? CleanText(text, for: form).text).map { $0.utf8.elementsEqual(text.utf8) } ?? false, field)
     }
 
-    /// Whether a field keeps a text as it is, without a closer look: plain ASCII that is no longer than it may be.
+    /// Returns true if a field certainly stores a text unchanged, as a fast path: plain ASCII within the limits.
     private static func isPlain(_ text: String, _ form: FormField) -> Bool {
         let bytes = text.utf8
         guard let first = bytes.first, let last = bytes.last else { return !form.isRequired && form.minLength == nil }
@@ -29,7 +29,7 @@ enum CopyCheck {
             && bytes.count <= min(form.maxLength ?? .max, form.maxUnits ?? .max) && bytes.allSatisfy { 0x20..<0x7F ~= $0 }
     }
 
-    /// A moment up to the year 9999.
+    /// Throws for a time after the year 9999 or before 1970.
     static func moment(_ seconds: Int64?, _ field: String) throws(CopyProblem) {
         try require(0...253_402_300_799 ~= seconds ?? 0, field)
     }
@@ -40,7 +40,7 @@ enum CopyCheck {
 
     static func balance(_ balance: Int64, _ field: String) throws(CopyProblem) { try require(-largest...largest ~= balance, field) }
 
-    /// Each once, so that there is one way to write a list.
+    /// Throws for duplicates, so that there is one way to write a list.
     static func distinct<Element: Hashable>(_ list: [Element], _ field: String) throws(CopyProblem) {
         try require(Set(list).count == list.count, field)
     }
@@ -62,7 +62,7 @@ extension CopiedPerson {
 }
 
 extension CopiedMessages {
-    /// Throws the first value that a form would refuse. Whether anything can be sent to the address is seen when it is.
+    /// Throws the first value that a form would refuse. Whether messages can be sent to the URL is only known on sending.
     public func check() throws(CopyProblem) {
         for (kinds, field) in [(byEmail, "byEmail"), (byAddress, "byAddress")] {
             try CopyCheck.require(Set(kinds).count == kinds.count, field)
@@ -103,7 +103,7 @@ extension CopiedHashtag {
 extension CopiedDeletion {
     private static let nameField = FormField("name", .text, max: 80)
 
-    /// Throws the first value that cannot be.
+    /// Throws the first impossible value.
     public func check() throws(CopyProblem) {
         try CopyCheck.text(name, Self.nameField, "name")
         try CopyCheck.require(0...1_000_000_000 ~= recordCount, "recordCount")
@@ -122,7 +122,7 @@ extension CopiedRate {
 }
 
 extension CopiedNotification {
-    /// Throws the first value that cannot be. What it is about is read when it is kept.
+    /// Throws the first impossible value. The content is parsed when it is stored.
     public func check() throws(CopyProblem) {
         try CopyCheck.require(1...40 ~= kind.utf8.count, "kind")
         try CopyCheck.require(content.utf8.count <= 10_000, "content")
