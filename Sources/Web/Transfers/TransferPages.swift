@@ -6,7 +6,8 @@ import Templates
 import Validation
 import Views
 
-/// Taking everything along as a file, and putting such a file in the place of one's book. One of either at a time, on the whole server.
+/// The pages for exporting all data of a person, and for replacing it by an import. One export or import runs at a time on the
+/// whole server.
 struct TransferPages: Sendable {
     static let importPath = "/settings/import"
 
@@ -57,7 +58,7 @@ struct TransferPages: Sendable {
 
     func choose(_ visit: Visit, _ member: Member) -> Response { Self.importPage(visit) }
 
-    /// Looks a file over and keeps it until the person has said what is to become of it.
+    /// Checks an uploaded file and keeps it until the person confirms or cancels the import.
     func receive(_ visit: Visit, _ member: Member) throws -> Response {
         guard let bytes = ImportForm(try visit.form.input).file else {
             return Self.importPage(visit, problem: visit.t.exports.noFile, status: .unprocessableContent)
@@ -93,7 +94,7 @@ struct TransferPages: Sendable {
             guard isDone != nil else { return Self.busyPage(visit) }
             services.eraser.look()
         } catch StoreError.busy {
-            // An import at the terminal is under way.
+            // An import at the terminal is running.
             return Self.busyPage(visit)
         } catch {
             transfers.removeImport(of: member.user.id)
@@ -109,13 +110,13 @@ struct TransferPages: Sendable {
         return visit.redirect("/settings")
     }
 
-    /// Says what is wrong with a file; throws what is wrong with anything else.
+    /// Shows the problem of a file; throws all other errors.
     private func importPage(_ visit: Visit, refusing error: any Error) throws -> Response {
         guard let problem = error as? ImportProblem else { throw error }
         return Self.importPage(visit, problem: problem.sentence(visit.t.exports), status: .unprocessableContent)
     }
 
-    /// The page for a file that comes while another one is looked into.
+    /// Returns the page for an upload while another one is being processed.
     static func busyPage(_ visit: Visit) -> Response {
         var response = importPage(visit, problem: visit.t.exports.busy, status: .serviceUnavailable)
         response.headers["Retry-After"] = "60"
