@@ -13,21 +13,21 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
-        // Templates: the runtime, the language, and the tool that a build runs.
+        // Templates: the runtime, the language, and the compiler, which each build runs.
         .target(name: "Templates"),
         .target(name: "TemplateLanguage"),
         .executableTarget(name: "TemplateCompiler", dependencies: ["TemplateLanguage"]),
         .plugin(name: "CompileTemplates", capability: .buildTool(), dependencies: ["TemplateCompiler"], path: "Sources/CompileTemplates"),
 
-        // HTTP, without a word about money.
+        // HTTP, independent of money.
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
         .target(name: "MicroHTTP", dependencies: ["CMicroHTTPD", "IPAddresses"]),
         .target(name: "IPAddresses"),
 
-        // The one way in which a file is written that somebody names.
+        // Writing of files that a person has named.
         .target(name: "NewFiles"),
 
-        // What HTTPS needs, without a word about HTTP.
+        // Certificates for HTTPS, independent of HTTP.
         .target(
             name: "Certificates",
             dependencies: [
@@ -37,38 +37,38 @@ let package = Package(
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(name: "QRCodes", dependencies: ["CQREncode"]),
 
-        // Passkeys, without a word about pages.
+        // Passkeys, independent of pages.
         .target(
             name: "WebAuthn",
             dependencies: [.product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")]),
 
-        // The only way out to other machines.
+        // The only client of other machines.
         .target(name: "CCurl", publicHeadersPath: "."),
         .target(name: "Fetching", dependencies: ["CCurl", "IPAddresses"]),
-        // Mail by the host's own program.
+        // Mail, sent through the host's own program.
         .target(name: "Mailing"),
-        // Pictures of streets from a tile server that the operator chose, kept on disk.
+        // Map tiles from a server chosen by the operator, cached on disk.
         .target(name: "MapTiles", dependencies: ["Fetching"]),
 
-        // XML, without a word about what it says.
+        // XML, independent of its content.
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .target(name: "StrictXML", dependencies: ["CExpat"]),
-        // JSON, without a word about what it says.
+        // JSON, independent of its content.
         .target(name: "StrictJSON"),
 
-        // Zip files, without a word about what is in them.
+        // Zip files, independent of their content.
         .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         .target(name: "Archives", dependencies: ["CZip"]),
 
-        // Money, without a word about HTTP or SQL.
+        // Money, independent of HTTP and SQL.
         .target(name: "Bookkeeping"),
         .target(name: "Validation", dependencies: ["Bookkeeping"]),
-        // Numbers to inline SVG, without a word about money or pages.
+        // Charts: layout, marks and their SVG, independent of money and pages.
         .target(name: "Charts"),
-        // Maps and place names from files, without a word about money or pages.
+        // Maps and place names from files, independent of money and pages.
         .target(name: "Atlas"),
         .target(name: "ReferenceRates", dependencies: ["Bookkeeping", "Fetching", "StrictXML"]),
-        // Banners of an ad service, for servers whose operator wants them.
+        // Banners of an ad service, for servers whose operator enables them.
         .target(name: "BannerFeed", dependencies: ["Bookkeeping", "Fetching"]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .target(
@@ -78,10 +78,10 @@ let package = Package(
                 .product(name: "GRDBSQLite", package: "GRDB.swift"), .product(name: "Crypto", package: "swift-crypto"),
             ]),
 
-        // Everything of a person as one file, out and in again.
+        // Export and import of all data of a person, as one file.
         .target(name: "Exports", dependencies: ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
 
-        // The site.
+        // The web site.
         .target(
             name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts", "Atlas", "QRCodes"], path: "Views", plugins: ["CompileTemplates"]),
         .target(
@@ -91,7 +91,7 @@ let package = Package(
                 "Archives", "BannerFeed", "StrictJSON", "WebAuthn", "Fetching", "Mailing",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
             ]),
-        // A household made up, for people who look around and for measurements.
+        // An invented household, for demonstrations and measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
         .executableTarget(
             name: "penny",
@@ -100,12 +100,13 @@ let package = Package(
                 "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON", "NewFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ],
-            // Packed relocations and folded functions: 1 to 2 MB less memory. The toolchain's lld knows both, and links in a fifth of the time.
+            // Packed relocations and identical code folding save 1 to 2 MB of memory. The toolchain's lld supports both, and
+            // links in a fifth of the time.
             linkerSettings: [.unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--icf=safe"], .when(configuration: .release))],
             plugins: ["RecordCommit"]),
         .plugin(name: "RecordCommit", capability: .buildTool(), path: "Sources/RecordCommit"),
 
-        // What tests share, and programs that measure and torment the server.
+        // Shared support for tests, and programs that measure and stress the server.
         .target(
             name: "TestSupport",
             dependencies: [.product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")],
