@@ -5,7 +5,7 @@ import Testing
 
 @testable import Exports
 
-/// A book that is filled to take the place of another one: nobody sees it before it does, and it does so whole or not at all.
+/// A book that is filled to replace another one: inaccessible until then, and then complete or not there at all.
 final class ArrivingTests {
     let server: Server
     let file: String
@@ -26,7 +26,7 @@ final class ArrivingTests {
 
     private func export() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: try server.export())) }
 
-    /// Imports with a hand in what happens meanwhile.
+    /// Imports the file and calls `meanwhile` before each record, with the number of records so far.
     private func bring(meanwhile: @escaping (_ records: Int) throws -> Void) throws {
         let user = try server.user().id, archive = try ImportFile(at: file, checksRecords: false)
         var count = 0
@@ -73,7 +73,7 @@ final class ArrivingTests {
         }
         try bring { (count: Int) throws in if count == 5 { try add("meanwhile", to: grace.book) } }
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
-        // Somebody who began before it was replaced is told, and not heard.
+        // A write that was begun before the book was replaced is refused.
         #expect(throws: StoreError.conflict(.bookReplaced)) { try add("late", to: user.book) }
         let book = try server.user().book
         #expect(throws: ImportProblem.changed) { try bring { (count: Int) throws in if count == 5 { try add("meanwhile", to: book) } } }
@@ -89,7 +89,7 @@ final class ArrivingTests {
             #expect(throws: StoreError.busy) {
                 try ImportFile(at: file).replace(bookOf: user, in: server.store, by: .terminal("pi"), at: Server.now)
             }
-            // What is being filled is not taken for what was left.
+            // A book that is being filled is not erased as a leftover.
             try server.store.eraseRemains()
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())

@@ -4,17 +4,17 @@ import Testing
 
 @testable import Storage
 
-/// Every table that has a book comes into an export and out of it again. The schema itself says which tables there are.
+/// Every table with a book is exported and imported. The list of tables comes from the schema.
 struct BookTableTests {
-    /// Tables that are not copied, each with the reason.
+    /// Tables that are not copied, with the reasons.
     private static let exempt: Set = [
-        // Messages that wait are sent by the server on which they were posted.
+        // Waiting messages are sent by the server that enqueued them.
         "outbox",
-        // A person names their book.
+        // A person refers to their book.
         "user",
     ]
 
-    /// The rows of a book by table.
+    /// Returns the number of rows of a book, by table.
     private func rows(of server: Server) throws -> [String: Int] {
         let book = try server.user().book
         return try server.store.pool.read { database in

@@ -38,7 +38,7 @@ final class HostileImportTests {
         }
     }
 
-    /// Replaces the first value of a name in a line of a file.
+    /// Replaces the first value with a name in a line of a file, and returns the problem of importing it.
     private func change(_ file: String, line: Int = 0, _ pattern: String, to value: String) throws -> ImportProblem? {
         try attempt { export in
             var lines = export[file].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -159,7 +159,7 @@ final class HostileImportTests {
         let server = try Server(demo: .english)
         try server.add("grace", "grace@example.com", number: 900)
         let file = try server.export(), before = try Data(contentsOf: URL(fileURLWithPath: file))
-        // The same file in two books is two books, with the same identifiers in each.
+        // The same file imported into two books gives two books with the same IDs.
         try server.bring(file, to: "grace")
         let accounts = try server.store.read(try server.user().book) { try $0.accounts() }
         #expect(try server.store.read(try server.user("grace").book) { try $0.accounts() } == accounts)

@@ -117,9 +117,9 @@ struct RoundTripTests {
             read += 1
             #expect(try record == JSONDecoder().decode(CopiedRecord.self, from: Data(line)))
         }
-        // Those with an attachment or something escaped are left to it.
+        // Lines with an attachment or an escape are left to the general decoder.
         #expect(read > lines.count * 9 / 10)
-        // What is changed somewhere is never read as something else.
+        // A line changed at random is never misread.
         for line in lines.suffix(300) {
             for _ in 0..<20 {
                 var changed = line

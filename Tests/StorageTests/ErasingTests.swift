@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Books that are nobody's any more.
+/// Books without an owner.
 struct ErasingTests {
     let sample: Sample
 
@@ -13,7 +13,7 @@ struct ErasingTests {
         try sample.makeOperators()
     }
 
-    /// The tables that have a book, each with how many rows are of one.
+    /// Returns the number of rows of a book, for each table with a book.
     private func rows(of book: Book.ID) throws -> [String: Int] {
         try sample.store.pool.read { database in
             let connection = Connection(database: database)
@@ -30,7 +30,7 @@ struct ErasingTests {
 
     @Test func `every table that has a book is emptied`() throws {
         let tables = try Set(rows(of: sample.book).keys)
-        // Those of links go with their records, and those of scopes and messages with what they are of.
+        // Rows of links are deleted with their records, and those of scopes and messages with what they belong to.
         let others: Set = ["record", "record_hashtag", "deletion_move", "budget_category", "budget_hashtag", "outbox"]
         #expect(tables == Set(BookErasing.tables + BookErasing.tablesAfterRecords).union(others))
     }
@@ -44,7 +44,7 @@ struct ErasingTests {
                 """
             ) { $0.text(0) }
         }
-        // A move goes with its deletion.
+        // A row of `deletion_move` is deleted with its deletion.
         #expect(Set(tables) == Set(LedgerEditor.tablesOfTrash))
     }
 
@@ -61,7 +61,7 @@ struct ErasingTests {
         try sample.store.write { try $0.deleteUser(sample.user) }
         #expect(try sample.store.read { try $0.hasRemains() })
         #expect(try sample.store.check() == [])
-        // Somebody looks in after each step.
+        // Checks the database after each step.
         var steps = 0
         while try sample.store.step({ try BookErasing(connection: $0).step() }) {
             steps += 1

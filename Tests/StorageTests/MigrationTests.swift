@@ -5,18 +5,19 @@ import Testing
 
 @testable import Storage
 
-/// Databases of every released version, as the program of that version left them.
+/// Databases of every released version, as left by the program of that version.
 struct MigrationTests {
     private static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Released")
 
-    /// The versions of which `Released/` has a database. Those up to 6 were written by the program of that version, with the two households of version 1;
-    /// each later one by `PENNY_RELEASED=write`.
+    /// The versions that have a database in `Released/`. Those up to 6 were written by the program of that version, with the two
+    /// households of version 1; later ones by `PENNY_RELEASED=write`.
     private static let released: [Int] = {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
         return files.compactMap { $0.firstMatch(of: /^version-([0-9]+)\.sqlite$/).flatMap { Int($0.1) } }.sorted()
     }()
 
-    /// With `PENNY_RELEASED=write` it writes the database of the present version, out of the one before: to be done in the commit that adds a migration.
+    /// With `PENNY_RELEASED=write`, writes the database of the present version from the one before it; to be done in the commit
+    /// that adds a migration.
     @Test func `every released version has its database`() throws {
         if ProcessInfo.processInfo.environment["PENNY_RELEASED"] == "write" {
             let store = try open(try #require(Self.released.last { $0 < Migration.latest }))
@@ -65,7 +66,7 @@ struct MigrationTests {
         #expect(try store.check() == [])
     }
 
-    /// Tables, indexes, views and triggers by their names, with their text.
+    /// Returns the text of tables, indexes, views and triggers, by name.
     private func schema(of store: Store) throws -> [String: String] {
         try store.pool.read { database in
             let rows = try Row.fetchAll(database, sql: "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema")
@@ -121,7 +122,8 @@ struct MigrationTests {
         #expect(try store.check() == [])
     }
 
-    /// In version 6 identifiers were those of the whole database: files, messages and moves by a deletion get the book that they are of.
+    /// In version 6 IDs were unique in the whole database: attachments, messages and moves by a deletion get the book that they
+    /// belong to.
     @Test func `what has no book of its own in version 6 gets that of what it is part of`() throws {
         let store = try open(6)
         defer { try? store.close() }

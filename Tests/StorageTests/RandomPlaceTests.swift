@@ -86,6 +86,6 @@ struct RandomPlaceTests {
 }
 
 extension Place {
-    /// The code of the square of the map that it lies in.
+    /// The code of the map cell of its place.
     fileprivate var cell: Int64 { MapCell(latitude: latitude, longitude: longitude).code }
 }
