@@ -1,9 +1,9 @@
 import Templates
 
-/// What every template can reach as `@app`, and its sentences as `t`.
+/// The values available to every template as `@app`, with the texts as `t`.
 package struct AppContext: Sendable {
     package let t: Texts
-    /// The path under which a reverse proxy shows Penny, or nothing.
+    /// The base path under which a reverse proxy serves Penny; may be empty.
     package let base: String
     package let csrf: String
     package let assets: Assets
@@ -12,17 +12,17 @@ package struct AppContext: Sendable {
     package var isDark: Bool { theme == "dark" }
     package let member: MemberBadge?
     package let notice: Notice?
-    /// What the page's answer has to tell beside; shown once.
+    /// A dialog about the result of the request; shown once.
     package let alert: AlertDialog?
-    /// That the person asked to be deleted; nil for all others.
+    /// A bar for a person who has requested their deletion; nil for all others.
     package let leaving: LeavingBar?
-    /// How many notifications are new; nil when none are.
+    /// The number of new notifications; nil if there are none.
     package let unread: UnreadBadge?
-    /// Seconds after which a page that was left is locked; nil without a passcode.
+    /// The idle time in seconds after which an inactive page is locked; nil without a passcode.
     package let lockAfter: Int?
-    /// An advertisement, on pages that show one; nil for most people.
+    /// An advertisement, on pages that show one; nil in most cases.
     package let banner: BannerView?
-    /// What the links to the other languages keep of the address, such as `&next=%2Frecords`.
+    /// The part of the query that links to other languages keep, such as `&next=%2Frecords`.
     package let kept: String
 
     package init(
@@ -45,15 +45,15 @@ package struct AppContext: Sendable {
     }
 }
 
-/// Addresses of the files in `Public/`, each with the fingerprint of its content.
+/// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity: String
     package let script, formScript, quickScript, mapScript, placesScript, lockScript, passkeysScript: String
     package let logo, point, manifest: String
-    /// Written with every icon.
+    /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
 
-    /// - Parameter url: The address of a file.
+    /// - Parameter url: returns the URL of a file.
     package init(url: (String) -> String) {
         style = url("penny.css")
         banner = url("banner.css")
@@ -80,7 +80,7 @@ package struct Assets: Sendable {
     }
 }
 
-/// Who is signed in, as the sidebar shows it.
+/// The signed-in person as shown in the sidebar.
 package struct MemberBadge: ViewModel, Sendable {
     package let name, initials, username: String
 
@@ -92,24 +92,24 @@ package struct MemberBadge: ViewModel, Sendable {
     }
 }
 
-/// The count beside the bell.
+/// The count next to the bell.
 package struct UnreadBadge: ViewModel, Sendable {
     package let count, label: String
 
-    /// Counts up to 99.
+    /// Creates a count of at most 99.
     init(_ unread: Int, t: Texts) {
         count = unread > 99 ? "99+" : String(unread)
         label = t.notifications.unread(count)
     }
 }
 
-/// What a page says on top about what was just done.
+/// A message on top of a page about the result of an action.
 package struct Notice: ViewModel, Sendable {
     package let text: String
     package let isProblem: Bool
-    /// Where a POST undoes it.
+    /// The URL to POST to for undoing the action.
     package let undo: String?
-    /// Where that is shown which it tells of.
+    /// The URL of the object that the message is about.
     package let link: String?
 
     package init(text: String, isProblem: Bool = false, undo: String? = nil, link: String? = nil) {
@@ -123,38 +123,38 @@ package struct Notice: ViewModel, Sendable {
     package var icon: String { isProblem ? "alert" : "check" }
 }
 
-/// What the layout asks of every page.
+/// The properties of a page that the layout needs.
 package protocol PageModel: Sendable {
     var title: String { get }
     var tab: Tab { get }
-    /// A form: phones show its buttons in place of the tab bar.
+    /// True for a form: phones show its buttons instead of the tab bar.
     var isTask: Bool { get }
-    /// Where the arrow beside the title leads.
+    /// The target of the arrow next to the title.
     var back: String? { get }
-    /// Whether what everybody is told of an account that will be deleted stands above the page.
+    /// True if the bar about the coming deletion of the account is shown above the page.
     var showsLeaving: Bool { get }
     var hasProblems: Bool { get }
-    /// Whether the page needs the style sheet of charts.
+    /// True if the page needs the style sheet of charts.
     var hasCharts: Bool { get }
-    /// Whether the page needs the style sheet of maps.
+    /// True if the page needs the style sheet of maps.
     var hasMap: Bool { get }
-    /// Whether the page needs the script with which a map is moved.
+    /// True if the page needs the script for moving a map.
     var movesMap: Bool { get }
-    /// Whether the page needs the style sheet and the script with which a place is chosen.
+    /// True if the page needs the style sheet and the script for choosing a place.
     var choosesPlace: Bool { get }
-    /// Whether the page needs the style sheet of steps, commands and codes.
+    /// True if the page needs the style sheet for steps, commands and codes.
     var hasGuide: Bool { get }
-    /// Whether the page needs the style sheet of long texts with tables.
+    /// True if the page needs the style sheet for long texts with tables.
     var isDocument: Bool { get }
-    /// Whether the page needs the style sheet of the lock screen and of fields for codes.
+    /// True if the page needs the style sheet for the lock screen and fields for codes.
     var hasIdentity: Bool { get }
-    /// Whether a banner may stand at its foot, where there are any.
+    /// True if the page may show a banner at its foot.
     var hasBanner: Bool { get }
-    /// Whether the page has a form of which the browser keeps what is typed.
+    /// True if the browser keeps a draft of the page's form.
     var keepsDraft: Bool { get }
-    /// Whether the page has the form of two taps.
+    /// True if the page has the quick form with two taps.
     var addsQuickly: Bool { get }
-    /// Whether the page needs the script that asks devices for passkeys.
+    /// True if the page needs the script for passkeys.
     var usesPasskeys: Bool { get }
 }
 
@@ -163,7 +163,7 @@ extension PageModel {
     package var isTask: Bool { false }
     package var back: String? { nil }
     package var showsLeaving: Bool { true }
-    /// Whether only phones need the arrow: wider screens have the page in their menu, phones have it under More.
+    /// True if only phones need the arrow: wider screens have the page in their menu, phones have it under More.
     package var isUnderMore: Bool { back == "/settings" && tab != .more }
     package var hasProblems: Bool { false }
     package var hasCharts: Bool { false }
@@ -183,7 +183,7 @@ extension PageModel {
 package enum Tab: Sendable {
     case overview, records, statistics, map, budgets, accounts, categories, more, add, none
 
-    /// The places where one looks around.
+    /// True for the pages that show banners.
     var hasBanner: Bool {
         switch self {
         case .overview, .records, .statistics, .budgets, .accounts: true

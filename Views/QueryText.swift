@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The text as a value in the query of an address (RFC 3986, 2.3: all but unreserved characters are percent-encoded).
+    /// The text as a value in the query of a URL (RFC 3986, 2.3: all but unreserved characters are percent-encoded).
     package var urlQueryEncoded: String {
         if utf8.allSatisfy(Self.isUnreserved) { return String(self) }
         let digits = Array("0123456789ABCDEF".utf8)

@@ -1,22 +1,22 @@
 import Bookkeeping
 import Validation
 
-/// What is wrong with one member of a request of the programming interface.
+/// The mistake in one member of an API request.
 package enum APIMistake: Error, Sendable, Hashable {
     case notText, notDecimal, notAFlag, notAList, notAPlace, notAnIdentity, notACursor
     case notWhole(ClosedRange<Int>)
     case notOneOf([String])
-    /// More entries than that in a list.
+    /// More entries in a list than this limit.
     case tooMany(Int)
-    /// A name that the request does not have, or not for this kind of thing.
+    /// A name that the request does not have, or not for this kind of object.
     case unknown
-    /// A parameter that came more than once.
+    /// A parameter given more than once.
     case repeated
-    /// What the forms of the pages say too.
+    /// A problem that the forms of the pages have too.
     case problem(Problem)
 }
 
-/// What the programming interface says when it does not do what it was asked.
+/// Error messages of the API.
 package struct APITexts: Sentences {
     package typealias Page = ErrorTexts.Page
 
@@ -29,10 +29,10 @@ package struct APITexts: Sentences {
     let tooManyEntries: Counted
     let identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget: String
 
-    /// The answer to a body that is not JSON.
+    /// Returns the response to a body that is not JSON.
     package func notJSON(line: Int, column: Int) -> Page { Page(title: notJSONTitle, text: notJSON(line, column)) }
 
-    /// The sentence for a mistake in the member named `field`.
+    /// Returns the sentence for a mistake in the member named `field`.
     package func sentence(_ mistake: APIMistake, _ field: String, _ problems: ProblemTexts) -> String {
         switch mistake {
         case .notText: notText
@@ -51,7 +51,7 @@ package struct APITexts: Sentences {
         }
     }
 
-    /// What a rule of the book forbids; nil when there is no more to say than that something does.
+    /// Returns the sentence for a rule of the book; nil if there is nothing to add to the conflict as such.
     package func sentence(_ rule: APIRule) -> String {
         switch rule {
         case .identifierTaken: identifierTaken
@@ -146,7 +146,7 @@ package struct APITexts: Sentences {
         dailyBudget: "每日预算请在概览页设置。")
 }
 
-/// A rule of the book that stands against a request.
+/// A rule of the book that a request conflicts with.
 package enum APIRule: Sendable {
     case identifierTaken, defaultAccount, lastCategory, needsCategory, dailyBudget
 }

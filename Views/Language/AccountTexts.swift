@@ -1,4 +1,4 @@
-/// Accounts and the currency picker's way in.
+/// Accounts, and the link to the currency picker.
 package struct AccountTexts: Sentences {
     package let title, new, newTitle, editTitle, name, currency, startingBalance, startingBalanceHint, defaultSwitch, defaultHint, isDefault: String
     package let makeDefault, seeRecords, defaultHeading, thisIsDefault, howToChange, deleteHeading, deleteAccount, cannotDelete, keep: String

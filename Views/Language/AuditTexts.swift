@@ -1,13 +1,13 @@
 import Bookkeeping
 
-/// The audit log: what was done to the server and to accounts.
+/// The audit log of the server and of accounts.
 package struct AuditTexts: Sentences {
     let language: Language
     package let title, menuHint, intro, older, newest, emptyTitle, emptyText, server, somebodyDeleted: String
     let subject: @Sendable (String, String) -> String
     package let atTerminal: Named
 
-    /// What was done, and whose account it was done to.
+    /// Returns the sentence for an act and the name of the person concerned.
     func sentence(_ act: AuditAct, about name: String?) -> String {
         let act = word(act)
         return name.map { subject(act, $0) } ?? act

@@ -1,9 +1,9 @@
-/// Banners: advertisements, where the operator has them.
+/// Banners: advertisements, on servers whose operator enables them.
 package struct BannerTexts: Sentences {
     package let title, menuHint, mark, hide, hideAll, hideAllHint, hidden, shownAgain: String
     package let slot, slotHint, address, addressHint, waiting, kept, none, note, fromFeed, own, shown, over: String
     package let fetched, failed, until, later: Named
-    /// What a word means that was stored for a failure.
+    /// The sentence for a stored word about a failure.
     package let obstacle: Named
 
     static let english = BannerTexts(

@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// A sentence with two figures in it.
+/// A sentence with two figures.
 package typealias OfTwo = @Sendable (String, String) -> String
 
-/// Budgets: what may be spent, and how much of it has been.
+/// Budgets and their use.
 package struct BudgetTexts: Sentences {
     package let title, menuHint, new, newTitle, editTitle, name, namePlaceholder, period, daily, weekly, monthly, yearly, perDay, perWeek, perMonth: String
     package let perYear, counts, countsHint, categories, newCategory, newCategoryHint, hashtags, alert, alertHint, appliesFrom, thisMonth, nextMonth: String

@@ -7,7 +7,7 @@ package struct CategoryTexts: Sentences {
     package let deleteTitle: Named
     package let deleteRecords, records: Counted
     package let hue: @Sendable (Hue) -> String
-    /// What the drawing shows, for people who hear it.
+    /// The description of an icon, for screen readers.
     package let picture: @Sendable (CategoryIcon) -> String
 
     static let english = CategoryTexts(

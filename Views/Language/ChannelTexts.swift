@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Which notifications are sent, and where to.
+/// The settings for sending notifications.
 package struct ChannelTexts: Sentences {
     package let title, menuHint, link, inApp, inAppText, email, noEmail, address, addressText, addressField, addressHint, addressIdle, format: String
     package let amounts, amountsHint, notYet, test, waiting, limit, privacy: String
@@ -111,7 +111,7 @@ package struct ChannelTexts: Sentences {
         })
 }
 
-/// Why a message did not go, as far as it matters to whoever can do something about it.
+/// The reason why a message could not be sent, as far as the user or the operator can do something about it.
 package enum MessageObstacle: Sendable, Equatable {
     case unknownName, noAnswer, tooSlow, notSecure, status(Int), leadsElsewhere, forbidden, wrongAddress, mailer, noWay
 }

@@ -1,4 +1,4 @@
-/// Proving again who one is.
+/// Proving one's identity again.
 package struct ConfirmTexts: Sentences {
     package let title, reason, lasts, button: String
 

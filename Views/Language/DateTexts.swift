@@ -1,12 +1,12 @@
 import Bookkeeping
 
-/// How days, weeks and months are written in a language.
+/// Formats of days, weeks and months in a language.
 package struct DateTexts: Sendable {
     let language: Language
 
     init(_ language: Language) { self.language = language }
 
-    /// `Today, Thu 20 Nov`, `Yesterday, Wed 19 Nov`, `Tue 18 Nov`, and with its year when that is another one.
+    /// Returns `Today, Thu 20 Nov`, `Yesterday, Wed 19 Nov` or `Tue 18 Nov`, with the year if it is not that of `today`.
     package func heading(_ date: CalendarDate, today: CalendarDate) -> String {
         switch today.daysSince1970 - date.daysSince1970 {
         case 0: language == .english ? "Today, \(day(date, today: today))" : language == .japanese ? "今日、\(day(date, today: today))" : "今天，\(day(date, today: today))"
@@ -15,7 +15,7 @@ package struct DateTexts: Sendable {
         }
     }
 
-    /// `Today`, `Yesterday` or the day.
+    /// Returns `Today`, `Yesterday` or the day.
     package func brief(_ date: CalendarDate, today: CalendarDate) -> String {
         switch today.daysSince1970 - date.daysSince1970 {
         case 0: language == .english ? "Today" : language == .japanese ? "今日" : "今天"
@@ -24,7 +24,7 @@ package struct DateTexts: Sendable {
         }
     }
 
-    /// `Thu 20 Nov`, 「11月20日（木）」, `11月20日 周四`; with the year when it is not that of `today`.
+    /// Returns `Thu 20 Nov`, 「11月20日（木）」 or `11月20日 周四`, with the year if it is not that of `today`.
     package func day(_ date: CalendarDate, today: CalendarDate) -> String {
         let hasYear = date.year != today.year
         switch language {
@@ -34,13 +34,14 @@ package struct DateTexts: Sendable {
         }
     }
 
-    /// `20 November 2025`, 「2025年11月20日」.
+    /// Returns `20 November 2025` or 「2025年11月20日」.
     package func full(_ date: CalendarDate) -> String {
         language == .english
             ? "\(date.day) \(Self.months[date.month - 1]) \(date.year)" : "\(date.year)年\(date.month)月\(date.day)日"
     }
 
-    /// What a period is called: a day, `17–23 Nov 2025`, `November 2025`, `2025`; a month that begins on pay day by its days.
+    /// Returns the name of a period: a day, `17–23 Nov 2025`, `November 2025` or `2025`; the range of days for a month that does
+    /// not begin on the 1st.
     package func period(_ period: Period, today: CalendarDate) -> String {
         let (first, last) = (period.first, period.last)
         switch (period.length, language) {
@@ -54,7 +55,7 @@ package struct DateTexts: Sendable {
         }
     }
 
-    /// `17–23 Nov 2025`, `25 Oct–24 Nov 2025`, 「2025年10月25日〜11月24日」.
+    /// Returns `17–23 Nov 2025`, `25 Oct–24 Nov 2025` or 「2025年10月25日〜11月24日」.
     private func range(_ first: CalendarDate, _ last: CalendarDate) -> String {
         if language == .english {
             let head = first.month == last.month ? "\(first.day)" : "\(first.day) \(Self.shortMonths[first.month - 1])"
@@ -64,7 +65,7 @@ package struct DateTexts: Sendable {
         return "\(first.year)年\(first.month)月\(first.day)日\(language == .japanese ? "〜" : "–")\(tail)"
     }
 
-    /// `Thu`, 「木」, `四`.
+    /// Returns `Thu`, 「木」 or `四`.
     package func weekday(_ day: Weekday) -> String {
         switch language {
         case .english: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][day.rawValue - 1]
@@ -73,7 +74,7 @@ package struct DateTexts: Sendable {
         }
     }
 
-    /// `Thursday`, 「木曜日」, `星期四`.
+    /// Returns `Thursday`, 「木曜日」 or `星期四`.
     package func weekdayName(_ day: Weekday) -> String {
         switch language {
         case .english: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day.rawValue - 1]
@@ -82,10 +83,10 @@ package struct DateTexts: Sendable {
         }
     }
 
-    /// `Nov`, 「11月」.
+    /// Returns `Nov` or 「11月」.
     package func month(_ month: Int) -> String { language == .english ? Self.shortMonths[(month + 11) % 12] : "\(month)月" }
 
-    /// `T`, 「木」, `四`: what fits under a narrow bar.
+    /// Returns `T`, 「木」 or `四`, which fits under a narrow bar.
     package func initial(_ day: Weekday) -> String { language == .english ? String(weekday(day).prefix(1)) : weekday(day) }
 
     private static let shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What a new book has in it: an account, categories and hashtags in the language of its person.
+/// The content of a new book: an account, categories and hashtags in the language of its owner.
 package struct DefaultBook: Sendable {
     package let account: Account.Draft
     package let categories: [Category.Draft]

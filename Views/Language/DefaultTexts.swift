@@ -1,4 +1,4 @@
-/// What a new person starts with.
+/// The names in a new book.
 package struct DefaultTexts: Sentences {
     package let account: String
     package let groceries, eatingOut, coffee, transport, home, bills, health, fun, clothes, travel, gifts, education, other: String

@@ -1,11 +1,11 @@
-/// Error pages: what happened and what to do.
+/// Error pages: the problem and what to do about it.
 package struct ErrorTexts: Sentences {
     /// A title and a sentence.
     package struct Page: Sendable { package let title, text: String }
 
     package let notFound, forbidden, stale, conflict, tooLarge, badRequest, methodNotAllowed, unavailable, full, replaced, internalError, unknownHost, tooMany: Page
     package let home, searchRecords, backToForm: String
-    /// What a form may have in kilobytes, and what a file and an export may have in megabytes.
+    /// Size limits: of a form in kilobytes, of a file and of an export in megabytes.
     package let tooLargeForm, tooLargeFile, tooLargeImport: Counted
     package let number: Named
     package let code: Counted

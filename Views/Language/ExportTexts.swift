@@ -1,17 +1,17 @@
-/// Taking everything along, and bringing it back.
+/// Exporting and importing all data.
 package struct ExportTexts: Sentences {
     package let title, menuHint, intro, contents1, contents2, contents3, notIn, button, busy, large, yes: String
     package let importTitle, importHint, importIntro, choose, chooseHint, look, noFile, previewTitle, replaces, nothingToReplace, keepFirst, importButton, cancel,
         stays, imported: String
     package let records, accounts, categories, budgets, attachments, replacedRecords: Counted
     package let sendsTo, madeFor: Named
-    /// The columns of the records, but for the texts between them (``RecordText``).
+    /// The columns of the records, except for the texts between them (``RecordText``).
     package let columnsBeforeTexts, columnsAfterTexts: [String]
     package let accountColumns, categoryColumns, budgetColumns: [String]
-    /// The file that says what the others are.
+    /// The file that describes the others.
     package let readMe: String
 
-    // Why a file cannot be imported.
+    // The reasons why a file cannot be imported.
     package let notAnArchive, notAnExport, newer, tooManyFiles, tooMuch, badName, wrongParts, taken, changed: String
     package let damaged, tooLarge, duplicate, missing, foreignFile, wrongCount, wrongAttachment: Named
     package let unreadable: @Sendable (_ file: String, _ line: Int) -> String

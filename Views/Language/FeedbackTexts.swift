@@ -1,4 +1,4 @@
-/// Writing to whoever runs the server, and reading it.
+/// Feedback to the operator, and reading it.
 package struct FeedbackTexts: Sentences {
     package let title, menuHint, intro, to, toOperator, subject, content, send, kept, mailed, byMail, byMailHint: String
     package let readTitle, readHint, emptyTitle, emptyText, older, newest, delete: String

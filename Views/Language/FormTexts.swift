@@ -1,4 +1,4 @@
-/// What every form says.
+/// Texts of all forms.
 package struct FormTexts: Sentences {
     package let optional, restored, discard: String
     package let needsFixing: Counted

@@ -1,4 +1,4 @@
-/// What surrounds every page, and the words that all of them use.
+/// The frame of every page, and words used on many pages.
 package struct FrameTexts: Sentences {
     package let skip, mainMenu, brand, add, addRecord, addRecordTail, overview, records, statistics, accounts, categories, more, back, cancel, save, delete, edit: String
     package let duplicate, undo, new, search, showAll, errorPrefix, budgets: String

@@ -2,7 +2,7 @@
 package struct GateTexts: Sentences {
     package let tagline, promise, signIn, signUp, createAccount, ended, forgotten, newHere, haveOne, login, username, email, password, firstName, lastName, dateOfBirth: String
     package let usernameHint, passwordHint, wrong, tooMany, diskFull, stale, signUpTitle, firstUser, closed, invitationNeeded, invitationGone, signOut: String
-    /// How long to wait after too many tries, in minutes and in hours.
+    /// The waiting time after too many attempts, in minutes and in hours.
     package let waitMinutes, waitHours: Counted
     package let ways, wayByDevice, wayByPasskey, wayByCode, code, wrongWithCode: String
     package let private1, private2, private3: String

@@ -1,6 +1,6 @@
-/// The steps that install the certificate of an authority, by system, with the words that the system itself shows.
+/// The steps for installing the certificate of an authority, by system, in the words of the system itself.
 package struct HTTPSGuides: Sendable {
-    /// What to do, and a command if it is to be typed.
+    /// An instruction, and the command to type if there is one.
     package struct Step: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
         package let text: String
         package let command: String?
@@ -13,7 +13,7 @@ package struct HTTPSGuides: Sendable {
         package init(stringLiteral value: String) { self.init(value) }
     }
 
-    /// Each takes the name of the authority.
+    /// The steps for each system, from the name of the authority.
     package let ios, android, windows, macOS, linux, firefox: @Sendable (String) -> [Step]
 
     private static let install =

@@ -1,4 +1,4 @@
-/// HTTPS: where things stand, and how a device is told to trust this server.
+/// HTTPS: its state, and how to make a device trust this server.
 package struct HTTPSTexts: Sentences {
     package let title, menuHint, isOff, offText, offSteps, offAfter, isPlain, plainText, isEncrypted, encryptedText, open,
         openHint, scan: String

@@ -1,7 +1,7 @@
-/// What Penny is, who made it, and under which licences.
+/// About Penny: its authors and licences.
 package struct InfoTexts: Sentences {
     package let title, menuHint, caption, whatTitle, what, madeTitle, made, licenceTitle, licence, licenceText, parts, partsHint, data, dataHint, build: String
-    /// Its number, and the build where that is known.
+    /// The version, with the build if known.
     package let version: @Sendable (String, String?) -> String
     package let use: @Sendable (Credit.Use) -> String
 

@@ -3,11 +3,11 @@ package struct MapTexts: Sentences {
     package let title, menuHint, map, list, searchLabel, searchHint, found, foundNothing, zoomIn, zoomOut, all, north, south, west, east: String
     package let move, yearly, unnamed, noGeography, emptyTitle, emptyText, noneTitle, noneText, here, closer, close, inRecords, onMap: String
     package let attribution, geoNames, licence, rest: String
-    /// How many records the map shows.
+    /// The number of records on the map.
     package let shown: Counted
     package let near, unconverted: Named
     package let markers: Counted
-    /// What is not in the list: places, and the records there.
+    /// The number of places that the list omits, and of their records.
     package let others: @Sendable (Int, Int) -> String
     package let morePlaces: @Sendable (String, Int) -> String
 

@@ -1,4 +1,4 @@
-/// Dots in place of amounts, where others may look on.
+/// Masking of amounts with dots, for use where others may look on.
 package struct MaskingTexts: Sentences {
     package let title, hint, hide, show, formNote, shortcut: String
 

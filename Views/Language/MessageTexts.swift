@@ -1,10 +1,10 @@
-/// Messages that leave the house.
+/// Messages sent outside the site, by mail or to a URL.
 package struct MessageTexts: Sentences {
     package let lookInside, why, testTitle, testText: String
-    /// What ends a sentence.
+    /// The full stop.
     package let stop: String
     package let feedback: Named
-    /// The user name and the e-mail address.
+    /// The text for a user name and an e-mail address.
     package let feedbackFrom: @Sendable (String, String) -> String
 
     static let english = MessageTexts(

@@ -1,4 +1,4 @@
-/// What a page says after something was done.
+/// Notices about the result of an action.
 package struct NoticeTexts: Sentences {
     package let view, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked, signedOutOthers, restored: String
     package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead, tokenRevoked: String

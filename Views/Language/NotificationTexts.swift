@@ -1,12 +1,12 @@
-/// The news that an entry has brought a budget to a level: in the dialog that answers it, and in the list that keeps it.
+/// Notifications that a record has brought a budget to a level: in the dialog after the action, and in the list.
 package struct NotificationTexts: Sentences {
     package let title, menuHint, ok, new, markAllRead, markRead, older, newest, emptyTitle, emptyText, budgets: String
     package let isOver, isUsedUp: Named
     package let isNear: @Sendable (String, Int) -> String
-    /// What was spent, of how much, in which period.
+    /// The amount spent, the budget, and the period.
     package let spentIn: @Sendable (String, String, String) -> String
     package let left, over: Named
-    /// With how many are new, such as `99+`.
+    /// The label with the number of unread notifications, such as `99+`.
     package let unread: Named
 
     static let english = NotificationTexts(

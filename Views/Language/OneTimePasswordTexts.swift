@@ -1,11 +1,11 @@
-/// One-time passwords as a second step, their recovery codes, and that step of the sign-in.
+/// One-time passwords as a second factor, their recovery codes, and that step of the sign-in.
 package struct OneTimePasswordTexts: Sentences {
     package let title, menuHint, on, off, intro, scan, typeIn, enter, code, codeHint, switchOn, whatIsStored: String
     package let isOn, codes, newCodes, newCodesText, switchOff, switchOffText, done: String
     package let codesTitle, codesIntro, codesOnce: String
     package let stepTitle, stepText, recoveryTitle, recoveryText, recoveryCode, useRecovery, useApp, otherAccount: String
     package let switchedOff, recoveryCodeUsed, signInExpired, signInRefused: String
-    /// With the day.
+    /// The day on which they were enabled.
     package let since: Named
     package let qrLabel: String
     package let codesLeft: Counted

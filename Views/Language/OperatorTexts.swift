@@ -1,4 +1,4 @@
-/// The page of the person who runs the server.
+/// The operator's page.
 package struct OperatorTexts: Sentences {
     package let title, policy, policyOpen, policyOpenHint, policyInvitation, policyInvitationHint, policyClosed, policyClosedHint, save: String
     package let invitations, invite, inviteHint, linkOnce, revoke, noInvitations, isOperator, isMember: String

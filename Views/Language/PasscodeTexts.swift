@@ -4,7 +4,7 @@ package struct PasscodeTexts: Sentences {
     package let turnOn, lockNow, remove, removeText: String
     package let lockedTitle, unlock, forgotten, withPassword: String
     package let saved, removed, lockedOut: String
-    /// When it locks, by minutes; 0 is as soon as the page is left.
+    /// The choices of the idle time before locking, in minutes; 0 locks as soon as the page is left.
     package let pause: Counted
 
     static let english = PasscodeTexts(

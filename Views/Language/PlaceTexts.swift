@@ -1,7 +1,7 @@
-/// Where a record was made: on its form, and on the map where the place is chosen.
+/// The place of a record: on its form, and on the map for choosing it.
 package struct PlaceTexts: Sentences {
     package let name, nameHint, get, set, change, remove, recent, typeIn: String
-    /// What the browser says when it is asked for the position.
+    /// Messages about asking the browser for its position.
     package let asking, denied, unavailable, late, failed, insecure, switchOn: String
     package let setTitle, searchLabel, searchHint, foundNothing, clickHere, moveMap, zoomIn, zoomOut, north, south, west,
         east: String

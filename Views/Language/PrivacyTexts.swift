@@ -1,13 +1,13 @@
-/// What is kept about people, why, and for how long.
+/// The privacy page: the data stored about people, the reasons, and for how long.
 package struct PrivacyTexts: Sentences {
-    /// Something that is kept, what for, and until when.
+    /// A kind of data, the reason for storing it, and for how long.
     package struct Purpose: Sendable {
         package let what, why, until: String
 
         init(_ what: String, _ why: String, _ until: String) { (self.what, self.why, self.until) = (what, why, until) }
     }
 
-    /// A cookie's name without its prefix, with what it is for and how long it lasts.
+    /// A cookie by its name without the prefix, its purpose, and its lifetime.
     package struct Cookie: Sendable {
         package let name, why, until: String
 
@@ -26,7 +26,7 @@ package struct PrivacyTexts: Sentences {
     package let rightsTitle, correct, export, forget, bring, ask: String
     package let version: Named
     package let agreed: @Sendable (_ date: String, _ version: String) -> String
-    /// What stands beside the button of sign-up; the link is in the middle.
+    /// The text next to the button of sign-up; the link is in the middle.
     package let agreeBefore, agreeLink, agreeAfter: String
 
     static let english = PrivacyTexts(

@@ -1,14 +1,14 @@
 import Bookkeeping
 import Validation
 
-/// What is wrong with a field, and what to do about it.
+/// Sentences for the problems of fields, and what to do about them.
 package struct ProblemTexts: Sentences {
     let language: Language
-    /// What to say when a field is empty, by the field's name.
+    /// The sentence for an empty field, by the field's name.
     let missing: [String: String]
     let missingAny: String
 
-    /// The sentence for a problem of the field named `field`.
+    /// Returns the sentence for a problem of the field named `field`.
     package func sentence(_ problem: Problem, _ field: String) -> String {
         if problem == .required { return missing[field] ?? missingAny }
         switch language {

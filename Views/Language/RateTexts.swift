@@ -96,9 +96,9 @@ package struct RateTexts: Sentences {
         })
 }
 
-/// Why exchange rates did not come, as far as it matters to whoever can do something about it.
+/// The reason why exchange rates could not be fetched, as far as the operator can do something about it.
 package enum RateObstacle: Sendable {
     case unknownName, noAnswer, tooSlow, notSecure, status(Int), wrongAddress, notSaved
-    /// In that line; 0 for the file as a whole.
+    /// An invalid line, by its number; 0 for the file as a whole.
     case wrongFile(Int)
 }

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What was done to how a person signs in, or to all that is theirs, and what to do if it was somebody else.
+/// Changes to a person's means of signing in or to all of their data, and what to do if somebody else made them.
 package struct SecurityTexts: Sentences {
     /// The device and its address.
     package let from: @Sendable (String, String) -> String

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The operator's pages about the server: health, storage and backups.
 package struct ServerTexts: Sentences {
-    /// Names of what is counted, in the order of the page.
+    /// The names of the things counted, in page order.
     package struct Counts: Sendable {
         package let people, sessions, accounts, categories, hashtags, budgets, records, attachments, deletions, notifications: String
         package let exchangeRates, auditEntries: String

@@ -1,9 +1,9 @@
-/// The devices that are signed in.
+/// Signed-in devices.
 package struct SessionTexts: Sentences {
     package let inUse: String
-    /// A day, and a time of it.
+    /// A day and a time.
     package let time: @Sendable (_ day: String, _ time: String) -> String
-    /// A browser, and the system that it runs on.
+    /// A browser, and its operating system.
     package let device: @Sendable (_ browser: String, _ system: String) -> String
     package let lastUsed, signedIn: Named
 

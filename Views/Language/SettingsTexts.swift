@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// More: the settings.
+/// The page More: the settings.
 package struct SettingsTexts: Sentences {
     package let title, money, server, profile, password, passwordHint, preferences, preferencesHint, language, theme, timeZone: String
     package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, keepTokens, keepTokensHint, save: String

@@ -1,4 +1,4 @@
-/// The help for the keyboard.
+/// The help for keyboard shortcuts.
 package struct ShortcutTexts: Sentences {
     package let title, search, new, overview, records, statistics, accounts, categories, budgets, settings, help: String
 

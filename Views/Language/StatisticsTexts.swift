@@ -5,7 +5,7 @@ package struct StatisticsTexts: Sentences {
     package let title, step, budgetDays, noBudget, setBudget, allAccounts, nothing, day, month, period, left, spent, perDay,
         topCategory: String
     package let everyDay, share, amount, other, incomeAndExpenses, netWorth, showTable, emptyText, later: String
-    /// What is between two sentences.
+    /// The separator between two sentences.
     package let space: String
     package let apart, budgetNeedsAmount, againstBudget, dayByDay, byCategory, largest, spentInAll, inPeriod, balanceOf,
         worthToday: Named
@@ -13,13 +13,13 @@ package struct StatisticsTexts: Sentences {
     package let daysOver, daysSinceFirst: Counted
     /// A day and an amount.
     package let worstDay, highest: @Sendable (String, String) -> String
-    /// The same of a single day, where the points of a chart are averages of several.
+    /// The same for a single day, where the points of a chart are averages of several.
     package let highestSingle: @Sendable (String, String) -> String
-    /// A period, an amount, and what share of the whole it is.
+    /// A period, an amount, and its share of the total.
     package let mostSpent: @Sendable (String, String, String) -> String
-    /// What is left of the income; the function writes minor units.
+    /// The part of the income not spent; the function formats minor units.
     package let kept: @Sendable (Int64, (Int64) -> String) -> String
-    /// What a point stands for when there are too many days for one each.
+    /// The meaning of a point when there are too many days for one each.
     package let meanOf, endOf: @Sendable (TimeUnit) -> String
 
     static let english = StatisticsTexts(

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Every sentence that a person reads, in one language. What is missing in a language does not compile.
+/// Every sentence shown to people, in one language. A missing translation does not compile.
 package final class Texts: Sendable {
     package let language: Language
     package let frame: FrameTexts
@@ -28,7 +28,7 @@ package final class Texts: Sendable {
     package let budgets: BudgetTexts
     package let statistics: StatisticsTexts
 
-    // People, and how they get in.
+    // People and signing in.
     package let gate: GateTexts
     package let settings: SettingsTexts
     package let masking: MaskingTexts
@@ -50,7 +50,7 @@ package final class Texts: Sendable {
     package let tokens: TokenTexts
     package let api: APITexts
 
-    // The operator's pages, and what a link of theirs leads to.
+    // The operator's pages, and the page behind a password reset link.
     package let operating: OperatorTexts
     package let people: PeopleTexts
     package let server: ServerTexts
@@ -120,9 +120,9 @@ package final class Texts: Sendable {
     private static let maskedJapanese = Texts(.japanese, masksAmounts: true)
     private static let maskedChinese = Texts(.simplifiedChinese, masksAmounts: true)
 
-    /// The sentences of a language.
+    /// Returns the texts of a language.
     ///
-    /// - Parameter masksAmounts: Whether they have dots in place of amounts.
+    /// - Parameter masksAmounts: true to show dots instead of amounts.
     package static func of(_ language: Language, masksAmounts: Bool = false) -> Texts {
         switch (language, masksAmounts) {
         case (.english, false): english
@@ -135,7 +135,7 @@ package final class Texts: Sendable {
     }
 }
 
-/// The sentences of one feature, once in each language.
+/// The sentences of one feature, in each language.
 protocol Sentences: Sendable {
     static var english: Self { get }
     static var japanese: Self { get }
@@ -152,7 +152,7 @@ extension Sentences {
     }
 }
 
-/// A sentence with a number in it.
+/// A sentence with a number.
 package typealias Counted = @Sendable (Int) -> String
-/// A sentence with a name in it.
+/// A sentence with a name.
 package typealias Named = @Sendable (String) -> String

@@ -1,4 +1,4 @@
-/// The pages of tokens and of the programming interface.
+/// The pages of API tokens and of the API's guide.
 package struct TokenTexts: Sentences {
     package let title, menuHint, intro, guideLink, new, newTitle, name, nameHint, scope, read, readHint, write, writeHint, expires, make, none, full: String
     package let madeTitle, madeText, tryIt, done, revoke, expired, never, neverUsed: String

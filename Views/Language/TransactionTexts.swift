@@ -46,7 +46,7 @@ package struct TransactionTexts: Sentences {
 }
 
 extension TransactionTexts {
-    /// The name of a text on pages.
+    /// Returns the label of a record's text.
     package func label(_ text: RecordText) -> String {
         switch text {
         case .title: title
@@ -56,7 +56,7 @@ extension TransactionTexts {
         }
     }
 
-    /// The words in an empty field of a text; nil for none.
+    /// Returns the placeholder of a record's text; nil for none.
     package func placeholder(_ text: RecordText) -> String? {
         switch text {
         case .title: titleHint

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// What was deleted and can be restored.
+/// The trash.
 package struct TrashTexts: Sentences {
     package let title, intro, emptyTitle, emptyText, deleteForGood, restore: String
     package let subject: @Sendable (Deletion.Subject) -> String

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The form of an account, new or not.
+/// The form of a new or existing account.
 package struct AccountFormPage: PageModel {
     package let title, action, currencyName, currencyCode, currencySymbol, picker: String
     package var tab: Tab { .accounts }
@@ -11,7 +11,7 @@ package struct AccountFormPage: PageModel {
     package var back: String? { "/accounts" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
-    /// The identity that a new account will get; nil when it is edited.
+    /// The ID of a new account; nil for an existing one.
     package let newID: String?
     package let id: String
     package let name: Field
@@ -19,7 +19,7 @@ package struct AccountFormPage: PageModel {
     package let currencyError: FieldError?
     package let isNew, isDefault, wantsDefault, canChangeCurrency: Bool
 
-    /// `account` is the saved one that is edited; `id` is the one that the form is about.
+    /// Creates the page. `account` is the saved account being edited; `id` is the ID of the form's account.
     package init(_ form: FormState, id: Account.ID, account: Account.Balance?, currency: Currency, t: Texts) {
         title = account == nil ? t.accounts.newTitle : t.accounts.editTitle
         self.id = id.description

@@ -24,7 +24,7 @@ package struct AccountIndexPage: PageModel {
         }
     }
 
-    /// The sum in each currency, in the order in which accounts have them; a sum that overflows is left out.
+    /// Returns the sum in each currency, in the order of the accounts; a sum that overflows is omitted.
     private static func totals(_ balances: [Account.Balance]) -> [Money] {
         var sums: [Money] = []
         for balance in balances.map(\.balance) {

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// An account as lists show it.
+/// An account in a list.
 package struct AccountRow: Sendable {
     package let id, name, balance, sign, hue, records, recordsURL: String
     package let actions: NamedText

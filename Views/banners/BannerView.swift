@@ -1,11 +1,11 @@
 import Bookkeeping
 import Templates
 
-/// A banner as pages show it.
+/// A banner on a page.
 package struct BannerView: ViewModel, Sendable {
     package let link, text, host: String
     package let image: Image?
-    /// Whether the picture is so wide that it stands above the words.
+    /// True if the picture is wide enough to be placed above the text.
     package let isWide: Bool
 
     package struct Image: ViewModel, Sendable {

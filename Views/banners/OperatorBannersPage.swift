@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The place for banners, for the person who runs the server.
+/// The operator's page about the place for banners.
 package struct OperatorBannersPage: PageModel {
     package struct Row: Sendable {
         package let id, text, detail, state: String
@@ -16,7 +16,7 @@ package struct OperatorBannersPage: PageModel {
     package let problems: ProblemSummary?
     package let isOn: Bool
     package let address: Field
-    /// How the last look at the feed went; nil without a feed.
+    /// The result of the last attempt to fetch the feed; nil without a feed.
     package let status: String?
     package let isTroubled: Bool
     package var statusIcon: String { isTroubled ? "alert" : "clock" }

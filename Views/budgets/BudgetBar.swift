@@ -2,22 +2,22 @@ import Bookkeeping
 import Charts
 import Templates
 
-/// A budget with how far it is used, as lists show it.
+/// A budget with its use, in a list.
 package struct BudgetBar: ViewModel, Sendable {
     package let id, name, icon, hue, editURL: String
     package let actions: NamedText
-    /// The length of its periods, what counts, and the period shown.
+    /// The length of its periods, its scope, and the period shown.
     package let detail: String
-    /// Nil when there are no figures, which `problem` then explains.
+    /// The figures; nil if there are none, for the reason in `problem`.
     package let figures: Figures?
     package let problem: String?
 
-    /// How much of it is used, in words and as a bar.
+    /// The use of the budget, in words and as a bar.
     package struct Figures: ViewModel, Sendable {
         package let tone, status, statusIcon, spent, rest: String
         package let meter: TrustedHTML
         package let perDay, carried: String?
-        /// What is not counted, since it has no exchange rate.
+        /// The amounts not counted for lack of an exchange rate.
         package let unconverted: String?
     }
 
@@ -80,7 +80,7 @@ extension BudgetBar.Figures {
 }
 
 extension BudgetLevel {
-    /// The class of its colours, and its icon.
+    /// The CSS class of its colours, and its icon.
     var look: (tone: String, icon: String) {
         switch self {
         case .within: ("ok", "check")
@@ -91,12 +91,12 @@ extension BudgetLevel {
 }
 
 extension String {
-    /// An amount without the minus in front, for a sentence that says it.
+    /// The amount without a leading minus, for a sentence that expresses the sign.
     var trimmingMinus: String { first == "\u{2212}" ? String(dropFirst()) : self }
 }
 
 extension BudgetTexts {
-    /// The period that today is in; a budget's longest is a year.
+    /// Returns the words for the period containing today; the longest of a budget is a year.
     func span(_ length: Period.Length) -> String {
         switch length {
         case .daily: inDay
@@ -129,14 +129,14 @@ extension BudgetTexts {
         return words.isEmpty ? nothing : words.joined(separator: comma)
     }
 
-    /// What is left, or by how much it is over.
+    /// Returns the words for the amount left, or over the budget.
     func rest(_ remaining: Money, _ money: MoneyFormat) -> String {
         remaining.isZero
             ? usedUp
             : remaining.isNegative ? amountOver(money.string(remaining).trimmingMinus) : amountLeft(money.string(remaining))
     }
 
-    /// The sums that could not be converted; nil when there are none.
+    /// Returns the words for the sums that could not be converted; nil if there are none.
     func unconverted(_ sums: [Money], _ money: MoneyFormat, comma: String) -> String? {
         sums.isEmpty ? nil : unconverted(sums.map { money.unbroken($0) }.joined(separator: comma))
     }

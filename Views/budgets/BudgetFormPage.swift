@@ -2,15 +2,15 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The form of a budget, new or not.
+/// The form of a new or existing budget.
 package struct BudgetFormPage: PageModel {
-    /// One of the period's radios, with what the amount is then called.
+    /// A choice of the period, with the label of the amount that goes with it.
     package struct Length: Sendable {
         package let value, label, amountLabel: String
         package let isChosen: Bool
     }
 
-    /// A category that can count.
+    /// A category that the scope can have.
     package struct Choice: Sendable {
         package let value, label, hue, icon: String
         package let isChosen: Bool
@@ -23,7 +23,7 @@ package struct BudgetFormPage: PageModel {
     package var back: String? { "/budgets" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
-    /// The identity that a new budget will get; nil when it is edited.
+    /// The ID of a new budget; nil for an existing one.
     package let newID: String?
     package let deleteURL: String?
     package let deletion: String
@@ -35,7 +35,7 @@ package struct BudgetFormPage: PageModel {
     package let startsNext, rollsOver: Bool
     package let periodError, categoriesError, appliesFromError: FieldError?
 
-    /// `budget` is the saved one that is edited; `id` is the one that the form is about.
+    /// Creates the page. `budget` is the saved budget being edited; `id` is the ID of the form's budget.
     package init(
         _ form: FormState, id: Budget.ID, budget: Budget?, names: LedgerNames, mainCurrency: Currency, deletion: Deletion.ID,
         t: Texts

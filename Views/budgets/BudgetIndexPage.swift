@@ -8,9 +8,9 @@ package struct BudgetIndexPage: PageModel {
     package var back: String? { "/settings" }
     package let budgets: [BudgetBar]
     package var hasBudgets: Bool { !budgets.isEmpty }
-    /// Whether the way to the first daily budget is shown.
+    /// True if the link for setting the daily budget is shown.
     package let lacksDaily: Bool
-    /// Whether something could not be converted, for which there is a page.
+    /// True if something could not be converted; the page then links to the rates.
     package let needsRates: Bool
 
     package init(_ standings: [BudgetStanding], names: LedgerNames, today: CalendarDate, t: Texts) {

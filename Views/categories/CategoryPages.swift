@@ -32,9 +32,9 @@ package struct CategoryIndexPage: PageModel {
     }
 }
 
-/// The form of a category, new or not.
+/// The form of a new or existing category.
 package struct CategoryFormPage: PageModel {
-    /// A colour or an icon to choose.
+    /// A colour or an icon as a choice.
     package struct Choice: Sendable {
         package let value, label: String
         package let isChosen: Bool

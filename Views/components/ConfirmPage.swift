@@ -2,14 +2,14 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A page that asks before something is deleted.
+/// A page that asks for confirmation before a deletion.
 package struct ConfirmPage: PageModel {
     package let title, heading, action, keepURL, button, keep, deletion: String
     package let tab: Tab
     package var back: String? { keepURL }
     package let sentences: [String]
     package let note: String
-    /// Where the records go; nil when nothing has to be moved.
+    /// The target of the records; nil if there are none to move.
     package let moveTo: SelectField?
     package let hasProblems: Bool
     package let canDelete: Bool

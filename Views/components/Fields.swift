@@ -2,16 +2,16 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A field of a form with what was typed and what is wrong with it; limits come from the form's declaration.
+/// A field of a form with its value and its problem; its limits come from the form's declaration.
 package struct Field: ViewModel, Sendable {
     package let id, name, label, type, value: String
     package let isRequired, isVerbatim: Bool
-    /// Whether the label says that the field may stay empty.
+    /// True if the label says that the field is optional.
     package let saysOptional: Bool
     package let maxLength, minLength: Int?
     package let autocomplete, inputMode, hint, placeholder, list: String?
     package let error: FieldError?
-    /// Of a text area.
+    /// The number of lines of a text area.
     package let rows: Int
 
     package init(
@@ -43,12 +43,12 @@ package struct Field: ViewModel, Sendable {
     }
 }
 
-/// What is wrong with a field.
+/// The problem of a field.
 package struct FieldError: ViewModel, Sendable {
     package let id, text: String
 }
 
-/// A field for an amount, with the currency beside it.
+/// A field for an amount, with the currency next to it.
 package struct MoneyField: ViewModel, Sendable {
     package let field: Field
     package let symbol, code: String?
@@ -67,9 +67,9 @@ package struct MoneyField: ViewModel, Sendable {
     }
 }
 
-/// A field to choose one of a list.
+/// A field for choosing from a list.
 package struct SelectField: ViewModel, Sendable {
-    /// How amounts look in a field while this is chosen.
+    /// The format of amounts in a field while this option is chosen.
     package struct CurrencyMark: Sendable {
         package let code, symbol: String
         package let decimals: Int
@@ -83,7 +83,7 @@ package struct SelectField: ViewModel, Sendable {
     }
 
     package struct Option: Sendable {
-        /// What the form sends: a word, or the identity of something.
+        /// The value sent by the form: a word, or an ID.
         package enum Value: HTMLValue, Sendable {
             case text(String)
             case identity(Identifier<Any>)
@@ -117,7 +117,7 @@ package struct SelectField: ViewModel, Sendable {
     package let options: [Option]
     package let error: FieldError?
 
-    /// A field of a form, with its values and what they are called; chosen is what the form has.
+    /// Creates a field of a form from its values and labels; the form's value is chosen.
     package init(_ field: FormField, label: String, form: FormState, options: [(value: String, label: String)], t: Texts) {
         self.init(
             field.name, label: label, options: options.map { .init($0.value, $0.label, isChosen: form.has(field, $0.value)) },
@@ -133,7 +133,7 @@ package struct SelectField: ViewModel, Sendable {
     }
 }
 
-/// A choice that is drawn as a tile: a category, a colour, an icon.
+/// A choice drawn as a tile: a category, a colour, an icon.
 package struct Tile: ViewModel, Sendable {
     package let name, value, label, hue, icon: String
     package let isChosen, isRequired: Bool

@@ -1,18 +1,18 @@
 import Templates
 import Validation
 
-/// What a form holds: the values typed, and every problem with them.
+/// The content of a form: the values typed, and their problems.
 package struct FormState: Sendable {
     private let input: FormInput
     private let problems: Problems?
 
-    /// A form as it is shown first, with the values it begins with.
+    /// Creates the state of a form with its initial values.
     package init(_ form: some Form) {
         input = form.input
         problems = nil
     }
 
-    /// A form that came back: as it was typed, with what is wrong.
+    /// Creates the state of a refused form: the values as typed, with their problems.
     package init(_ input: FormInput, problems: Problems) {
         self.input = input
         self.problems = problems
@@ -23,14 +23,16 @@ package struct FormState: Sendable {
     package func has(_ field: FormField, _ value: String) -> Bool { all(field).contains(value) }
     package var hasProblems: Bool { problems != nil }
 
-    /// - Parameter place: The field that the page shows it at, if it is another one.
+    /// Returns the problem of a field; nil if there is none.
+    ///
+    /// - Parameter place: the field at which the page shows it, if that is another one.
     package func error(_ field: FormField, _ t: Texts, shownAs place: FormField? = nil) -> FieldError? {
         problems?[field].map { FieldError(id: "\((place ?? field).name)-e", text: t.problems.sentence($0, field.name)) }
     }
 
-    /// The summary on top of a form that came back; nil when nothing is wrong.
+    /// Returns the summary on top of a refused form; nil if there is no problem.
     ///
-    /// - Parameter prefix: What the page writes before the names of this form's fields to make identifiers, if it has several forms.
+    /// - Parameter prefix: the prefix of this form's element IDs, on a page with several forms.
     package func summary(_ t: Texts, prefix: String = "") -> ProblemSummary? {
         guard let problems, !problems.isEmpty else { return nil }
         return ProblemSummary(
@@ -39,7 +41,7 @@ package struct FormState: Sendable {
     }
 }
 
-/// Everything that is wrong with a form, with a link to each field.
+/// All problems of a form, with a link to each field.
 package struct ProblemSummary: ViewModel, Sendable {
     package struct Item: Sendable {
         package let text: String

@@ -1,15 +1,15 @@
 import Bookkeeping
 import Templates
 
-// What lists show in every row is written straight into the page: a string for each would cost more than all of the template.
+// The cells of list rows are written directly into the page: a string for each would cost more than the whole template.
 
-/// An amount as people read it.
+/// A formatted amount.
 package struct MoneyText: HTMLValue, Sendable {
     private let money: Money
     private let sign: MoneyFormat.Sign
     private let format: MoneyFormat
 
-    /// Whether a phone has room for it in large type only when that is made smaller.
+    /// True if a phone must show it smaller than in large type.
     package var isLong: Bool { format.string(money, sign: sign).count > 13 }
 
     package init(_ money: Money, sign: MoneyFormat.Sign = .negative, _ format: MoneyFormat) {
@@ -18,13 +18,13 @@ package struct MoneyText: HTMLValue, Sendable {
         self.format = format
     }
 
-    // Symbols of currencies have no character that HTML gives a meaning; a test looks at all of them.
+    // Writes without escaping: currency symbols contain no character special in HTML, which a test checks for all of them.
     package func write(into out: inout HTMLWriter) {
         out.trusted(capacity: MoneyFormat.longest) { format.write(money, sign: sign, to: $0) }
     }
 }
 
-/// A time of day, a day before it, or a day alone.
+/// A time, a time with its day, or a day.
 package struct WhenText: HTMLValue, Sendable {
     private let day: String
     private let time: TimeOfDay?
@@ -37,7 +37,7 @@ package struct WhenText: HTMLValue, Sendable {
     }
 }
 
-/// A sentence with a name in it.
+/// A sentence with a name.
 package struct NamedText: HTMLValue, Sendable {
     private let before, name, after: String
 

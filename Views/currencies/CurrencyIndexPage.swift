@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// The currency picker: all of ISO 4217, searched by country, code, symbol and name.
+/// The currency picker: all of ISO 4217, searchable by country, code, symbol and name.
 package struct CurrencyIndexPage: PageModel {
     package struct Row: Sendable {
         package let code, name, symbol, countries: String
@@ -13,7 +13,7 @@ package struct CurrencyIndexPage: PageModel {
         package let currencies: [Row]
     }
 
-    /// A value of the form behind the picker, which goes back to it with the choice.
+    /// A value of the form behind the picker, which is returned to it with the choice.
     package struct Carried: Sendable {
         package let name, value: String
 
@@ -23,7 +23,7 @@ package struct CurrencyIndexPage: PageModel {
         }
     }
 
-    /// What the choice is for: where the picker came from and where it leads.
+    /// The purpose of the choice: where the picker was opened from and where it leads.
     package struct Purpose: Sendable {
         package let `for`, back, action: String
         package let isPost: Bool
@@ -79,7 +79,7 @@ package struct CurrencyIndexPage: PageModel {
 
     private static let common = ["USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD"]
 
-    /// Up to two countries, and how many more.
+    /// Returns up to two countries, and the number of others.
     private static func countries(_ names: [String], _ t: Texts) -> String {
         let separator = t.language == .english ? ", " : "、"
         return names.prefix(2).joined(separator: separator) + (names.count > 2 ? " +\(names.count - 2)" : "")

@@ -1,13 +1,13 @@
 import Templates
 
-/// What a person sees when a page cannot be shown, and what to do.
+/// An error page: the problem and what to do about it.
 package struct ErrorPage: PageModel {
     package let title, text, code, number: String
-    /// Where the form is that was sent; nil where that is not known.
+    /// The URL of the form that was sent; nil if unknown.
     package let form: String?
     package let isSignedIn: Bool
 
-    /// - Parameter text: A sentence in place of the page's own.
+    /// - Parameter text: a sentence that replaces the page's own.
     package init(
         _ page: ErrorTexts.Page, text: String? = nil, form: String? = nil, status: Int, requestNumber: String, isSignedIn: Bool, t: Texts
     ) {

@@ -1,7 +1,7 @@
 import Templates
 import Validation
 
-/// The form for writing to whoever runs the server.
+/// The form for feedback to the operator.
 package struct FeedbackFormPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
@@ -10,16 +10,16 @@ package struct FeedbackFormPage: PageModel {
     package var back: String? { "/settings" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
-    /// The identity that the feedback will have, so that sending the form twice makes one.
+    /// The ID of the feedback, as an idempotency key: sending the form twice creates one.
     package let id: String
     package let to, note: String
     package let subject, content: Field
-    /// The address to write to by oneself, as a link; nil when there is none, or the server does it.
+    /// A link for writing to the operator's e-mail address; nil if there is none, or if the server sends the mail.
     package let mail: String?
 
     /// - Parameters:
-    ///   - isMailed: whether the server sends it by e-mail.
-    ///   - mailTo: an address to write to by oneself.
+    ///   - isMailed: true if the server sends the feedback by e-mail.
+    ///   - mailTo: the operator's e-mail address, if users can write to it themselves.
     package init(_ form: FormState, id: String, isMailed: Bool, mailTo: String?, t: Texts) {
         title = t.feedback.title
         hasProblems = form.hasProblems

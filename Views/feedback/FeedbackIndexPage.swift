@@ -1,6 +1,6 @@
 import Templates
 
-/// What people wrote, for whoever runs the server.
+/// The feedback of all users, for the operator.
 package struct FeedbackIndexPage: PageModel {
     package struct Entry: Sendable {
         package let id, subject, content, detail, deletes: String
@@ -21,8 +21,8 @@ package struct FeedbackIndexPage: PageModel {
     package let olderURL, newestURL: String?
 
     /// - Parameters:
-    ///   - next: the last entry, if there are earlier ones.
-    ///   - isFirst: whether the page begins with the newest.
+    ///   - next: the cursor of the next page, if there are older entries.
+    ///   - isFirst: true if the page begins with the newest entry.
     package init(_ entries: [Entry], next: String?, isFirst: Bool, t: Texts) {
         title = t.feedback.readTitle
         self.entries = entries

@@ -16,7 +16,7 @@ package struct SplashPage: PageModel {
 
 /// Signing in.
 package struct SignInPage: PageModel {
-    /// Why the sign-in was refused as a whole, and which ways in there are nevertheless.
+    /// The reason why a sign-in was refused, and the remaining ways to sign in.
     package struct Refusal: ViewModel, Sendable {
         package let text: String
         package let ways: [String]
@@ -27,9 +27,9 @@ package struct SignInPage: PageModel {
             ways = []
         }
 
-        /// After too many tries.
+        /// Creates the refusal after too many attempts.
         ///
-        /// - Parameter secondsToWait: until the next try is looked at.
+        /// - Parameter secondsToWait: the time until the next attempt is accepted.
         package init(secondsToWait: Int64, byKnownDevice: Bool, byPasskey: Bool, byCode: Bool, t: Texts) {
             let minutes = Int((secondsToWait + 59) / 60)
             text = minutes <= 90 ? t.gate.waitMinutes(minutes) : t.gate.waitHours((minutes + 59) / 60)
@@ -41,14 +41,14 @@ package struct SignInPage: PageModel {
     package let login, password: Field
     package let next: String?
     package let signUpURL: String
-    /// Whether a session has ended on the way to another page.
+    /// True if a session has ended on the way to another page.
     package let hasEnded: Bool
-    /// Nil unless the password together with a code is a way in that is left.
+    /// The field for a code, if the password together with a code is a remaining way to sign in; nil otherwise.
     package let code: Field?
     package let refusal: Refusal?
     package let offersSignUp, hasProblems: Bool
     package let problems: ProblemSummary?
-    /// Nil where browsers have no passkeys.
+    /// The prompt for a passkey; nil where browsers do not support passkeys.
     package let passkey: PasskeyPrompt?
     package var usesPasskeys: Bool { passkey != nil }
 

@@ -20,7 +20,7 @@ package struct ResetPage: PageModel {
     }
 }
 
-/// A link that does not work any more.
+/// A password reset link that is no longer valid.
 package struct ResetGonePage: PageModel {
     package let title: String
 

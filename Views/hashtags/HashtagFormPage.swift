@@ -2,9 +2,9 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Another name for a hashtag, and the way to make it part of another one.
+/// Renaming a hashtag, and the link for merging it into another one.
 package struct HashtagFormPage: PageModel {
-    /// The hashtag that has the name already.
+    /// The hashtag that has the new name already.
     package struct Namesake: ViewModel, Sendable {
         package let url, question, button: String
     }
@@ -18,7 +18,7 @@ package struct HashtagFormPage: PageModel {
     package let problems: ProblemSummary?
     package let name: Field
     package let namesake: Namesake?
-    /// Whether there is another hashtag that it could become.
+    /// True if there is another hashtag to merge it into.
     package let canMerge: Bool
 
     package init(_ hashtag: Hashtag, form: FormState, namesake: Hashtag?, canMerge: Bool, t: Texts) {

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Asks which hashtag another one becomes.
+/// Asks which hashtag to merge another one into.
 package struct HashtagMergePage: PageModel {
     package let title, id, heading, records: String
     package var tab: Tab { .more }

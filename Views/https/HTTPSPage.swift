@@ -1,11 +1,11 @@
 import QRCodes
 import Templates
 
-/// HTTPS: whether this connection is encrypted, with which certificate, and how a device is told to trust it.
+/// HTTPS: whether this connection is encrypted, with which certificate, and how to make a device trust it.
 package struct HTTPSPage: PageModel {
-    /// What the page knows of the server.
+    /// The page's data about the server.
     package struct Facts: Sendable {
-        /// The address of this page's site over HTTPS, as the visitor's own device or a phone reaches it.
+        /// The URL of the site over HTTPS, as reachable from the visitor's device or a phone.
         package let address: String
         package let names: [String]
         package let validUntil, issuer, fingerprint: String
@@ -30,9 +30,9 @@ package struct HTTPSPage: PageModel {
     /// The server's own authority.
     package struct Authority: Sendable {
         package let name, validUntil, fingerprint: String
-        /// Whether it may vouch for more than the home network.
+        /// True if it may sign for more than the home network.
         package let permitsAllIPv6: Bool
-        /// Where a phone gets its certificate before it trusts it.
+        /// The URL from which a phone gets its certificate before trusting it.
         package let download: String
 
         package init(name: String, validUntil: String, fingerprint: String, permitsAllIPv6: Bool, download: String) {
@@ -44,7 +44,7 @@ package struct HTTPSPage: PageModel {
         }
     }
 
-    /// How things stand, in a word and a sentence.
+    /// The state, in a word and a sentence.
     package struct Standing: ViewModel, Sendable {
         package let title, text, tone, icon: String
     }
@@ -54,7 +54,7 @@ package struct HTTPSPage: PageModel {
         package let rows: [Row]
         package let names: [String]
         package var hasNames: Bool { !names.isEmpty }
-        /// In pieces between which a line may break.
+        /// The fingerprint in pieces, between which a line may break.
         package let fingerprint: [String]
 
         init(title: String, rows: [Row], names: [String], fingerprint: String) {
@@ -96,9 +96,9 @@ package struct HTTPSPage: PageModel {
     package var hasGuide: Bool { true }
     package let isOff: Bool
     package let standing: Standing
-    /// The way to HTTPS, for who is not there yet.
+    /// The link to HTTPS, for a visitor without it.
     package let way: Link?
-    /// A code of this address for a phone, for who is there already.
+    /// A QR code of the URL for a phone, for a visitor over HTTPS.
     package let code: QRCodeView?
     package let certificate: Certificate?
     package let missing: [String]
@@ -107,10 +107,10 @@ package struct HTTPSPage: PageModel {
     package var isNotPermitted: Bool { !notPermitted.isEmpty }
     package let permitsAllIPv6: Bool
     package let trust: Trust?
-    /// Nothing is to be installed.
+    /// True if nothing needs to be installed.
     package let isReady: Bool
 
-    /// - Parameter facts: nil when the server has no certificate.
+    /// - Parameter facts: nil if the server has no certificate.
     package init(_ facts: Facts?, isEncrypted: Bool, t: Texts) {
         let https = t.https
         title = https.title
@@ -154,13 +154,13 @@ extension HTTPSPage.Trust {
     }
 }
 
-/// A QR code as a page draws it, with its text below.
+/// A QR code drawn on a page, with its text below.
 package struct QRCodeView: ViewModel, Sendable {
     package let text, label, path, viewBox: String
 
-    /// Nil for a text that no code holds.
+    /// Creates a QR code; nil for a text too long for one.
     ///
-    /// - Parameter label: what the code is of, for who does not see it.
+    /// - Parameter label: the description of the code, for screen readers.
     package init?(_ text: String, label: String) {
         guard let code = QRCode(text) else { return nil }
         self.text = text

@@ -1,7 +1,7 @@
 import Templates
 import Validation
 
-/// The password again, before something that only the person may do.
+/// Asks for the password again, before an action that only the person themselves may take.
 package struct ConfirmIdentityPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
@@ -10,12 +10,12 @@ package struct ConfirmIdentityPage: PageModel {
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let password: Field
-    /// Where it goes on.
+    /// The URL to continue at.
     package let next: String?
-    /// Nil for a person who has no passkey for this page.
+    /// The prompt for a passkey; nil if the person has none for this host.
     package let passkey: PasskeyPrompt?
     package var usesPasskeys: Bool { passkey != nil }
-    /// Why a passkey did not prove it.
+    /// The reason why a passkey was refused.
     package let refusal: String?
 
     package init(_ form: FormState, next: String?, passkey: PasskeyPrompt?, refusal: String?, t: Texts) {

@@ -1,8 +1,8 @@
-/// A browser in words, as far as its user agent tells: `Safari on iPhone`.
+/// A browser in words, from its `User-Agent`: `Safari on iPhone`.
 struct Device {
     let browser, system: String?
 
-    /// The icon that stands for it.
+    /// The icon of the device.
     var icon: String { ["iPhone", "Android"].contains(system) ? "phone" : ["iPad"].contains(system) ? "tablet" : system == nil ? "globe" : "laptop" }
 
     init(userAgent: String) {
@@ -18,7 +18,7 @@ struct Device {
         }
     }
 
-    // Browsers name those that they descend from too: the most particular one comes first.
+    // Browsers also name those that they descend from: the most specific one comes first.
     private static let browsers = [
         ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi"), ("OPR/", "Opera"), ("Edg", "Edge"), ("FxiOS", "Firefox"), ("Firefox", "Firefox"),
         ("CriOS", "Chrome"), ("Chrom", "Chrome"), ("Safari", "Safari"), ("curl", "curl"),

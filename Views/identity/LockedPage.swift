@@ -6,16 +6,16 @@ package struct LockedPage: PageModel {
     package let title: String
     package var hasIdentity: Bool { true }
     package let hasProblems: Bool
-    /// Whose passcode it asks for.
+    /// The person whose passcode is asked for.
     package let member: MemberBadge
     package let passcode: Field
-    /// Where it goes on, and where the sign-in does that stands in for it.
+    /// The URL to continue at, and that of signing in instead.
     package let next: String?
     package let signInURL: String
-    /// Nil for a person who has no passkey for this page.
+    /// The prompt for a passkey; nil if the person has none for this host.
     package let passkey: PasskeyPrompt?
     package var usesPasskeys: Bool { passkey != nil }
-    /// Why a passkey did not unlock.
+    /// The reason why a passkey was refused.
     package let refusal: String?
 
     package init(_ form: FormState, name: String, username: String, next: String?, passkey: PasskeyPrompt?, refusal: String?, t: Texts) {

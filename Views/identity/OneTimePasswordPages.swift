@@ -16,7 +16,7 @@ package struct OneTimePasswordSetUpPage: PageModel {
     /// The secret in groups of four.
     package let groups: [String]
 
-    /// - Parameter address: what the QR code says to the app.
+    /// - Parameter address: the URL in the QR code, for the app.
     package init(_ form: FormState, secret: String, address: String, t: Texts) {
         title = t.oneTimePasswords.title
         self.secret = secret
@@ -29,7 +29,7 @@ package struct OneTimePasswordSetUpPage: PageModel {
     }
 }
 
-/// One-time passwords that are on.
+/// The page of enabled one-time passwords.
 package struct OneTimePasswordPage: PageModel {
     package let title, since, codesLeft: String
     package var tab: Tab { .more }
@@ -45,7 +45,7 @@ package struct OneTimePasswordPage: PageModel {
     }
 }
 
-/// Recovery codes, which are shown once.
+/// Recovery codes, shown once.
 package struct RecoveryCodesPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
@@ -58,7 +58,7 @@ package struct RecoveryCodesPage: PageModel {
     }
 }
 
-/// The second step of a sign-in.
+/// The second factor of a sign-in.
 package struct SecondStepPage: PageModel {
     package let title, text, otherURL, otherLabel, startURL: String
     package var hasIdentity: Bool { true }

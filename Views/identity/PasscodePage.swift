@@ -1,7 +1,7 @@
 import Templates
 import Validation
 
-/// Setting a passcode, changing it, and taking it away.
+/// Setting, changing and removing a passcode.
 package struct PasscodePage: PageModel {
     package let title, button: String
     package var tab: Tab { .more }

@@ -1,14 +1,14 @@
 import Templates
 
-/// The browsers that are signed in.
+/// The signed-in browsers.
 package struct SessionsPage: PageModel {
     package struct Row: Sendable {
         package let id, device, icon, seen, began: String
         package let isThis: Bool
 
         /// - Parameters:
-        ///   - seen: when it was last used, in words.
-        ///   - began: when it signed in, in words.
+        ///   - seen: the time of its last use, in words.
+        ///   - began: the time of its sign-in, in words.
         package init(id: String, userAgent: String, address: String, seen: String, began: String, isThis: Bool, t: Texts) {
             let device = Device(userAgent: userAgent)
             self.id = id

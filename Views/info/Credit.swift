@@ -1,9 +1,9 @@
-/// The work of others in Penny: what it is called, whose it is, and under which licence (SPDX).
+/// A third-party work in Penny: its name, author and licence (SPDX).
 package struct Credit: Sendable {
     package let name, by, licence, url: String
     let use: Use
 
-    /// What it does in Penny.
+    /// Its use in Penny.
     package enum Use: Sendable {
         case language, server, client, encryption, database, files, codes, terminal
         case shores, places, names, rates, mapFiles

@@ -1,6 +1,6 @@
 import Templates
 
-/// What Penny is, who made it, and under which licences.
+/// About Penny: its authors and licences.
 package struct InfoPage: PageModel {
     package struct Part: Sendable {
         package let name, version: String
@@ -19,7 +19,7 @@ package struct InfoPage: PageModel {
     package var tab: Tab { .more }
     package var back: String? { "/settings" }
     package let software, data: [Row]
-    /// What the server is made with; nothing for those who do not run it.
+    /// The versions of the server's parts; empty for users who are not operators.
     package let build: [Part]
     package var hasBuild: Bool { !build.isEmpty }
 

@@ -1,4 +1,4 @@
-/// The licence of Penny, as the file `LICENSE` has it.
+/// The licence of Penny, as in the file `LICENSE`.
 enum Licence {
     static let text = """
         MIT License

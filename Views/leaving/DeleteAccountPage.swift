@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Asks for the user name before an account is deleted, or says when it is.
+/// Asks for the user name before scheduling the deletion of an account, or shows the scheduled time.
 package struct DeleteAccountPage: PageModel {
     package let title, heading: String
     package var tab: Tab { .more }
@@ -11,7 +11,7 @@ package struct DeleteAccountPage: PageModel {
     package let problems: ProblemSummary?
     package let sentences: [String]
     package let username: Field
-    /// When it is deleted, for somebody who has asked for it.
+    /// The time of the scheduled deletion; nil if none has been requested.
     package let asked: String?
     package let canAsk, isNeeded: Bool
     package var showsLeaving: Bool { asked == nil }

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// What every page says to somebody who asked to be deleted.
+/// The bar on every page of a person who has requested their deletion.
 package struct LeavingBar: ViewModel, Sendable {
     package let text: String
 

@@ -50,7 +50,7 @@ package struct MapChosen: ViewModel, Sendable {
     }
 }
 
-/// What stands beside the chosen marker: the amount, and below it what it is.
+/// The label next to the chosen marker: the amount, and its name below.
 package struct MapCall: ViewModel, Sendable {
     package let x, y, left, top, textLeft, amountY, nameY, width: Int
     package let sign, amount, name: String
@@ -62,7 +62,7 @@ package struct MapCall: ViewModel, Sendable {
         name = Self.cut(figures.name, to: 26)
         let longest = max(Self.width(amount) * 8 / 7, Self.width(name))
         width = min(max(longest + 26, 110), 230)
-        // Phones draw it half as large again and cut the map at both sides.
+        // Phones draw it one and a half times as large and crop the map at both sides.
         let half = width * 3 / 4
         let shift = max(min(0, 575 - x - half), 145 - x + half)
         left = shift * 2 / 3 - width / 2
@@ -70,7 +70,7 @@ package struct MapCall: ViewModel, Sendable {
         (textLeft, amountY, nameY) = (left + 13, top + 22, top + 39)
     }
 
-    /// Pixels, on the wide side: 7 for a letter, 13 for a character of Japanese or Chinese.
+    /// Returns an upper estimate of the width in pixels: 7 for a letter, 13 for a character of Japanese or Chinese.
     private static func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 7 : 13) } }
 
     private static func cut(_ text: String, to length: Int) -> String {

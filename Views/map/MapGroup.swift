@@ -2,26 +2,26 @@ import Atlas
 import Bookkeeping
 import Foundation
 
-/// What stands at one point of a map: a record, or several that are one marker or one place.
+/// The content of one point of a map: a record, or several that share a marker or a place.
 package struct MapGroup: Sendable {
-    /// Pixels of the view.
+    /// The position in pixels of the view.
     package var x, y: Double
-    /// In the main currency, of what has a rate; with the number of all.
+    /// The sums in the main currency of records with a rate, and the number of all records.
     package private(set) var totals: Totals
     package var count: Int { totals.recordCount }
     private var incomeCount = 0, expenseCount = 0
-    /// How many have no rate.
+    /// The number of records without a rate.
     package var unconverted = 0
-    /// What the place, or the area, is called; empty for none.
+    /// The name of the place or area; empty for none.
     package var name = ""
-    /// How many places it stands for, when that is known.
+    /// The number of places that it represents, if known.
     package var placeCount = 1
-    /// The rectangle around its records, in pixels of the view.
+    /// The bounding box of its records, in pixels of the view.
     private var west, east, north, south: Double
-    /// The squares that its records are in.
+    /// The map cells of its records.
     package private(set) var squares: [Int64] = []
     package private(set) var key: RecordKey?
-    /// The record, when it is only one.
+    /// The record, if there is only one.
     package var record: LocatedRecord?
 
     package init(_ sum: PlaceSum, x: Double, y: Double, currency: Currency) throws(MoneyError) {
@@ -32,7 +32,7 @@ package struct MapGroup: Sendable {
         try add(sum, x: x, y: y)
     }
 
-    /// Stands in the middle of all of its records.
+    /// Adds records, and moves the point to the centre of all of them.
     package mutating func add(_ sum: PlaceSum, x: Double, y: Double) throws(MoneyError) {
         move(towards: x, y, weight: sum.count)
         (west, east, north, south) = (min(west, x), max(east, x), min(north, y), max(south, y))
@@ -66,19 +66,19 @@ package struct MapGroup: Sendable {
         squares += other.squares
     }
 
-    /// Income less expenses; nil for transfers alone and for what does not fit.
+    /// Income less expenses; nil for transfers alone and on overflow.
     var net: Money? { incomeCount + expenseCount > unconverted ? try? totals.net() : nil }
 
-    /// By how many steps the map may come closer and still show all of it.
+    /// The number of zoom steps by which the map can be enlarged while showing the whole group.
     var closerBy: Int {
         let growth = min(560 / (east - west + 14), 400 / (south - north + 14))
         return min(max(Int(log2(max(growth, 1)).rounded(.down)), 1), 6)
     }
 
-    /// The middle of the rectangle around its records.
+    /// The centre of the bounding box of its records.
     var middle: (x: Double, y: Double) { ((west + east) / 2, (north + south) / 2) }
 
-    /// What the order of a list goes by.
+    /// The sort key in a list.
     package var weight: UInt64 { totals.income.minorUnits.magnitude &+ totals.expenses.minorUnits.magnitude }
 
     private mutating func move(towards x: Double, _ y: Double, weight: Int) {
@@ -89,14 +89,14 @@ package struct MapGroup: Sendable {
 }
 
 extension MapView {
-    /// The point of the view as an address and a record have it, without a name.
+    /// Returns the point of the view as a place without a name, with the precision of URLs and records.
     package func place(x: Double, y: Double) -> Place? {
         let point = point(x: x, y: y)
         return Place(
             latitude: Int((point.latitude * 100_000).rounded()), longitude: Int((point.longitude * 100_000).rounded()), name: "")
     }
 
-    /// The middle as an address has it.
+    /// The centre as a place, with the precision of URLs.
     package var place: Place? {
         Place(
             latitude: Int((center.latitude * 100_000).rounded()), longitude: Int((center.longitude * 100_000).rounded()), name: ""

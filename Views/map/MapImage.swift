@@ -1,13 +1,13 @@
 import Atlas
 import Templates
 
-/// A base map as an image of its own, in the colours of a theme: style sheets of the page do not reach into images.
+/// A base map as a separate image, in the colours of a theme: the page's style sheets do not apply to images.
 package struct MapImage: ViewModel, Sendable {
     package let viewBox: String
     package let width, height: Int
     package let ground: MapGround?
     package let sea, land, water, line, pin, rim: String
-    /// Where the pin stands; nil without one.
+    /// The position of the pin; nil without one.
     package let mark: Mark?
 
     package struct Mark: Sendable {
@@ -18,7 +18,7 @@ package struct MapImage: ViewModel, Sendable {
         viewBox = "0 0 \(view.width) \(view.height)"
         (width, height) = (view.width, view.height)
         ground = base.map(MapGround.init)
-        // As --land, --water, --line, --copper and --surface of the style sheet.
+        // The values of --land, --water, --line, --copper and --surface in the style sheet.
         land = isDark ? "#221d18" : "#f3eee6"
         water = isDark ? "#16303a" : "#cfe3ea"
         sea = base == nil ? land : water

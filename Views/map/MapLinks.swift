@@ -2,35 +2,35 @@ import Atlas
 import Bookkeeping
 import Validation
 
-/// Addresses of maps beside the one that is shown: the same records elsewhere, or others here.
+/// The URLs of related maps: of the same records elsewhere, or of others here.
 struct MapLinks {
     let filter: MapFilter
     let view: MapView
     let zooms: ClosedRange<Int>
 
-    /// Names and values of the address that say where the map is.
+    /// The names and values of the query that give the position of the map.
     var position: [(name: String, value: String)] {
         var filter = unchosen
         (filter.center, filter.zoom) = (view.place, view.zoom)
         return filter.position
     }
 
-    /// The map with a marker chosen.
+    /// Returns the map with a marker chosen.
     func choosing(_ place: Place?) -> String {
         var filter = filter
         filter.chosen = place
         return url(filter, at: view)
     }
 
-    /// The map moved by a part of itself.
+    /// Returns the map moved by a fraction of itself.
     func moved(x: Int, y: Int) -> String { url(filter, at: view.moved(x: x, y: y)) }
 
-    /// One step closer or further away; nil where there is none.
+    /// Returns the map zoomed in or out by one step; nil at the limit.
     func zoomed(by step: Int) -> String? {
         zooms.contains(view.zoom + step) ? url(filter, at: view.zoomed(to: view.zoom + step)) : nil
     }
 
-    /// As close as all records of a group can be seen.
+    /// Returns the map at the highest zoom that shows all records of a group.
     func closer(_ group: MapGroup) -> String {
         let middle = group.middle, zoom = min(view.zoom + group.closerBy, zooms.upperBound)
         return url(
@@ -38,7 +38,7 @@ struct MapLinks {
             at: MapView(center: view.point(x: middle.x, y: middle.y), zoom: zoom, width: view.width, height: view.height))
     }
 
-    /// A map around a point.
+    /// Returns a map around a point.
     func around(_ point: GeoPoint, zoom: Int) -> String {
         url(
             unchosen,
@@ -46,17 +46,17 @@ struct MapLinks {
                 center: point, zoom: min(max(zoom, zooms.lowerBound), zooms.upperBound), width: view.width, height: view.height))
     }
 
-    /// The map of all records of the filter.
+    /// The map of all records matching the filter.
     var all: String { Self.url(filter.filters) }
 
-    /// The same map of other records.
+    /// Returns the same map with other records.
     func filtered(_ change: (inout MapFilter) -> Void) -> String {
         var filter = unchosen
         change(&filter)
         return url(filter, at: view)
     }
 
-    /// The list of the records of a place, as far as they are those of the filter.
+    /// Returns the list of the records at a place that match the filter.
     func records(named name: String) -> String {
         var list = RecordFilter(period: filter.period)
         (list.kind, list.category, list.text) = (filter.kind, filter.category, name)

@@ -3,15 +3,16 @@ import Templates
 
 /// A marker on the map: a record with the icon of its category, or a count.
 ///
-/// What comes in stands on a square and what goes out on a disc, each with its sum and its sign below, so that no colour has to tell them apart.
+/// Income is drawn as a square and expenses as a disc, each with its sum and its sign below, so that colour is not needed to
+/// distinguish them.
 package struct MapMarker: Sendable {
-    /// One record.
+    /// A single record.
     package struct Pin: ViewModel, Sendable {
         package let hue, icon: String
         package let isSquare: Bool
     }
 
-    /// Several.
+    /// Several records.
     package struct Cluster: ViewModel, Sendable {
         package let count: String
         package let radius, halo: Int
@@ -24,9 +25,9 @@ package struct MapMarker: Sendable {
     package let x, y: Int
     package let pin: Pin?
     package let cluster: Cluster?
-    /// The sum with its sign, as short as can be.
+    /// The sum with its sign, in its shortest form.
     package let sum: String?
-    /// Where it is written.
+    /// The y coordinate of the sum.
     package let sumY: Int
 
     init(_ group: MapGroup, url: String, names: LedgerNames, t: Texts) {
@@ -50,7 +51,7 @@ package struct MapMarker: Sendable {
         sum = figures.short
     }
 
-    /// At most four characters: `999`, `1.2k`, 「1.2万」.
+    /// Returns at most four characters: `999`, `1.2k`, 「1.2万」.
     private static func short(_ count: Int, _ t: Texts) -> String {
         let unit = t.language == .english ? 1_000 : 10_000, name = t.language == .english ? "k" : "万"
         guard count >= unit else { return String(count) }
@@ -59,15 +60,15 @@ package struct MapMarker: Sendable {
     }
 }
 
-/// What a marker or a place comes to, in words.
+/// The sum of a marker or a place, in words.
 struct MapFigures {
     /// The name of the record or the place.
     let name: String
     let short: String?
     let label: String
-    /// `in`, `out`, or nothing.
+    /// `in`, `out`, or empty.
     let sign: String
-    /// The net sum as a list shows it; what has no rate in its own currency when it is one record.
+    /// The net sum as shown in a list; for one record without a rate, its amount in its own currency.
     let amount: String
 
     init(_ group: MapGroup, names: LedgerNames, t: Texts) {

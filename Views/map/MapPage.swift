@@ -3,21 +3,21 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Records with a place: on a map, and beside it as a list of places.
+/// Records with a place: on a map, and next to it as a list of places.
 package struct MapPage: PageModel {
-    /// What the page is made of.
+    /// The data of the page.
     package struct Content: Sendable {
         package let names: LedgerNames
-        /// The categories that have a record with a place.
+        /// The categories of records with a place.
         package let categories: Set<Category.ID>
-        /// Whether the book has a record with a place.
+        /// True if any record of the book has a place.
         package let hasPlaces: Bool
         package let view: MapView
         package let picture: MapPicture
         package let zooms: ClosedRange<Int>
         /// The markers.
         package let groups: [MapGroup]
-        /// The places of the list, those with the most money first.
+        /// The places of the list, those with the largest sums first.
         package let places: [MapGroup]
         package let chosen: Chosen?
         package let found: [FoundPlace]
@@ -33,7 +33,7 @@ package struct MapPage: PageModel {
         }
     }
 
-    /// The marker or place that was chosen, with its latest records.
+    /// The chosen marker or place, with its latest records.
     package struct Chosen: Sendable {
         package let group: MapGroup
         package let records: [LocatedRecord]
@@ -59,7 +59,7 @@ package struct MapPage: PageModel {
     package let views: [Segment]
     package let period: RecordIndexPage.PeriodView?
     package let chips: [Chip]
-    /// What the search keeps of the address.
+    /// The parameters of the URL that the search keeps.
     package let kept: [RecordIndexPage.Kept]
     package let picture: MapPicture
     package let pictureLabel: String
@@ -77,7 +77,7 @@ package struct MapPage: PageModel {
     package var isBare: Bool { rows.isEmpty && chosen == nil }
     package let allURL: String
 
-    /// A place that the search found.
+    /// A place found by the search.
     package struct FoundRow: Sendable {
         package let url, name: String
         package let hint: String?
@@ -122,10 +122,10 @@ package struct MapPage: PageModel {
         allURL = links.all
     }
 
-    /// How many places the list names.
+    /// The number of places in the list.
     package static let listed = 50
 
-    /// What is one place is chosen; what is several is looked at more closely.
+    /// Returns the URL that chooses a single place, or zooms in on several.
     private static func url(_ group: MapGroup, _ links: MapLinks) -> String {
         let isSpot =
             group.record != nil || group.placeCount == 1 && Set(group.squares).count == 1

@@ -1,9 +1,9 @@
 import Atlas
 import Templates
 
-/// The ground of a map: base map, names and streets, for markers to be drawn on.
+/// The background of a map: base map, names and tiles, on which markers are drawn.
 package struct MapPicture: ViewModel, Sendable {
-    /// Where the map's buttons and credits stand over a wide one.
+    /// The boxes of the map's buttons and credits on a wide map.
     package static let furniture = [MapBox(x: 656, y: 340, width: 64, height: 180), MapBox(x: 0, y: 484, width: 656, height: 36)]
 
     /// A name on the map.
@@ -14,12 +14,12 @@ package struct MapPicture: ViewModel, Sendable {
 
     package let viewBox: String
     package let width, height: Int
-    /// Nil for a grid in place of the base map.
+    /// The base map; nil for a grid instead.
     package let ground: MapGround?
     package let labels: [Label]
     package let tiles: [TileImage]
     package let scale: MapScale
-    /// Whom the tiles are to be thanked for.
+    /// The credit for the tiles.
     package let credit: TileCredit?
 
     package init(_ view: MapView, base: BaseMap?, labels: [MapLabel], tiles: [TileImage], credit: TileCredit?) {
@@ -33,7 +33,7 @@ package struct MapPicture: ViewModel, Sendable {
     }
 }
 
-/// The layers of a base map; nil where there is nothing.
+/// The layers of a base map; nil for an empty one.
 package struct MapGround: ViewModel, Sendable {
     package let land, rivers, lakes, divisions, borders, disputed, shores: String?
 
@@ -44,9 +44,9 @@ package struct MapGround: ViewModel, Sendable {
     }
 }
 
-/// A picture of streets on a map.
+/// A map tile.
 package struct TileImage: Sendable {
-    /// Below the base path.
+    /// The URL without the base path.
     package let href: String
     /// Its top left corner and its sides, in pixels of the view.
     package let x, y, size: Int
@@ -59,7 +59,7 @@ package struct TileImage: Sendable {
     }
 }
 
-/// Who made the map of the streets.
+/// The provider of the tiles.
 package struct TileCredit: ViewModel, Sendable {
     package let text: String
     package let link: String?
@@ -70,10 +70,10 @@ package struct TileCredit: ViewModel, Sendable {
     }
 }
 
-/// The line that shows how long a distance is.
+/// The scale bar.
 package struct MapScale: ViewModel, Sendable {
     package let text: String
-    /// In pixels of the view.
+    /// The widths in pixels of the view.
     package let width, inner: Int
 
     init(_ bar: ScaleBar) {

@@ -2,6 +2,6 @@ import Atlas
 import Bookkeeping
 
 extension GeoPoint {
-    /// Where a place is.
+    /// Creates the point of a place.
     package init?(_ place: Place) { self.init(latitude: place.latitude, longitude: place.longitude) }
 }

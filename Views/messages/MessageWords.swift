@@ -1,14 +1,14 @@
 import Bookkeeping
 
-/// A message that leaves the house, in words.
+/// The texts of a message sent outside the site.
 package struct MessageWords: Sendable {
     package let title: String
-    /// Never empty, since some services show a word of their own for nothing.
+    /// The text; never empty, since some services replace an empty one by a text of their own.
     package let text: String
-    /// The text of a mail, which says why it came.
+    /// The text of a mail, which includes the reason for sending it.
     package let mail: String
 
-    /// - Parameter user: whose message it is, or who wrote the feedback.
+    /// - Parameter user: the recipient, or the author of the feedback.
     package init(_ content: OutgoingMessage.Content, from user: User, showsAmounts: Bool, today: CalendarDate, t: Texts) {
         switch content {
         case .notification(let notification):

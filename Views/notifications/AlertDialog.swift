@@ -1,9 +1,9 @@
 import Templates
 
-/// The dialog that answers an entry which has brought budgets to their limits.
+/// The dialog after an action that has brought budgets to a level.
 package struct AlertDialog: ViewModel, Sendable {
     package let alerts: [AlertView]
-    /// Where OK leads: the page that the dialog stands on.
+    /// The URL that OK leads to: the present page.
     package let next: String
 
     package init(_ alerts: [AlertView], next: String) {

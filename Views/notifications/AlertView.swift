@@ -2,10 +2,10 @@ import Bookkeeping
 import Charts
 import Templates
 
-/// One notification as pages show it: what happened, in words and with a sign.
+/// A notification on a page: the event, in words and with an icon.
 package struct AlertView: Sendable {
     package let id, tone, hue, icon, title, text: String
-    /// How much of a budget is used; nil for what is no budget.
+    /// The use of the budget; nil for other notifications.
     package let meter: TrustedHTML?
 
     package init(_ notification: Notification, today: CalendarDate, t: Texts) {

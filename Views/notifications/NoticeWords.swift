@@ -1,12 +1,12 @@
 import Bookkeeping
 
-/// A notification in words, for the page, the dialog and messages that leave the house.
+/// The texts of a notification, for the page, the dialog and messages.
 package struct NoticeWords: Sendable {
     package let title: String
-    /// Empty when the title says it all.
+    /// The text; empty if the title is sufficient.
     package let text: String
 
-    /// - Parameter showsAmounts: False for a message that others may see on its way.
+    /// - Parameter showsAmounts: false for a message that others may see in transit.
     package init(_ content: Notification.Content, today: CalendarDate, showsAmounts: Bool = true, t: Texts) {
         switch content {
         case .budget(let alert):

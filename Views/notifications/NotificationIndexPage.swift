@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The notifications that have been kept, newest first.
+/// The stored notifications, newest first.
 package struct NotificationIndexPage: PageModel {
     package struct Row: Sendable {
         package let alert: AlertView
@@ -16,11 +16,11 @@ package struct NotificationIndexPage: PageModel {
     package let notifications: [Row]
     package var hasNotifications: Bool { !notifications.isEmpty }
     package let hasUnread: Bool
-    /// The address of this page of the list, to which marking comes back.
+    /// The URL of this page of the list, to return to after marking as read.
     package let here: String
     package let olderURL, newestURL: String?
 
-    /// - Parameter cursor: Where this page of the list begins; nil for the first.
+    /// - Parameter cursor: the cursor of this page; nil for the first one.
     package init(
         _ page: NotificationPage, after cursor: String?, zone: CivilTimeZone, today: CalendarDate, hasUnread: Bool, t: Texts
     ) {

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Which notifications are sent, where to, and how that goes.
+/// The settings for sending notifications, and the state of each channel.
 package struct NotificationSettingsPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
@@ -10,15 +10,15 @@ package struct NotificationSettingsPage: PageModel {
     package var back: String? { "/notifications" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
-    /// Where mail goes; nil for a server without mail.
+    /// The e-mail address for messages; nil if the server sends no mail.
     package let email: String?
     package let byEmail, byAddress: [ChannelSwitch]
     package let address: Field
     package let formats: [Format]
     package let amounts: ChannelSwitch
-    /// Whether there is an address, and nothing that is sent to it.
+    /// True if there is a URL but nothing is sent to it.
     package let isAddressIdle: Bool
-    /// Those by which something is sent.
+    /// The states of the channels in use.
     package let standings: [ChannelStanding]
     package var hasStandings: Bool { !standings.isEmpty }
 
@@ -27,7 +27,7 @@ package struct NotificationSettingsPage: PageModel {
         package let isChosen: Bool
     }
 
-    /// - Parameter email: The person's address; nil for a server without mail.
+    /// - Parameter email: the person's address; nil if the server sends no mail.
     package init(email: String?, form: FormState, standings: [ChannelStanding], t: Texts) {
         title = t.channels.title
         hasProblems = form.hasProblems
@@ -56,7 +56,7 @@ package struct NotificationSettingsPage: PageModel {
     }
 }
 
-/// One choice that is on or off.
+/// A switch for one kind of notification.
 package struct ChannelSwitch: ViewModel, Sendable {
     package let id, name, value, label, hint: String
     package let isOn: Bool
@@ -71,13 +71,13 @@ package struct ChannelSwitch: ViewModel, Sendable {
     }
 }
 
-/// How sending by a channel goes, with a way to try it.
+/// The state of a channel, with a button for a test message.
 package struct ChannelStanding: ViewModel, Sendable {
     package let channel, title: String
     package let state, obstacle: String?
     package let isWaiting: Bool
 
-    /// - Parameter moment: a time in the reader's words.
+    /// - Parameter moment: formats a time for the reader.
     package init(
         _ channel: NotificationChannel, _ state: NotificationChannelState, obstacle: MessageObstacle?, moment: (Int64) -> String, t: Texts
     ) {

@@ -1,14 +1,14 @@
 import Bookkeeping
 import Templates
 
-/// What was done to the server and to accounts.
+/// The audit log of the server and of accounts.
 package struct AuditPage: PageModel {
     package struct Row: Sendable {
         package let sentence, detail, icon, hue: String
 
         /// - Parameters:
-        ///   - about: the name of whom it was done to, or what stands for one; nil for what was done to the server.
-        ///   - actor: who did it.
+        ///   - about: the name of the person concerned, or a substitute for it; nil for an act that concerns the server.
+        ///   - actor: the originator of the act.
         package init(_ act: AuditAct, about: String?, actor: String, when: String, t: Texts) {
             sentence = t.audit.sentence(act, about: about)
             detail = [actor, when].joined(separator: t.frame.listSeparator)

@@ -1,12 +1,12 @@
 import Templates
 
-/// The backups that the server made.
+/// The automatic backups.
 package struct BackupPage: PageModel {
     package struct Row: Sendable {
         package let made, name, size, state: String
         package var hasState: Bool { !state.isEmpty }
 
-        /// - Parameter state: how it stands to its checksum, when that was looked at.
+        /// - Parameter state: the result of comparing it with its checksum, if that was requested.
         package init(made: String, name: String, bytes: Int64, state: String? = nil) {
             self.state = state ?? ""
             self.made = made

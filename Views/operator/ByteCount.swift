@@ -1,4 +1,4 @@
-/// A size as people read it: `512 B`, `38 kB`, `3.4 MB`, `12 GB`.
+/// A formatted size: `512 B`, `38 kB`, `3.4 MB`, `12 GB`.
 package struct ByteCount: CustomStringConvertible, Sendable {
     package let description: String
 

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// How the server is, and how much there is on it.
+/// The state of the server, and the size of its data.
 package struct HealthPage: PageModel {
     package struct Standing: ViewModel, Sendable {
         package let title, text, tone, icon: String
@@ -11,12 +11,12 @@ package struct HealthPage: PageModel {
         package let label, value: String
     }
 
-    /// Room on the disk as a share, in whole percent.
+    /// The used disk space in whole percent.
     package struct Meter: ViewModel, Sendable {
         package let tone, width, label: String
     }
 
-    /// What is known of the server.
+    /// The page's data about the server.
     package struct Facts: Sendable {
         package let version: String
         package let schema: Int
@@ -24,13 +24,13 @@ package struct HealthPage: PageModel {
         package let memoryBytes: Int64?
         package let databaseBytes, freeBytes, diskBytes: Int64?
         package let attachmentBytes, backupBytes: Int64
-        /// When a check last found the database whole, as the page shows it; nil if that was never.
+        /// The time of the last check without problems, formatted; nil if there was none.
         package let checkedAt: String?
-        /// Whether that was not long ago.
+        /// True if that check was recent.
         package let isCheckRecent: Bool
-        /// Whether a thread of the server serves nobody any more.
+        /// True if a thread of the server has stalled.
         package let isStalled: Bool
-        /// What a check has just found; nil without one.
+        /// The problems found by a check just now; nil without one.
         package let problems: [String]?
 
         package init(
@@ -52,7 +52,7 @@ package struct HealthPage: PageModel {
             self.problems = problems
         }
 
-        /// Less than a twentieth, or than what a backup and a day's writing need.
+        /// True if less than a twentieth of the disk is free, or less than a backup and a day's writes need.
         var isDiskLow: Bool {
             guard let freeBytes, let diskBytes else { return false }
             return freeBytes < 200_000_000 + 2 * (databaseBytes ?? 0) || freeBytes < diskBytes / 20
@@ -68,7 +68,7 @@ package struct HealthPage: PageModel {
     package let lines, sizes, counts: [Line]
     package let meter: Meter?
 
-    /// - Parameter counts: names and numbers of what is in the database.
+    /// - Parameter counts: the names and numbers of things in the database.
     package init(_ facts: Facts, counts: [(name: String, count: Int)], t: Texts) {
         title = t.server.health
         standing = Self.standing(facts, t.server)

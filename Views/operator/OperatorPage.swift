@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// The server, for the person who runs it: where to look after what, and who can sign up.
+/// The operator's page: links to the pages about the server, and the sign-up policy.
 package struct OperatorPage: PageModel {
     package struct Choice: Sendable {
         package let value, label, hint: String
@@ -17,7 +17,7 @@ package struct OperatorPage: PageModel {
         }
     }
 
-    /// What the rows show beside their names.
+    /// The values next to the names of the rows.
     package struct Facts: Sendable {
         package let people: Int
         /// The day of the latest backup; nil without one.
@@ -36,7 +36,7 @@ package struct OperatorPage: PageModel {
     package let policies: [Choice]
     package let invitations: [Invitation]
     package var hasInvitations: Bool { !invitations.isEmpty }
-    /// The link of an invitation that was just made; shown once.
+    /// The link of a new invitation; shown once.
     package let link: String?
 
     package init(_ policy: SignUpPolicy, facts: Facts, invitations: [Invitation], link: String?, t: Texts) {

@@ -2,14 +2,14 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The people who use the server.
+/// The users of the server.
 package struct UserIndexPage: PageModel {
     package struct Row: Sendable {
         package let id, name, initials, detail, seen: String
         package let isOperator, isYou: Bool
         package let state: UserState?
 
-        /// - Parameter seen: the day of the last visit; nil while the person is signed in nowhere.
+        /// - Parameter seen: the day of the last visit; nil if the person has no session.
         package init(_ user: User, seen: String?, isYou: Bool, t: Texts) {
             let badge = MemberBadge(name: user.displayName, username: user.username)
             id = user.id.description
@@ -29,7 +29,7 @@ package struct UserIndexPage: PageModel {
     package let people: [Row]
     package let nextURL, firstURL: String?
 
-    /// - Parameter next: the user name at which the next page begins to be different from this one, if there is a next page.
+    /// - Parameter next: the cursor of the next page, a user name; nil on the last page.
     package init(_ people: [Row], next: String?, isFirst: Bool, t: Texts) {
         title = t.people.title
         self.people = people
@@ -38,11 +38,11 @@ package struct UserIndexPage: PageModel {
     }
 }
 
-/// That somebody cannot sign in, or is about to be deleted.
+/// The state of a user who cannot sign in, or is about to be deleted.
 package struct UserState: ViewModel, Sendable {
     package let text, tone: String
 
-    /// Nil for who just uses the server.
+    /// Returns nil for a user in the normal state.
     init?(_ user: User, t: Texts) {
         if user.isDisabled {
             (text, tone) = (t.people.disabled, "over")

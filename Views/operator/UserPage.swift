@@ -1,24 +1,24 @@
 import Bookkeeping
 import Templates
 
-/// One person, for the operator: who they are, and what can be done to their account.
+/// A user, for the operator: identity, and the actions on the account.
 package struct UserPage: PageModel {
     package struct Fact: Sendable {
         package let label, value: String
     }
 
-    /// Something that the operator can do with one button.
+    /// An action with one button.
     package struct Act: Sendable {
         package let id, action, title, text, button, icon, hue: String
-        /// What the form sends.
+        /// The name and value sent by the form.
         package let field, value: String
-        /// Whether the button stands behind a first click.
+        /// True if the button needs a confirmation.
         package let isGrave: Bool
-        /// What is asked there.
+        /// The question of the confirmation.
         package var sure = ""
     }
 
-    /// Dates as the page shows them.
+    /// Formatted dates.
     package struct Dates: Sendable {
         package let created: String
         package let seen, deletion: String?
@@ -38,11 +38,11 @@ package struct UserPage: PageModel {
     package let state: UserState?
     package let facts: [Fact]
     package let acts: [Act]
-    /// Why there is less that can be done than for others.
+    /// The reason why some actions are not available.
     package let reason: String?
-    /// What deletes the person at the terminal; nil for who cannot be deleted.
+    /// The command that deletes the person at the terminal; nil if the person cannot be deleted.
     package let deletion: String?
-    /// A link that was just made; shown once.
+    /// A new link; shown once.
     package let link: String?
 
     package init(_ user: User, dates: Dates, sessions: Int, isYou: Bool, isNeeded: Bool, link: String?, t: Texts) {

@@ -2,27 +2,27 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The daily budget at the top of the overview: what it leaves, and the form that sets it.
+/// The daily budget at the top of the overview: the amount left, and the form for setting it.
 package struct DailyBudgetView: ViewModel, Sendable {
-    /// What is left of one of the three periods.
+    /// The amount left in one of the three periods.
     package struct Remaining: ViewModel, Sendable {
         package let heading, spent: String
         package let figure: OverviewPage.Figure
-        /// What is left in percent, as it is written, as the ring draws it, and in words.
+        /// The percentage left: as text, as the length of the ring, and in words.
         package let percent, ring, gauge: String
         package let daily, month: String
         package let safePerDay: String
-        /// An empty ring has no arc, of which the round ends would show.
+        /// False for an empty ring, whose round line ends would be visible.
         package let hasRing: Bool
         package let unconverted: String?
     }
 
-    /// What it can be shown for.
+    /// The periods that it can be shown for.
     package static let periods: [Period.Length] = [.daily, .monthly, .yearly]
 
     package let segments: [Segment]
     package let remaining: Remaining?
-    /// Why there are no figures.
+    /// The reason why there are no figures.
     package let problem: String?
     package let form: DailyBudgetFormView
 
@@ -68,19 +68,19 @@ extension DailyBudgetView.Remaining {
     }
 }
 
-/// The amount of the daily budget, edited in place.
+/// The form for the amount of the daily budget, on the overview.
 package struct DailyBudgetFormView: ViewModel, Sendable {
     package let id, placeholder, amount: String
     package let symbol: String?
     package let decimals: Int
     package let isNew, isOpen, startsNext: Bool
-    /// Whether the form has a page of its own, since this one shows no amount.
+    /// True if the form is on a page of its own, since this one masks amounts.
     package let isElsewhere: Bool
     package let problems: ProblemSummary?
     package let error, appliesFromError: FieldError?
 
-    /// - Parameter isNew: Whether there is no daily budget yet.
-    /// - Parameter isOpen: Whether the form shows without being asked for.
+    /// - Parameter isNew: true if there is no daily budget yet.
+    /// - Parameter isOpen: true if the form is expanded initially.
     package init(_ form: FormState, id: Budget.ID, currency: Currency, isNew: Bool, isOpen: Bool, t: Texts) {
         self.id = id.description
         self.isNew = isNew

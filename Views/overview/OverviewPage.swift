@@ -7,7 +7,7 @@ package struct OverviewPage: PageModel {
     /// An amount in two sizes: whole units large, decimals small.
     package struct Figure: Sendable {
         package let head, tail: String
-        /// Whether it is written smaller to stay on a line of a phone.
+        /// True if it must be smaller to fit on a line of a phone.
         package let isLong: Bool
 
         init(_ money: Money, _ format: MoneyFormat) {
@@ -29,7 +29,7 @@ package struct OverviewPage: PageModel {
     package let daily: DailyBudgetView
     package var hasFigures: Bool { daily.remaining != nil }
     package let month: TotalsView
-    /// Those used most.
+    /// The most used budgets.
     package let budgets: [BudgetBar]
     package var hasBudgets: Bool { !budgets.isEmpty }
     package let quickID, placeholder, amount: String
@@ -42,7 +42,7 @@ package struct OverviewPage: PageModel {
     package let recent: [RecordRow]
     package let accounts: [AccountRow]
 
-    /// What the page is made of.
+    /// The data of the page.
     package struct Content: Sendable {
         package let names: LedgerNames
         package let today: CalendarDate
@@ -74,7 +74,7 @@ package struct OverviewPage: PageModel {
         }
     }
 
-    /// Both forms of the page as they are shown, and the period of the daily budget.
+    /// The state of both forms of the page, and the period of the daily budget.
     package struct Forms: Sendable {
         package let quick: FormState
         package let quickID: Transaction.ID
@@ -131,7 +131,7 @@ package struct OverviewPage: PageModel {
         accounts = content.balances.prefix(5).enumerated().map { AccountRow($1, position: $0, t: t) }
     }
 
-    /// The budgets beside the daily one that need a look most: those without figures, then by how much is used.
+    /// Returns the budgets to show next to the daily one: first those without figures, then by use, highest first.
     private static func mostUsed(_ standings: [BudgetStanding]) -> [BudgetStanding] {
         func use(_ standing: BudgetStanding) -> Int {
             guard case .known(let progress) = standing.progress else { return .max }

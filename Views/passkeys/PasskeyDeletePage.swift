@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// Asks before a passkey is removed.
+/// Asks for confirmation before removing a passkey.
 package struct PasskeyDeletePage: PageModel {
     package let title, heading: String
     package let id: Identifier<Any>

@@ -6,9 +6,9 @@ package struct PasskeyIndexPage: PageModel {
     package struct Row: Sendable {
         package let id: Identifier<Any>
         package let name, detail, actions: String
-        /// Whether it is kept elsewhere too.
+        /// True if it is synchronized to another place.
         package let isSynced: Bool
-        /// Whether it was refused as a copy.
+        /// True if it was refused as a clone.
         package let isRefused: Bool
 
         package init(id: Identifier<Any>, name: String, isSynced: Bool, isRefused: Bool, detail: String, t: Texts) {
@@ -21,7 +21,7 @@ package struct PasskeyIndexPage: PageModel {
         }
     }
 
-    /// Which passkeys are taken here, so that devices forget the others.
+    /// The accepted passkeys, so that devices forget all others.
     package struct Signal: ViewModel, Sendable {
         package let site, user, accepted: String
 
@@ -38,7 +38,7 @@ package struct PasskeyIndexPage: PageModel {
     package var usesPasskeys: Bool { signal != nil }
     package let passkeys: [Row]
     package var hasPasskeys: Bool { !passkeys.isEmpty }
-    /// Why none can be added on this page.
+    /// The reason why no passkey can be added on this page.
     package let obstacle: String?
     package let isFull: Bool
     package var canAdd: Bool { obstacle == nil && !isFull }

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A new passkey: its name, and the button that makes the browser ask for it.
+/// A new passkey: its name, and the button that starts the browser's dialog.
 package struct PasskeyNewPage: PageModel {
     package let title: String
     package let id: Identifier<Any>
@@ -13,12 +13,12 @@ package struct PasskeyNewPage: PageModel {
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let name: Field
-    /// Why none can be added on this page.
+    /// The reason why no passkey can be added on this page.
     package let obstacle: String?
-    /// Why the last one was not added.
+    /// The reason why the last attempt was refused.
     package let refusal: String?
 
-    /// What a new passkey is called unless its owner calls it otherwise: the device that it is made on.
+    /// Returns the default name of a new passkey: that of the device.
     package static func name(userAgent: String, t: Texts) -> String { Device(userAgent: userAgent).name(t) }
 
     package init(_ form: FormState, id: Identifier<Any>, obstacle: String?, refusal: String?, t: Texts) {

@@ -1,13 +1,13 @@
 import Templates
 
-/// A button that proves who somebody is with a passkey, in place of a password or a passcode.
+/// A button for proving one's identity with a passkey instead of a password or a passcode.
 package struct PasskeyPrompt: ViewModel, Sendable {
-    /// Where the answer goes; its challenge comes from `/challenge` below that.
+    /// The URL that the response is posted to; its challenge comes from `/challenge` below that.
     package let action: String
     package let button: String
-    /// Where it goes on.
+    /// The URL to continue at.
     package let next: String?
-    /// Whether the field for the user name offers passkeys too.
+    /// True if the field for the user name offers passkeys too.
     package let isInField: Bool
 
     private init(_ action: String, button: String, next: String?, isInField: Bool = false) {

@@ -2,13 +2,13 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A place on a button: what the button says, and what it sends.
+/// A place on a button: its label, and the value sent.
 package struct PlaceChoice: ViewModel, Sendable {
     package let name, value: String
-    /// What lies around it; nil when the name says it all.
+    /// The surrounding area; nil if the name is sufficient.
     package let hint: String?
 
-    /// A place of an earlier record.
+    /// Creates a choice from the place of an earlier record.
     package init(recent place: Place) {
         let spot = Self.spot(place)
         name = place.name.isEmpty ? Self.shown(place) : place.name
@@ -16,7 +16,7 @@ package struct PlaceChoice: ViewModel, Sendable {
         hint = nil
     }
 
-    /// A place that a search found, which the map goes to at a zoom.
+    /// Creates a choice from a search result, to which the map moves at a zoom level.
     package init(found place: Place, zoom: Int, hint: String) {
         let spot = Self.spot(place)
         name = place.name
@@ -28,7 +28,7 @@ package struct PlaceChoice: ViewModel, Sendable {
         (Coordinate.plain(place.latitude), Coordinate.plain(place.longitude))
     }
 
-    /// Coordinates for people to read: `51.50735, −0.12776`.
+    /// Returns formatted coordinates: `51.50735, −0.12776`.
     static func shown(_ place: Place) -> String {
         let spot = spot(place)
         return [spot.latitude, spot.longitude].map { $0.replacing("-", with: "\u{2212}") }.joined(separator: ", ")

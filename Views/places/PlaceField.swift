@@ -2,18 +2,18 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Where a record was made, on its form: the place with its map, or ways to choose one.
+/// The place of a record on its form: the place with its map, or the ways to choose one.
 package struct PlaceField: ViewModel, Sendable {
     package let name, latitude, longitude: Field
-    /// The record whose form this is; nil for a new one.
+    /// The record being edited; nil for a new one.
     package let editing: String?
     package let chosen: Chosen?
     package let recent: [PlaceChoice]
     package var hasRecent: Bool { !recent.isEmpty }
-    /// Whether the coordinates are shown from the start, because something is wrong with them.
+    /// True if the coordinates are expanded initially, because they have a problem.
     package let isOpen: Bool
 
-    /// The point that is set.
+    /// The chosen point.
     package struct Chosen: Sendable {
         package let coordinates: String
         package let map: PlaceMap
@@ -39,7 +39,7 @@ package struct PlaceField: ViewModel, Sendable {
     }
 }
 
-/// The addresses of a small map around a place, in both themes.
+/// The URLs of a small map around a place, in both themes.
 package struct PlaceMap: ViewModel, Sendable {
     package let light, dark: String
 

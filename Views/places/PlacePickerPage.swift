@@ -3,8 +3,8 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A map to choose the place of a record on: by a click, by a search, or from places of earlier records. The form behind it goes
-/// along.
+/// A map for choosing the place of a record: by a click, by a search, or from places of earlier records. Carries the values of
+/// the form behind it.
 package struct PlacePickerPage: PageModel {
     /// A field of the form behind the page.
     package struct Kept: Sendable {
@@ -16,7 +16,7 @@ package struct PlacePickerPage: PageModel {
         }
     }
 
-    /// The point that would be used.
+    /// The chosen point.
     package struct Pin: Sendable {
         package let x, y: Int
         package let latitude, longitude, name, coordinates: String
@@ -24,7 +24,7 @@ package struct PlacePickerPage: PageModel {
         package var hint: String? { name.isEmpty ? nil : coordinates }
     }
 
-    /// What the pin covers, which names leave free.
+    /// Returns the box covered by the pin, which names must not overlap.
     package static func pinBox(_ pin: Place?, on view: MapView) -> MapBox? {
         guard let pin, let point = GeoPoint(pin) else { return nil }
         let (x, y) = view.position(of: point)
@@ -38,7 +38,7 @@ package struct PlacePickerPage: PageModel {
     package var choosesPlace: Bool { true }
     package let picture: MapPicture
     package let kept: [Kept]
-    /// The middle of the map.
+    /// The centre of the map.
     package let latitude, longitude: String
     package let zoom: Int
     package let canZoomIn, canZoomOut: Bool
@@ -51,8 +51,8 @@ package struct PlacePickerPage: PageModel {
     package var hasRecent: Bool { !recent.isEmpty }
 
     /// - Parameters:
-    ///   - pin: the chosen point, with its name; nil while there is none.
-    ///   - zooms: those that the map goes to.
+    ///   - pin: the chosen point, with its name; nil if there is none.
+    ///   - zooms: the zoom levels of the map.
     package init(
         _ view: MapView, picture: MapPicture, pin: Place?, kept: [Kept], query: String, found: [PlaceChoice],
         recent places: [Place], zooms: ClosedRange<Int>, t: Texts

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// What is kept, who sees it, what leaves the server at the moment, and what a person can ask for.
+/// The privacy page: the data stored, who can see it, the hosts presently contacted, and a person's rights.
 package struct PrivacyPage: PageModel {
     package struct Purpose: Sendable {
         package let what, why, until: String
@@ -9,9 +9,9 @@ package struct PrivacyPage: PageModel {
 
     package struct Right: Sendable {
         package let text: String
-        /// The page on which it is exercised.
+        /// The page on which the right is exercised.
         package let url: String
-        /// True for somebody who is signed in.
+        /// True for a signed-in person.
         package let isLink: Bool
     }
 
@@ -21,18 +21,18 @@ package struct PrivacyPage: PageModel {
     package var isDocument: Bool { true }
     package let purposes, cookies: [Purpose]
     package let sees: [String]
-    /// What the server contacts, and what it does not.
+    /// The hosts that the server contacts, and those it does not.
     package let contacts, silences: [String]
     package let leaves: String
     package let rights: [Right]
     package let agreed: String?
 
     /// - Parameters:
-    ///   - cookie: How a cookie of a short name is called in full.
-    ///   - rates: The host from which exchange rates are fetched, if they are.
-    ///   - tiles: The host from which pictures of streets are fetched, if they are.
-    ///   - banners: The host from which banners are fetched, if they are.
-    ///   - agreed: The day on which the visitor agreed, and to which version.
+    ///   - cookie: returns the full name of a cookie from its short name.
+    ///   - rates: the host from which exchange rates are fetched, if any.
+    ///   - tiles: the host from which map tiles are fetched, if any.
+    ///   - banners: the host from which banners are fetched, if any.
+    ///   - agreed: the day on which the visitor agreed, and to which version.
     package init(
         cookie: (String) -> String, rates: String?, tiles: String?, banners: String?, agreed: (on: CalendarDate, version: CalendarDate)?, isMember: Bool,
         t: Texts

@@ -1,21 +1,21 @@
 import Bookkeeping
 import Templates
 
-/// Whether the rates of the European Central Bank are fetched, and how that went.
+/// The setting and state of fetching the rates of the European Central Bank.
 package struct RateBankPart: ViewModel, Sendable {
     package let intro, action: String
     package let isOn, isOperator: Bool
-    /// What happened so far, a sentence each.
+    /// The results so far, a sentence each.
     package let states: [String]
     package let obstacle: String?
     package var canFetch: Bool { isOn && isOperator && !isFetching }
     package let isFetching: Bool
 
     /// - Parameters:
-    ///   - host: where the file comes from.
-    ///   - succeeded: when it last came, in the reader's time zone.
+    ///   - host: the host of the file.
+    ///   - succeeded: the time of the last success, in the reader's time zone.
     ///   - latest: the day of the latest rates.
-    ///   - failed: when the last attempt failed and why, unless it went well.
+    ///   - failed: the time and reason of the last attempt's failure; nil if it succeeded.
     package init(
         from host: String, isOn: Bool, isOperator: Bool, isFetching: Bool, succeeded: CivilTime?, latest: CalendarDate?,
         failed: (at: CivilTime, why: RateObstacle)?, today: CalendarDate, t: Texts

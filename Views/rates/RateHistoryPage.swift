@@ -5,7 +5,7 @@ import Templates
 package struct RateHistoryPage: PageModel {
     package struct Row: Sendable {
         package let equation, detail, base, quote, date, value, deletes: String
-        /// Only what was entered by hand can be deleted.
+        /// True for a manual rate; only these can be deleted.
         package let isByHand: Bool
     }
 

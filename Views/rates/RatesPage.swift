@@ -2,14 +2,14 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The rates in force, a form for a new one, and whether they are fetched.
+/// The present rates, a form for a new one, and the setting for fetching them.
 package struct RatesPage: PageModel {
     /// A foreign currency of the book.
     package struct Use: Sendable {
         package let title, detail, history: String
         package let hasRate: Bool
 
-        /// - Parameter isTooLarge: what it comes to in the main currency would not fit.
+        /// - Parameter isTooLarge: true if an amount in the main currency would overflow.
         package init(_ currency: Currency, by conversion: Conversion?, isTooLarge: Bool, today: CalendarDate, t: Texts) {
             history = "/settings/rates/history?currency=\(currency.code)"
             let name = currency.name(in: t.language)
@@ -62,9 +62,9 @@ package struct RatesPage: PageModel {
     }
 }
 
-/// How a rate is written.
+/// The format of a rate.
 package enum RateLine {
-    /// `1 USD = 0.92 EUR`; `1 JPY ≈ 0.00512 GBP` for what was worked out from others.
+    /// Returns `1 USD = 0.92 EUR`; `1 JPY ≈ 0.00512 GBP` for a rate derived from others.
     package static func equation(_ rate: ExchangeRate, isExact: Bool = true) -> String {
         "1 \(rate.base.code) \(isExact ? "=" : "≈") \(rate.value) \(rate.quote.code)"
     }

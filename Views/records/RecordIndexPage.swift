@@ -4,10 +4,10 @@ import Validation
 
 /// The list of records of a period, or of a search.
 package struct RecordIndexPage: PageModel {
-    /// The period shown, with the ones beside it.
+    /// The period shown, with the adjacent ones.
     package struct PeriodView: ViewModel, Sendable {
         package let name, previousURL, previousName, nextName: String
-        /// Nil when the next period has not begun and holds nothing.
+        /// The URL of the next period; nil if it has not begun and has no records.
         package let nextURL: String?
     }
 
@@ -16,19 +16,19 @@ package struct RecordIndexPage: PageModel {
         package let records: RecordRows
     }
 
-    /// A value of the address that the search form keeps.
+    /// A parameter of the URL that the search form keeps.
     package struct Kept: Sendable {
         package let name, value: String
     }
 
-    /// What the page is made of.
+    /// The data of the page.
     package struct Content: Sendable {
         package let names: LedgerNames
         package let page: RecordPage
-        /// Nil when too many records match to be summed.
+        /// The totals; nil if too many records match.
         package let totals: ConvertedTotals?
         package let dayTotals: [CalendarDate: ConvertedTotals]
-        /// Whether a record lies after the period.
+        /// True if there is a record after the period.
         package let hasLater: Bool
 
         package init(
@@ -95,7 +95,7 @@ package struct RecordIndexPage: PageModel {
         emptyAdds = !isFiltered
     }
 
-    /// The address of the list that a filter describes.
+    /// Returns the URL of the list for a filter.
     package static func url(_ filter: RecordFilter) -> String {
         RecordLinks(filter).url(filter.period)
     }
@@ -109,7 +109,7 @@ package struct RecordIndexPage: PageModel {
             nextName: isOpen ? nextName : t.records.notStarted(nextName), nextURL: isOpen ? links.url(next) : nil)
     }
 
-    /// The period of a length that shows today if the present one does, else the beginning of the present one.
+    /// Returns the period of a length that contains today if `period` does; otherwise the one with the beginning of `period`.
     private static func period(_ length: Period.Length, near period: Period?, today: CalendarDate, calendar: CivilCalendar) -> Period {
         let date = period.map { $0.contains(today) ? today : $0.first } ?? today
         return calendar.period(length, containing: date)
@@ -138,7 +138,7 @@ package struct RecordIndexPage: PageModel {
         )
     }
 
-    /// Records by day when they are in the order of days; else one group without a heading.
+    /// Returns the records grouped by day if they are in the order of days; otherwise one group without a heading.
     private static func days(_ content: Content, filter: RecordFilter, today: CalendarDate, t: Texts) -> [Day] {
         let records = content.page.records, names = content.names
         guard filter.sort == .newestFirst || filter.sort == .oldestFirst else {

@@ -2,13 +2,13 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Addresses of lists that differ in their period alone: charts have hundreds of them on a page.
+/// The URLs of lists that differ only in their period: charts have hundreds of them on a page.
 struct RecordLinks: Sendable {
     private let path: String
-    /// Everything after the period.
+    /// The part of the URL after the period.
     private let rest: String
 
-    /// - Parameter base: The path under which a reverse proxy shows the site, where the addresses are not for a template to complete.
+    /// - Parameter base: the base path under which a reverse proxy serves the site, for URLs that no template completes.
     init(_ filter: RecordFilter, base: String = "") {
         path = base + "/records?" + RecordFilter.view.name + "="
         let periodless = [RecordFilter.view.name, RecordFilter.date.name]
@@ -16,7 +16,7 @@ struct RecordLinks: Sendable {
             .joined()
     }
 
-    /// The list of a period.
+    /// Returns the list of a period.
     func url(_ period: Period) -> String {
         var url = path
         url.reserveCapacity(path.utf8.count + rest.utf8.count + 32)
@@ -27,10 +27,10 @@ struct RecordLinks: Sendable {
         return url
     }
 
-    /// The list of a period, or of all days without one.
+    /// Returns the list of a period, or of all days without one.
     func url(_ period: Period?) -> String { period.map { url($0) } ?? ofAllDays }
 
-    /// The list of a category in a period.
+    /// Returns the list of a category in a period.
     func url(_ period: Period, category: Category.ID) -> String {
         url(period) + "&" + RecordFilter.category.name + "=" + category.description
     }

@@ -1,12 +1,12 @@
 import Bookkeeping
 import Templates
 
-/// A record as lists show it.
+/// A record in a list.
 package struct RecordRow: Sendable {
-    /// The time of day, or in lists without day headings the day too.
+    /// The time of day; in lists without day headings also the day.
     package let when: WhenText
     private let record: Record
-    /// What the record is listed under, and for a transfer where the money goes.
+    /// The account of the record, and for a transfer the receiving one.
     private let from, to: Account?
     private let known: Bookkeeping.Category?
     private let t: Texts
@@ -34,10 +34,10 @@ package struct RecordRow: Sendable {
         kind == .transfer ? [from, to].compactMap { $0?.name }.joined(separator: " → ") : from?.name ?? ""
     }
 
-    /// Left out on phones.
+    /// True if the account is the default one, which phones omit.
     package var isDefaultAccount: Bool { from?.isDefault ?? false }
 
-    /// The class of the amount.
+    /// The CSS class of the amount.
     package var sign: String {
         switch kind {
         case .income: "in"
@@ -57,7 +57,7 @@ package struct RecordRow: Sendable {
     }
 }
 
-/// Records as rows, each of which is made when it is written: a list of them would cost more than writing them.
+/// Records as rows, each created when it is written: a list of them would cost more than writing them.
 package struct RecordRows: SectionValue, Sendable {
     private let records: ArraySlice<Record>
     private let row: @Sendable (Record) -> RecordRow

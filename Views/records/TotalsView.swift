@@ -1,10 +1,10 @@
 import Bookkeeping
 import Templates
 
-/// Income, expenses and their difference in one currency, with what could not be converted to it.
+/// Income, expenses and their difference in one currency, with the amounts that could not be converted to it.
 package struct TotalsView: ViewModel, Sendable {
     package let income, expenses, total: String
-    /// What has no exchange rate; nil when everything is counted.
+    /// The amounts without an exchange rate; nil if there are none.
     package let unconverted: String?
 
     package init(_ totals: ConvertedTotals, t: Texts) {
@@ -19,7 +19,7 @@ package struct TotalsView: ViewModel, Sendable {
 }
 
 extension ConvertedTotals {
-    /// Income less expenses, and beside it what has no exchange rate, a sum a currency; nothing of what is zero.
+    /// Income less expenses, and separately the amounts without an exchange rate, by currency; without zero sums.
     var nets: [Money] {
         var apart = unconvertedIncome
         for expense in unconvertedExpenses {

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// What a day may cost.
+/// The form of the daily budget.
 package struct DailyBudgetPage: PageModel {
     package let title, id: String
     package var tab: Tab { .more }
@@ -11,7 +11,7 @@ package struct DailyBudgetPage: PageModel {
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let amount: MoneyField
-    /// A change applies from this month or the next; a new budget from now on.
+    /// True for a new budget, which applies at once; and true if a change applies from the next month instead of this one.
     package let isNew, startsNext: Bool
     package let appliesFromError: FieldError?
 

@@ -1,6 +1,6 @@
 import Templates
 
-/// The keys that lead somewhere.
+/// The keyboard shortcuts.
 package struct KeyboardPage: PageModel {
     package struct Shortcut: Sendable {
         package let keys: [String]

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// Language, theme, time zone, and when weeks and months begin.
+/// Language, theme, time zone, and the beginning of weeks and months.
 package struct PreferencesPage: PageModel {
     package struct Choice: Sendable {
         package let value, label: String

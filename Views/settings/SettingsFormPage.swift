@@ -4,7 +4,7 @@ import Validation
 
 /// A plain form of the settings: fields above one button.
 package struct SettingsFormPage: PageModel {
-    /// What is off unless a person switches it on.
+    /// A switch that is off by default.
     package struct Toggle: ViewModel, Sendable {
         package let name, label, hint: String
         package let isOn: Bool
@@ -17,12 +17,12 @@ package struct SettingsFormPage: PageModel {
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let fields: [Field]
-    /// A choice below the fields.
+    /// A switch below the fields.
     package let toggle: Toggle?
     package let note: String?
-    /// Whose password it is, for password managers.
+    /// The user name, for password managers.
     package let username: String?
-    /// Whether the browser keeps what is typed until it is saved.
+    /// True if the browser keeps a draft of the form.
     package let keepsDraft: Bool
 
     private init(
@@ -42,7 +42,7 @@ package struct SettingsFormPage: PageModel {
         self.keepsDraft = keepsDraft
     }
 
-    /// Name, user name and e-mail; once it was asked for, the password too.
+    /// Returns the form for name, user name and e-mail address; with the password once it was asked for.
     package static func profile(_ form: FormState, t: Texts) -> SettingsFormPage {
         let asksPassword = form.error(ProfileForm.current, t) != nil || !form.value(ProfileForm.current).isEmpty
         let password = Field(ProfileForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true, saysOptional: false)
@@ -57,7 +57,7 @@ package struct SettingsFormPage: PageModel {
             ] + (asksPassword ? [password] : []), keepsDraft: !asksPassword, t: t)
     }
 
-    /// A new password in place of the old one; whoever has tokens is asked about them.
+    /// Returns the form for changing the password, with a switch about API tokens if there are any.
     package static func password(_ form: FormState, username: String, hasTokens: Bool, t: Texts) -> SettingsFormPage {
         SettingsFormPage(
             t.settings.password, action: "/settings/password", form: form,
@@ -73,7 +73,7 @@ package struct SettingsFormPage: PageModel {
             note: t.settings.passwordNote, username: username, keepsDraft: false, t: t)
     }
 
-    /// The name of a passkey.
+    /// Returns the form for the name of a passkey.
     package static func passkey(_ form: FormState, id: Identifier<Any>, t: Texts) -> SettingsFormPage {
         SettingsFormPage(
             t.passkeys.renameTitle, action: "/settings/passkeys/\(id)", form: form,

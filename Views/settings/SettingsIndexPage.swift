@@ -1,9 +1,9 @@
 import Bookkeeping
 import Templates
 
-/// More: everything that is not money itself.
+/// The page More: all settings.
 package struct SettingsIndexPage: PageModel {
-    /// Wide pages have them side by side.
+    /// A column; wide pages have several side by side.
     package struct Column: Sendable {
         package let sections: [SettingsSection]
     }
@@ -12,7 +12,7 @@ package struct SettingsIndexPage: PageModel {
     package var tab: Tab { .more }
     package let member: MemberBadge
     package let columns: [Column]
-    /// Whom the server contacts.
+    /// The hosts that the server contacts.
     package let privacy: String
 
     package init(_ user: User, facts: SettingsFacts, t: Texts) {
@@ -28,17 +28,17 @@ package struct SettingsIndexPage: PageModel {
     }
 }
 
-/// What the rows of the settings show beside their names.
+/// The values next to the names of the rows.
 package struct SettingsFacts: Sendable {
     package let accounts, categories, hashtags, deletions, unread: Int
-    /// Nil without one.
+    /// The daily budget; nil without one.
     let dailyBudget: Money?
-    /// Whether there are banners that one can do without.
+    /// True if there are banners that the user can hide.
     package let hasBanners: Bool
     package let hasOneTimePasswords: Bool
-    /// The hosts that the server gets something from.
+    /// The hosts that the server fetches data from.
     package let contacts: [String]
-    /// Whether notifications of this person are sent.
+    /// True if notifications of this person are sent.
     package let sendsNotifications: Bool
 
     package init(
@@ -58,14 +58,14 @@ package struct SettingsFacts: Sendable {
     }
 }
 
-/// Settings that belong together.
+/// A group of settings.
 package struct SettingsSection: Sendable {
     package let title: String
     package let rows: [MenuRow]
     package var switches: [SwitchRow] = []
 }
 
-/// A setting that is either on or off, changed with one tap.
+/// A setting that is on or off, changed with one tap.
 package struct SwitchRow: ViewModel, Sendable {
     package let action, name, label, hint, icon, hue: String
     package let isOn: Bool

@@ -1,9 +1,9 @@
 import Bookkeeping
 import Charts
 
-/// What the daily budget left on each of the last ten days, and how far other days went over it.
+/// The rest of the daily budget on each of the last ten days, or the amount over it.
 package enum BudgetDaysCard {
-    /// The ten days up to one.
+    /// Returns the ten days up to a day.
     package static func dates(to last: CalendarDate) -> ClosedRange<CalendarDate> { min(last.adding(days: -9), last)...last }
 
     static func card(_ budget: Budget?, _ spending: SpendingByDay, _ scene: StatisticsScene) -> ChartCard {

@@ -2,14 +2,14 @@ import Bookkeeping
 import Charts
 import Templates
 
-/// A chart with its words, its table, and what is not in its figures.
+/// A chart with its sentences, its table, and the amounts missing from its figures.
 package struct ChartCard: ViewModel, Sendable {
     package struct Key: Sendable {
         package let swatch: TrustedHTML
         package let label: String
     }
 
-    /// A drawing whose table is hidden until it is asked for.
+    /// A drawing with a collapsed table.
     package struct Plot: Sendable {
         package let svg: TrustedBytes
         package let table: ChartTableView?
@@ -21,19 +21,19 @@ package struct ChartCard: ViewModel, Sendable {
         package let legend: ChartLegend?
     }
 
-    /// What a person can do about a chart that is not there.
+    /// A link to what makes a missing chart possible.
     package struct Invitation: Sendable {
         package let text, url, label: String
     }
 
-    /// What could not be converted, a line for each currency.
+    /// The amounts that could not be converted, a line per currency.
     package struct Apart: Sendable {
         package let text: String
         package let lines: [String]
     }
 
     package let id, heading: String
-    /// Whether it takes the width of two.
+    /// True if it takes the width of two cards.
     package let isWide: Bool
     package let sentences: [String]
     package let key: [Key]
@@ -49,7 +49,7 @@ package struct ChartCard: ViewModel, Sendable {
     ) {
         self.isWide = isWide
         (self.id, self.heading, self.sentences, self.apart) = (id, heading, sentences.filter { !$0.isEmpty }, apart)
-        // The drawing has escaped whatever a person has typed.
+        // The drawing has escaped all texts typed by a person.
         key = drawn.key.map { Key(swatch: TrustedHTML(trusting: $0.swatch), label: $0.label) }
         let svg = TrustedBytes(trusting: drawn.markup), isEmpty = drawn.table.rows.isEmpty
         plot = isRing ? nil : Plot(svg: svg, table: isEmpty ? nil : ChartTableView(drawn.table, caption: heading))
@@ -65,7 +65,7 @@ package struct ChartCard: ViewModel, Sendable {
 }
 
 extension ChartCard.Apart {
-    /// Nil when there is nothing.
+    /// Creates the lines; nil without amounts.
     init?(_ amounts: [Money], in currency: Currency, t: Texts) {
         guard !amounts.isEmpty else { return nil }
         text = t.statistics.apart(currency.code)
@@ -93,7 +93,7 @@ package struct ChartTableView: ViewModel, Sendable {
     }
 }
 
-/// The pieces of a ring in its order, each with its colour, and the parts of the last of them.
+/// The pieces of a ring in order, each with its colour, and the parts of the last of them.
 package struct ChartLegend: ViewModel, Sendable {
     package struct Row: Sendable {
         package let label, share, figure: String
@@ -115,6 +115,6 @@ package struct ChartLegend: ViewModel, Sendable {
         }
     }
 
-    /// Where the parts of "other" begin.
+    /// Returns the element ID of the parts of "other".
     static func anchor(_ id: String) -> String { id + "-parts" }
 }

@@ -1,9 +1,9 @@
 import Bookkeeping
 import Charts
 
-/// What all accounts are worth together over time, or what one of them holds.
+/// The net worth of all accounts over time, or the balance of one.
 package enum NetWorthCard {
-    /// The days that the line is made of: the last of each stretch that it shows.
+    /// Returns the days of the line's points: the last of each interval shown.
     package static func days(_ dates: ClosedRange<CalendarDate>, _ calendar: CivilCalendar) -> [CalendarDate] {
         let rules = CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart)
         let span = dates.lowerBound.daysSince1970...dates.upperBound.daysSince1970
@@ -46,7 +46,7 @@ package enum NetWorthCard {
         Thinning(of: span, combining: .last, rules: rules, mostPoints: StatisticsScene.mostPoints(span, rules))
     }
 
-    /// Which currencies had no rate at first, so that the line rises or falls where their rates begin.
+    /// Returns the sentence about currencies without a rate at first, since the line jumps where their rates begin.
     private static func unknownEarlier(_ worth: [NetWorth], _ t: Texts) -> String {
         let now = Set(worth.last?.unconverted.map(\.currency) ?? [])
         let earlier = Set(worth.flatMap { $0.unconverted.map(\.currency) }).subtracting(now).map(\.code).sorted()

@@ -1,9 +1,9 @@
 import Bookkeeping
 import Charts
 
-/// Spending per day: of a month in the category that took the most, and over all time.
+/// Spending per day: in a month in the category with the highest spending, and over all time.
 package enum SpendingCards {
-    /// Whether spending of all time is shown by calendar month or year, so that sums of months are all that it takes.
+    /// Returns true if the spending of all time is shown by calendar month or year, for which the totals of months suffice.
     package static func isByMonth(_ dates: ClosedRange<CalendarDate>, _ calendar: CivilCalendar) -> Bool {
         let rules = CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart)
         let span = dates.lowerBound.daysSince1970...dates.upperBound.daysSince1970
@@ -69,7 +69,7 @@ package enum SpendingCards {
             apart: .init(spending.unconverted, in: scene.currency, t: t))
     }
 
-    /// `isSingle` says that the points are not days, so that none shows this amount.
+    /// Returns the sentence about the highest spending. `isSingle` means that the points are not days, so that none shows this amount.
     private static func highest(_ spending: SpendingByDay?, isSingle: Bool = false, _ scene: StatisticsScene) -> String {
         guard let day = spending?.days.max(by: { $0.amount.minorUnits < $1.amount.minorUnits }) else { return "" }
         let sentence = isSingle ? scene.t.statistics.highestSingle : scene.t.statistics.highest

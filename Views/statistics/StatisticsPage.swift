@@ -3,25 +3,25 @@ import Charts
 import Templates
 import Validation
 
-/// Where the money goes, in pictures with their figures.
+/// The statistics, as charts with their figures.
 package struct StatisticsPage: PageModel {
     package typealias PeriodView = RecordIndexPage.PeriodView
 
-    /// What the page is made of.
+    /// The data of the page.
     package struct Content: Sendable {
         package let names: LedgerNames
         package let budget: Budget?
         package let lastDays: SpendingByDay
         package let month: SpendingByCategory
-        /// Nil when nothing was spent in the month.
+        /// The spending in the top category; nil if nothing was spent in the month.
         package let topCategory: SpendingByDay?
         package let year: SpendingByCategory
         package let allTime: SpendingByDay
         package let incomeAndExpenses: IncomeAndExpenses
         package let netWorth: [NetWorth]
-        /// From the day of the first record to today; nil when there is none up to today.
+        /// The days from the first record to today; nil if there is none up to today.
         package let recorded: ClosedRange<CalendarDate>?
-        /// Whether records are left out because they are dated after today.
+        /// True if records dated after today are left out.
         package let hasLater: Bool
 
         package init(
@@ -42,7 +42,7 @@ package struct StatisticsPage: PageModel {
     package let period: PeriodView
     package let totals: TotalsView?
     package let account: SelectField
-    /// What the account's form keeps of the address.
+    /// The parameters of the URL that the account's form keeps.
     package let kept: [RecordIndexPage.Kept]
     package let later: String?
     package let isEmpty: Bool
@@ -89,7 +89,7 @@ package struct StatisticsPage: PageModel {
             nextURL: next.map(url))
     }
 
-    /// What all parts come to; nil when that does not fit.
+    /// Returns the sum of all parts; nil on overflow.
     static func totals(_ sums: IncomeAndExpenses, in currency: Currency) -> ConvertedTotals? {
         func sum(_ amounts: [Money]) -> Money? {
             amounts.reduce(Money?.some(.zero(currency))) { sum, next in sum.flatMap { try? $0.adding(next) } }

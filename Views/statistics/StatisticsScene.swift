@@ -2,7 +2,7 @@ import Bookkeeping
 import Charts
 import Validation
 
-/// What all charts of a page have in common: how figures and days are written, and where marks lead.
+/// The common values of all charts on a page: formats of figures and days, and the links of marks.
 package struct StatisticsScene: Sendable {
     package let filter: StatisticsFilter
     package let names: LedgerNames
@@ -21,22 +21,22 @@ package struct StatisticsScene: Sendable {
         (self.calendar, self.base, self.t) = (calendar, base, t)
     }
 
-    /// Figures are minor units of the main currency.
+    /// The format of figures, which are minor units of the main currency.
     var format: FigureFormat {
         let (money, currency) = (t.money, currency)
-        // An axis whose labels are all alike would look for steps that are not, and bars would lose their shapes.
+        // With equal labels an axis would keep looking for steps with different ones, and bars would lose their shapes.
         guard !money.isMasked else { return FigureFormat(full: { money.string(Money(minorUnits: $0, currency)) }, axis: { _ in "" }, mark: { _ in "" }) }
         return FigureFormat(
             full: { money.string(Money(minorUnits: $0, currency)) }, axis: { money.short(Money(minorUnits: $0, currency)) },
             mark: { money.shortest(Money(minorUnits: $0, currency)) })
     }
 
-    /// An amount for a sentence.
+    /// Returns an amount for a sentence.
     func text(_ minorUnits: Int64) -> String { t.money.unbroken(Money(minorUnits: minorUnits, currency)) }
 
     var rules: CalendarRules { CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart) }
 
-    /// The addresses of the records behind marks.
+    /// Returns the URLs of the records behind marks.
     func links(_ kind: Transaction.Kind? = nil, _ category: Category.ID? = nil, ofAll: Bool = false) -> RecordLinks {
         var records = RecordFilter(period: nil)
         records.kind = kind
@@ -45,7 +45,7 @@ package struct StatisticsScene: Sendable {
         return RecordLinks(records, base: base)
     }
 
-    /// The period of the calendar that a point of a line stands for, or is a part of.
+    /// Returns the period of the calendar that a point of a line represents, or is a part of.
     func period(_ bucket: TimeBucket) -> Period {
         let length: Period.Length =
             switch bucket.unit {
@@ -72,8 +72,8 @@ package struct StatisticsScene: Sendable {
 
     var todayOnAxis: LineChart.Today { LineChart.Today(day: today.daysSince1970, label: t.dates.brief(today, today: today)) }
 
-    /// How many points a line of days has at most. Beyond ten years months follow each other more closely, and beyond twenty it shows
-    /// years: quarters have no list of records to lead to.
+    /// Returns the maximum number of points of a line of days. Beyond ten years months are drawn closer together, and beyond
+    /// twenty the line shows years: quarters have no list of records to link to.
     static func mostPoints(_ span: ClosedRange<Int>, _ rules: CalendarRules) -> Int {
         let months = rules.count(.month, in: span)
         if months <= Thinning.mostPoints { return Thinning.mostPoints }

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// A new token: what it is for, what it may do, and for how long.
+/// The form of a new token: its name, its scope, and its lifetime.
 package struct TokenFormPage: PageModel {
     package struct Choice: Sendable {
         package let value, label, hint: String

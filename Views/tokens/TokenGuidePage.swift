@@ -1,6 +1,6 @@
 import Templates
 
-/// How programs talk to Penny, with commands to try.
+/// A guide to the API, with commands to try.
 package struct TokenGuidePage: PageModel {
     package struct Example: Sendable {
         package let title, text, command: String
@@ -13,7 +13,7 @@ package struct TokenGuidePage: PageModel {
     package let examples: [Example]
     package let notes: [String]
 
-    /// - Parameter address: where the programming interface is.
+    /// - Parameter address: the URL of the API.
     package init(address: String, t: Texts) {
         title = t.tokens.guideTitle
         self.address = address

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// The tokens that programs have.
+/// A person's API tokens.
 package struct TokenIndexPage: PageModel {
     package struct Row: Sendable {
         package let id, name, prefix, scope, detail: String

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// A token that was just made; the one time that it is shown.
+/// A new token, shown once.
 package struct TokenMadePage: PageModel {
     package let title, heading, token, command: String
     package var tab: Tab { .more }
@@ -10,7 +10,7 @@ package struct TokenMadePage: PageModel {
 
     /// - Parameters:
     ///   - text: the token itself.
-    ///   - address: where the programming interface is.
+    ///   - address: the URL of the API.
     package init(_ token: APIToken, text: String, address: String, t: Texts) {
         title = t.tokens.madeTitle
         heading = token.name

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The hashtags of a record: a check mark for each that the book knows, and a field for others.
+/// The hashtags of a record: a checkbox for each hashtag of the book, and a field for others.
 package struct HashtagField: ViewModel, Sendable {
     package struct Choice: Sendable {
         package let name: String
@@ -16,7 +16,7 @@ package struct HashtagField: ViewModel, Sendable {
         let words = form.all(TransactionForm.tags).flatMap { text in
             text.split { $0.isWhitespace || $0 == "," || $0 == "、" }.map { String($0.drop { $0 == "#" || $0 == "＃" }) }
         }
-        // What can be no name is shown as it is, and of very many words so are the last.
+        // Invalid names are shown as typed, and so are those beyond the limit.
         let keys = words.prefix(2 * Hashtag.limitPerTransaction).map { $0.count <= Hashtag.nameLimit ? $0.folded : "" }
         let chosen = Set(keys), offered = Set(names.map(\.folded))
         known = names.map { Choice(name: $0, isChosen: chosen.contains($0.folded)) }

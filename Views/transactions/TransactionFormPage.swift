@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The form of a record, new or not.
+/// The form of a new or existing record.
 package struct TransactionFormPage: PageModel {
     package let title, action, backURL: String
     package var tab: Tab { isNew ? .add : .records }
@@ -15,7 +15,7 @@ package struct TransactionFormPage: PageModel {
     package let isNew: Bool
     package let newID: String?
     package let isExpense, isIncome, isTransfer, canTransfer: Bool
-    /// Whether a transfer may arrive as another amount than it left.
+    /// True if a transfer may have a received amount that differs from the amount sent.
     package let hasSeveralCurrencies: Bool
     package let amount, toAmount: MoneyField
     package let expenseCategories, moreExpenseCategories, incomeCategories: [Tile]
@@ -24,7 +24,7 @@ package struct TransactionFormPage: PageModel {
     package let moreAreOpen: Bool
     package let categoryError, incomeCategoryError: FieldError?
     package let titleField, note, date, time: Field
-    /// The other texts, each in a line.
+    /// The other texts, each in one line.
     package let details: [Field]
     package let hashtags: HashtagField
     package let account, toAccount: SelectField
@@ -35,26 +35,26 @@ package struct TransactionFormPage: PageModel {
     package let deleteURL: String?
     package let deletion: String
     package let formKey: String
-    /// Whether the form holds a copy, or comes back from another page with what was typed: no draft replaces that.
+    /// True if the form has a copy, or values carried from another page: no draft replaces them.
     package let isTyped: Bool
 
-    /// What the form is about.
+    /// The purpose of the form.
     package enum Purpose: Sendable {
         case new(Transaction.ID)
         case edit(Transaction)
 
-        /// The record that is edited; nil for a new one.
+        /// The record being edited; nil for a new one.
         var edited: Transaction.ID? { if case .edit(let record) = self { record.id } else { nil } }
     }
 
-    /// What the form offers.
+    /// The choices in the form.
     package struct Offer: Sendable {
         package let names: LedgerNames
         package let balances: [Account.Balance]
-        /// Expense categories, the most used first.
+        /// The expense categories, most used first.
         package let expenseCategories: [Category]
         package let titles: [String]
-        /// Places of the latest records, the newest first.
+        /// The places of the latest records, newest first.
         package let recentPlaces: [Place]
         package let mainCurrency: Currency
 
@@ -112,7 +112,7 @@ package struct TransactionFormPage: PageModel {
         incomeCategories = tiles(offer.names.categories.filter { $0.kind == .income }, TransactionForm.incomeCategory)
         allCategories = t.transactions.allCategories(offer.expenseCategories.count)
         categoryError = kind == .income ? nil : form.error(TransactionForm.category, t)
-        // A form with one list for both kinds names an income's category there.
+        // A form with one list for both kinds reports the problem of an income's category there.
         incomeCategoryError = kind != .income ? nil
             : form.error(TransactionForm.incomeCategory, t) ?? form.error(TransactionForm.category, t, shownAs: TransactionForm.incomeCategory)
         titleField = Field(

@@ -2,7 +2,7 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// One record with everything that is known of it.
+/// A record with all its details.
 package struct TransactionPage: PageModel {
     package struct Fact: Sendable {
         package let label, value: String
@@ -28,7 +28,7 @@ package struct TransactionPage: PageModel {
         id = record.id
         (amount, sign, hue, icon, category) = (row.amount, row.sign, row.hue, row.icon, row.category)
         self.deletion = deletion
-        // The bar at the top of a phone shows two lines of it.
+        // The title bar of a phone shows only two lines of a long title.
         var facts = title.utf8.count > 40 ? [Fact(label: t.transactions.title, value: title)] : []
         facts.append(Fact(label: t.transactions.date, value: [t.dates.heading(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator)))
         if case .transfer(let from, let to, let sent, let received) = record.movement {

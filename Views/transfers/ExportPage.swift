@@ -1,6 +1,6 @@
 import Templates
 
-/// Everything that a person has, as a file.
+/// The page for exporting all data of a person.
 package struct ExportPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
@@ -17,13 +17,13 @@ package struct ExportPage: PageModel {
     }
 }
 
-/// Choosing the file that is to be imported.
+/// The page for choosing the file to import.
 package struct ImportPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
     package var back: String? { "/settings" }
-    /// Why the last file was refused.
+    /// The reason why the last file was refused.
     package let problem: String?
     package var hasProblems: Bool { problem != nil }
 
@@ -33,16 +33,16 @@ package struct ImportPage: PageModel {
     }
 }
 
-/// What is in a file, before it takes the place of everything.
+/// The preview of a file, before it replaces all data.
 package struct ImportPreviewPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var back: String? { "/settings/import" }
     package let madeFor: String
     package let contents: [String]
-    /// Where notifications go from then on; nil when the file says nothing of it.
+    /// The URL to which notifications will be sent; nil if the file has none.
     package let sendsTo: String?
-    /// What goes for good; nil if there is nothing.
+    /// The data that will be deleted for good; nil if there is none.
     package let replaced: String?
 
     package init(

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Templates
 
-/// What was deleted in the last 30 days.
+/// The trash: deletions of the last 30 days.
 package struct TrashPage: PageModel {
     package struct Row: Sendable {
         package let id, name, icon, detail, restoreLabel, purgeLabel: String
@@ -13,7 +13,7 @@ package struct TrashPage: PageModel {
     package let deletions: [Row]
     package var hasDeletions: Bool { !deletions.isEmpty }
 
-    /// `now` is in seconds since 1970.
+    /// Creates the page. `now` is in seconds since 1970.
     package init(_ deletions: [Deletion], now: Int64, zone: CivilTimeZone, today: CalendarDate, t: Texts) {
         title = t.trash.title
         self.deletions = deletions.map { deletion in
@@ -48,6 +48,6 @@ package struct TrashPage: PageModel {
 }
 
 extension Deletion {
-    /// What the deleted thing is called; the daily budget has no name of its own.
+    /// Returns the name of the deleted object; the daily budget has a fixed one.
     package func shownName(_ t: Texts) -> String { subject == .budget && name.isEmpty ? t.budgets.dailyBudget : name }
 }
