@@ -1,4 +1,4 @@
-// Forms that take some typing: what was typed is not lost, and the form follows what is chosen.
+// Long forms: keeps drafts of them, and adapts fields to the choices made.
 "use strict";
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
@@ -6,13 +6,13 @@
   const form = $("form[data-draft]");
   if (!form) return;
 
-  // Drafts: what was typed stays in this browser until the server has answered that it is saved.
+  // Drafts: the values stay in this browser until the server has confirmed that they are saved.
   const key = [$(".who small")?.textContent, form.getAttribute("action"), form.dataset.draft].join(" "), prefix = "penny-draft:";
   const store = { get: () => { try { return localStorage.getItem(prefix + key); } catch { return null; } },
     set: (text) => { try { localStorage.setItem(prefix + key, text); } catch { /* private mode */ } },
     drop: (which) => { try { localStorage.removeItem(prefix + which); } catch { /* private mode */ } } };
   const sent = sessionStorage.getItem("penny-sent"), isTyped = "typed" in form.dataset;
-  // A fresh form of the same kind follows "Save, add another": the notice tells that what was sent is saved.
+  // "Save, add another" leads to an empty form of the same kind: its notice confirms that the values are saved.
   if (sent && (sent !== key || (!isTyped && $(".notice.told")))) {
     store.drop(sent);
     sessionStorage.removeItem("penny-sent");
@@ -36,7 +36,7 @@
   }
   const keep = () => store.set(JSON.stringify(values()));
   form.addEventListener("input", keep);
-  // A button that leads to another page on the way saves nothing yet.
+  // A button that opens another page in between does not save.
   form.addEventListener("submit", (event) => {
     if (event.submitter?.hasAttribute("formaction")) return;
     keep();
@@ -44,7 +44,7 @@
   });
   for (const link of all(".actions a.btn", form)) link.addEventListener("click", () => store.drop(key));
 
-  // Amounts are in the currency of their account; what arrives is asked for where it is in another one.
+  // Amounts are in the currency of their account; a transfer between currencies also needs the amount received.
   const money = [["#account", "#amount"], ["#to_account", "#to_amount"]].map(([select, input]) => ({ select: $(select, form), input: $(input, form) }));
   const follow = () => {
     for (const { select, input } of money) {
@@ -64,7 +64,7 @@
   form.addEventListener("change", (event) => money.some(({ select }) => select === event.target) && follow());
   follow();
 
-  // A title that was used before brings its category, amount and vendor along, where nothing was typed yet.
+  // A known title fills in its latest category, amount and vendor, except in fields that have a value.
   const title = $("#title[list]", form);
   if (title) {
     title.addEventListener("change", async () => {

@@ -1,11 +1,11 @@
-// A page that was left goes behind the lock screen. The server locks without this file too.
+// Replaces an inactive page by the lock screen. The server locks without this file too.
 "use strict";
 (() => {
   const { seconds, token, base } = document.currentScript.dataset, key = "penny-used";
   const pause = Math.max(seconds, 60) * 1000, screen = base + "/locked";
   let seen, leaving = false, locked = false;
   const note = () => { seen = Date.now(); try { localStorage[key] = seen; } catch {} };
-  // Another tab may have been used since.
+  // The time of the last use, also in other tabs.
   const last = () => { try { return Math.max(localStorage[key] || 0, seen); } catch { return seen; } };
   const look = () => {
     if (leaving || (!locked && Date.now() - last() <= pause)) return;
@@ -16,7 +16,7 @@
   setInterval(look, 5000);
   addEventListener("pagehide", () => { leaving = true; });
   addEventListener("pageshow", () => { leaving = false; });
-  // Whoever types is here.
+  // Typing counts as use.
   addEventListener("input", () => {
     const now = Date.now();
     if (now - seen < 30000 || now - last() > pause) return;

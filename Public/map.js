@@ -1,4 +1,4 @@
-// The map of records: dragged, wheeled, pinched or moved by keys. Each move asks the server for the page of the new view, and takes its map.
+// The map of records, moved by dragging, wheel, pinch or keys. Each move fetches the page of the new view from the server and replaces the map.
 "use strict";
 (() => {
   const map = () => document.getElementById("map");
@@ -8,7 +8,7 @@
   const down = (lat, zoom) => (0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * world(zoom);
   let asked = 0, timer, pointers = new Map(), drag = null, wheel = 0, settled = 0;
 
-  // Pixels of the drawing for one of the screen: it covers its box, and is cut at two sides.
+  // The number of pixels of the drawing per pixel of the screen: the drawing covers its box and is cropped at two sides.
   const scale = () => {
     const box = map().getBoundingClientRect(), view = map().querySelector("svg").viewBox.baseVal;
     return { box, factor: 1 / Math.max(box.width / view.width, box.height / view.height) };
@@ -19,7 +19,7 @@
     svg.style.transform = `translate(${x}px, ${y}px) scale(${size})`;
   };
 
-  // The view after a move by pixels of the drawing and a step of zoom that keeps the point under (x, y), counted from the middle, in its place.
+  // Returns the URL of the view after a move by (x, y) pixels of the drawing and a zoom step that keeps the point (px, py), measured from the centre, in place.
   const target = (x, y, step = 0, px = 0, py = 0) => {
     const data = map().dataset, zoom = Math.min(Math.max(Number(data.zoom) + step, Number(data.least)), Number(data.most));
     const grown = 2 ** (zoom - Number(data.zoom));

@@ -1,4 +1,4 @@
-// Passkeys: a challenge from the server, an answer from the device, sent as the form that it stands in.
+// Passkeys: gets a challenge from the server and a response from the device, and submits the response in the form of the button.
 "use strict";
 (() => {
   const form = document.querySelector("form[data-passkey]");
@@ -8,7 +8,7 @@
     return;
   }
 
-  // A device forgets what the server does not take any more (WebAuthn Level 3, section 5.1.10).
+  // Lets the device delete passkeys that the server no longer accepts (WebAuthn Level 3, section 5.1.10).
   if (accepted && PublicKeyCredential.signalAllAcceptedCredentials) {
     const { site, user, accepted: ids } = accepted.dataset;
     PublicKeyCredential.signalAllAcceptedCredentials({ rpId: site, userId: user, allAcceptedCredentialIds: ids.split(" ").filter(Boolean) }).catch(() => {});
@@ -21,7 +21,7 @@
   const problem = form.querySelector("[data-problem]");
   const problems = { NotAllowedError: "cancelled", InvalidStateError: "known", SecurityError: "unfit" };
 
-  // What to ask the device for; nothing when the page has to say something first.
+  // Returns the options of the request to the device; undefined if the page reloads to show a message instead.
   const options = async () => {
     const answer = await fetch(form.dataset.challenge, { method: "POST", body: new URLSearchParams(new FormData(form)) });
     if (answer.status === 422) return form.submit();
@@ -43,7 +43,7 @@
     form.submit();
   };
 
-  // Only one request to the device at a time: pressing the button ends the one that waits in the field for the name.
+  // One request to the device at a time: pressing the button aborts the request pending in the user name field.
   let waiting;
   const ask = async (mediation) => {
     if (waiting) waiting.abort();

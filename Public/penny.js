@@ -1,12 +1,12 @@
-// Penny works without this file. It only makes a few paths shorter.
+// Optional conveniences: Penny works without this file.
 "use strict";
 (() => {
   const $ = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isField = (element) => element && (/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || element.isContentEditable);
 
-  // Amounts: refuse a second decimal separator, letters, and pastes that do not fit. Anything else stays and is marked, since what is typed
-  // with one key lost is another amount. The server checks again.
+  // Amounts: refuses a second decimal separator, letters, and invalid pastes. Other invalid input is kept and marked, since dropping a key
+  // would change the amount. The server validates again.
   const amountFits = (field, text, isTyped) => {
     const decimals = Number(field.dataset.decimals);
     if (text.length > field.maxLength) return false;
@@ -29,22 +29,22 @@
     field.addEventListener("input", () => { field.ariaInvalid = !amountFits(field, field.value); });
   }
 
-  // Two taps send once.
+  // A double tap submits once.
   let sentAt = -1e3;
   addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
     if (event.timeStamp - sentAt < 1e3) event.preventDefault(); else sentAt = event.timeStamp;
   });
 
-  // Sign-up learns the time zone from the browser.
+  // Fills in the browser's time zone on sign-up.
   const zone = $("input[name=time_zone][type=hidden]");
   if (zone && !zone.value) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "";
 
-  // A form that came back: to what is wrong.
+  // Focuses the problems of a refused form.
   const problems = $("#problems");
   if (problems) problems.focus();
 
-  // A file that was chosen shows its name; a link to copy is selected at once.
+  // Shows the name of a chosen file; selects a link for copying on focus; submits a form when a choice changes.
   for (const file of all(".photo input[type=file]")) {
     file.addEventListener("change", () => {
       if (file.files[0]) $("[data-chosen]", file.parentElement).textContent = file.files[0].name;
@@ -53,7 +53,7 @@
   for (const field of all("input[data-select]")) field.addEventListener("focus", () => field.select());
   for (const choice of all("select[data-submit]")) choice.addEventListener("change", () => choice.form.requestSubmit());
 
-  // A page without a form follows what was sent: it is saved, and its draft goes. Signing out leaves no draft behind.
+  // A page without a form confirms that the last form was saved: deletes its draft. Signing out deletes all drafts.
   const sent = sessionStorage.getItem("penny-sent");
   if (sent && $("main") && !$("form[data-draft], [data-unsaved], body.gate")) {
     localStorage.removeItem("penny-draft:" + sent);
@@ -62,21 +62,21 @@
   const signOut = $("form[action$='/sign-out']");
   if (signOut) signOut.addEventListener("submit", () => Object.keys(localStorage).filter((key) => key.startsWith("penny-draft:")).forEach((key) => localStorage.removeItem(key)));
 
-  // Budget alerts: the page waits behind them, and Escape closes them.
+  // Budget alerts: a modal dialog, closed by Escape.
   const alerts = $("dialog#alerts");
   if (alerts) { alerts.close(); alerts.showModal(); }
 
-  // The daily budget is asked for by an address.
+  // Opens the form of the daily budget for the fragment #daily-budget.
   const daily = $("#daily-budget");
   const openDaily = () => { if (daily && location.hash === "#daily-budget") { daily.open = true; $("[name=amount]", daily).focus(); } };
   openDaily();
   addEventListener("hashchange", openDaily);
 
-  // Menus close on Escape and on a tap elsewhere.
+  // Closes menus on Escape and on a tap elsewhere.
   const menus = () => all("details.menu[open]");
   addEventListener("click", (event) => menus().forEach((menu) => menu.contains(event.target) || (menu.open = false)));
 
-  // Keys: "/" and letters of data-key; "?" shows them.
+  // Keyboard shortcuts: "/" and the letters in data-key; "?" lists them.
   let before = "";
   const help = async (link) => {
     const page = await fetch(link).then((response) => response.text()).catch(() => "");

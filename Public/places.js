@@ -1,4 +1,4 @@
-// Choosing a place without leaving the record's form, and asking the device where it is. Without this file the buttons lead to pages.
+// Chooses a place without leaving the record's form, and gets the position of the device. Without this file the buttons lead to pages.
 "use strict";
 (() => {
   const form = document.querySelector("form[data-draft]:has(#spot)");
@@ -17,7 +17,7 @@
     }
   };
 
-  // Sends a form's fields, but no file, as its button would, and shows what comes back: the form's part, or the map.
+  // Submits a form's fields, except files, as its button would, and shows the response: the part of the form, or the map.
   const send = async (source, button, extra = {}) => {
     const data = new FormData(source);
     data.delete("attachment");
@@ -46,7 +46,7 @@
     }
   };
 
-  // The style sheets that the map needs and this page has not.
+  // Loads the style sheets of the map that this page lacks.
   const dress = (page) => Promise.all([...page.querySelectorAll("link[rel=stylesheet]")].map((link) => {
     const href = link.getAttribute("href");
     if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return null;
@@ -59,7 +59,7 @@
       dialog = document.createElement("dialog");
       dialog.className = "panel choosing";
       dialog.addEventListener("close", () => { dialog.remove(); dialog = null; });
-      // The arrow keys move the map unless somebody types.
+      // The arrow keys move the map, except in text fields.
       dialog.addEventListener("keydown", (event) => {
         const way = { ArrowUp: "north", ArrowDown: "south", ArrowLeft: "west", ArrowRight: "east", "+": "in", "-": "out" }[event.key];
         const button = way && (event.target.tagName !== "INPUT" || event.target.type === "image") && dialog.querySelector(`button[value=${way}]`);
@@ -93,7 +93,7 @@
       { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 });
   };
 
-  // The button that asks the device is there only where there is a script to ask with.
+  // Adds the button for the device's position, which needs this script.
   const prepare = () => {
     const ways = spot().querySelector(".ways");
     ways.prepend(document.importNode(spot().querySelector("template").content, true));
@@ -106,7 +106,7 @@
     event.preventDefault();
     send(form, button);
   });
-  // A draft that was restored has a place which the page does not show yet.
+  // A restored draft may have a place that the page does not show yet.
   const [latitude, longitude] = ["latitude", "longitude"].map((name) => form.elements[name].value);
   if (latitude && longitude && !spot().querySelector(".place") && !form.querySelector("#problems")) send(form, null, { do: "back" });
 })();
