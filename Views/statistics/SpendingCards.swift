@@ -69,7 +69,8 @@ package enum SpendingCards {
             apart: .init(spending.unconverted, in: scene.currency, t: t))
     }
 
-    /// Returns the sentence about the highest spending. `isSingle` means that the points are not days, so that none shows this amount.
+    /// Returns the sentence about the highest spending. `isSingle` means that the points are not days, so that none shows this
+    /// amount.
     private static func highest(_ spending: SpendingByDay?, isSingle: Bool = false, _ scene: StatisticsScene) -> String {
         guard let day = spending?.days.max(by: { $0.amount.minorUnits < $1.amount.minorUnits }) else { return "" }
         let sentence = isSingle ? scene.t.statistics.highestSingle : scene.t.statistics.highest
