@@ -1,4 +1,5 @@
 import Bookkeeping
+import Foundation
 import GRDB
 import Testing
 
@@ -115,6 +116,23 @@ struct SchemaTests {
         }
         #expect(try refuses(sql))
         #expect(try sample.store.check().isEmpty)
+    }
+
+    @Test func `the page about the schema has every table, and no other`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: root.appending(path: "Sources/Storage/Storage.docc/Schema.md"), encoding: .utf8)
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let named = rows.map { row in String(row.dropFirst(3).prefix { $0 != "`" }) }
+        let tables = try sample.store.pool.read { database in
+            try String.fetchAll(
+                database,
+                sql: """
+                    SELECT name FROM pragma_table_list
+                    WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT LIKE 'sqlite%'
+                    """)
+        }
+        #expect(tables.count > 50)
+        #expect(named.sorted() == tables.sorted())
     }
 
     @Test func `settings that keep data safe are on`() throws {
