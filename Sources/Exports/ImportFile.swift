@@ -18,8 +18,8 @@ public final class ImportFile {
     /// The maximum size of an upload in bytes: 64 MB, which expand to at most half a gigabyte, nearly all of it attachments.
     public static let sizeLimit = 64 << 20
     /// The maximum sizes of the records and of all lists in an upload, in bytes. The user waits while the records are written,
-    /// and the lists are held in memory. A hundred thousand records with short notes are 40 MB: two people who add seven a day
-    /// for twenty years.
+    /// and the lists are held in memory. A hundred thousand records with short notes are 40 MB: two people who each add seven a
+    /// day for twenty years.
     static let strangersRecords: UInt64 = 64 << 20, strangersLists: UInt64 = 16 << 20
     private static let strangers = ArchiveLimits(files: 20_000, bytes: 512 << 20, ratio: 400)
     /// The limits for a file named by the operator at the terminal.

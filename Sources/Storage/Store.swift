@@ -31,8 +31,7 @@ public final class Store: Sendable {
     /// Opens the database at `path`, creates it if there is none, and migrates it after copying it to `….before-N`.
     ///
     /// - Parameter readers: the maximum number of concurrent reads.
-    /// - Parameter exclusive: true for a server: a second one is refused. False for a tool that reads the database while a server
-    ///   runs.
+    /// - Parameter exclusive: true for a server: a second one is refused. False for a tool that uses the database beside a server.
     /// - Throws: `StoreError.inUse`, `.newerSchema`, `.damaged`, `.full`.
     public init(at path: String, readers: Int = 4, exclusive: Bool = true) throws {
         _ = Self.libraryCode
