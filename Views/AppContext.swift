@@ -27,7 +27,8 @@ package struct AppContext: Sendable {
 
     package init(
         t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?,
-        alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, banner: BannerView? = nil, lockAfter: Int? = nil, kept: [(name: String, value: String)] = []
+        alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, banner: BannerView? = nil, lockAfter: Int? = nil,
+        kept: [(name: String, value: String)] = []
     ) {
         self.t = t
         self.base = base

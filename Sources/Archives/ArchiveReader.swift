@@ -101,7 +101,9 @@ public final class ArchiveReader {
         while position + 24 <= bytes.count {
             if bytes[position] == 0x50, bytes[position..<position + 4].elementsEqual(locator),
                 bytes[(position + 20)..<position + 24].elementsEqual(end)
-            { return false }
+            {
+                return false
+            }
             position += 1
         }
         return true

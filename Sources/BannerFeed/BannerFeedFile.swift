@@ -33,7 +33,9 @@ public struct BannerFeedFile: Sendable, Equatable {
 
     private static func entry(_ item: Item, at now: Int64) -> Entry? {
         guard 1...100 ~= item.id.utf8.count, let text = text(item.text), isLink(item.link) else { return nil }
-        guard let starts = moment(item.starts, or: now), let ends = moment(item.ends, or: now + lifetime), now < ends, starts < ends else { return nil }
+        guard let starts = moment(item.starts, or: now), let ends = moment(item.ends, or: now + lifetime), now < ends, starts < ends else {
+            return nil
+        }
         if let image = item.image, !Fetcher.isAddress(image) { return nil }
         let content = Banner.Content(text: text, alternative: item.alt.flatMap(Self.text), link: item.link, startsAt: starts, endsAt: ends)
         return Entry(key: item.id, content: content, image: item.image)

@@ -34,10 +34,11 @@ public enum Language: String, CaseIterable, Sendable {
         let entries = header.split(separator: ",").prefix(20).compactMap { entry -> (tag: Substring, quality: Double)? in
             let parts = entry.split(separator: ";")
             guard let tag = parts.first?.filter({ !$0.isWhitespace }), !tag.isEmpty else { return nil }
-            let quality = parts.dropFirst().lazy.compactMap { part -> Double? in
-                let pair = part.filter { !$0.isWhitespace }.lowercased()
-                return pair.hasPrefix("q=") ? Double(pair.dropFirst(2)) ?? 0 : nil
-            }.first ?? 1
+            let quality =
+                parts.dropFirst().lazy.compactMap { part -> Double? in
+                    let pair = part.filter { !$0.isWhitespace }.lowercased()
+                    return pair.hasPrefix("q=") ? Double(pair.dropFirst(2)) ?? 0 : nil
+                }.first ?? 1
             return quality > 0 && quality <= 1 ? (Substring(tag), quality) : nil
         }
         return entries.enumerated().sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }.map(\.element.tag)

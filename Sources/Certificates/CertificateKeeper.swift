@@ -104,7 +104,9 @@ public final class CertificateKeeper: Sendable {
         switch source {
         case .own(let directory):
             do {
-                if let renewed = try renewIfDue(directory, try? directory.server(), at: now) { return note(renewed, FileStamp.of(files), isRenewedHere: true) }
+                if let renewed = try renewIfDue(directory, try? directory.server(), at: now) {
+                    return note(renewed, FileStamp.of(files), isRenewedHere: true)
+                }
                 return try newlyNotPermitted(directory)
             } catch {
                 return .problem("\(error)")

@@ -20,7 +20,9 @@ struct Household {
         let foreign = Currency(code: habits.foreignCurrency) ?? currency
         let start = DefaultBook(names, currency: currency)
         // A little more than a year ago, so that IDs are ordered by creation.
-        func id<Entity>() -> Identifier<Entity> { Identifier(milliseconds: (now - 400 * 86_400) * 1_000, random: (generator.next(), generator.next())) }
+        func id<Entity>() -> Identifier<Entity> {
+            Identifier(milliseconds: (now - 400 * 86_400) * 1_000, random: (generator.next(), generator.next()))
+        }
         func account(_ name: String, _ currency: Currency, _ opening: Int64, isDefault: Bool = false) -> Account {
             let openingBalance = Money(minorUnits: opening * currency.scale, currency)
             return Account(id: id(), name: name, currency: currency, openingBalance: openingBalance, isDefault: isDefault)
@@ -46,7 +48,8 @@ struct Household {
             username: login.username, email: "\(login.username)@example.org", firstName: habits.person.first, lastName: habits.person.last,
             dateOfBirth: nil)
         let preferences = Preferences(
-            language: language, theme: .auto, timeZone: timeZone, weekStart: language == .simplifiedChinese ? .monday : .sunday, mainCurrency: currency)
+            language: language, theme: .auto, timeZone: timeZone, weekStart: language == .simplifiedChinese ? .monday : .sunday,
+            mainCurrency: currency)
         let password = try hash(login.password)
         let user: User.ID = id(), tags = start.hashtags.map { (id() as Hashtag.ID, $0) }
         let others = [savings, card, cash, purse]

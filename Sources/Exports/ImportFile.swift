@@ -179,7 +179,6 @@ public final class ImportFile {
         try archive.bytes(of: ExportLayout.path(of: file), limit: Attachment.sizeLimit)
     }
 
-
     private static func read<Row: Decodable>(_ bytes: [UInt8], of file: String, line: Int) throws -> Row {
         do {
             return try JSONDecoder().decode(Row.self, from: Data(bytes))

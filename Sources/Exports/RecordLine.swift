@@ -41,7 +41,8 @@ struct RecordLine {
         static let textsNeeded = RecordText.allCases.count(where: \.isInEveryExport)
 
         var record: CopiedRecord? {
-            guard let id, let kind, let date, let time, let account, let currency, let amount, let createdAt, let updatedAt, let hashtags, let movedBy,
+            guard let id, let kind, let date, let time, let account, let currency, let amount, let createdAt, let updatedAt, let hashtags,
+                let movedBy,
                 textsOfEveryExport == Self.textsNeeded
             else { return nil }
             let values = RecordValues(
@@ -75,23 +76,25 @@ struct RecordLine {
     }
 
     /// The members in the order of their names. A record with an attachment is left to the general decoder.
-    private static let members: [Member] = ([
-        Member("id", \.id) { $0.id() }, Member("kind", \.kind) { $0.text().flatMap(Transaction.Kind.init) },
-        Member("date", \.date) { $0.date() }, Member("time", \.time) { $0.time() },
-        Member("account", \.account) { $0.id() }, Member("currency", \.currency) { $0.currency() }, Member("amount", \.amount) { $0.whole() },
-        Member("category", \.category) { $0.id() }, Member("toAccount", \.toAccount) { $0.id() },
-        Member("receivedCurrency", \.receivedCurrency) { $0.currency() }, Member("received", \.received) { $0.whole() },
-        Member("latitude", \.latitude) { $0.whole() }, Member("longitude", \.longitude) { $0.whole() }, Member("place", \.place) { $0.text() },
-        Member("createdAt", \.createdAt) { $0.whole() }, Member("updatedAt", \.updatedAt) { $0.whole() },
-        Member("deletion", \.deletion) { $0.id() }, Member("hashtags", \.hashtags) { $0.list() }, Member("movedBy", \.movedBy) { $0.list() },
-    ] + RecordText.allCases.map { text in
-        Member(text.rawValue) { line, found in
-            guard let value = line.text() else { return false }
-            found.texts[text] = value
-            if text.isInEveryExport { found.textsOfEveryExport += 1 }
-            return true
-        }
-    }).sorted { $0.name.lexicographicallyPrecedes($1.name) }
+    private static let members: [Member] =
+        ([
+            Member("id", \.id) { $0.id() }, Member("kind", \.kind) { $0.text().flatMap(Transaction.Kind.init) },
+            Member("date", \.date) { $0.date() }, Member("time", \.time) { $0.time() },
+            Member("account", \.account) { $0.id() }, Member("currency", \.currency) { $0.currency() }, Member("amount", \.amount) { $0.whole() },
+            Member("category", \.category) { $0.id() }, Member("toAccount", \.toAccount) { $0.id() },
+            Member("receivedCurrency", \.receivedCurrency) { $0.currency() }, Member("received", \.received) { $0.whole() },
+            Member("latitude", \.latitude) { $0.whole() }, Member("longitude", \.longitude) { $0.whole() }, Member("place", \.place) { $0.text() },
+            Member("createdAt", \.createdAt) { $0.whole() }, Member("updatedAt", \.updatedAt) { $0.whole() },
+            Member("deletion", \.deletion) { $0.id() }, Member("hashtags", \.hashtags) { $0.list() }, Member("movedBy", \.movedBy) { $0.list() },
+        ]
+        + RecordText.allCases.map { text in
+            Member(text.rawValue) { line, found in
+                guard let value = line.text() else { return false }
+                found.texts[text] = value
+                if text.isInEveryExport { found.textsOfEveryExport += 1 }
+                return true
+            }
+        }).sorted { $0.name.lexicographicallyPrecedes($1.name) }
 
     /// Skips a text at the current position. Returns false without moving if there is another one.
     private mutating func take(_ text: StaticString) -> Bool {

@@ -31,11 +31,12 @@ struct Tables {
     func record(_ record: CopiedRecord) -> [UInt8] {
         let values = record.values
         let sign = values.kind == .income ? "" : "-"
-        let kind = switch values.kind {
-        case .expense: t.transactions.expense
-        case .income: t.transactions.income
-        case .transfer: t.transactions.transfer
-        }
+        let kind =
+            switch values.kind {
+            case .expense: t.transactions.expense
+            case .income: t.transactions.income
+            case .transfer: t.transactions.transfer
+            }
         let received = values.received.flatMap { amount in values.receivedCurrency.map { Self.decimal(amount, $0) } }
         let beforeTexts: [CSV.Cell] = [
             .text(values.date.description), .text(values.time.description), .text(kind), .text(accountNames[values.account] ?? ""),

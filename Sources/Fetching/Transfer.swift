@@ -30,7 +30,9 @@ final class Transfer {
         if let message { _ = message.withUnsafeBytes { shim_set_post(handle, $0.baseAddress ?? UnsafeRawPointer(handle), curl_off_t($0.count)) } }
         let code = withExtendedLifetime(self) { curl_easy_perform(handle) }
         let status = shim_status(handle)
-        if message != nil, (200...299).contains(status), isLong(code) { return Fetched(status: status, address: address.text, fields: head.fields, body: []) }
+        if message != nil, (200...299).contains(status), isLong(code) {
+            return Fetched(status: status, address: address.text, fields: head.fields, body: [])
+        }
         guard code == CURLE_OK else { throw failure(code, status: status) }
         let asksForChange = headers.contains { ["if-none-match", "if-modified-since"].contains($0.name.lowercased()) }
         guard (200...299).contains(status) || status == 304 && asksForChange else { throw .status(status) }

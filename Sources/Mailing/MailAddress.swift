@@ -16,7 +16,9 @@ public struct MailAddress: Sendable, Hashable, CustomStringConvertible {
     var domain: Substring { description.split(separator: "@").last ?? "" }
 
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        guard scalar.isASCII else { return !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format }
+        guard scalar.isASCII else {
+            return !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
+        }
         return (0x21...0x7e).contains(scalar.value) && !"()<>[]:;\\,\"".unicodeScalars.contains(scalar)
     }
 }

@@ -26,7 +26,8 @@ public struct MailMessage: Sendable, Equatable {
 
     /// The message in the format of programs such as `sendmail` (RFC 5322, 2045): lines end with `\n`, and have at most 998 bytes.
     public var bytes: [UInt8] {
-        let isPlain = text.utf8.allSatisfy { (0x20...0x7e).contains($0) || $0 == 0x0a } && text.utf8.split(separator: 0x0a).allSatisfy { $0.count <= 76 }
+        let isPlain =
+            text.utf8.allSatisfy { (0x20...0x7e).contains($0) || $0 == 0x0a } && text.utf8.split(separator: 0x0a).allSatisfy { $0.count <= 76 }
         var lines = [
             "From: Penny <\(from)>", "To: <\(to)>", "Subject: " + EncodedWords.of(subject, separator: "\n "), "Date: " + Self.text(of: date),
             "Message-ID: <\(id.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })@\(from.domain)>",

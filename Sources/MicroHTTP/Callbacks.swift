@@ -18,18 +18,17 @@ enum Callbacks {
         }
     }
 
-    static let target:
-        @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
-            context, target, handle in
-            guard let daemon = Callbacks.daemon(context), let target, let handle,
-                let place = shim_connection_context(handle)
-            else { return nil }
-            let connection = Unmanaged<Connection>.fromOpaque(place).takeUnretainedValue()
-            let exchange = Exchange(daemon, connection, target: target)
-            daemon.halfHeads.add(exchange, handle)
-            shim_forget_query(target)
-            return Unmanaged.passRetained(exchange).toOpaque()
-        }
+    static let target: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
+        context, target, handle in
+        guard let daemon = Callbacks.daemon(context), let target, let handle,
+            let place = shim_connection_context(handle)
+        else { return nil }
+        let connection = Unmanaged<Connection>.fromOpaque(place).takeUnretainedValue()
+        let exchange = Exchange(daemon, connection, target: target)
+        daemon.halfHeads.add(exchange, handle)
+        shim_forget_query(target)
+        return Unmanaged.passRetained(exchange).toOpaque()
+    }
 
     static let request: MHD_AccessHandlerCallback = { _, handle, _, method, version, data, size, place in
         guard let handle, let pointer = place?.pointee, let size, let method, let version else { return .NO }

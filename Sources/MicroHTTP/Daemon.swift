@@ -44,7 +44,8 @@ final class Daemon: @unchecked Sendable {
             shim_option_number(.CONNECTION_LIMIT, Self.unreachedLimit),
             shim_option_number(.STRICT_FOR_CLIENT, 1),
         ]
-        var flags = flags | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue | MHD_USE_ERROR_LOG.rawValue
+        var flags =
+            flags | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue | MHD_USE_ERROR_LOG.rawValue
         if let tls = group.tls {
             flags |= MHD_USE_TLS.rawValue
             options.append(shim_option_string(.HTTPS_MEM_KEY, tls.key))

@@ -90,7 +90,8 @@ extension StoreError {
 
 extension Conflict {
     private static let bySchemaWord: [(String, Conflict)] = [
-        ("user.username_key", .usernameTaken), ("user.username_skeleton", .usernameLooksTaken), ("user.email_key", .emailTaken), (".name_key", .nameTaken),
+        ("user.username_key", .usernameTaken), ("user.username_skeleton", .usernameLooksTaken), ("user.email_key", .emailTaken),
+        (".name_key", .nameTaken),
         ("passkey.credential", .passkeyTaken),
         (".id", .identifierTaken),
         ("no_overflow", .overflow), ("cannot store REAL", .overflow),

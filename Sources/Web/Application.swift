@@ -42,8 +42,10 @@ public final class Application: Sendable {
         services = Services(
             store: store, site: Site(base: configuration.base, files: files),
             hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: Activity(), held: HeldSessions(store: store), lock: Lock(), tokenActivity: Activity(), challenges: PasskeyChallenges(),
-            log: log, rates: rates, upkeep: Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall),
+            throttle: SignInThrottle(store: store), activity: Activity(), held: HeldSessions(store: store), lock: Lock(), tokenActivity: Activity(),
+            challenges: PasskeyChallenges(),
+            log: log, rates: rates,
+            upkeep: Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall),
             banners: board, bannerUpdater: banners, atlas: configuration.atlas,
             transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https,
             eraser: eraser, messages: configuration.messages)
@@ -54,7 +56,8 @@ public final class Application: Sendable {
     /// True if the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much,
     /// and a map tile may have to be fetched.
     public static func mayWait(_ request: Request) -> Bool {
-        (request.method != .get && request.method != .head) || !request.queryInput[RecordFilter.text].isEmpty || request.path.hasPrefix(TilePages.path)
+        (request.method != .get && request.method != .head) || !request.queryInput[RecordFilter.text].isEmpty
+            || request.path.hasPrefix(TilePages.path)
     }
 
     /// Answers a request; never throws.
@@ -150,7 +153,9 @@ public final class Application: Sendable {
             return finish(leadThrough("/sign-in", visit), visit)
         } catch {
             let failure = Failure(error)
-            if case .stale = failure, ForgeryCheck.isOwnOrigin(request), let again = try? GatePages(services).again(visit) { return finish(again, visit) }
+            if case .stale = failure, ForgeryCheck.isOwnOrigin(request), let again = try? GatePages(services).again(visit) {
+                return finish(again, visit)
+            }
             if case .unexpected = failure { services.log.write(.failed(request: request.number, error: String(reflecting: error))) }
             return finish(visit.errorPage(failure), visit)
         }
@@ -170,7 +175,9 @@ public final class Application: Sendable {
         }
         // Only a page clears the notice, not an image or a tile that loads in between.
         let isPage = response.headers["content-type"]?.hasPrefix("text/html") == true
-        if visit.notice != nil || visit.alert != nil, isPage, visit.request.method != .post, !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") }) {
+        if visit.notice != nil || visit.alert != nil, isPage, visit.request.method != .post,
+            !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") })
+        {
             response.add(services.site.removal(of: Told.cookieName, for: visit.request))
         }
         if let language = visit.chosenLanguage {

@@ -34,7 +34,8 @@ extension Application {
         public var stall: @Sendable () -> Duration
 
         public init(
-            base: String = "", hosts: [String] = [], version: Version = Version(), machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
+            base: String = "", hosts: [String] = [], version: Version = Version(),
+            machine: @escaping @Sendable (Store) -> MachineFigures = MachineFigures.current,
             hashesCheaply: Bool = false, rates: ReferenceRatesSource = .europeanCentralBank,
             atlas: Atlas? = nil, tiles: TileSettings? = nil, https: @escaping @Sendable () -> HTTPSState? = { nil }, keepsToHTTPS: Bool = true,
             messages: MessageSettings = MessageSettings(), stall: @escaping @Sendable () -> Duration = { .zero },

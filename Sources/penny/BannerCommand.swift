@@ -55,7 +55,8 @@ struct BannerCommand: ParsableCommand {
             guard let file = FileHandle(forReadingAtPath: path) else { throw Failure("The file \(path) does not exist or cannot be read.") }
             defer { try? file.close() }
             guard let bytes = try file.read(upToCount: BannerImage.sizeLimit + 1), let image = BannerImage([UInt8](bytes)) else {
-                throw Failure("\(path) is not a PNG, JPEG, WebP or GIF picture of at most 300 kB and \(BannerImage.pixelLimit) pixels in each direction.")
+                throw Failure(
+                    "\(path) is not a PNG, JPEG, WebP or GIF picture of at most 300 kB and \(BannerImage.pixelLimit) pixels in each direction.")
             }
             return image
         }

@@ -37,7 +37,10 @@ struct Check: ParsableCommand {
             if file != nil { answer["checksum"] = .boolean(hasChecksum) }
             print(json: .object(answer))
         } else if problems.isEmpty, let file {
-            print(hasChecksum ? "\(file) is intact: its checksum matches." : "\(file) has no problems, but no checksum either: changed figures would not be detected.")
+            print(
+                hasChecksum
+                    ? "\(file) is intact: its checksum matches."
+                    : "\(file) has no problems, but no checksum either: changed figures would not be detected.")
         } else if problems.isEmpty {
             print("\(data.database) has no problems.")
         } else {

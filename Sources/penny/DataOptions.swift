@@ -15,7 +15,9 @@ struct DataOptions: ParsableArguments {
 
     /// Opens the database, which a running server may have open too.
     func open() throws -> Store {
-        guard FileManager.default.fileExists(atPath: database) else { throw Failure("There is no database at \(database). Give its directory with --data.") }
+        guard FileManager.default.fileExists(atPath: database) else {
+            throw Failure("There is no database at \(database). Give its directory with --data.")
+        }
         return try Failure.explaining { try Store(at: database, exclusive: false) }
     }
 }

@@ -74,7 +74,9 @@ struct DemoDirectory {
     /// Deletes the files that Penny has created in it, and keeps files that somebody has added since.
     func remove() {
         let files = FileManager.default
-        for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where DataDirectory.keeps(name) { try? files.removeItem(atPath: path + "/" + name) }
+        for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where DataDirectory.keeps(name) {
+            try? files.removeItem(atPath: path + "/" + name)
+        }
         if isOwn { rmdir(path) }
     }
 }

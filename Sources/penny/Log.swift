@@ -16,7 +16,11 @@ struct Log: LogHandler {
     func log(event: LogEvent) {
         var line = "\(Self.time()) \(event.level) "
         for scalar in "\(event.message)".unicodeScalars {
-            if scalar.value < 32 || scalar.value == 127 { line += "\\u{\(String(scalar.value, radix: 16))}" } else { line.unicodeScalars.append(scalar) }
+            if scalar.value < 32 || scalar.value == 127 {
+                line += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                line.unicodeScalars.append(scalar)
+            }
         }
         line += "\n"
         var bytes = Array(line.utf8)[...]
@@ -31,6 +35,7 @@ struct Log: LogHandler {
         var now = time_t(Date().timeIntervalSince1970), parts = tm()
         gmtime_r(&now, &parts)
         func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
+        return
+            "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
     }
 }

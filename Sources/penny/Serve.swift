@@ -26,7 +26,9 @@ struct Serve: ParsableCommand {
                 log.notice("HTTPS on port \(site.server.securePort): https://\(ProcessInfo.processInfo.hostName):\(site.server.securePort)\(base)/")
             }
             if (try? store.read { try $0.userCount() }) == 0 {
-                log.notice("nobody has signed up yet: the first person to sign up becomes the operator, and after that anybody who reaches the server can sign up until you change that under More")
+                log.notice(
+                    "nobody has signed up yet: the first person to sign up becomes the operator, and after that anybody who reaches the server can sign up until you change that under More"
+                )
             }
         }
         switch end {

@@ -9,10 +9,16 @@ import Web
 
 /// The options of serving, from the command line and the environment.
 struct ServingOptions: ParsableArguments {
-    @Option(help: "The address to listen on, HOST:PORT; can be repeated (PENNY_LISTEN; default: every address, port 8080; for the demo: this machine only).")
+    @Option(
+        help:
+            "The address to listen on, HOST:PORT; can be repeated (PENNY_LISTEN; default: every address, port 8080; for the demo: this machine only)."
+    )
     var listen: [String] = []
 
-    @Option(help: "A further address to listen on if there is a certificate; can be repeated (PENNY_HTTPS_LISTEN; default: every address, port 8443; for the demo: this machine only).")
+    @Option(
+        help:
+            "A further address to listen on if there is a certificate; can be repeated (PENNY_HTTPS_LISTEN; default: every address, port 8443; for the demo: this machine only)."
+    )
     var httpsListen: [String] = []
 
     @Option(help: "The file with your own certificate and its chain in PEM, instead of the one from penny tls init (PENNY_TLS_CERTIFICATE).")
@@ -36,13 +42,19 @@ struct ServingOptions: ParsableArguments {
     @Option(help: "The number of threads for requests, or 0 for one per connection (PENNY_THREADS; default: one per processor, 2 to 4).")
     var threads: Int?
 
-    @Option(help: "The URL of the exchange rates, in the format of the European Central Bank's, for when the operator switches fetching on (PENNY_RATES_URL).")
+    @Option(
+        help:
+            "The URL of the exchange rates, in the format of the European Central Bank's, for when the operator switches fetching on (PENNY_RATES_URL)."
+    )
     var ratesUrl: String?
 
     @Option(help: "The directory with the map and the place names (PENNY_GEOGRAPHY; default: ./Geography, then beside the program).")
     var geography: String?
 
-    @Option(help: "A tile server for streets on the map, such as https://tile.example.org/{z}/{x}/{y}.png; contacted by this server, never by browsers (PENNY_TILES_URL; default: none).")
+    @Option(
+        help:
+            "A tile server for streets on the map, such as https://tile.example.org/{z}/{x}/{y}.png; contacted by this server, never by browsers (PENNY_TILES_URL; default: none)."
+    )
     var tilesUrl: String?
 
     @Option(help: "The attribution that the tile server requires, with an optional link at the end (PENNY_TILES_ATTRIBUTION).")
@@ -57,7 +69,10 @@ struct ServingOptions: ParsableArguments {
     @Option(help: "The sender address of mail (PENNY_MAIL_FROM).")
     var mailFrom: String?
 
-    @Option(help: "The address to which feedback is mailed, or that people are shown without --sendmail (PENNY_FEEDBACK_TO; default: none, feedback is stored here).")
+    @Option(
+        help:
+            "The address to which feedback is mailed, or that people are shown without --sendmail (PENNY_FEEDBACK_TO; default: none, feedback is stored here)."
+    )
     var feedbackTo: String?
 
     @Flag(help: "Allow notifications to addresses in the private network for everybody, not only for operators (PENNY_NOTIFY_PRIVATE_ADDRESSES=1).")
@@ -79,7 +94,8 @@ struct ServingOptions: ParsableArguments {
     }
 
     private static let settings = [
-        "PENNY_LISTEN", "PENNY_HTTPS_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS", "PENNY_RATES_URL", "PENNY_NO_HSTS", "PENNY_QUIET",
+        "PENNY_LISTEN", "PENNY_HTTPS_LISTEN", "PENNY_PUBLIC", "PENNY_HOST", "PENNY_BASE_PATH", "PENNY_TRUSTED_PROXY", "PENNY_THREADS",
+        "PENNY_RATES_URL", "PENNY_NO_HSTS", "PENNY_QUIET",
         "PENNY_GEOGRAPHY", "PENNY_TILES_URL", "PENNY_TILES_ATTRIBUTION", "PENNY_TILES_CACHE",
         "PENNY_SENDMAIL", "PENNY_MAIL_FROM", "PENNY_FEEDBACK_TO", "PENNY_NOTIFY_PRIVATE_ADDRESSES",
     ]
@@ -104,7 +120,9 @@ struct ServingOptions: ParsableArguments {
 
     func ratesSource() throws -> ReferenceRatesSource {
         guard let address = ratesUrl ?? Setting.text("PENNY_RATES_URL") else { return .europeanCentralBank }
-        guard let source = ReferenceRatesSource(address) else { throw ValidationError("\(address) is not a URL such as https://example.org/rates.xml.") }
+        guard let source = ReferenceRatesSource(address) else {
+            throw ValidationError("\(address) is not a URL such as https://example.org/rates.xml.")
+        }
         return source
     }
 
@@ -138,7 +156,9 @@ struct ServingOptions: ParsableArguments {
     func geographyDirectory() throws -> String? {
         let mark = "/basemap.vmp"
         if let chosen = geography ?? Setting.text("PENNY_GEOGRAPHY") {
-            guard FileManager.default.fileExists(atPath: chosen + mark) else { throw Failure("There is no map in \(chosen): basemap.vmp is missing.") }
+            guard FileManager.default.fileExists(atPath: chosen + mark) else {
+                throw Failure("There is no map in \(chosen): basemap.vmp is missing.")
+            }
             return chosen
         }
         return Self.directory("Geography", with: mark)
@@ -156,7 +176,8 @@ struct ServingOptions: ParsableArguments {
     func tiles(keptIn directory: String) throws -> TileSettings? {
         guard let template = tilesUrl ?? Setting.text("PENNY_TILES_URL") else { return nil }
         guard let attribution = (tilesAttribution ?? Setting.text("PENNY_TILES_ATTRIBUTION")).flatMap({ TileAttribution($0) }) else {
-            throw ValidationError("A tile server requires attribution: give it with --tiles-attribution, at most \(TileAttribution.lengthLimit) characters.")
+            throw ValidationError(
+                "A tile server requires attribution: give it with --tiles-attribution, at most \(TileAttribution.lengthLimit) characters.")
         }
         guard let source = TileSource(template: template, attribution: attribution) else {
             throw ValidationError("\(template) is not a tile URL such as https://tile.example.org/{z}/{x}/{y}.png.")

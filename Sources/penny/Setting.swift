@@ -14,7 +14,9 @@ enum Setting {
     static func requireReadableFiles(for names: [String]) throws {
         for name in names where ProcessInfo.processInfo.environment[name] ?? "" == "" {
             guard let path = ProcessInfo.processInfo.environment[name + "_FILE"] else { continue }
-            guard (try? String(contentsOfFile: path, encoding: .utf8)) != nil else { throw ValidationError("\(name)_FILE names \(path), which cannot be read.") }
+            guard (try? String(contentsOfFile: path, encoding: .utf8)) != nil else {
+                throw ValidationError("\(name)_FILE names \(path), which cannot be read.")
+            }
         }
     }
 

@@ -52,7 +52,9 @@ struct Site {
         if options.logsRequests {
             configuration.log = { record in
                 let known = { (text: String) in text.isEmpty ? "-" : text }
-                log.info("\(known(record.peer)) \(known(record.method)) \(known(record.path)) \(record.status) \(record.bytes)B \(record.microseconds)us \(known(record.number))")
+                log.info(
+                    "\(known(record.peer)) \(known(record.method)) \(known(record.path)) \(record.status) \(record.bytes)B \(record.microseconds)us \(known(record.number))"
+                )
             }
         }
         configuration.tls = https?.certificate

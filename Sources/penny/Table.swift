@@ -17,7 +17,8 @@ struct Table {
     private static func width(of text: String) -> Int {
         text.reduce(0) { width, character in
             guard let value = character.unicodeScalars.first?.value else { return width }
-            let isWide = (0x1100...0x115F).contains(value) || (0x2E80...0xA4CF).contains(value) || (0xAC00...0xD7A3).contains(value)
+            let isWide =
+                (0x1100...0x115F).contains(value) || (0x2E80...0xA4CF).contains(value) || (0xAC00...0xD7A3).contains(value)
                 || (0xF900...0xFAFF).contains(value) || (0xFE30...0xFE6F).contains(value) || (0xFF00...0xFF60).contains(value)
                 || (0x1F300...0x1FAFF).contains(value) || (0x20000...0x3FFFD).contains(value)
             return width + (isWide ? 2 : 1)

@@ -46,10 +46,12 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         let store = try data.open()
-        let person = try Failure.explaining({ try user.find(in: store).user }), present = try store.read(person.book) { try $0.copiedRecordCount().all }
+        let person = try Failure.explaining({ try user.find(in: store).user }),
+            present = try store.read(person.book) { try $0.copiedRecordCount().all }
         guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
         let export = try explaining { try ImportFile(at: file, isTrusted: true, checksRecords: !yes) }, summary = export.summary
-        let contents = "\(t.records(summary.records)), \(t.accounts(summary.accounts)) and \(t.attachments(summary.attachments)) of \(summary.username)"
+        let contents =
+            "\(t.records(summary.records)), \(t.accounts(summary.accounts)) and \(t.attachments(summary.attachments)) of \(summary.username)"
         guard yes else {
             return print("\(file) has \(contents). With --yes they replace the book of \(person.username) with its \(t.records(present)).")
         }

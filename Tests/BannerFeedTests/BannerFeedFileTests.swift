@@ -39,10 +39,13 @@ import Testing
         "1", "null", "[]", "{}", #"{"id":"","text":{"en":"x"},"link":"https://e.org"}"#, #"{"id":"b","text":{},"link":"https://e.org"}"#,
         #"{"id":"b","text":{"fr":"x"},"link":"https://e.org"}"#, #"{"id":"b","text":"x","link":"https://e.org"}"#, #"{"id":"b","text":{"en":"x"}}"#,
         #"{"id":"b","text":{"en":"x"},"link":"javascript:alert(1)"}"#, #"{"id":"b","text":{"en":"x"},"link":"//e.org"}"#,
-        #"{"id":"b","text":{"en":"x"},"link":"https://user:secret@e.org"}"#, #"{"id":"b","text":{"en":"x"},"link":"https://e.org","ends":"2025-11-20T12:34:00Z"}"#,
-        #"{"id":"b","text":{"en":"x"},"link":"https://e.org","ends":"soon"}"#, #"{"id":"b","text":{"en":"x"},"link":"https://e.org","starts":"yesterday"}"#,
+        #"{"id":"b","text":{"en":"x"},"link":"https://user:secret@e.org"}"#,
+        #"{"id":"b","text":{"en":"x"},"link":"https://e.org","ends":"2025-11-20T12:34:00Z"}"#,
+        #"{"id":"b","text":{"en":"x"},"link":"https://e.org","ends":"soon"}"#,
+        #"{"id":"b","text":{"en":"x"},"link":"https://e.org","starts":"yesterday"}"#,
         #"{"id":"b","text":{"en":"x"},"link":"https://e.org","starts":"2026-01-02T00:00:00Z","ends":"2026-01-01T00:00:00Z"}"#,
-        #"{"id":"b","text":{"en":"x"},"link":"https://e.org","image":"file:///etc/passwd"}"#, #"{"id":"b","text":{"en":"x\u0000y"},"link":"https://e.org"}"#,
+        #"{"id":"b","text":{"en":"x"},"link":"https://e.org","image":"file:///etc/passwd"}"#,
+        #"{"id":"b","text":{"en":"x\u0000y"},"link":"https://e.org"}"#,
         #"{"id":7,"text":{"en":"x"},"link":"https://e.org"}"#, #"{"id":"a","text":{"en":"The same again"},"link":"https://e.org"}"#,
     ]
 

@@ -65,13 +65,16 @@ import Testing
         let other = try LoopbackServer { _ in WireResponse(status: 200, body: Self.picture) }
         let server = try LoopbackServer { request in
             switch request.target {
-            case "/svg": WireResponse(status: 200, headers: [("Content-Type", "image/png")], body: Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8))
+            case "/svg":
+                WireResponse(status: 200, headers: [("Content-Type", "image/png")], body: Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8))
             case "/elsewhere": WireResponse(status: 302, headers: [("Location", other.origin + "/a.gif")])
             default: WireResponse(status: 200, body: [UInt8](repeating: 0, count: BannerImage.sizeLimit + 1))
             }
         }
         let source = try #require(BannerFeedSource(server.origin + "/feed"))
-        func imageFailure(_ address: String) -> BannerFeedFailure? { failure { () throws(BannerFeedFailure) in _ = try source.image(address) { true } } }
+        func imageFailure(_ address: String) -> BannerFeedFailure? {
+            failure { () throws(BannerFeedFailure) in _ = try source.image(address) { true } }
+        }
         withExtendedLifetime((server, other)) {
             #expect(imageFailure(server.origin + "/svg") == .notAnImage)
             #expect(imageFailure(server.origin + "/elsewhere") == .notFetched(.tooManyRedirects))

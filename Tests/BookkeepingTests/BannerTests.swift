@@ -19,14 +19,18 @@ import Testing
         (text("RIFF") + [0, 0, 0, 0] + text("WEBPVP8X") + [0, 0, 0, 0, 0, 0, 0, 0, 0x57, 2, 0, 0xef, 0, 0], .webp, 600, 240),
     ]
 
-    @Test(arguments: pictures) func `a picture is known by its bytes, with its size`(bytes: [UInt8], format: BannerImage.Format, width: Int, height: Int) throws {
+    @Test(arguments: pictures) func `a picture is known by its bytes, with its size`(
+        bytes: [UInt8], format: BannerImage.Format, width: Int, height: Int
+    ) throws {
         let image = try #require(BannerImage(bytes))
         #expect(image.format == format)
         #expect(image.size == Banner.ImageSize(width: width, height: height))
         #expect(image.bytes == bytes)
     }
 
-    @Test(arguments: pictures) func `a picture that is cut anywhere is none, or the same one`(bytes: [UInt8], format: BannerImage.Format, width: Int, height: Int) {
+    @Test(arguments: pictures) func `a picture that is cut anywhere is none, or the same one`(
+        bytes: [UInt8], format: BannerImage.Format, width: Int, height: Int
+    ) {
         for count in 0..<bytes.count {
             guard let image = BannerImage(Array(bytes.prefix(count))) else { continue }
             #expect(image.format == format && image.size == Banner.ImageSize(width: width, height: height))
@@ -48,10 +52,14 @@ import Testing
         #expect(BannerText([.japanese: "茶"])?.text(in: .english) == "茶")
     }
 
-    @Test(arguments: [[:], [.english: ""], [.english: " "], [.english: "a\u{0}b"], [.english: "a\nb"], [.english: String(repeating: "x", count: 121)]] as [[Language: String]])
+    @Test(
+        arguments: [[:], [.english: ""], [.english: " "], [.english: "a\u{0}b"], [.english: "a\nb"], [.english: String(repeating: "x", count: 121)]]
+            as [[Language: String]])
     func `a text has 1 to 120 characters that can be seen`(texts: [Language: String]) { #expect(BannerText(texts) == nil) }
 
-    @Test(arguments: [(99, false), (100, true), (199, true), (200, false)]) func `a banner is shown from its start until its end`(now: Int64, isShown: Bool) throws {
+    @Test(arguments: [(99, false), (100, true), (199, true), (200, false)]) func `a banner is shown from its start until its end`(
+        now: Int64, isShown: Bool
+    ) throws {
         let text = try #require(BannerText([.english: "Tea"]))
         let content = Banner.Content(text: text, alternative: nil, link: "https://example.org", startsAt: 100, endsAt: 200)
         #expect(Banner(id: Banner.ID(milliseconds: 0), content: content, isFromFeed: false, image: nil, changedAt: 0).isShown(at: now) == isShown)

@@ -2,7 +2,9 @@ import Bookkeeping
 import Testing
 
 struct OutgoingMessageTests {
-    @Test(arguments: [(1, 60), (2, 300), (3, 1_800), (4, 7_200), (5, 43_200)]) func `a message that failed waits longer each time`(failures: Int, pause: Int64) {
+    @Test(arguments: [(1, 60), (2, 300), (3, 1_800), (4, 7_200), (5, 43_200)]) func `a message that failed waits longer each time`(
+        failures: Int, pause: Int64
+    ) {
         #expect(OutgoingMessage.nextTry(afterFailures: failures, createdAt: 1_000, at: 2_000) == 2_000 + pause)
     }
 

@@ -18,7 +18,8 @@ extension BrowserTests {
                 ("/transactions/new", "[name=kind][value=income]", "radio", "Income"),
                 ("/transactions/new", "[name=tags][type=checkbox]", "checkbox", "#family"),
                 ("/transactions/new", "[name=attachment]", "button", "Receipt"), ("/transactions/new", ".dock .primary", "button", "Save record"),
-                ("/accounts", ".rows summary", "DisclosureTriangleGrouped", "Actions for Everyday"), ("/accounts/new", "[name=is_default]", "switch", "Default account"),
+                ("/accounts", ".rows summary", "DisclosureTriangleGrouped", "Actions for Everyday"),
+                ("/accounts/new", "[name=is_default]", "switch", "Default account"),
                 ("/settings/preferences", "#language", "combobox", "Language"),
             ]
             for control in controls {

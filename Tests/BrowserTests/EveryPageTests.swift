@@ -89,7 +89,8 @@ extension BrowserTests {
             let session = try site.signUp(language: language)
             let isJapanese = language == "ja"
             try session.get("/accounts/new")
-            try session.submit("/accounts", filling: ["name": isJapanese ? "とても長い名前の旅行用の普通預金口座です" : "Rainy-day savings number1", "starting_balance": "9876543"])
+            try session.submit(
+                "/accounts", filling: ["name": isJapanese ? "とても長い名前の旅行用の普通預金口座です" : "Rainy-day savings number1", "starting_balance": "9876543"])
             let titles =
                 isJapanese
                 ? ["昼ごはん", "新幹線の指定席券と駅弁とお土産をまとめて買ったときの長い題名の記録です", "電気代"]

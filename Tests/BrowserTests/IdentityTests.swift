@@ -50,8 +50,12 @@ extension BrowserTests {
             let browser = try site.browser(try site.signUp(), width: 390, height: 844)
             try Self.setPasscode(browser, site, pause: "0")
             try browser.open(site.origin + "/records?view=weekly")
-            try browser.run("Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))")
-            try browser.run("Object.defineProperty(document, 'hidden', { value: false, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))")
+            try browser.run(
+                "Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))"
+            )
+            try browser.run(
+                "Object.defineProperty(document, 'hidden', { value: false, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))"
+            )
             try browser.waitForPath("/locked")
             #expect(try browser.address().hasSuffix("/locked?next=%2Frecords%3Fview%3Dweekly"))
             try Self.enter("2580", browser)
@@ -89,7 +93,9 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
-        @Test(arguments: ["en-US", "ja", "zh-CN"]) func `the lock screen and the second step fit every screen and can be read in both themes`(language: String) throws {
+        @Test(arguments: ["en-US", "ja", "zh-CN"]) func `the lock screen and the second step fit every screen and can be read in both themes`(
+            language: String
+        ) throws {
             let site = try PennySite()
             let session = try site.signUp(language: language)
             let browser = try site.browser(session, width: 390, height: 844)

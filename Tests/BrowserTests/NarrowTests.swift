@@ -6,7 +6,9 @@ import Testing
 extension BrowserTests {
     /// The narrowest screens: 320 pixels, also reduced by a classic scrollbar of 15.
     @Suite struct NarrowTests {
-        @Test(arguments: ["en-US", "ja", "zh-Hans"]) func `every page fits 320 pixels, also beside a scrollbar that takes some of them`(language: String) throws {
+        @Test(arguments: ["en-US", "ja", "zh-Hans"]) func `every page fits 320 pixels, also beside a scrollbar that takes some of them`(
+            language: String
+        ) throws {
             let site = try PennySite()
             let session = try EveryPageTests.inhabit(site, language)
             try Self.addPlace(session)

@@ -58,7 +58,9 @@ extension BrowserTests {
             }
             try browser.waitForPath("/records")
 
-            try browser.run("return fetch('/lock', { method: 'POST', body: new URLSearchParams({ csrf: document.querySelector('[name=csrf]').value }) }).then(() => 1)")
+            try browser.run(
+                "return fetch('/lock', { method: 'POST', body: new URLSearchParams({ csrf: document.querySelector('[name=csrf]').value }) }).then(() => 1)"
+            )
             try browser.open(origin + "/accounts")
             try browser.waitForPath("/locked")
             try browser.click("form[data-passkey] button")

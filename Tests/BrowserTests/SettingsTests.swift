@@ -41,7 +41,8 @@ extension BrowserTests {
         @Test func `a banner shows its picture from this server, and goes when it is hidden`() throws {
             let site = try PennySite()
             let directory = try TemporaryDirectory("penny-banner"), picture = directory.file("a.gif")
-            try Data("GIF89a".utf8 + [1, 0, 1, 0, 0x80, 0, 0, 0xff, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]).write(to: picture)
+            try Data("GIF89a".utf8 + [1, 0, 1, 0, 0x80, 0, 0, 0xff, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]).write(
+                to: picture)
             try site.run("banner", "add", "--text", "Bike week", "--link", "https://wheels.example/", "--image", picture.path, "--alt", "A bicycle")
             try site.run("banner", "on")
             let browser = try site.browser(try site.signUp(), width: 390, height: 1900, mobile: true)

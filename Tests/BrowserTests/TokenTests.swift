@@ -22,7 +22,8 @@ extension BrowserTests {
             if javaScript { #expect(try PageAudit.overflow(browser) + PageAudit.smallTargets(browser) == []) }
             func call() throws -> Int {
                 try SocketTransport(port: site.port).send(
-                    WireRequest("GET", "/api/v1/accounts", headers: [("Host", "127.0.0.1:\(site.port)"), ("Authorization", "Bearer \(token)")])).status
+                    WireRequest("GET", "/api/v1/accounts", headers: [("Host", "127.0.0.1:\(site.port)"), ("Authorization", "Bearer \(token)")])
+                ).status
             }
             #expect(try call() == 200)
             try browser.follow("a.btn.primary", to: "/settings/tokens")

@@ -32,7 +32,8 @@ enum Home {
                     NameConstraints(
                         permittedDNSDomains: ["local", "localhost", "pi"],
                         permittedIPRanges: [
-                            ASN1OctetString(contentBytes: [192, 168, 0, 0, 255, 255, 0, 0]), ASN1OctetString(contentBytes: [127, 0, 0, 0, 255, 0, 0, 0]),
+                            ASN1OctetString(contentBytes: [192, 168, 0, 0, 255, 255, 0, 0]),
+                            ASN1OctetString(contentBytes: [127, 0, 0, 0, 255, 0, 0, 0]),
                             ASN1OctetString(contentBytes: (Array(repeating: 0, count: 15) + [1] + Array(repeating: 255, count: 16))[...]),
                             ASN1OctetString(contentBytes: ([0x20] + Array(repeating: 0, count: 15) + [0xe0] + Array(repeating: 0, count: 15))[...]),
                         ]))
@@ -121,7 +122,8 @@ struct AuthorityTests {
         ("100.64.0.1", true),
         ("::1", true), ("fd00::1", true), ("fdff::1", true), ("203.0.113.7", true), ("203.0.113.8", false),
         ("172.15.255.255", false), ("172.32.0.1", false),
-        ("11.0.0.0", false), ("192.169.0.1", false), ("8.8.8.8", false), ("::2", false), ("fe80::1", true), ("febf::1", true), ("fec0::1", false), ("4000::1", false),
+        ("11.0.0.0", false), ("192.169.0.1", false), ("8.8.8.8", false), ("::2", false), ("fe80::1", true), ("febf::1", true), ("fec0::1", false),
+        ("4000::1", false),
         // The network of the machine's own address, and nothing else of IPv6; of the operator's addresses, only the address
         // itself.
         ("2a02:8109:b540:1::20", true), ("2a02:8109:b540:1:ffff:ffff:ffff:ffff", true), ("2a02:8109:b540:2::20", false), ("2a02:8109:b540::", false),
@@ -162,7 +164,9 @@ struct AuthorityTests {
     }
 
     /// The verification of an authority's certificates by openssl and GnuTLS.
-    @Test(arguments: [("192.168.7.4", true), ("2a02:8109:b540:1::77", true), ("fe80::1", true), ("2a02:8109:b540:2::77", false), ("2606:4700::1111", false)])
+    @Test(arguments: [
+        ("192.168.7.4", true), ("2a02:8109:b540:1::77", true), ("fe80::1", true), ("2a02:8109:b540:2::77", false), ("2606:4700::1111", false),
+    ])
     func `other programs refuse what is beyond the constraints`(address: String, isPermitted: Bool) throws {
         let temporary = try TemporaryDirectory(), directory = Home.directory(temporary), now = Int64(Date().timeIntervalSince1970)
         let (authority, _) = try directory.make(for: "pi", Home.online, extras: HostIdentity(), replacing: false, at: now)

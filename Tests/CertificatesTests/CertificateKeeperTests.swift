@@ -125,8 +125,7 @@ struct CertificateKeeperTests {
     }
 
     @Test(arguments: ["", "garbage", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"])
-    func `a certificate of Penny's own that is broken, or of an earlier authority, is made anew at the start`(text: String) throws
-    {
+    func `a certificate of Penny's own that is broken, or of an earlier authority, is made anew at the start`(text: String) throws {
         let (temporary, directory, _, keeper) = try Self.own()
         try Data(text.utf8).write(to: URL(fileURLWithPath: directory.serverFile))
         let made = try keeper.begin(at: Home.now)

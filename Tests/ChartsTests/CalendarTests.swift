@@ -67,8 +67,7 @@ import Testing
             (.months(3), "2025-1-15", "2026-2-1", ["1 month", "1 month", "1 month", "1 month"]),
             (.years(2), "2015-6-1", "2021-1-1", ["1 year", "1 year", "1 year"]),
         ] as [(TimeScale.Step, String, String, [String])])
-    func `ticks of time are days that a person would name`(step: TimeScale.Step, first: String, last: String, expected: [String])
-    {
+    func `ticks of time are days that a person would name`(step: TimeScale.Step, first: String, last: String, expected: [String]) {
         let ticks = TimeScale(domain: Self.day(first)...Self.day(last), length: 1_000).ticks(step, most: 40)
         #expect(ticks.map { "\(CivilDay(daysSince1970: $0.day).day)" + ($0.unit == .day ? "" : " \($0.unit)") } == expected)
     }

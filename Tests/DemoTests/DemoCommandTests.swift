@@ -28,7 +28,8 @@ struct DemoCommandTests {
     func `the person that is printed can sign in, and the data goes unless it is kept`(arguments: [String], isKept: Bool) throws {
         let directory = try TemporaryDirectory(), data = directory.file("demo").path
         let port = try FreePort.find()
-        let program = try RunningProgram("penny", ["demo", "--quiet", "--language", "ja", "--listen", "127.0.0.1:\(port)", "--data", data] + arguments)
+        let program = try RunningProgram(
+            "penny", ["demo", "--quiet", "--language", "ja", "--listen", "127.0.0.1:\(port)", "--data", data] + arguments)
         func printed(_ name: String) throws -> String {
             let line = try program.waitForLine(containing: name)
             return String(line.drop { $0 == " " }.dropFirst(name.count).drop { $0 == " " })

@@ -35,7 +35,8 @@ struct DemoHouseholdTests {
         }
     }
 
-    @Test(arguments: Language.allCases) func `only the credit card is in debt at the end, and by less than two months' pay`(language: Language) throws {
+    @Test(arguments: Language.allCases) func `only the credit card is in debt at the end, and by less than two months' pay`(language: Language) throws
+    {
         try withHousehold(language) { store, user in
             let (balances, pay) = try store.read(user.book) { ledger in
                 let salary = try ledger.categories(.income).first
@@ -67,7 +68,9 @@ struct DemoHouseholdTests {
                 for hashtag in try ledger.hashtags() { #expect(hashtag.recordCount > 0, "\(hashtag.name)") }
                 #expect(try ledger.records(RecordQuery(sort: .oldestFirst), limit: 1).records.first?.date == CalendarDate("2025-11-21"))
                 #expect(try ledger.recent(limit: 1).first?.date == today)
-                let page = try ledger.records(RecordQuery(dates: today.adding(days: -364)...today), limit: 200).records.compactMap { try ledger.transaction($0.id) }
+                let page = try ledger.records(RecordQuery(dates: today.adding(days: -364)...today), limit: 200).records.compactMap {
+                    try ledger.transaction($0.id)
+                }
                 #expect(page.contains { $0.place != nil } && page.contains { !$0.hashtags.isEmpty } && page.contains { !$0.vendor.isEmpty })
             }
         }
@@ -93,7 +96,9 @@ struct DemoHouseholdTests {
         }
     }
 
-    @Test(arguments: Language.allCases) func `one budget nears its limit, one is over it, the others are not, and both have alerted`(language: Language) throws {
+    @Test(arguments: Language.allCases) func `one budget nears its limit, one is over it, the others are not, and both have alerted`(
+        language: Language
+    ) throws {
         try withHousehold(language) { store, user in
             let today = try #require(CalendarDate("2026-11-20"))
             let (standings, notifications) = try store.read(user.book) {
@@ -108,13 +113,17 @@ struct DemoHouseholdTests {
             #expect(2...3 ~= notifications.count && notifications.allSatisfy { !$0.isRead })
             let daily = try #require(try store.read(user.book) { try $0.dailyBudgetStanding(on: today) })
             guard case .known(let remaining) = daily.remaining else { throw Unknown() }
-            #expect(remaining.month.spent.minorUnits * 2 > remaining.month.allowed.minorUnits && remaining.month.spent.minorUnits < remaining.month.allowed.minorUnits * 2)
+            #expect(
+                remaining.month.spent.minorUnits * 2 > remaining.month.allowed.minorUnits
+                    && remaining.month.spent.minorUnits < remaining.month.allowed.minorUnits * 2)
         }
     }
 
     private struct Unknown: Error {}
 
-    @Test(arguments: [1, 59, 1_000, 25_000]) func `a household for measurements has exactly so many records, and 60 of them this month`(count: Int) throws {
+    @Test(arguments: [1, 59, 1_000, 25_000]) func `a household for measurements has exactly so many records, and 60 of them this month`(count: Int)
+        throws
+    {
         let directory = try TemporaryDirectory()
         let store = try Store(at: directory.path + "/penny.sqlite")
         let person = try DemoHousehold.fillMany(store, count: count, at: Self.now) { _ in "hash" }

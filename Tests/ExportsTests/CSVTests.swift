@@ -27,7 +27,9 @@ struct CSVTests {
         return cells
     }
 
-    static func isFormula(_ cell: String) -> Bool { cell.unicodeScalars.first { $0 != " " && $0 != "\"" }.map { signs.contains(String($0)) } ?? false }
+    static func isFormula(_ cell: String) -> Bool {
+        cell.unicodeScalars.first { $0 != " " && $0 != "\"" }.map { signs.contains(String($0)) } ?? false
+    }
 
     @Test(arguments: [",", ";", "\t"] as [Unicode.Scalar])
     func `no text is a formula, whatever a spreadsheet divides cells by`(separator: Unicode.Scalar) {
@@ -48,7 +50,8 @@ struct CSVTests {
 
     @Test(arguments: [
         ("plain", "plain"), ("a, b", "\"a, b\""), ("=1", "'=1"), ("x;=1+1;y", "\"x;'=1+1;y\""), ("a\n=1", "\"a\n'=1\""), ("a\r\n-1", "\"a\r\n'-1\""),
-        ("1 + 1 = 2", "1 + 1 = 2"), ("a-b", "a-b"), ("a; b", "\"a; b\""), ("say \"so\"", "\"say \"\"so\"\"\""), ("\tx", "\"'\tx\""), ("", ""), ("\"", "\"\"\"\""),
+        ("1 + 1 = 2", "1 + 1 = 2"), ("a-b", "a-b"), ("a; b", "\"a; b\""), ("say \"so\"", "\"say \"\"so\"\"\""), ("\tx", "\"'\tx\""), ("", ""),
+        ("\"", "\"\"\"\""),
         ("x;\"=1\"", "\"x;'\"\"=1\"\"\""), ("👩‍👩‍👧‍👦;=1", "\"👩‍👩‍👧‍👦;'=1\""),
     ])
     func `a text is written so that it stays what it is`(text: String, written: String) {

@@ -119,7 +119,10 @@ final class HostileImportTests {
             // Accounts that have records are said to be deleted.
             gone = export["accounts.jsonl"].firstMatch(of: /"deletion":"[^"]*",/).map { String($0.output) } ?? ""
             export["accounts.jsonl"] = export["accounts.jsonl"].split(separator: "\n").map { line in
-                line.contains("deletion") ? String(line) : String(line).replacing("{\"createdAt\"", with: "{\(gone)\"createdAt\"").replacing("\"isDefault\":true", with: "\"isDefault\":false")
+                line.contains("deletion")
+                    ? String(line)
+                    : String(line).replacing("{\"createdAt\"", with: "{\(gone)\"createdAt\"").replacing(
+                        "\"isDefault\":true", with: "\"isDefault\":false")
             }.joined(separator: "\n")
         }
         #expect(!gone.isEmpty && ofDeletedAccounts == .parts)
@@ -185,11 +188,14 @@ final class HostileImportTests {
         #expect(try attempt { $0["penny.json"] = "{}" } == .notAnExport)
         #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 3") } == .newer)
         // Version 1 had no feedback.
-        #expect(try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 1") } == .foreignFile("feedback.jsonl"))
+        #expect(
+            try attempt { $0["penny.json"] = $0["penny.json"].replacing("\"version\" : 2", with: "\"version\" : 1") }
+                == .foreignFile("feedback.jsonl"))
         #expect(try attempt { $0["records.jsonl"] = "" } == .count(file: "records.jsonl"))
-        #expect(try attempt { export in
-            for index in export.files.indices where export.files[index].name.hasSuffix(".pdf") { export.files[index].bytes = [0x4D, 0x5A] }
-        } != nil)
+        #expect(
+            try attempt { export in
+                for index in export.files.indices where export.files[index].name.hasSuffix(".pdf") { export.files[index].bytes = [0x4D, 0x5A] }
+            } != nil)
     }
 
     @Test(arguments: [("records.jsonl", 64 << 20), ("notifications.jsonl", 16 << 20)])

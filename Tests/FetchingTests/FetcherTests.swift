@@ -83,10 +83,13 @@ struct FetcherTests {
         #expect(Fetcher.isAddress(address))
     }
 
-    @Test(arguments: [
-        ("http://127.0.0.1/", "127.0.0.1"), ("http://0x7f000001/", "127.0.0.1"), ("http://2130706433", "127.0.0.1"), ("http://127.1:80/", "127.0.0.1"),
-        ("http://[::1]:8080/x", "::1"), ("http://[::ffff:10.0.0.1]/", "10.0.0.1"), ("http://localhost/", nil), ("https://127.0.0.1.example/", nil), ("no address", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("http://127.0.0.1/", "127.0.0.1"), ("http://0x7f000001/", "127.0.0.1"), ("http://2130706433", "127.0.0.1"),
+            ("http://127.1:80/", "127.0.0.1"),
+            ("http://[::1]:8080/x", "::1"), ("http://[::ffff:10.0.0.1]/", "10.0.0.1"), ("http://localhost/", nil),
+            ("https://127.0.0.1.example/", nil), ("no address", nil),
+        ] as [(String, String?)])
     func `the number of a machine is read however it is spelt, and a name has none`(address: String, number: String?) {
         #expect(Fetcher.number(in: address)?.description == number)
     }

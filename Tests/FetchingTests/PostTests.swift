@@ -10,7 +10,11 @@ struct PostTests {
     @Test func `a message arrives with its headers, once`() throws {
         let seen = Mutex<[String]>([])
         let server = try LoopbackServer { request in
-            seen.withLock { $0.append("\(request.method) \(request.target) \(request["Content-Type"] ?? "") \(request["Title"] ?? "") \(String(decoding: request.body, as: UTF8.self))") }
+            seen.withLock {
+                $0.append(
+                    "\(request.method) \(request.target) \(request["Content-Type"] ?? "") \(request["Title"] ?? "") \(String(decoding: request.body, as: UTF8.self))"
+                )
+            }
             return WireResponse(status: 200)
         }
         try Fetcher().post(server.origin + "/topic", Array("Grüße".utf8), headers: Self.fields + [("Title", "=?UTF-8?B?w6k=?=")])
@@ -52,7 +56,8 @@ struct PostTests {
     }
 
     @Test(arguments: [
-        "http://127.0.0.1", "http://localhost", "http://[::1]", "http://0", "http://2130706433", "http://[::ffff:127.0.0.1]", "http://169.254.169.254/",
+        "http://127.0.0.1", "http://localhost", "http://[::1]", "http://0", "http://2130706433", "http://[::ffff:127.0.0.1]",
+        "http://169.254.169.254/",
         "http://224.0.0.1/", "http://100.100.100.200/", "http://[fe80::1]/",
     ])
     func `with private networks allowed, this machine and its link are still out of reach`(origin: String) throws {
@@ -65,7 +70,9 @@ struct PostTests {
         }
     }
 
-    @Test(arguments: ["ftp://example.org/", "file:///etc/passwd", "gopher://127.0.0.1/", "//example.org", "http://user:secret@example.org/", "http://a b/", ""])
+    @Test(arguments: [
+        "ftp://example.org/", "file:///etc/passwd", "gopher://127.0.0.1/", "//example.org", "http://user:secret@example.org/", "http://a b/", "",
+    ])
     func `what is no web address is refused before anything is sent`(address: String) {
         #expect(throws: FetchFailure.badAddress) { try Fetcher().post(address, [1], headers: Self.fields) }
     }

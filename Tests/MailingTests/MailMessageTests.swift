@@ -6,7 +6,8 @@ import Testing
 struct MailMessageTests {
     static func message(_ subject: String = "Hello", _ text: String = "One line.", replyTo: MailAddress? = nil) throws -> MailMessage {
         MailMessage(
-            from: try #require(MailAddress("penny@home.example")), to: try #require(MailAddress("ada@example.org")), replyTo: replyTo, subject: subject,
+            from: try #require(MailAddress("penny@home.example")), to: try #require(MailAddress("ada@example.org")), replyTo: replyTo,
+            subject: subject,
             text: text, date: 1_763_642_040, id: "0197-abc")
     }
 
@@ -65,7 +66,8 @@ struct MailMessageTests {
     }
 
     @Test(arguments: [
-        "", "ada", "@example.org", "ada@", "-oQ/tmp@example.org", "a@b@c", "a b@c.d", "a@c.d\nBcc: e@f.g", "a@c.d\u{0}", "<a@c.d>", "a@c.d,e@f.g", "\"a\"@c.d", "a@[127.0.0.1]",
+        "", "ada", "@example.org", "ada@", "-oQ/tmp@example.org", "a@b@c", "a b@c.d", "a@c.d\nBcc: e@f.g", "a@c.d\u{0}", "<a@c.d>", "a@c.d,e@f.g",
+        "\"a\"@c.d", "a@[127.0.0.1]",
         "a(x)@c.d", "a;b@c.d", "a\u{a0}@c.d", "a\u{202e}@c.d", String(repeating: "a", count: 251) + "@c.d",
     ])
     func `what is not one plain address is refused`(text: String) {

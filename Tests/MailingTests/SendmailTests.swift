@@ -36,7 +36,9 @@ struct SendmailTests {
         #expect(try text("blocked").hasSuffix("0000000000000000\n"))
     }
 
-    @Test(arguments: [("exit 75", 75, ""), ("echo no route to ada@example.org >&2; echo second; exit 1", 1, "no route to …"), ("kill -9 $$", 137, "")])
+    @Test(arguments: [
+        ("exit 75", 75, ""), ("echo no route to ada@example.org >&2; echo second; exit 1", 1, "no route to …"), ("kill -9 $$", 137, ""),
+    ])
     func `a program that fails says why, without whom it was for`(script: String, status: Int, said: String) throws {
         let sendmail = try program(script), message = try MailMessageTests.message()
         #expect(throws: MailFailure.refused(status: status, said: said)) { try sendmail.send(message) }

@@ -46,7 +46,9 @@ struct FormTests {
     @Test func `a name of more than 200 bytes is refused`() throws {
         let (name, long) = (String(repeating: "é", count: 100), String(repeating: "é", count: 101))
         for (name, isRead) in [(name, true), (long, false)] {
-            for request in [Request(posting: [name: "x"], to: "/"), multipart("--B\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\nx\r\n--B--")] {
+            for request in [
+                Request(posting: [name: "x"], to: "/"), multipart("--B\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\nx\r\n--B--"),
+            ] {
                 if isRead { #expect(try request.form[name] == "x") } else { #expect(throws: FormError.malformed) { try request.form } }
             }
         }

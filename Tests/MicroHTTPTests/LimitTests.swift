@@ -83,7 +83,9 @@ struct LimitTests {
         #expect(slow.answer()?.status == 200)
     }
 
-    @Test(arguments: ["Content-Length: 1000", "Transfer-Encoding: chunked"]) func `what is sent alone is sent by one at a time`(framing: String) throws {
+    @Test(arguments: ["Content-Length: 1000", "Transfer-Encoding: chunked"]) func `what is sent alone is sent by one at a time`(framing: String)
+        throws
+    {
         let server = try TestServer {
             $0.isSentAlone = { $0.path == "/import" }
         }

@@ -130,7 +130,9 @@ struct ServerTests {
 
     @Test func `an error of the server has the product's page`() throws {
         let server = try TestServer {
-            $0.errorPage = { status, request in Response(contentType: "text/html; charset=utf-8", bytes: Array("<h1>\(status.code) \(request?.number.utf8.count ?? 0)</h1>".utf8)) }
+            $0.errorPage = { status, request in
+                Response(contentType: "text/html; charset=utf-8", bytes: Array("<h1>\(status.code) \(request?.number.utf8.count ?? 0)</h1>".utf8))
+            }
             $0.bodyLimit = { $0.path == "/upload" ? 100 : 10 }
         }
         let large = "HTTP/1.1\r\nHost: h\r\nContent-Length: 50\r\n\r\n" + String(repeating: "x", count: 50)

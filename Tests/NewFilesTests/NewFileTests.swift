@@ -64,8 +64,10 @@ struct NewFileTests {
     }
 
     @Test(arguments: [
-        "penny.sqlite", "penny.sqlite-wal", "penny.sqlite-shm", "penny.sqlite-journal", "penny.lock", "penny.sqlite.before-7", "penny.sqlite.restoring",
-        "PENNY.SQLITE", "Penny.Lock", "penny.loc\u{212A}", "penny.\u{17F}qlite-wal", "penny.lock.", "penny.lock ", "pen\u{200B}ny.lock", "tls/server.pem",
+        "penny.sqlite", "penny.sqlite-wal", "penny.sqlite-shm", "penny.sqlite-journal", "penny.lock", "penny.sqlite.before-7",
+        "penny.sqlite.restoring",
+        "PENNY.SQLITE", "Penny.Lock", "penny.loc\u{212A}", "penny.\u{17F}qlite-wal", "penny.lock.", "penny.lock ", "pen\u{200B}ny.lock",
+        "tls/server.pem",
         "tls/new.pem", "backups/mine.sqlite", "tls", "backups",
     ])
     func `what a data directory has, or would have, is never written`(name: String) throws {

@@ -24,7 +24,9 @@ extension PennyTests {
             let json = try #require(try JSONSerialization.jsonObject(with: Data(try banner("list", "--json").output.utf8)) as? [String: Any])
             let banners = try #require(json["banners"] as? [[String: Any]])
             #expect(json["on"] as? Bool == true && banners.count == 1)
-            #expect(banners[0]["text"] as? String == "Tea & \"cake\"" && banners[0]["until"] as? String == "2199-12-31" && banners[0]["image"] as? Bool == false)
+            #expect(
+                banners[0]["text"] as? String == "Tea & \"cake\"" && banners[0]["until"] as? String == "2199-12-31"
+                    && banners[0]["image"] as? Bool == false)
             let id = try #require(banners[0]["id"] as? String)
             #expect(try banner("remove", id).output == "Removed banner \(id).\n")
             let again = try banner("remove", id)
@@ -39,9 +41,12 @@ extension PennyTests {
 
         @Test(arguments: [
             (["add", "--link", "https://a.example"], "--text"), (["add", "--text", " ", "--link", "https://a.example"], "--text"),
-            (["add", "--text", String(repeating: "x", count: 121), "--link", "https://a.example"], "120 characters"), (["add", "--text", "Tea"], "--link"),
-            (["add", "--text", "Tea", "--link", "javascript:alert(1)"], "is not a URL"), (["add", "--text", "Tea", "--link", "https://a.example", "--until", "2026-02-30"], "--until"),
-            (["add", "--text", "Tea", "--link", "https://a.example", "--until", "2001-01-01"], "in the future"), (["remove", "x"], "is not an ID"), (["remove"], "<id>"),
+            (["add", "--text", String(repeating: "x", count: 121), "--link", "https://a.example"], "120 characters"),
+            (["add", "--text", "Tea"], "--link"),
+            (["add", "--text", "Tea", "--link", "javascript:alert(1)"], "is not a URL"),
+            (["add", "--text", "Tea", "--link", "https://a.example", "--until", "2026-02-30"], "--until"),
+            (["add", "--text", "Tea", "--link", "https://a.example", "--until", "2001-01-01"], "in the future"), (["remove", "x"], "is not an ID"),
+            (["remove"], "<id>"),
         ])
         func `wrong usage is one line, and status 64`(arguments: [String], word: String) throws {
             let run = try Run(["banner"] + arguments + ["--data", data.path])

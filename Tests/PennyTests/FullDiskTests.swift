@@ -27,7 +27,8 @@ extension PennyTests {
             #expect(try Run(["check", "--data", disk.path + "/data"]).exit == .status(0))
         }
 
-        @Test func `on a full disk people sign in to read, nobody guesses more often than else, and the session is stored when there is room`() throws {
+        @Test func `on a full disk people sign in to read, nobody guesses more often than else, and the session is stored when there is room`() throws
+        {
             let disk = try SmallDisk(megabytes: 8)
             let server = try PennyServer(data: disk.path + "/data")
             let session = try server.signUp()
@@ -51,7 +52,8 @@ extension PennyTests {
             var statuses: [Int] = []
             for number in 0..<12 {
                 try guesser.get("/sign-in")
-                statuses.append(try guesser.submit("/sign-in", filling: ["login": .text("nobody"), "password": .text("wrong guess number \(number)")]).status)
+                statuses.append(
+                    try guesser.submit("/sign-in", filling: ["login": .text("nobody"), "password": .text("wrong guess number \(number)")]).status)
             }
             #expect(statuses == Array(repeating: 422, count: 10) + [429, 429])
 

@@ -19,7 +19,8 @@ extension PennyTests {
             #expect(refused.text.contains("restart Penny with the file that is there"))
             #expect(try session.get("/records").status == 503)
             #expect(try session.get("/healthz").status == 503)
-            #expect(server.program.standardError.split(separator: "\n").count { $0.contains("error the database was replaced while it was open: ") } == 1)
+            #expect(
+                server.program.standardError.split(separator: "\n").count { $0.contains("error the database was replaced while it was open: ") } == 1)
 
             try files.removeItem(at: file)
             try files.moveItem(at: aside, to: file)
@@ -55,7 +56,8 @@ extension PennyTests {
                 #expect(refused.errorLine.hasPrefix("penny: \(data.file(name).path) belongs to the data directory "))
             }
             #expect(try run("backup", backup).exit == .status(0))
-            #expect(try run("backup", backup).errorLine == "penny: The file \(backup) exists already. Choose another name, or replace it with --replace.")
+            #expect(
+                try run("backup", backup).errorLine == "penny: The file \(backup) exists already. Choose another name, or replace it with --replace.")
             #expect(try run("backup", backup, "--replace").exit == .status(0))
             #expect(try run("backup", "").exit == .status(64))
             #expect(try Run(["check", backup]).output == "\(backup) is intact: its checksum matches.\n")
@@ -67,7 +69,9 @@ extension PennyTests {
             try bytes.write(to: URL(fileURLWithPath: backup))
             let checked = try Run(["check", backup]), restored = try run("restore", backup)
             #expect(checked.exit == .status(1) && checked.output.contains("SHA-256"))
-            #expect(restored.exit == .status(1) && restored.errorLine.contains("is not an intact backup of Penny (its SHA-256 checksum does not match). Nothing has changed."))
+            #expect(
+                restored.exit == .status(1)
+                    && restored.errorLine.contains("is not an intact backup of Penny (its SHA-256 checksum does not match). Nothing has changed."))
             try bytes.dropLast(118).write(to: URL(fileURLWithPath: backup))
             bytes[bytes.count / 2] ^= 1
             try bytes.dropLast(118).write(to: URL(fileURLWithPath: backup))

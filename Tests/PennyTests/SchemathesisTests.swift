@@ -7,7 +7,8 @@ extension PennyTests {
     /// Schemathesis compares the server's behaviour with the API description.
     @Suite struct SchemathesisTests {
         /// The path where the README's test command installs it, unless `PENNY_SCHEMATHESIS` gives another.
-        static let program = ProcessInfo.processInfo.environment["PENNY_SCHEMATHESIS"]
+        static let program =
+            ProcessInfo.processInfo.environment["PENNY_SCHEMATHESIS"]
             ?? URL(fileURLWithPath: #filePath).appending(path: "../../../.build/schemathesis/bin/schemathesis").standardized.path
 
         @Test func `the server does what its description says, with all checks of schemathesis`() throws {
@@ -21,7 +22,8 @@ extension PennyTests {
             let run = try RunningProgram(
                 "/usr/bin/env",
                 [
-                    "--chdir", notes.path, Self.program, "run", "http://127.0.0.1:\(server.port)/api/v1/openapi.json", "--header", "Authorization: Bearer \(token)", "--checks", "all",
+                    "--chdir", notes.path, Self.program, "run", "http://127.0.0.1:\(server.port)/api/v1/openapi.json", "--header",
+                    "Authorization: Bearer \(token)", "--checks", "all",
                     "--seed", "20261121", "--max-examples", "12", "--max-time", "50", "--no-color",
                 ])
             let exit = try run.waitForExit(seconds: 180)

@@ -22,7 +22,9 @@ extension PennyTests {
             let maps = try #require(fopen("/proc/\(server.program.processID)/maps", "r"))
             defer { fclose(maps) }
             var line = [CChar](repeating: 0, count: 4_096), libraries = ""
-            while fgets(&line, Int32(line.count), maps) != nil { libraries += line.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } }
+            while fgets(&line, Int32(line.count), maps) != nil {
+                libraries += line.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+            }
             #expect(libraries.contains("libmicrohttpd") && !libraries.contains("libcurl"))
         }
 

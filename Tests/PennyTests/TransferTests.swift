@@ -17,7 +17,9 @@ extension PennyTests {
             #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
 
             let looked = try Run(["import", "--data", other.path, "mika", file])
-            #expect(looked.exit == .status(0) && looked.output.contains("has 1 record, 1 account and 0 attachments of mika.") && looked.output.contains("With --yes"))
+            #expect(
+                looked.exit == .status(0) && looked.output.contains("has 1 record, 1 account and 0 attachments of mika.")
+                    && looked.output.contains("With --yes"))
             #expect(try !session.get("/records").text.contains("Tea for two"))
             let imported = try Run(["import", "--data", other.path, "mika", file, "--yes"])
             #expect(imported.exit == .status(0) && imported.output.hasPrefix("mika now has 1 record, "))

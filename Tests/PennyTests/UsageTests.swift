@@ -7,16 +7,23 @@ extension PennyTests {
         @Test(arguments: [
             (["serve", "--frob"], "--frob"), (["serve", "--threads", "many"], "--threads"), (["serve", "--threads", "65"], "--threads"),
             (["serve", "--listen", "nonsense"], "nonsense"), (["serve", "--listen", "127.0.0.1:99999"], "99999"),
-            (["serve", "--base-path", "penny"], "/penny"), (["serve", "--trusted-proxy", "proxy"], "192.168.1.0/24"), (["serve", "--rates-url", "file:///etc/passwd"], "file:///etc/passwd"),
+            (["serve", "--base-path", "penny"], "/penny"), (["serve", "--trusted-proxy", "proxy"], "192.168.1.0/24"),
+            (["serve", "--rates-url", "file:///etc/passwd"], "file:///etc/passwd"),
             (["serve", "--tiles-url", "https://tile.example.org/{z}/{x}/{y}.png"], "--tiles-attribution"),
             (["serve", "--tiles-url", "https://tile.example.org/{z}.png", "--tiles-attribution", "© A"], "{z}/{x}/{y}"),
-            (["serve", "--tiles-url", "https://tile.example.org/{z}/{x}/{y}.png", "--tiles-attribution", "© A", "--tiles-cache", "100001"], "--tiles-cache"),
+            (
+                ["serve", "--tiles-url", "https://tile.example.org/{z}/{x}/{y}.png", "--tiles-attribution", "© A", "--tiles-cache", "100001"],
+                "--tiles-cache"
+            ),
             (["serve", "--tls-certificate", "cert.pem"], "--tls-key"), (["serve", "--tls-key", "key.pem"], "--tls-certificate"),
-            (["serve", "--sendmail", "/bin/true"], "--mail-from"), (["serve", "--sendmail", "sendmail", "--mail-from", "a@b.c"], "sendmail is not one"),
+            (["serve", "--sendmail", "/bin/true"], "--mail-from"),
+            (["serve", "--sendmail", "sendmail", "--mail-from", "a@b.c"], "sendmail is not one"),
             (["serve", "--mail-from", "Penny <a@b.c>"], "Penny <a@b.c>"), (["serve", "--feedback-to", "nobody"], "nobody"),
             (["tls", "init", "--name", "no name"], "no name"),
-            (["tls", "renew", "--address", "pi.local"], "pi.local"), (["user", "nonsense"], "nonsense"), (["user", "add", "noa"], "--email"), (["user", "disable"], "<name>"), (["audit", "--since", "yesterday"], "2026-11-01"),
-            (["audit", "--limit", "0"], "--limit"), (["user", "reset-password", "noa", "--origin", "ftp://pi"], "ftp://pi"), (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
+            (["tls", "renew", "--address", "pi.local"], "pi.local"), (["user", "nonsense"], "nonsense"), (["user", "add", "noa"], "--email"),
+            (["user", "disable"], "<name>"), (["audit", "--since", "yesterday"], "2026-11-01"),
+            (["audit", "--limit", "0"], "--limit"), (["user", "reset-password", "noa", "--origin", "ftp://pi"], "ftp://pi"),
+            (["nonsense"], "nonsense"), (["backup"], "<file>"), (["check", "--json", "--data"], "--data"),
         ])
         func `wrong usage is status 64 and one line that names it`(arguments: [String], named: String) throws {
             let data = try TemporaryDirectory()

@@ -34,7 +34,8 @@ extension PennyTests {
         @Test func `a person is added beside a running server, and signs in with the password from standard input`() throws {
             let scene = try Scene()
             let added = try scene.run(
-                "user", "add", "noa", "--email", "noa@example.org", "--first-name", "Noa", "--language", "ja", "--json", input: Self.noa.password + "\n")
+                "user", "add", "noa", "--email", "noa@example.org", "--first-name", "Noa", "--language", "ja", "--json",
+                input: Self.noa.password + "\n")
             #expect(added.exit == .status(0), "\(added.errors)")
             let person = try #require(try JSONSerialization.jsonObject(with: Data(added.output.utf8)) as? [String: Any])
             #expect(person["username"] as? String == "noa" && person["role"] as? String == "member" && person["language"] as? String == "ja")
@@ -53,11 +54,15 @@ extension PennyTests {
         @Test(arguments: [
             (["no/a", "--email", "noa@example.org"], "pebble orchard 7 tram", "User name: Use letters"),
             (["noa", "--email", "nowhere"], "pebble orchard 7 tram", "E-mail: Enter an e-mail address"),
-            (["noa", "--email", "noa@example.org"], "short", "Password: Use at least 10"), (["noa", "--email", "noa@example.org"], "", "Password: Enter a password"),
+            (["noa", "--email", "noa@example.org"], "short", "Password: Use at least 10"),
+            (["noa", "--email", "noa@example.org"], "", "Password: Enter a password"),
             (["noa", "--email", "noa@example.org"], "password1234", "Password: This password is easy to guess"),
             (["mika", "--email", "noa@example.org"], "pebble orchard 7 tram", "This user name is taken."),
             (["noa", "--email", "mika@example.org"], "pebble orchard 7 tram", "This e-mail address is used by another account."),
-            (["no/a", "--email", "nowhere"], "short", "E-mail: Enter an e-mail address such as name@example.org. Password: Use at least 10 characters."),
+            (
+                ["no/a", "--email", "nowhere"], "short",
+                "E-mail: Enter an e-mail address such as name@example.org. Password: Use at least 10 characters."
+            ),
         ])
         func `what the sign-up would refuse is refused in one line`(arguments: [String], password: String, sentence: String) throws {
             let scene = try Scene()
@@ -103,7 +108,10 @@ extension PennyTests {
             let entries = try #require(try scene.json("audit", "--user", "noa") as? [[String: Any]])
             let acts = ["user-enabled", "user-disabled", "signed-out", "made-member", "made-operator", "user-added"]
             #expect(entries.compactMap { $0["act"] as? String } == acts)
-            #expect(entries.allSatisfy { $0["source"] as? String == "terminal" && $0["terminal"] as? String != "" && $0["about_username"] as? String == "noa" })
+            #expect(
+                entries.allSatisfy {
+                    $0["source"] as? String == "terminal" && $0["terminal"] as? String != "" && $0["about_username"] as? String == "noa"
+                })
             #expect(try scene.run("audit", "--limit", "1").output.split(separator: "\n").count == 2)
             #expect((try scene.json("audit", "--since", "2999-01-01") as? [Any])?.isEmpty == true)
         }
@@ -111,7 +119,9 @@ extension PennyTests {
         @Test func `the last operator stays while there are others`() throws {
             let scene = try Scene()
             try scene.addNoa()
-            for arguments in [["disable", "mika"], ["make-operator", "mika", "--member"], ["delete", "mika", "--yes"], ["delete", "mika", "--yes", "--grace"]] {
+            for arguments in [
+                ["disable", "mika"], ["make-operator", "mika", "--member"], ["delete", "mika", "--yes"], ["delete", "mika", "--yes", "--grace"],
+            ] {
                 let run = try Run(["user"] + arguments + ["--data", scene.data.path])
                 #expect(run.exit == .status(1))
                 #expect(run.errorLine.contains("This is the only operator of the server"))

@@ -33,8 +33,12 @@ struct APITokenTests {
             _ = try editor.addAPIToken(token(700, "Script"), of: sample.user, tokenHash: hash(1))
             _ = try editor.addAPIToken(token(701, "SCRIPT"), of: Sample.id(102), tokenHash: hash(2))
         }
-        #expect(throws: StoreError.conflict(.nameTaken)) { try sample.store.write { try $0.addAPIToken(token(702, "script"), of: sample.user, tokenHash: hash(3)) } }
-        #expect(throws: StoreError.conflict(.identifierTaken)) { try sample.store.write { try $0.addAPIToken(token(701, "Mine"), of: sample.user, tokenHash: hash(3)) } }
+        #expect(throws: StoreError.conflict(.nameTaken)) {
+            try sample.store.write { try $0.addAPIToken(token(702, "script"), of: sample.user, tokenHash: hash(3)) }
+        }
+        #expect(throws: StoreError.conflict(.identifierTaken)) {
+            try sample.store.write { try $0.addAPIToken(token(701, "Mine"), of: sample.user, tokenHash: hash(3)) }
+        }
         #expect(throws: StoreError.notFound) { try sample.store.write { try $0.deleteAPIToken(Sample.id(701), of: sample.user) } }
         try sample.store.write { try $0.deleteAPIToken(Sample.id(700), of: sample.user) }
         #expect(try sample.store.read { try $0.apiTokens(of: sample.user) } == [])
@@ -66,7 +70,9 @@ struct APITokenTests {
         for number in 0..<APIToken.limit {
             _ = try sample.store.write { try $0.addAPIToken(token(700 + number, "\(number)"), of: sample.user, tokenHash: hash(UInt8(number))) }
         }
-        #expect(throws: StoreError.conflict(.invalid)) { try sample.store.write { try $0.addAPIToken(token(800, "one more"), of: sample.user, tokenHash: hash(99)) } }
+        #expect(throws: StoreError.conflict(.invalid)) {
+            try sample.store.write { try $0.addAPIToken(token(800, "one more"), of: sample.user, tokenHash: hash(99)) }
+        }
     }
 
     @Test func `what has ended goes a month later, and what never ends stays`() throws {
@@ -87,7 +93,8 @@ struct APITokenTests {
         try sample.store.pool.read { database in
             let connection = Connection(database: database)
             for sql in [
-                "SELECT 1 FROM api_token t JOIN user u ON u.id = t.user WHERE t.token_hash = ?", "SELECT name FROM api_token t WHERE t.user = ? ORDER BY t.name_key",
+                "SELECT 1 FROM api_token t JOIN user u ON u.id = t.user WHERE t.token_hash = ?",
+                "SELECT name FROM api_token t WHERE t.user = ? ORDER BY t.name_key",
                 "SELECT 1 FROM api_token WHERE expires_at < ?1 - 2592000 LIMIT 1",
             ] {
                 let plan = try connection.rows("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }

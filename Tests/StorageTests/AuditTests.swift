@@ -31,7 +31,8 @@ struct AuditTests {
     @Test func `pages follow each other without a gap, and entries can be asked for by time and by person`() throws {
         try sample.store.write { editor throws in
             for number in 0..<10 {
-                try editor.record(.exported, by: .user(number.isMultiple(of: 2) ? sample.user : Sample.id(7)), about: Sample.id(7), at: now + Int64(number))
+                try editor.record(
+                    .exported, by: .user(number.isMultiple(of: 2) ? sample.user : Sample.id(7)), about: Sample.id(7), at: now + Int64(number))
             }
         }
         try sample.store.read { people throws in

@@ -28,7 +28,9 @@ struct BackupSealTests {
 
     @Test func `a backup is a database with its checksum in the last line`() throws {
         #expect(try BackupSeal.check(backup) == .whole)
-        let line = try #require(String(decoding: try bytes(backup).suffix(118), as: UTF8.self).wholeMatch(of: /Penny backup, SHA-256 of the bytes before this line: [0-9a-f]{64}\n/))
+        let line = try #require(
+            String(decoding: try bytes(backup).suffix(118), as: UTF8.self).wholeMatch(
+                of: /Penny backup, SHA-256 of the bytes before this line: [0-9a-f]{64}\n/))
         #expect(line.output.utf8.count == 118)
         #expect(try Store.check(backup: backup) == ([], true))
         let queue = try DatabaseQueue(path: backup)

@@ -12,7 +12,8 @@ struct BannerStorageTests {
 
     private func content(_ text: String, until end: Int64? = nil) throws -> Banner.Content {
         Banner.Content(
-            text: try #require(BannerText([.english: text, .japanese: "茶"])), alternative: BannerText([.simplifiedChinese: "杯"]), link: "https://example.org",
+            text: try #require(BannerText([.english: text, .japanese: "茶"])), alternative: BannerText([.simplifiedChinese: "杯"]),
+            link: "https://example.org",
             startsAt: now, endsAt: end)
     }
 
@@ -22,12 +23,17 @@ struct BannerStorageTests {
         let list = try banners.map { FeedBanner(key: $0.0, content: try content($0.0, until: now + 100), imageAddress: $0.image, image: $0.2) }
         try sample.store.write { editor in
             var number = 100
-            try editor.replaceFeedBanners(list, new: { number += 1; return Banner.ID(milliseconds: Int64(number)) }, at: now)
+            try editor.replaceFeedBanners(
+                list,
+                new: {
+                    number += 1; return Banner.ID(milliseconds: Int64(number))
+                }, at: now)
         }
     }
 
     @Test func `the place for banners is off and empty`() throws {
-        #expect(try sample.store.read { try $0.bannerSlot() } == BannerSlot(isOn: false, address: "", attemptedAt: nil, succeededAt: nil, problem: nil))
+        #expect(
+            try sample.store.read { try $0.bannerSlot() } == BannerSlot(isOn: false, address: "", attemptedAt: nil, succeededAt: nil, problem: nil))
         #expect(try texts() == [])
     }
 
@@ -65,23 +71,31 @@ struct BannerStorageTests {
         try sample.store.write { try $0.noteBannerFeed(at: now, problem: nil) }
         try sample.store.write { try $0.setBannerSlot(isOn: true, address: "https://one.example") }
         #expect(try texts() == ["a"])
-        #expect(try sample.store.read { try $0.bannerSlot() } == BannerSlot(isOn: true, address: "https://one.example", attemptedAt: nil, succeededAt: now, problem: nil))
+        #expect(
+            try sample.store.read { try $0.bannerSlot() }
+                == BannerSlot(isOn: true, address: "https://one.example", attemptedAt: nil, succeededAt: now, problem: nil))
         try sample.store.write { try $0.setBannerSlot(isOn: true, address: "https://two.example") }
         #expect(try texts() == [])
         #expect(try sample.store.read { try $0.bannerSlot().succeededAt } == nil)
     }
 
     @Test func `the operator has at most twenty, and banners that are over go`() throws {
-        for number in 1...20 { try sample.store.write { try $0.addBanner(Sample.id(number), try content("\(number)", until: now + Int64(number)), image: nil, at: now) } }
-        #expect(throws: StoreError.conflict(.invalid)) { try sample.store.write { try $0.addBanner(Sample.id(21), try content("21"), image: nil, at: now) } }
+        for number in 1...20 {
+            try sample.store.write { try $0.addBanner(Sample.id(number), try content("\(number)", until: now + Int64(number)), image: nil, at: now) }
+        }
+        #expect(throws: StoreError.conflict(.invalid)) {
+            try sample.store.write { try $0.addBanner(Sample.id(21), try content("21"), image: nil, at: now) }
+        }
         #expect(try !sample.store.read { try $0.hasExpired(at: now) })
         #expect(try sample.store.write { try $0.purgeExpired(at: now + 15) } == 15)
         #expect(try texts() == ["16", "17", "18", "19", "20"])
     }
 
     @Test(arguments: [
-        "UPDATE banner SET text_en = '', text_ja = '', text_zh = ''", "UPDATE banner SET link = ''", "UPDATE banner SET ends_at = starts_at", "UPDATE banner SET id = x'00'",
-        "UPDATE banner_image SET type = 'image/svg+xml'", "UPDATE banner_image SET width = 0", "UPDATE banner_image SET height = 4097", "UPDATE banner_image SET bytes = x''",
+        "UPDATE banner SET text_en = '', text_ja = '', text_zh = ''", "UPDATE banner SET link = ''", "UPDATE banner SET ends_at = starts_at",
+        "UPDATE banner SET id = x'00'",
+        "UPDATE banner_image SET type = 'image/svg+xml'", "UPDATE banner_image SET width = 0", "UPDATE banner_image SET height = 4097",
+        "UPDATE banner_image SET bytes = x''",
         "UPDATE banner_image SET banner = randomblob(16)", "UPDATE banner_slot SET is_on = 2", "UPDATE banner_slot SET number = 2",
     ])
     func `the schema refuses what no code would write`(sql: String) throws {

@@ -36,7 +36,9 @@ struct DeviceTokenTests {
 
     @Test func `the twenty of the latest sign-ins are kept, also by a clock that was ahead before`() throws {
         try sample.store.write { editor in
-            for number in 1...20 { try editor.rememberDevice(hash(UInt8(number)), inPlaceOf: nil, of: session(number, at: now + 1_000 + Int64(number))) }
+            for number in 1...20 {
+                try editor.rememberDevice(hash(UInt8(number)), inPlaceOf: nil, of: session(number, at: now + 1_000 + Int64(number)))
+            }
             try editor.rememberDevice(hash(21), inPlaceOf: nil, of: session(21, at: now))
         }
         #expect(try isKnown(21) && isKnown(20) && isKnown(2) && !isKnown(1))

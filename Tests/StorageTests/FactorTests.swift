@@ -54,7 +54,9 @@ struct FactorTests {
         try sample.store.write {
             try $0.switchOnOneTimePasswords(of: sample.user, secret: Array(repeating: 5, count: 20), step: 100, recoveryCodes: [], at: now)
         }
-        let used = try [100, 99, 101, 101, 100, 105, 104].map { step in try sample.store.write { try $0.useOneTimePassword(of: sample.user, step: step) } }
+        let used = try [100, 99, 101, 101, 100, 105, 104].map { step in
+            try sample.store.write { try $0.useOneTimePassword(of: sample.user, step: step) }
+        }
         #expect(used == [false, false, true, false, false, true, false])
         #expect(try !sample.store.write { try $0.useOneTimePassword(of: Sample.id(102), step: 200) })
     }

@@ -68,7 +68,8 @@ struct HashtagTests {
 
     @Test func `a hashtag that becomes another takes its records along, each once, and deleted ones too`() throws {
         let ids = try sample.add(
-            sample.expense("Tea", hashtags: ["lunch"]), sample.expense("Rice", hashtags: ["lunch", "food", "work"]), sample.expense("Fish", hashtags: ["food"]),
+            sample.expense("Tea", hashtags: ["lunch"]), sample.expense("Rice", hashtags: ["lunch", "food", "work"]),
+            sample.expense("Fish", hashtags: ["food"]),
             sample.expense("Gone", hashtags: ["lunch"]))
         _ = try sample.store.write(sample.book) { try $0.delete(ids[3], as: Sample.id(900), at: now) }
         let (lunch, food) = (try tag("lunch"), try tag("food"))
@@ -96,7 +97,9 @@ struct HashtagTests {
             _ = try editor.mergeHashtag(lunch, into: food, at: now)
             return editor.raised.count
         }
-        #expect(try sample.store.read(sample.book) { try $0.budgets() }.map(\.scope) == Array(repeating: .only(categories: [], hashtags: ["food"]), count: 3))
+        #expect(
+            try sample.store.read(sample.book) { try $0.budgets() }.map(\.scope)
+                == Array(repeating: .only(categories: [], hashtags: ["food"]), count: 3))
         #expect(raised == 1)
         #expect(try sample.store.check().isEmpty)
     }

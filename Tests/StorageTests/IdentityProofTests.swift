@@ -67,7 +67,9 @@ struct IdentityProofTests {
         let count = try sample.store.read { try $0.sessions(of: sample.user).count }
         let lapsed = StoreError.conflict(.proofLapsed)
         #expect(throws: lapsed) { try sample.store.write { try $0.addSession(session(2), tokenHash: Self.hash(2), provedBy: proof) } }
-        #expect(throws: lapsed) { try sample.store.write { try $0.addPendingSignIn(of: sample.user, tokenHash: Self.hash(8), provedBy: proof, at: now) } }
+        #expect(throws: lapsed) {
+            try sample.store.write { try $0.addPendingSignIn(of: sample.user, tokenHash: Self.hash(8), provedBy: proof, at: now) }
+        }
         #expect(try sample.store.read { try $0.sessions(of: sample.user).count } == count)
         #expect(try sample.store.read { try $0.pendingSignIn(Self.hash(8), at: now) } == nil)
     }

@@ -16,7 +16,8 @@ struct MessagePlanTests {
             try editor.setNotificationSettings(all, of: sample.user, at: Sample.now)
             try editor.notify(sample.user, .exported, at: Sample.now)
             _ = try editor.postTest(to: sample.user, by: .email, at: Sample.now)
-            _ = try editor.addFeedback(Feedback(id: Sample.id(7), user: sample.user, subject: "a", content: "b", createdAt: Sample.now), isMailed: true)
+            _ = try editor.addFeedback(
+                Feedback(id: Sample.id(7), user: sample.user, subject: "a", content: "b", createdAt: Sample.now), isMailed: true)
             while let message = try people.dueMessage(at: Sample.now) {
                 try editor.noteFailed(message, problem: "refused", next: Sample.now + 60, at: Sample.now)
             }
@@ -25,7 +26,8 @@ struct MessagePlanTests {
             _ = try (people.feedback(), people.feedback(after: Sample.id(7)), people.feedbackCount(of: sample.user, at: Sample.now))
             try editor.tidyOutbox(at: Sample.now)
             database.trace(nil)
-            let steps = try seen.statements.filter { $0.contains("outbox") || $0.contains("feedback") || $0.contains("notification_") }.flatMap { sql in
+            let steps = try seen.statements.filter { $0.contains("outbox") || $0.contains("feedback") || $0.contains("notification_") }.flatMap {
+                sql in
                 try Connection(database: database).rows("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
             }
             #expect(steps.count > 15)

@@ -27,7 +27,9 @@ struct MigrationTests {
             try store.close()
         } else {
             // Versions 7 to 9 were released with 10.
-            #expect(Self.released.filter { $0 > 6 } == Array(10...Migration.latest), "write it with PENNY_RELEASED=write swift test --filter MigrationTests")
+            #expect(
+                Self.released.filter { $0 > 6 } == Array(10...Migration.latest),
+                "write it with PENNY_RELEASED=write swift test --filter MigrationTests")
         }
     }
 

@@ -41,7 +41,9 @@ struct OperatorTests {
 
     @Test func `what was there before is closed to others, too`() throws {
         let directory = sample.directory, backup = try sample.store.backups.add(sample.store, at: now).path
-        for name in ["tls", "transfers"] { try FileManager.default.createDirectory(atPath: "\(directory)/\(name)", withIntermediateDirectories: false) }
+        for name in ["tls", "transfers"] {
+            try FileManager.default.createDirectory(atPath: "\(directory)/\(name)", withIntermediateDirectories: false)
+        }
         for name in ["tls/server.key", "transfers/import.zip", "penny.sqlite.before-2"] {
             #expect(FileManager.default.createFile(atPath: "\(directory)/\(name)", contents: nil))
         }

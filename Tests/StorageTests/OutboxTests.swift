@@ -32,7 +32,9 @@ struct OutboxTests {
 
     @Test func `choices are kept as they are made`() throws {
         #expect(try sample.store.read { try $0.notificationSettings(of: sample.user) } == NotificationSettings())
-        for settings in [Self.everything, NotificationSettings(chosen: [.address: [.group, .recurring]], address: "http://x"), NotificationSettings()] {
+        for settings in [
+            Self.everything, NotificationSettings(chosen: [.address: [.group, .recurring]], address: "http://x"), NotificationSettings(),
+        ] {
             try choose(settings)
             #expect(try sample.store.read { try $0.notificationSettings(of: sample.user) } == settings)
         }
@@ -67,7 +69,8 @@ struct OutboxTests {
     @Test func `a budget's alert is sent in the write that raises it`() throws {
         try choose(NotificationSettings(chosen: [.email: [.budget]]))
         let alert = BudgetAlert(
-            budget: Sample.id(1), name: "Food", isDaily: false, period: Period(.monthly, containing: .day("2026-03-10"), monthStart: 1), level: .nearing,
+            budget: Sample.id(1), name: "Food", isDaily: false, period: Period(.monthly, containing: .day("2026-03-10"), monthStart: 1),
+            level: .nearing,
             alertPercent: 90, available: Money(minorUnits: 100, .eur), spent: Money(minorUnits: 95, .eur))
         struct Changed: Error {}
         #expect(throws: Changed.self) {
@@ -108,7 +111,9 @@ struct OutboxTests {
     }
 
     @Test func `one test waits at a time`() throws {
-        let times: [(Int64, TestPosting)] = [(0, .posted), (0, .tooSoon), (29, .tooSoon), (30, .posted), (59, .tooSoon), (60, .posted), (-10_000, .posted)]
+        let times: [(Int64, TestPosting)] = [
+            (0, .posted), (0, .tooSoon), (29, .tooSoon), (30, .posted), (59, .tooSoon), (60, .posted), (-10_000, .posted),
+        ]
         for (seconds, posting) in times {
             #expect(try sample.store.write { try $0.postTest(to: sample.user, by: .address, at: Sample.now + seconds) } == posting)
         }
@@ -147,7 +152,8 @@ struct OutboxTests {
         try choose(Self.everything)
         try tell()
         try sample.store.write { editor throws in
-            _ = try editor.addFeedback(Feedback(id: Sample.id(3), user: sample.user, subject: "a", content: "b", createdAt: Sample.now), isMailed: true)
+            _ = try editor.addFeedback(
+                Feedback(id: Sample.id(3), user: sample.user, subject: "a", content: "b", createdAt: Sample.now), isMailed: true)
             try editor.deleteUser(sample.user)
         }
         #expect(try due(at: .max) == nil)

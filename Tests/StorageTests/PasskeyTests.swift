@@ -56,7 +56,9 @@ struct PasskeyTests {
         #expect(try all().isEmpty)
     }
 
-    @Test(arguments: [(0, 0, true), (0, 1, true), (4, 5, true), (4, .max, true), (4, 4, false), (5, 4, false), (1, 0, false)] as [(UInt32, UInt32, Bool)])
+    @Test(
+        arguments: [(0, 0, true), (0, 1, true), (4, 5, true), (4, .max, true), (4, 4, false), (5, 4, false), (1, 0, false)]
+            as [(UInt32, UInt32, Bool)])
     func `a use is noted unless the counter does not rise`(before: UInt32, now counter: UInt32, isGood: Bool) throws {
         let added = passkey(500, counter: before)
         _ = try sample.store.write { try $0.addPasskey(added) }

@@ -16,7 +16,8 @@ struct SchemaTests {
         _ = try sample.store.write {
             try $0.addPasskey(
                 Passkey(
-                    id: Sample.id(703), user: sample.user, credential: [1], publicKey: [2], counter: 0, host: "penny.local", transports: [], isBackedUp: false,
+                    id: Sample.id(703), user: sample.user, credential: [1], publicKey: [2], counter: 0, host: "penny.local", transports: [],
+                    isBackedUp: false,
                     name: "Phone", createdAt: Sample.now))
         }
         let scope = Budget.Scope.only(categories: [sample.food], hashtags: ["a"])
@@ -52,7 +53,8 @@ struct SchemaTests {
         "UPDATE record SET time = '12:01' WHERE kind = 'expense'",
         "UPDATE record SET title = ''", "UPDATE record SET latitude = 5",
         "UPDATE record SET latitude = 9000001, longitude = 0, place = ''",
-        "UPDATE record SET cell = -1", "UPDATE record SET cell = 1 << 40", "UPDATE record SET cell = 'x'", "UPDATE record SET id = x'00'", "UPDATE record SET book = (SELECT book FROM user WHERE username = 'bob')",
+        "UPDATE record SET cell = -1", "UPDATE record SET cell = 1 << 40", "UPDATE record SET cell = 'x'", "UPDATE record SET id = x'00'",
+        "UPDATE record SET book = (SELECT book FROM user WHERE username = 'bob')",
         "UPDATE record SET account = (SELECT id FROM account WHERE book = (SELECT book FROM user WHERE username = 'bob'))",
         "UPDATE record SET category = (SELECT id FROM category WHERE book = (SELECT book FROM user WHERE username = 'bob') LIMIT 1)",
         "UPDATE record SET deletion = randomblob(16)",
@@ -68,7 +70,8 @@ struct SchemaTests {
         "INSERT INTO session (token_hash, id, user, created_at, last_seen_at, user_agent, address) VALUES (x'00', randomblob(16), (SELECT id FROM user), 0, 0, '', '')",
         "INSERT INTO passcode SELECT id, '', 0 FROM user", "INSERT INTO passcode VALUES (randomblob(16), 'x', 0)",
         "UPDATE user SET lock_after = -1", "UPDATE user SET lock_after = 86401",
-        "INSERT INTO one_time_password SELECT id, randomblob(19), 0, 0 FROM user", "INSERT INTO one_time_password SELECT id, randomblob(20), -1, 0 FROM user",
+        "INSERT INTO one_time_password SELECT id, randomblob(19), 0, 0 FROM user",
+        "INSERT INTO one_time_password SELECT id, randomblob(20), -1, 0 FROM user",
         "INSERT INTO recovery_code SELECT id, randomblob(32) FROM user", "INSERT INTO pending_sign_in SELECT randomblob(32), id, 0, 0 FROM user",
         "UPDATE record SET main_amount = -1", "UPDATE book SET main_currency = 'euro'", "UPDATE book SET main_currency = NULL",
         "INSERT INTO exchange_rate SELECT id, 'EUR', 'EUR', '2026-03-10', 1, 0, 0 FROM book",
@@ -100,9 +103,12 @@ struct SchemaTests {
         "INSERT INTO audit (at, act, source, about) VALUES (0, 'checked', 'server', x'00')",
         "INSERT INTO password_reset VALUES (x'00', (SELECT id FROM user), 0)",
         "INSERT INTO password_reset VALUES (randomblob(32), randomblob(16), 0)",
-        "UPDATE passkey SET credential = x''", "UPDATE passkey SET credential = zeroblob(1024)", "UPDATE passkey SET public_key = x''", "UPDATE passkey SET counter = -1",
-        "UPDATE passkey SET counter = 4294967296", "UPDATE passkey SET name = ''", "UPDATE passkey SET host = ''", "UPDATE passkey SET is_backed_up = 2",
-        "UPDATE passkey SET user = randomblob(16)", "UPDATE passkey SET id = x'00'", "INSERT INTO passkey SELECT randomblob(16), user, credential, public_key, 0, host, '', 0, name, 0, NULL, NULL FROM passkey",
+        "UPDATE passkey SET credential = x''", "UPDATE passkey SET credential = zeroblob(1024)", "UPDATE passkey SET public_key = x''",
+        "UPDATE passkey SET counter = -1",
+        "UPDATE passkey SET counter = 4294967296", "UPDATE passkey SET name = ''", "UPDATE passkey SET host = ''",
+        "UPDATE passkey SET is_backed_up = 2",
+        "UPDATE passkey SET user = randomblob(16)", "UPDATE passkey SET id = x'00'",
+        "INSERT INTO passkey SELECT randomblob(16), user, credential, public_key, 0, host, '', 0, name, 0, NULL, NULL FROM passkey",
     ])
     func `the schema refuses`(sql: String) throws {
         if sql.contains("name = 'b'") {

@@ -107,8 +107,7 @@ struct StatisticsTests {
         _ ledger: Ledger, _ plain: PlainSums, _ ranges: [ClosedRange<CalendarDate>?], _ accounts: [Account.ID?],
         _ categories: [Bookkeeping.Category.ID?], _ name: Comment
     ) throws {
-        for (dates, account, category) in ranges.flatMap({ range in accounts.flatMap { a in categories.map { (range, a, $0) } } })
-        {
+        for (dates, account, category) in ranges.flatMap({ range in accounts.flatMap { a in categories.map { (range, a, $0) } } }) {
             for (kind, hashtag, text) in [
                 (nil, nil, ""), (.expense, nil, ""), (nil, "lunch", ""), (.income, nil, "gree"), (nil, "lunch", "bus"),
             ]

@@ -20,7 +20,8 @@ struct UserActTests {
     @Test(arguments: [UserAct.disable, .makeMember, .delete, .deleteLater])
     func `the only operator stays while others are there, and nothing is written`(act: UserAct) throws {
         #expect(throws: StoreError.conflict(.lastOperator)) { try administer(sample.user, act) }
-        #expect(try sample.store.read { try $0.audit().isEmpty && $0.user(sample.user)?.role == .operator && $0.user(sample.user)?.isDisabled == false })
+        #expect(
+            try sample.store.read { try $0.audit().isEmpty && $0.user(sample.user)?.role == .operator && $0.user(sample.user)?.isDisabled == false })
         try administer(bob, .makeOperator)
         try administer(sample.user, act)
         #expect(try sample.store.read { try $0.audit().map(\.act) } == [act.auditAct, .madeOperator])
@@ -33,7 +34,8 @@ struct UserActTests {
     }
 
     @Test(arguments: [
-        UserAct.disable, .enable, .signOut, .makeOperator, .makeMember, .allowReset(tokenHash: Array(repeating: 1, count: 32), until: 0), .delete, .deleteLater,
+        UserAct.disable, .enable, .signOut, .makeOperator, .makeMember, .allowReset(tokenHash: Array(repeating: 1, count: 32), until: 0), .delete,
+        .deleteLater,
     ])
     func `nothing is done to who is not there`(act: UserAct) throws {
         #expect(throws: StoreError.notFound) { try administer(Sample.id(999), act) }

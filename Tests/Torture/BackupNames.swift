@@ -41,7 +41,9 @@ struct BackupNames {
         let again = try PennyServer(program, data: data, port: server.port)
         for (number, posted) in entries.acknowledged.enumerated() { try poster.expectOnce(posted, searching: number % 50 == 0, over: transport) }
         try again.program.terminate()
-        Torture.say("\(tries) backups and exports onto \(names.count) names were refused; all \(entries.acknowledged.count) acknowledged transactions are there once.")
+        Torture.say(
+            "\(tries) backups and exports onto \(names.count) names were refused; all \(entries.acknowledged.count) acknowledged transactions are there once."
+        )
     }
 
     /// Returns all paths by which the present and future files of a data directory can be reached.
@@ -51,10 +53,12 @@ struct BackupNames {
             try files.createDirectory(atPath: "\(data)/\(directory)", withIntermediateDirectories: true)
         }
         try Data("kept".utf8).write(to: URL(fileURLWithPath: data + "/tls/server.pem"))
-        let own = try files.contentsOfDirectory(atPath: data) + [
-            "penny.sqlite-journal", "penny.sqlite.before-9", "penny.sqlite.before-restore", "penny.sqlite.restoring", "PENNY.sqlite", "Penny.Lock",
-            "penny.lock.", "tls/authority.pem", "tls/server.pem", "backups/penny-20261121T231500Z.sqlite", "tiles/1", "transfers/export.zip",
-        ]
+        let own =
+            try files.contentsOfDirectory(atPath: data) + [
+                "penny.sqlite-journal", "penny.sqlite.before-9", "penny.sqlite.before-restore", "penny.sqlite.restoring", "PENNY.sqlite",
+                "Penny.Lock",
+                "penny.lock.", "tls/authority.pem", "tls/server.pem", "backups/penny-20261121T231500Z.sqlite", "tiles/1", "transfers/export.zip",
+            ]
         try files.createSymbolicLink(atPath: folder.file("linked").path, withDestinationPath: data)
         try files.createSymbolicLink(atPath: folder.file("linked-tls").path, withDestinationPath: data + "/tls")
         var names = own.flatMap { ["\(data)/\($0)", folder.file("linked/\($0)").path, "\(data)//./tls/../\($0)"] }

@@ -88,7 +88,8 @@ struct Bursts {
 private enum ClientHello {
     static let bytes: [UInt8] = {
         let extensions: [UInt8] = [0, 10, 0, 4, 0, 2, 0, 23] + [0, 11, 0, 2, 1, 0] + [0, 13, 0, 8, 0, 6, 4, 3, 8, 4, 4, 1]
-        let body: [UInt8] = [3, 3] + [UInt8](repeating: 7, count: 32) + [0] + [0, 4, 0xC0, 0x2B, 0xC0, 0x2F] + [1, 0] + [0, UInt8(extensions.count)] + extensions
+        let body: [UInt8] =
+            [3, 3] + [UInt8](repeating: 7, count: 32) + [0] + [0, 4, 0xC0, 0x2B, 0xC0, 0x2F] + [1, 0] + [0, UInt8(extensions.count)] + extensions
         return [22, 3, 1, 0, UInt8(body.count + 4)] + [1, 0, 0, UInt8(body.count)] + body
     }()
 }

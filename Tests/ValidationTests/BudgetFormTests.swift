@@ -26,8 +26,7 @@ struct BudgetFormTests {
             alertPercent: 75, isDaily: isDaily, begins: sample.now.date)
     }
 
-    private func draft(_ form: BudgetForm, editing: Budget? = nil, among budgets: [Budget] = []) throws(Problems) -> Budget.Draft
-    {
+    private func draft(_ form: BudgetForm, editing: Budget? = nil, among budgets: [Budget] = []) throws(Problems) -> Budget.Draft {
         try form.draft(editing: editing, among: budgets, categories: sample.categories, in: sample.euro)
     }
 

@@ -22,12 +22,17 @@ struct NotificationSettingsFormTests {
     }
 
     @Test func `each channel has kinds of its own`() throws {
-        let settings = try Self.draft([("by_email", "budget"), ("by_address", "security"), ("by_address", "budget"), ("address", "https://x.example"), ("format", "json")])
-        #expect(settings == NotificationSettings(chosen: [.email: [.budget], .address: [.security, .budget]], address: "https://x.example", format: .json))
+        let settings = try Self.draft([
+            ("by_email", "budget"), ("by_address", "security"), ("by_address", "budget"), ("address", "https://x.example"), ("format", "json"),
+        ])
+        #expect(
+            settings
+                == NotificationSettings(chosen: [.email: [.budget], .address: [.security, .budget]], address: "https://x.example", format: .json))
     }
 
     @Test func `an empty form switches everything off, and an address can be kept for later`() throws {
-        let all = NotificationSettings(chosen: [.email: [.budget], .address: [.security]], address: "https://x.example", format: .json, showsAmounts: true)
+        let all = NotificationSettings(
+            chosen: [.email: [.budget], .address: [.security]], address: "https://x.example", format: .json, showsAmounts: true)
         #expect(try Self.draft([], current: all) == NotificationSettings(format: .json))
         #expect(try Self.draft([("address", "https://y.example")], current: all).address == "https://y.example")
     }
@@ -40,7 +45,8 @@ struct NotificationSettingsFormTests {
     }
 
     @Test func `the form of what is saved saves the same`() throws {
-        let all = NotificationSettings(chosen: [.email: [.budget], .address: [.security, .budget]], address: "https://x.example", format: .json, showsAmounts: true)
+        let all = NotificationSettings(
+            chosen: [.email: [.budget], .address: [.security, .budget]], address: "https://x.example", format: .json, showsAmounts: true)
         #expect(try Self.draft(NotificationSettingsForm(all).input.pairs(of: NotificationSettingsForm.fields)) == all)
     }
 

@@ -59,7 +59,9 @@ private func user() throws -> User {
         isDisabled: false, preferences: preferences, book: .init(milliseconds: 2))
 }
 
-@Test(arguments: [(nil, false), ("1", true), ("on", true), ("0", false), ("", false)]) func `tokens are kept only on demand`(typed: String?, isKept: Bool) throws {
+@Test(arguments: [(nil, false), ("1", true), ("on", true), ("0", false), ("", false)]) func `tokens are kept only on demand`(
+    typed: String?, isKept: Bool
+) throws {
     let fields = [("current", "old"), ("new", "tidy otter sails"), ("repeat", "tidy otter sails")] + (typed.map { [("keep_tokens", $0)] } ?? [])
     #expect(try PasswordForm(FormInput(fields)).draft(for: try user()).keepsTokens == isKept)
 }

@@ -30,7 +30,8 @@ import Testing
 
 @Test(
     arguments: [
-        ("kind", "loan", .notAChoice), ("date", "2026-02-30", .noSuchDay), ("date", "2026-04-31", .noSuchDay), ("date", "2026-02-00", .noSuchDay), ("date", "2026-13-01", .notADate), ("date", "0026-02-30", .notADate),
+        ("kind", "loan", .notAChoice), ("date", "2026-02-30", .noSuchDay), ("date", "2026-04-31", .noSuchDay), ("date", "2026-02-00", .noSuchDay),
+        ("date", "2026-13-01", .notADate), ("date", "0026-02-30", .notADate),
         ("date", "2026-02-3", .notADate), ("date", "２026-02-30", .notADate), ("date", "0026-11-20", .notADate),
         ("date", "20.11.2026", .notADate), ("time", "24:00", .notATime),
         ("account", "x", .notAChoice), ("category", "x", .notAChoice), ("amount", "23.4.5", .twoDecimalSeparators),

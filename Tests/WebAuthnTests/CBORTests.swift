@@ -25,23 +25,29 @@ import Testing
         #expect(try Self.read(try #require([UInt8](hex: hex))) == value)
     }
 
-    @Test(arguments: [
-        ("", .truncated), ("18", .truncated), ("19ff", .truncated), ("1b00000000", .truncated), ("41", .truncated), ("4201", .truncated), ("62c3", .truncated),
-        ("81", .truncated), ("a1", .truncated), ("a101", .truncated), ("5affffffff", .truncated), ("7bffffffffffffffff", .truncated),
-        ("9bffffffffffffffff", .truncated), ("bbffffffffffffffff", .truncated), ("9affffffff00", .truncated), ("ba7fffffff0000", .truncated),
-        ("0000", .trailingBytes), ("a000", .trailingBytes), ("4101f6", .trailingBytes),
-        ("1800", .notShortest), ("1817", .notShortest), ("1900ff", .notShortest), ("1a0000ffff", .notShortest), ("1b00000000ffffffff", .notShortest),
-        ("3817", .notShortest), ("580101", .notShortest), ("780161", .notShortest), ("980101", .notShortest), ("b8010101", .notShortest),
-        ("5f4101ff", .indefiniteLength), ("7f6161ff", .indefiniteLength), ("9f01ff", .indefiniteLength), ("bf0101ff", .indefiniteLength), ("ff", .indefiniteLength),
-        ("1f", .indefiniteLength),
-        ("a201010102", .duplicateKey), ("a2616101616102", .duplicateKey), ("a203040102", .unsortedKeys), ("a220010102", .unsortedKeys),
-        ("a26161010101", .unsortedKeys), ("a2626161016162 02", .unsortedKeys), ("a2181801 1701", .unsortedKeys), ("a2 6162 01 6161 01", .unsortedKeys),
-        ("c001", .notAllowed), ("d82001", .notAllowed), ("f90000", .notAllowed), ("fa47c35000", .notAllowed), ("fb3ff199999999999a", .notAllowed),
-        ("f7", .notAllowed), ("f0", .notAllowed), ("f818", .notAllowed), ("f8ff", .notAllowed), ("1c", .notAllowed), ("3e", .notAllowed),
-        ("1b8000000000000000", .notAllowed), ("3bffffffffffffffff", .notAllowed), ("a1410101", .notAllowed), ("a1f501", .notAllowed), ("a18001", .notAllowed),
-        ("61ff", .notUTF8), ("62c328", .notUTF8), ("63eda080", .notUTF8),
-        ("8181818180", .tooDeep), ("a101a101a101a101a0", .tooDeep), ("a101810181", .trailingBytes), ("81a101a1018180", .tooDeep),
-    ] as [(String, CBORProblem)])
+    @Test(
+        arguments: [
+            ("", .truncated), ("18", .truncated), ("19ff", .truncated), ("1b00000000", .truncated), ("41", .truncated), ("4201", .truncated),
+            ("62c3", .truncated),
+            ("81", .truncated), ("a1", .truncated), ("a101", .truncated), ("5affffffff", .truncated), ("7bffffffffffffffff", .truncated),
+            ("9bffffffffffffffff", .truncated), ("bbffffffffffffffff", .truncated), ("9affffffff00", .truncated), ("ba7fffffff0000", .truncated),
+            ("0000", .trailingBytes), ("a000", .trailingBytes), ("4101f6", .trailingBytes),
+            ("1800", .notShortest), ("1817", .notShortest), ("1900ff", .notShortest), ("1a0000ffff", .notShortest),
+            ("1b00000000ffffffff", .notShortest),
+            ("3817", .notShortest), ("580101", .notShortest), ("780161", .notShortest), ("980101", .notShortest), ("b8010101", .notShortest),
+            ("5f4101ff", .indefiniteLength), ("7f6161ff", .indefiniteLength), ("9f01ff", .indefiniteLength), ("bf0101ff", .indefiniteLength),
+            ("ff", .indefiniteLength),
+            ("1f", .indefiniteLength),
+            ("a201010102", .duplicateKey), ("a2616101616102", .duplicateKey), ("a203040102", .unsortedKeys), ("a220010102", .unsortedKeys),
+            ("a26161010101", .unsortedKeys), ("a2626161016162 02", .unsortedKeys), ("a2181801 1701", .unsortedKeys),
+            ("a2 6162 01 6161 01", .unsortedKeys),
+            ("c001", .notAllowed), ("d82001", .notAllowed), ("f90000", .notAllowed), ("fa47c35000", .notAllowed), ("fb3ff199999999999a", .notAllowed),
+            ("f7", .notAllowed), ("f0", .notAllowed), ("f818", .notAllowed), ("f8ff", .notAllowed), ("1c", .notAllowed), ("3e", .notAllowed),
+            ("1b8000000000000000", .notAllowed), ("3bffffffffffffffff", .notAllowed), ("a1410101", .notAllowed), ("a1f501", .notAllowed),
+            ("a18001", .notAllowed),
+            ("61ff", .notUTF8), ("62c328", .notUTF8), ("63eda080", .notUTF8),
+            ("8181818180", .tooDeep), ("a101a101a101a101a0", .tooDeep), ("a101810181", .trailingBytes), ("81a101a1018180", .tooDeep),
+        ] as [(String, CBORProblem)])
     func `what is not canonical is refused with its reason`(hex: String, problem: CBORProblem) throws {
         let bytes = try #require([UInt8](hex: hex))
         #expect(throws: problem) { try Self.read(bytes) }

@@ -7,7 +7,9 @@ import Testing
 @Suite struct CeremonyTests {
     static let site = RelyingParty(id: "penny.local", origin: "https://penny.local:8443")
 
-    static func register(_ passkey: SoftwarePasskey, type: String = "webauthn.create", change: (inout SoftwarePasskey.Registration) -> Void = { _ in })
+    static func register(
+        _ passkey: SoftwarePasskey, type: String = "webauthn.create", change: (inout SoftwarePasskey.Registration) -> Void = { _ in }
+    )
         throws -> NewCredential
     {
         let challenge = Challenge()
@@ -40,7 +42,9 @@ import Testing
 
     // MARK: Registration
 
-    @Test(arguments: SoftwareKey.Algorithm.allCases, ["none", "packed"]) func `a credential is registered`(algorithm: SoftwareKey.Algorithm, format: String) throws {
+    @Test(arguments: SoftwareKey.Algorithm.allCases, ["none", "packed"]) func `a credential is registered`(
+        algorithm: SoftwareKey.Algorithm, format: String
+    ) throws {
         let passkey = try Self.passkey(algorithm) {
             $0.attestationFormat = format
             $0.counter = 7
@@ -67,12 +71,17 @@ import Testing
     }
 
     @Test(arguments: [
-        Fault("http instead of https", .wrongOrigin, { $0.origin = "http://penny.local:8443" }), Fault("another port", .wrongOrigin, { $0.origin = "https://penny.local" }),
-        Fault("another host", .wrongOrigin, { $0.origin = "https://evil.example" }), Fault("a host below", .wrongOrigin, { $0.origin = "https://x.penny.local:8443" }),
+        Fault("http instead of https", .wrongOrigin, { $0.origin = "http://penny.local:8443" }),
+        Fault("another port", .wrongOrigin, { $0.origin = "https://penny.local" }),
+        Fault("another host", .wrongOrigin, { $0.origin = "https://evil.example" }),
+        Fault("a host below", .wrongOrigin, { $0.origin = "https://x.penny.local:8443" }),
         Fault("no origin", .wrongOrigin, { $0.origin = "null" }), Fault("a frame", .crossOrigin, { $0.more = #","crossOrigin":true"# }),
-        Fault("a page above", .crossOrigin, { $0.more = #","topOrigin":"https://evil.example""# }), Fault("another site", .wrongRelyingParty, { $0.relyingParty = "evil.example" }),
-        Fault("nobody there", .userNotPresent, { $0.flags = SoftwarePasskey.Flag.verified }), Fault("nobody checked", .userNotVerified, { $0.flags = SoftwarePasskey.Flag.present }),
-        Fault("backed up though it cannot be", .wrongBackupState, { $0.flags |= SoftwarePasskey.Flag.backedUp }), Fault("not JSON", .malformed, { $0.more = ",x" }),
+        Fault("a page above", .crossOrigin, { $0.more = #","topOrigin":"https://evil.example""# }),
+        Fault("another site", .wrongRelyingParty, { $0.relyingParty = "evil.example" }),
+        Fault("nobody there", .userNotPresent, { $0.flags = SoftwarePasskey.Flag.verified }),
+        Fault("nobody checked", .userNotVerified, { $0.flags = SoftwarePasskey.Flag.present }),
+        Fault("backed up though it cannot be", .wrongBackupState, { $0.flags |= SoftwarePasskey.Flag.backedUp }),
+        Fault("not JSON", .malformed, { $0.more = ",x" }),
         Fault("a wrong kind of value", .malformed, { $0.more = #","crossOrigin":"no""# }), Fault("NUL", .malformed, { $0.more = ",\"x\":\"\u{0}\"" }),
     ])
     func `both ceremonies refuse what is wrong`(fault: Fault) throws {
@@ -94,10 +103,11 @@ import Testing
     @Test func `what a browser may add is allowed`() throws {
         _ = try Self.register(try Self.passkey { $0.more = #","other_keys_can_be_added_here":"do not compare clientDataJSON against a template""# })
         _ = try Self.register(try Self.passkey { $0.id = [UInt8](repeating: 1, count: 1023) })
-        _ = try Self.register(try Self.passkey {
-            $0.flags |= SoftwarePasskey.Flag.extended
-            $0.tail = TestCBOR.map([(.text("credProtect"), .integer(2))]).encoded
-        })
+        _ = try Self.register(
+            try Self.passkey {
+                $0.flags |= SoftwarePasskey.Flag.extended
+                $0.tail = TestCBOR.map([(.text("credProtect"), .integer(2))]).encoded
+            })
     }
 
     @Test func `an answer to the other ceremony or to another challenge is none`() throws {
@@ -126,12 +136,14 @@ import Testing
         let made = try passkey.register(Base64URL.text(challenge.bytes))
         for count in 0..<made.attestation.count {
             #expect(throws: CeremonyProblem.malformed, "\(count) bytes") {
-                try Self.site.register(RegistrationResponse(clientData: made.clientData, attestation: Array(made.attestation.prefix(count))), answering: challenge)
+                try Self.site.register(
+                    RegistrationResponse(clientData: made.clientData, attestation: Array(made.attestation.prefix(count))), answering: challenge)
             }
         }
         for count in 0..<made.clientData.count {
             #expect(throws: CeremonyProblem.malformed, "\(count) bytes") {
-                try Self.site.register(RegistrationResponse(clientData: Array(made.clientData.prefix(count)), attestation: made.attestation), answering: challenge)
+                try Self.site.register(
+                    RegistrationResponse(clientData: Array(made.clientData.prefix(count)), attestation: made.attestation), answering: challenge)
             }
         }
     }
@@ -146,7 +158,9 @@ import Testing
         #expect(try Self.authenticate(passkey, counter: 4) == Authentication(counter: 5, isBackedUp: true))
     }
 
-    @Test(arguments: [(0, 0, true), (1, 0, true), (5, 4, true), (.max, 0, true), (4, 4, false), (3, 4, false), (0, 1, false), (0, .max, false)] as [(UInt32, UInt32, Bool)])
+    @Test(
+        arguments: [(0, 0, true), (1, 0, true), (5, 4, true), (.max, 0, true), (4, 4, false), (3, 4, false), (0, 1, false), (0, .max, false)]
+            as [(UInt32, UInt32, Bool)])
     func `the counter has to rise unless it is not used`(now: UInt32, before: UInt32, isGood: Bool) throws {
         let passkey = try Self.passkey { $0.counter = now }
         if isGood {
@@ -199,7 +213,11 @@ import Testing
         let passkey = try Self.passkey()
         for _ in 0..<10_000 {
             _ = try? Self.register(passkey) {
-                if Bool.random(using: &random) { $0.clientData = $0.clientData.mutated(using: &random) } else { $0.attestation = $0.attestation.mutated(using: &random) }
+                if Bool.random(using: &random) {
+                    $0.clientData = $0.clientData.mutated(using: &random)
+                } else {
+                    $0.attestation = $0.attestation.mutated(using: &random)
+                }
             }
         }
     }

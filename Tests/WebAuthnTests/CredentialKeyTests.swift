@@ -46,7 +46,8 @@ import Testing
         ]
         #expect(CredentialKey(cose: Self.cose(good)) != nil)
         let wrong: [(Int, TestCBOR?)] = [
-            (1, .integer(1)), (1, .integer(3)), (1, .text("EC2")), (1, nil), (3, .integer(-8)), (3, .integer(-35)), (3, .integer(-9)), (3, nil), (-1, .integer(2)), (-1, .integer(8)),
+            (1, .integer(1)), (1, .integer(3)), (1, .text("EC2")), (1, nil), (3, .integer(-8)), (3, .integer(-35)), (3, .integer(-9)), (3, nil),
+            (-1, .integer(2)), (-1, .integer(8)),
             (-2, .bytes([])), (-2, .bytes(Array(point.prefix(31)))), (-2, .bytes([0] + point.prefix(32))), (-2, nil), (-3, nil),
             (-3, .bytes([UInt8](repeating: 0, count: 32))), (-3, .bytes([UInt8](repeating: 255, count: 32))), (-4, .bytes([1])), (-3, .integer(1)),
         ]
@@ -63,28 +64,37 @@ import Testing
         let good: [(Int, TestCBOR)] = [(1, .integer(1)), (3, .integer(-8)), (-1, .integer(6)), (-2, .bytes(point))]
         #expect(CredentialKey(cose: Self.cose(good)) != nil)
         let wrong: [(Int, TestCBOR?)] = [
-            (1, .integer(2)), (3, .integer(-7)), (-1, .integer(4)), (-1, .integer(7)), (-1, nil), (-2, .bytes(Array(point.prefix(31)))), (-2, .bytes(point + [0])),
+            (1, .integer(2)), (3, .integer(-7)), (-1, .integer(4)), (-1, .integer(7)), (-1, nil), (-2, .bytes(Array(point.prefix(31)))),
+            (-2, .bytes(point + [0])),
             (-3, .bytes(point)),
         ]
         for change in wrong { #expect(CredentialKey(cose: Self.cose(good, change)) == nil, "\(change)") }
     }
 
-    @Test(arguments: [
-        (256, [1, 0, 1], true), (512, [1, 0, 1], true), (255, [1, 0, 1], false), (128, [1, 0, 1], false), (513, [1, 0, 1], false), (1024, [1, 0, 1], false),
-        (256, [3], true), (256, [], false), (256, [0, 1, 0, 1], false), (256, [1, 0, 0, 0, 1], false), (256, [2], false), (0, [1, 0, 1], false),
-    ] as [(Int, [UInt8], Bool)])
+    @Test(
+        arguments: [
+            (256, [1, 0, 1], true), (512, [1, 0, 1], true), (255, [1, 0, 1], false), (128, [1, 0, 1], false), (513, [1, 0, 1], false),
+            (1024, [1, 0, 1], false),
+            (256, [3], true), (256, [], false), (256, [0, 1, 0, 1], false), (256, [1, 0, 0, 0, 1], false), (256, [2], false), (0, [1, 0, 1], false),
+        ] as [(Int, [UInt8], Bool)])
     func `a key of RSA has 2,048 to 4,096 bits and a short exponent`(bytes: Int, exponent: [UInt8], isGood: Bool) {
         let modulus = [UInt8](repeating: 0xFF, count: bytes)
-        let cose = TestCBOR.map([(.integer(1), .integer(3)), (.integer(3), .integer(-257)), (.integer(-1), .bytes(modulus)), (.integer(-2), .bytes(exponent))])
+        let cose = TestCBOR.map([
+            (.integer(1), .integer(3)), (.integer(3), .integer(-257)), (.integer(-1), .bytes(modulus)), (.integer(-2), .bytes(exponent)),
+        ])
         #expect((CredentialKey(cose: cose.encoded) != nil) == isGood)
-        let padded = TestCBOR.map([(.integer(1), .integer(3)), (.integer(3), .integer(-257)), (.integer(-1), .bytes([0] + modulus)), (.integer(-2), .bytes(exponent))])
+        let padded = TestCBOR.map([
+            (.integer(1), .integer(3)), (.integer(3), .integer(-257)), (.integer(-1), .bytes([0] + modulus)), (.integer(-2), .bytes(exponent)),
+        ])
         #expect(CredentialKey(cose: padded.encoded) == nil)
     }
 
     @Test func `an even modulus and one of 2,047 bits are refused`() {
         for first in [[0x7F], [0xFF]] as [[UInt8]] {
             let modulus = first + [UInt8](repeating: 0xFF, count: 254) + [first[0] == 0xFF ? 0xFE : 0xFF]
-            let cose = TestCBOR.map([(.integer(1), .integer(3)), (.integer(3), .integer(-257)), (.integer(-1), .bytes(modulus)), (.integer(-2), .bytes([1, 0, 1]))])
+            let cose = TestCBOR.map([
+                (.integer(1), .integer(3)), (.integer(3), .integer(-257)), (.integer(-1), .bytes(modulus)), (.integer(-2), .bytes([1, 0, 1])),
+            ])
             #expect(CredentialKey(cose: cose.encoded) == nil)
         }
     }

@@ -20,7 +20,8 @@ package enum APIMistake: Error, Sendable, Hashable {
 package struct APITexts: Sentences {
     package typealias Page = ErrorTexts.Page
 
-    package let notFound, noSuchCursor, unauthenticated, invalidToken, readOnly, methodNotAllowed, mediaType, notAnObject, badRequest, tooLarge, tooMany, invalid, conflict: Page
+    package let notFound, noSuchCursor, unauthenticated, invalidToken, readOnly, methodNotAllowed, mediaType, notAnObject, badRequest, tooLarge,
+        tooMany, invalid, conflict: Page
     let notJSONTitle: String
     let notJSON: @Sendable (Int, Int) -> String
     let notText, notDecimal, notAFlag, notAList, notAPlace, notAnIdentity, notACursor, unknown, repeated: String
@@ -65,8 +66,12 @@ package struct APITexts: Sentences {
     static let english = APITexts(
         notFound: Page(title: "Not found", text: "There is nothing at this address, or it is not yours."),
         noSuchCursor: Page(title: "No such page", text: "This cursor belongs to no page of the list. Begin again without a cursor."),
-        unauthenticated: Page(title: "A token is needed", text: "Send the header Authorization: Bearer followed by a token. Tokens are made in the settings, under API tokens."),
-        invalidToken: Page(title: "This token is not valid", text: "The token is mistyped, has expired or was revoked. Make another one in the settings, under API tokens."),
+        unauthenticated: Page(
+            title: "A token is needed",
+            text: "Send the header Authorization: Bearer followed by a token. Tokens are made in the settings, under API tokens."),
+        invalidToken: Page(
+            title: "This token is not valid",
+            text: "The token is mistyped, has expired or was revoked. Make another one in the settings, under API tokens."),
         readOnly: Page(title: "This token can only read", text: "Use a token that may read and write."),
         methodNotAllowed: Page(title: "Method not allowed", text: "This address is there for other methods; the header Allow lists them."),
         mediaType: Page(title: "Send JSON", text: "Send the body as JSON, with the header Content-Type: application/json."),
@@ -75,7 +80,9 @@ package struct APITexts: Sentences {
         tooLarge: Page(title: "Too large", text: "The body is larger than 256 kB."),
         tooMany: Page(title: "Too many requests", text: "Wait as many seconds as the header Retry-After says, then go on."),
         invalid: Page(title: "Some values cannot be used", text: "Nothing was changed. Correct what is listed under errors."),
-        conflict: Page(title: "This does not fit what is there", text: "The request is well-formed, but something that is recorded already stands against it. Nothing was changed."),
+        conflict: Page(
+            title: "This does not fit what is there",
+            text: "The request is well-formed, but something that is recorded already stands against it. Nothing was changed."),
         notJSONTitle: "This is not JSON", notJSON: { "The JSON cannot be read in line \($0), column \($1)." },
         notText: "Write this as text, in quotation marks.",
         notDecimal: "Write this as a plain decimal number in quotation marks, such as \"12.50\".",

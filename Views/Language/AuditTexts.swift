@@ -24,8 +24,10 @@ package struct AuditTexts: Sentences {
     static let english = AuditTexts(
         language: .english, title: "Audit log", menuHint: "What was done, when and by whom",
         intro: "What was done to the server and to accounts, for 400 days. No text, amount or password of anybody is in it.",
-        older: "Older entries", newest: "Back to the newest", emptyTitle: "Nothing yet", emptyText: "Acts of operators and changes of accounts will stand here.",
-        server: "The server itself", somebodyDeleted: "somebody who was deleted", subject: { "\($0): \($1)" }, atTerminal: { "\($0) at the terminal" })
+        older: "Older entries", newest: "Back to the newest", emptyTitle: "Nothing yet",
+        emptyText: "Acts of operators and changes of accounts will stand here.",
+        server: "The server itself", somebodyDeleted: "somebody who was deleted", subject: { "\($0): \($1)" }, atTerminal: { "\($0) at the terminal" }
+    )
     static let japanese = AuditTexts(
         language: .japanese, title: "監査ログ", menuHint: "いつ、だれが、何をしたか",
         intro: "サーバーとアカウントに対する操作の記録です。400日間保存されます。文章、金額、パスワードは含まれません。",

@@ -8,12 +8,14 @@ package struct BannerTexts: Sentences {
 
     static let english = BannerTexts(
         title: "Banners", menuHint: "Advertisements, off unless you want them", mark: "Advertisement", hide: "Hide banners",
-        hideAll: "Hide banners", hideAllHint: "The advertisements of this server", hidden: "Banners are hidden. More has the switch to show them again.",
+        hideAll: "Hide banners", hideAllHint: "The advertisements of this server",
+        hidden: "Banners are hidden. More has the switch to show them again.",
         shownAgain: "Banners are shown again.", slot: "Show banners",
         slotHint: "One at the foot of the overview, records, statistics, budgets and accounts. Everybody can hide them for themselves.",
         address: "Address of the feed", addressHint: "Asked once an hour. Empty to show only what penny banner add has added.",
         waiting: "The feed is being asked.", kept: "Banners on this server", none: "There are no banners yet.",
-        note: "Pictures are kept on this server and shown from here. The advertiser learns nothing until somebody follows a link, and then not from which page.",
+        note:
+            "Pictures are kept on this server and shown from here. The advertiser learns nothing until somebody follows a link, and then not from which page.",
         fromFeed: "From the feed", own: "Your own", shown: "Shown", over: "Over", fetched: { "The feed was last read: \($0)." },
         failed: { "The feed cannot be read: \($0) It is asked again in a while." }, until: { "until \($0)" }, later: { "From \($0)" },
         obstacle: {

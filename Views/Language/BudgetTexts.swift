@@ -5,10 +5,14 @@ package typealias OfTwo = @Sendable (String, String) -> String
 
 /// Budgets and their use.
 package struct BudgetTexts: Sentences {
-    package let title, menuHint, new, newTitle, editTitle, name, namePlaceholder, period, daily, weekly, monthly, yearly, perDay, perWeek, perMonth: String
-    package let perYear, counts, countsHint, categories, newCategory, newCategoryHint, hashtags, alert, alertHint, appliesFrom, thisMonth, nextMonth: String
-    package let inDay, inMonth, inYear, thisYear, nextYear, rollover, rolloverHint, save, delete, paceNote, emptyTitle, emptyText, everything, nothing, comma: String
-    package let onTrack, near, usedUp, over, tooLarge, dailyBudget, changeDaily, setDaily, setDailyHint, dailyAmount, all, leftToday, leftMonth, leftYear: String
+    package let title, menuHint, new, newTitle, editTitle, name, namePlaceholder, period, daily, weekly, monthly, yearly, perDay, perWeek,
+        perMonth: String
+    package let perYear, counts, countsHint, categories, newCategory, newCategoryHint, hashtags, alert, alertHint, appliesFrom, thisMonth,
+        nextMonth: String
+    package let inDay, inMonth, inYear, thisYear, nextYear, rollover, rolloverHint, save, delete, paceNote, emptyTitle, emptyText, everything,
+        nothing, comma: String
+    package let onTrack, near, usedUp, over, tooLarge, dailyBudget, changeDaily, setDaily, setDailyHint, dailyAmount, all, leftToday, leftMonth,
+        leftYear: String
     package let overToday, overMonth, overYear, usedUpToday, usedUpMonth, usedUpYear, leftThisMonth, safePerDay, left, rates: String
     package let spentOf: OfTwo
     package let amountLeft, amountOver, carried, carriedDebt, needsAmount, unconverted: Named
@@ -32,7 +36,8 @@ package struct BudgetTexts: Sentences {
         setDailyHint: "What may a day cost? You then see here what is left today, this month and this year.", dailyAmount: "Amount a day",
         all: "All budgets", leftToday: "Left to spend today", leftMonth: "Left to spend this month", leftYear: "Left to spend this year",
         overToday: "Over budget today", overMonth: "Over budget this month", overYear: "Over budget this year", usedUpToday: "Used up today",
-        usedUpMonth: "Used up this month", usedUpYear: "Used up this year", leftThisMonth: "Left this month", safePerDay: "Safe per day", left: "left",
+        usedUpMonth: "Used up this month", usedUpYear: "Used up this year", leftThisMonth: "Left this month", safePerDay: "Safe per day",
+        left: "left",
         rates: "Exchange rates", spentOf: { "\($0) of \($1) spent" }, amountLeft: { "\($0) left" }, amountOver: { "\($0) over" },
         carried: { "\($0) carried over from before" }, carriedDebt: { "\($0) less, spent over before" },
         needsAmount: { "Your main currency has changed. Give this budget an amount in \($0)." },

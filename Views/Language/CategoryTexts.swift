@@ -2,7 +2,8 @@ import Bookkeeping
 
 /// Categories.
 package struct CategoryTexts: Sentences {
-    package let title, newTitle, editTitle, kind, expense, income, name, colour, icon, seeRecords, deleteButton, keep, moveTo, moveHint, delete: String
+    package let title, newTitle, editTitle, kind, expense, income, name, colour, icon, seeRecords, deleteButton, keep, moveTo, moveHint,
+        delete: String
     package let emptyTitle, emptyText, onlyOne: String
     package let deleteTitle: Named
     package let deleteRecords, records: Counted

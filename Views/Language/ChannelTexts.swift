@@ -37,7 +37,8 @@ package struct ChannelTexts: Sentences {
             case .notSecure: "There is no secure connection, so nothing was sent."
             case .status(let code): "The other side refused it with status \(code). Check the address."
             case .leadsElsewhere: "The address leads on to another one, which is not followed. Enter the one that it ends at."
-            case .forbidden: "This server may not contact that address. It leads to this machine, to a reserved range, or to a private network that is not open to you."
+            case .forbidden:
+                "This server may not contact that address. It leads to this machine, to a reserved range, or to a private network that is not open to you."
             case .wrongAddress: "Messages cannot be sent to this address. Check it."
             case .mailer: "The mail program of this server did not take it. The person who runs it finds the reason in the log."
             case .noWay: "There is no way to send it any more. Check what you chose."

@@ -9,8 +9,12 @@ package struct DateTexts: Sendable {
     /// Returns `Today, Thu 20 Nov`, `Yesterday, Wed 19 Nov` or `Tue 18 Nov`, with the year if it is not that of `today`.
     package func heading(_ date: CalendarDate, today: CalendarDate) -> String {
         switch today.daysSince1970 - date.daysSince1970 {
-        case 0: language == .english ? "Today, \(day(date, today: today))" : language == .japanese ? "今日、\(day(date, today: today))" : "今天，\(day(date, today: today))"
-        case 1: language == .english ? "Yesterday, \(day(date, today: today))" : language == .japanese ? "昨日、\(day(date, today: today))" : "昨天，\(day(date, today: today))"
+        case 0:
+            language == .english
+                ? "Today, \(day(date, today: today))" : language == .japanese ? "今日、\(day(date, today: today))" : "今天，\(day(date, today: today))"
+        case 1:
+            language == .english
+                ? "Yesterday, \(day(date, today: today))" : language == .japanese ? "昨日、\(day(date, today: today))" : "昨天，\(day(date, today: today))"
         default: day(date, today: today)
         }
     }

@@ -3,7 +3,8 @@ package struct ErrorTexts: Sentences {
     /// A title and a sentence.
     package struct Page: Sendable { package let title, text: String }
 
-    package let notFound, forbidden, stale, conflict, tooLarge, badRequest, methodNotAllowed, unavailable, full, replaced, internalError, unknownHost, tooMany: Page
+    package let notFound, forbidden, stale, conflict, tooLarge, badRequest, methodNotAllowed, unavailable, full, replaced, internalError, unknownHost,
+        tooMany: Page
     package let home, searchRecords, backToForm: String
     /// Size limits: of a form in kilobytes, of a file and of an export in megabytes.
     package let tooLargeForm, tooLargeFile, tooLargeImport: Counted
@@ -11,23 +12,43 @@ package struct ErrorTexts: Sentences {
     package let code: Counted
 
     static let english = ErrorTexts(
-        notFound: Page(title: "This page rolled under the sofa", text: "The record or page you asked for is not here. It may have been deleted, or the link has a typo. Your money is all accounted for."),
+        notFound: Page(
+            title: "This page rolled under the sofa",
+            text: "The record or page you asked for is not here. It may have been deleted, or the link has a typo. Your money is all accounted for."),
         forbidden: Page(title: "This page is not for you", text: "Only the person who runs this server can open it."),
-        stale: Page(title: "Please send that again", text: "The page you sent was too old to be sure that it came from you. Go back, reload the page, and send it again."),
-        conflict: Page(title: "That changed in the meantime", text: "What you wanted to change looks different now. Open it again and repeat the change."),
+        stale: Page(
+            title: "Please send that again",
+            text: "The page you sent was too old to be sure that it came from you. Go back, reload the page, and send it again."),
+        conflict: Page(
+            title: "That changed in the meantime", text: "What you wanted to change looks different now. Open it again and repeat the change."),
         tooLarge: Page(title: "That is too large", text: "What you sent is larger than Penny accepts here. Go back and send less."),
         badRequest: Page(title: "That request made no sense", text: "The address or form was incomplete. Go back and try once more."),
         methodNotAllowed: Page(title: "That does not work here", text: "This address does something else. Go back to the overview."),
         unavailable: Page(title: "Penny is busy", text: "Wait a few seconds and try again. Nothing was lost."),
-        full: Page(title: "The disk is full", text: "Nothing could be saved. What is already recorded is safe and can be read. Free some space on the machine, then send this again."),
-        replaced: Page(title: "The database was moved or replaced", text: "Nothing was saved. While Penny was running, the file of its database was moved, replaced or deleted. Tell the person who runs this server: they have to put the file back, or restart Penny with the file that is there."),
-        internalError: Page(title: "Something went wrong", text: "Penny could not do this. Nothing was changed. Try again; if it happens once more, tell the person who runs this server the number below."),
-        unknownHost: Page(title: "Unknown address", text: "Penny does not answer to this host name. Whoever runs the server can allow it with --host."),
+        full: Page(
+            title: "The disk is full",
+            text: "Nothing could be saved. What is already recorded is safe and can be read. Free some space on the machine, then send this again."),
+        replaced: Page(
+            title: "The database was moved or replaced",
+            text:
+                "Nothing was saved. While Penny was running, the file of its database was moved, replaced or deleted. Tell the person who runs this server: they have to put the file back, or restart Penny with the file that is there."
+        ),
+        internalError: Page(
+            title: "Something went wrong",
+            text:
+                "Penny could not do this. Nothing was changed. Try again; if it happens once more, tell the person who runs this server the number below."
+        ),
+        unknownHost: Page(
+            title: "Unknown address", text: "Penny does not answer to this host name. Whoever runs the server can allow it with --host."),
         tooMany: Page(title: "Too many tries", text: "Wait fifteen minutes, then try again."),
         home: "Back to Overview", searchRecords: "Search records", backToForm: "Back to the form",
         tooLargeForm: { "What you sent is larger than a form may be, which is \($0) kB. Nothing was saved." },
-        tooLargeFile: { "The file you chose is too large. A receipt can have up to \($0) MB. Nothing was saved: choose a smaller file and send the form again." },
-        tooLargeImport: { "The file you chose is too large. Here an export can have up to \($0) MB. The command penny import, on the machine of the server, takes larger ones." },
+        tooLargeFile: {
+            "The file you chose is too large. A receipt can have up to \($0) MB. Nothing was saved: choose a smaller file and send the form again."
+        },
+        tooLargeImport: {
+            "The file you chose is too large. Here an export can have up to \($0) MB. The command penny import, on the machine of the server, takes larger ones."
+        },
         number: { "Request \($0)" }, code: { "Error \($0)" })
     static let japanese = ErrorTexts(
         notFound: Page(title: "ページがソファの下に転がったようです", text: "お探しの記録やページはありません。削除されたか、リンクが間違っているかもしれません。お金の記録はすべて無事です。"),
@@ -39,7 +60,9 @@ package struct ErrorTexts: Sentences {
         methodNotAllowed: Page(title: "ここではできません", text: "このアドレスは別の用途です。ホームに戻ってください。"),
         unavailable: Page(title: "混み合っています", text: "数秒待って、もう一度お試しください。何も失われていません。"),
         full: Page(title: "ディスクがいっぱいです", text: "保存できませんでした。これまでの記録は無事で、見ることができます。空き容量を増やしてから、もう一度送信してください。"),
-        replaced: Page(title: "データベースが移動または置き換えられました", text: "何も保存されていません。Pennyの動作中に、データベースのファイルが移動、置き換え、または削除されました。サーバーの管理者に伝えてください。元のファイルを戻すか、今あるファイルでPennyを再起動する必要があります。"),
+        replaced: Page(
+            title: "データベースが移動または置き換えられました",
+            text: "何も保存されていません。Pennyの動作中に、データベースのファイルが移動、置き換え、または削除されました。サーバーの管理者に伝えてください。元のファイルを戻すか、今あるファイルでPennyを再起動する必要があります。"),
         internalError: Page(title: "問題が発生しました", text: "処理できませんでした。何も変更されていません。もう一度試し、また起きたら、下の番号をサーバーの管理者に伝えてください。"),
         unknownHost: Page(title: "不明なアドレス", text: "Pennyはこのホスト名では応答しません。サーバーの管理者が --host で許可できます。"),
         tooMany: Page(title: "試行回数が多すぎます", text: "15分待ってから、もう一度お試しください。"),

@@ -1,7 +1,8 @@
 /// Exporting and importing all data.
 package struct ExportTexts: Sentences {
     package let title, menuHint, intro, contents1, contents2, contents3, notIn, button, busy, large, yes: String
-    package let importTitle, importHint, importIntro, choose, chooseHint, look, noFile, previewTitle, replaces, nothingToReplace, keepFirst, importButton, cancel,
+    package let importTitle, importHint, importIntro, choose, chooseHint, look, noFile, previewTitle, replaces, nothingToReplace, keepFirst,
+        importButton, cancel,
         stays, imported: String
     package let records, accounts, categories, budgets, attachments, replacedRecords: Counted
     package let sendsTo, madeFor: Named
@@ -20,16 +21,19 @@ package struct ExportTexts: Sentences {
     static let english = ExportTexts(
         title: "Export my data", menuHint: "Everything you have, as one file",
         intro: "One zip file with everything that is yours. It is complete: another Penny can read it back, and you get the same book again.",
-        contents1: "All records, accounts, categories, hashtags, budgets, exchange rates, notifications and feedback, what is in the trash too, as JSON",
+        contents1:
+            "All records, accounts, categories, hashtags, budgets, exchange rates, notifications and feedback, what is in the trash too, as JSON",
         contents2: "Tables for a spreadsheet, as CSV", contents3: "Receipts and other attachments, as the files that they are",
         notIn: "Nothing that lets somebody sign in is in it: no password, passcode, passkey or token.", button: "Make the file",
         busy: "Another export or import is being worked on. Try again in a minute.",
         large: "With many receipts this can take a minute. The download begins by itself.", yes: "yes", importTitle: "Import an export",
         importHint: "Put an exported file in the place of your book",
-        importIntro: "Choose a file that Penny has exported, on this server or another one. You first see what is in it; nothing changes before you say so.",
+        importIntro:
+            "Choose a file that Penny has exported, on this server or another one. You first see what is in it; nothing changes before you say so.",
         choose: "Exported file", chooseHint: "A zip file of at most 64 MB. Larger ones can be imported at the server with penny import.",
         look: "Look into it", noFile: "Choose the zip file that Penny has exported.", previewTitle: "This is in the file",
-        replaces: "It takes the place of everything in your book, and of the feedback that you wrote more than a day ago. This cannot be undone.", nothingToReplace: "Your book has no records yet, so nothing is lost.",
+        replaces: "It takes the place of everything in your book, and of the feedback that you wrote more than a day ago. This cannot be undone.",
+        nothingToReplace: "Your book has no records yet, so nothing is lost.",
         keepFirst: "Export what you have now first", importButton: "Replace my book", cancel: "Do not import",
         stays: "How you sign in stays as it is: user name, e-mail address and password are not taken from the file.",
         imported: "Everything in the file has been imported.", records: { $0 == 1 ? "1 record" : "\($0) records" },
@@ -60,7 +64,8 @@ package struct ExportTexts: Sentences {
         notAnArchive: "This is not a whole zip file. Choose the file as Penny has exported it, not unpacked.",
         notAnExport: "This zip file is no export of Penny: penny.json is missing or says something else.",
         newer: "This file was exported by a newer Penny. Update this one first.", tooManyFiles: "There are more files in it than an export can have.",
-        tooMuch: "More has been recorded in it than can be imported here: at most 64 MB without attachments. Ask whoever runs this server to import it with penny import.",
+        tooMuch:
+            "More has been recorded in it than can be imported here: at most 64 MB without attachments. Ask whoever runs this server to import it with penny import.",
         badName: "A file in it has a name that leads elsewhere.",
         wrongParts: "The parts of this file do not fit together: something refers to what is not there, or a name is there twice.",
         taken: "Something in this file is there twice, or belongs to somebody else on this server.",

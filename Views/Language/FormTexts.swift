@@ -4,7 +4,8 @@ package struct FormTexts: Sentences {
     package let needsFixing: Counted
 
     static let english = FormTexts(
-        optional: "optional", restored: "What you typed here before is back. It is not saved yet.", discard: "Discard", needsFixing: { $0 == 1 ? "One thing needs fixing" : "\($0) things need fixing" })
+        optional: "optional", restored: "What you typed here before is back. It is not saved yet.", discard: "Discard",
+        needsFixing: { $0 == 1 ? "One thing needs fixing" : "\($0) things need fixing" })
     static let japanese = FormTexts(
         optional: "任意", restored: "前に入力した内容を復元しました。まだ保存されていません。", discard: "破棄", needsFixing: { "\($0)か所の修正が必要です" })
     static let simplifiedChinese = FormTexts(

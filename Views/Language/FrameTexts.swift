@@ -1,13 +1,15 @@
 /// The frame of every page, and words used on many pages.
 package struct FrameTexts: Sentences {
-    package let skip, mainMenu, brand, add, addRecord, addRecordTail, overview, records, statistics, accounts, categories, more, back, cancel, save, delete, edit: String
+    package let skip, mainMenu, brand, add, addRecord, addRecordTail, overview, records, statistics, accounts, categories, more, back, cancel, save,
+        delete, edit: String
     package let duplicate, undo, new, search, showAll, errorPrefix, budgets: String
     package let actionsFor: @Sendable (String) -> NamedText
     package let listSeparator: String
 
     static let english = FrameTexts(
         skip: "Skip to content", mainMenu: "Main", brand: "Penny, overview", add: "Add", addRecord: "Add record", addRecordTail: " record",
-        overview: "Overview", records: "Records", statistics: "Statistics", accounts: "Accounts", categories: "Categories", more: "More", back: "Back", cancel: "Cancel",
+        overview: "Overview", records: "Records", statistics: "Statistics", accounts: "Accounts", categories: "Categories", more: "More",
+        back: "Back", cancel: "Cancel",
         save: "Save", delete: "Delete", edit: "Edit", duplicate: "Duplicate", undo: "Undo", new: "New",
         search: "Search", showAll: "Show all", errorPrefix: "Error: ", budgets: "Budgets",
         actionsFor: { NamedText("Actions for ", $0, "") }, listSeparator: " · ")

@@ -1,22 +1,28 @@
 /// Splash, sign-in and sign-up.
 package struct GateTexts: Sentences {
-    package let tagline, promise, signIn, signUp, createAccount, ended, forgotten, newHere, haveOne, login, username, email, password, firstName, lastName, dateOfBirth: String
-    package let usernameHint, passwordHint, wrong, tooMany, diskFull, stale, signUpTitle, firstUser, closed, invitationNeeded, invitationGone, signOut: String
+    package let tagline, promise, signIn, signUp, createAccount, ended, forgotten, newHere, haveOne, login, username, email, password, firstName,
+        lastName, dateOfBirth: String
+    package let usernameHint, passwordHint, wrong, tooMany, diskFull, stale, signUpTitle, firstUser, closed, invitationNeeded, invitationGone,
+        signOut: String
     /// The waiting time after too many attempts, in minutes and in hours.
     package let waitMinutes, waitHours: Counted
     package let ways, wayByDevice, wayByPasskey, wayByCode, code, wrongWithCode: String
     package let private1, private2, private3: String
 
     static let english = GateTexts(
-        tagline: "Every penny, accounted for.", promise: "A money tracker of your own", signIn: "Sign in", signUp: "Create an account", createAccount: "Create account",
-        ended: "You are not signed in here any more. Sign in to go on where you were.", forgotten: "Forgotten your password? Whoever runs this server can make you a link for a new one.", newHere: "New here?", haveOne: "Already have an account?", login: "User name or e-mail", username: "User name", email: "E-mail",
+        tagline: "Every penny, accounted for.", promise: "A money tracker of your own", signIn: "Sign in", signUp: "Create an account",
+        createAccount: "Create account",
+        ended: "You are not signed in here any more. Sign in to go on where you were.",
+        forgotten: "Forgotten your password? Whoever runs this server can make you a link for a new one.", newHere: "New here?",
+        haveOne: "Already have an account?", login: "User name or e-mail", username: "User name", email: "E-mail",
         password: "Password", firstName: "First name", lastName: "Last name", dateOfBirth: "Date of birth",
         usernameHint: "Letters, digits, dot, dash or underscore.", passwordHint: "At least 10 characters. Three or four unrelated words work well.",
         wrong: "The user name or the password is not right. Check both and try again.",
         tooMany: "Too many tries. Wait fifteen minutes, then try again.",
         diskFull: "The disk of the server is full, so you cannot be signed in this way. Have some space freed on it, then try again.",
         stale: "This page was open for a long time. Check what you typed, and send it once more.", signUpTitle: "Create an account",
-        firstUser: "You are the first here, so this account will run the server. Afterwards anyone who can reach this page can sign up, until you change that under More.",
+        firstUser:
+            "You are the first here, so this account will run the server. Afterwards anyone who can reach this page can sign up, until you change that under More.",
         closed: "Nobody can sign up here at the moment. Ask the person who runs this server.",
         invitationNeeded: "You need an invitation to sign up here. Ask the person who runs this server for a link.",
         invitationGone: "This invitation has expired or was used already. Ask for a new one.", signOut: "Sign out",
@@ -25,12 +31,14 @@ package struct GateTexts: Sentences {
         wayByDevice: "in a browser in which you have signed in before, unless you deleted its cookies",
         wayByPasskey: "with a passkey",
         wayByCode: "with the code of your authenticator app, or a recovery code, if you have them: enter it below, together with the password",
-        code: "Code from the app, or recovery code", wrongWithCode: "The user name, the password or the code is not right. Check all three and try again.",
+        code: "Code from the app, or recovery code",
+        wrongWithCode: "The user name, the password or the code is not right. Check all three and try again.",
         private1: "Your money stays on this machine", private2: "Two taps to record an expense", private3: "Works on every phone in the house")
 
     static let japanese = GateTexts(
         tagline: "一円まで、きちんと。", promise: "自分の家で動く家計簿", signIn: "ログイン", signUp: "アカウントを作成", createAccount: "アカウントを作成",
-        ended: "ログインが終了しました。もう一度ログインすると、続きから再開できます。", forgotten: "パスワードをお忘れですか？サーバーの管理者が、新しいパスワードを設定するためのリンクを作成できます。", newHere: "はじめてですか？", haveOne: "アカウントをお持ちですか？", login: "ユーザー名またはメールアドレス", username: "ユーザー名", email: "メールアドレス",
+        ended: "ログインが終了しました。もう一度ログインすると、続きから再開できます。", forgotten: "パスワードをお忘れですか？サーバーの管理者が、新しいパスワードを設定するためのリンクを作成できます。", newHere: "はじめてですか？",
+        haveOne: "アカウントをお持ちですか？", login: "ユーザー名またはメールアドレス", username: "ユーザー名", email: "メールアドレス",
         password: "パスワード", firstName: "名", lastName: "姓", dateOfBirth: "生年月日",
         usernameHint: "文字、数字、ピリオド、ハイフン、アンダースコアが使えます。", passwordHint: "10文字以上。関係のない単語を3つか4つ並べると安全です。",
         wrong: "ユーザー名かパスワードが違います。両方を確かめて、もう一度入力してください。",
@@ -50,7 +58,8 @@ package struct GateTexts: Sentences {
 
     static let simplifiedChinese = GateTexts(
         tagline: "每一分钱，都有着落。", promise: "在自己家里运行的账本", signIn: "登录", signUp: "创建账号", createAccount: "创建账号",
-        ended: "您在此处的登录已结束。请重新登录，然后从刚才的地方继续。", forgotten: "忘记密码了？服务器的管理员可以为您生成设置新密码的链接。", newHere: "第一次使用？", haveOne: "已有账号？", login: "用户名或电子邮箱", username: "用户名", email: "电子邮箱",
+        ended: "您在此处的登录已结束。请重新登录，然后从刚才的地方继续。", forgotten: "忘记密码了？服务器的管理员可以为您生成设置新密码的链接。", newHere: "第一次使用？", haveOne: "已有账号？", login: "用户名或电子邮箱",
+        username: "用户名", email: "电子邮箱",
         password: "密码", firstName: "名", lastName: "姓", dateOfBirth: "出生日期",
         usernameHint: "可使用文字、数字、点、连字符和下划线。", passwordHint: "至少 10 个字符。三四个不相关的词就很好。",
         wrong: "用户名或密码不正确。请检查后再试一次。",

@@ -2,7 +2,8 @@
 package struct HTTPSTexts: Sentences {
     package let title, menuHint, isOff, offText, offSteps, offAfter, isPlain, plainText, isEncrypted, encryptedText, open,
         openHint, scan: String
-    package let certificate, issuer, validUntil, vouchesFor, fingerprint, missing, notPermitted, tooWide, trust, trustText, trustTextTooWide, download, scanTrust, compare,
+    package let certificate, issuer, validUntil, vouchesFor, fingerprint, missing, notPermitted, tooWide, trust, trustText, trustTextTooWide,
+        download, scanTrust, compare,
         authority, ready: String
     package let ios, android, windows, macOS, linux, firefox: String
     package let addressCode, downloadCode: Named
@@ -53,7 +54,8 @@ package struct HTTPSTexts: Sentences {
         fingerprint: "フィンガープリント（SHA-256）",
         missing: "この機器には証明書に含まれていない名前やアドレスがあります。1日以内に自動で更新されます。「penny tls renew」を実行するとすぐに更新されます。",
         notPermitted: "この機器には、認証局では保証できない新しい名前やアドレスがあります。サーバー管理者が「penny tls init --force」で認証局を作り直し、すべての端末にインストールし直す必要があります。",
-        tooWide: "このサーバーの認証局は以前のバージョンで作成されたもので、インターネット上のすべてのIPv6アドレスを保証できてしまいます。サーバー管理者が「penny tls init --force」で作り直し、各端末で古い認証局を削除して新しいものをインストールしてください。",
+        tooWide:
+            "このサーバーの認証局は以前のバージョンで作成されたもので、インターネット上のすべてのIPv6アドレスを保証できてしまいます。サーバー管理者が「penny tls init --force」で作り直し、各端末で古い認証局を削除して新しいものをインストールしてください。",
         trust: "端末でこのサーバーを信頼する",
         trustText: "このサーバーは専用の認証局を作成しました。スマートフォンやパソコンに、その証明書を一度だけインストールしてください。この認証局が保証できるのは家庭内のネットワークだけで、他のサイトは保証できません。",
         trustTextTooWide: "このサーバーは専用の認証局を作成しました。上の説明のとおり、ほかの端末に証明書をインストールする前に、認証局を作り直してください。",

@@ -1,6 +1,7 @@
 /// About Penny: its authors and licences.
 package struct InfoTexts: Sentences {
-    package let title, menuHint, caption, whatTitle, what, madeTitle, made, licenceTitle, licence, licenceText, parts, partsHint, data, dataHint, build: String
+    package let title, menuHint, caption, whatTitle, what, madeTitle, made, licenceTitle, licence, licenceText, parts, partsHint, data, dataHint,
+        build: String
     /// The version, with the build if known.
     package let version: @Sendable (String, String?) -> String
     package let use: @Sendable (Credit.Use) -> String
@@ -8,11 +9,14 @@ package struct InfoTexts: Sentences {
     static let english = InfoTexts(
         title: "About Penny", menuHint: "Version, licences, who made it", caption: "Your money, on your own machine.",
         whatTitle: "What it is",
-        what: "Penny is a money tracker for a person and a household. It runs on one small machine at home, keeps everything there, and contacts nobody unless you switch that on.",
+        what:
+            "Penny is a money tracker for a person and a household. It runs on one small machine at home, keeps everything there, and contacts nobody unless you switch that on.",
         madeTitle: "Who made it", made: "The Penny contributors, for everybody who likes to know where the money went.",
-        licenceTitle: "Licence", licence: "Penny is free software under the MIT licence: use it, change it, pass it on.", licenceText: "Read the licence",
+        licenceTitle: "Licence", licence: "Penny is free software under the MIT licence: use it, change it, pass it on.",
+        licenceText: "Read the licence",
         parts: "Made with", partsHint: "The work of others that Penny stands on, each under a licence of its own.",
-        data: "Data", dataHint: "Maps, names and rates come from these sources.", build: "This server", version: { number, build in ["Version \(number)", build.map { "build \($0)" }].compactMap(\.self).joined(separator: ", ") },
+        data: "Data", dataHint: "Maps, names and rates come from these sources.", build: "This server",
+        version: { number, build in ["Version \(number)", build.map { "build \($0)" }].compactMap(\.self).joined(separator: ", ") },
         use: { use in
             switch use {
             case .language: "the language and its libraries"
@@ -37,7 +41,8 @@ package struct InfoTexts: Sentences {
         madeTitle: "作者", made: "Pennyの協力者たちが、お金の行き先を知りたいすべての人のために作りました。",
         licenceTitle: "ライセンス", licence: "PennyはMITライセンスの自由なソフトウェアです。使うことも、変えることも、配ることもできます。", licenceText: "ライセンスを読む",
         parts: "使っているもの", partsHint: "Pennyを支える他の人々の成果です。それぞれのライセンスに従います。",
-        data: "データ", dataHint: "地図、名称、レートの出典です。", build: "このサーバー", version: { number, build in ["バージョン \(number)", build.map { "ビルド \($0)" }].compactMap(\.self).joined(separator: "、") },
+        data: "データ", dataHint: "地図、名称、レートの出典です。", build: "このサーバー",
+        version: { number, build in ["バージョン \(number)", build.map { "ビルド \($0)" }].compactMap(\.self).joined(separator: "、") },
         use: { use in
             switch use {
             case .language: "言語と標準ライブラリ"
@@ -62,7 +67,8 @@ package struct InfoTexts: Sentences {
         madeTitle: "作者", made: "由 Penny 的贡献者们制作，献给每一个想知道钱去了哪里的人。",
         licenceTitle: "许可", licence: "Penny 是 MIT 许可下的自由软件：您可以使用、修改和分发。", licenceText: "阅读许可全文",
         parts: "使用的软件", partsHint: "Penny 建立在他人的成果之上，各有各的许可。",
-        data: "数据", dataHint: "地图、名称和汇率的来源。", build: "本服务器", version: { number, build in ["版本 \(number)", build.map { "构建 \($0)" }].compactMap(\.self).joined(separator: "，") },
+        data: "数据", dataHint: "地图、名称和汇率的来源。", build: "本服务器",
+        version: { number, build in ["版本 \(number)", build.map { "构建 \($0)" }].compactMap(\.self).joined(separator: "，") },
         use: { use in
             switch use {
             case .language: "语言及其标准库"

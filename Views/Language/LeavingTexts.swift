@@ -1,6 +1,7 @@
 /// The deletion of a person's own account on the server.
 package struct LeavingTexts: Sentences {
-    package let title, menuHint, heading, everything, grace, backups, exportFirst, username, notYours, button, keep, keepButton, kept, lastOperator, people: String
+    package let title, menuHint, heading, everything, grace, backups, exportFirst, username, notYours, button, keep, keepButton, kept, lastOperator,
+        people: String
     package let usernameHint, records, bar, asked, willBe: Named
 
     static let english = LeavingTexts(
@@ -8,9 +9,12 @@ package struct LeavingTexts: Sentences {
         everything: "Your profile, your whole book, receipts and the trash go for good, and nobody can bring them back.",
         grace: "You have 14 days to change your mind. Until then everything works as before, and every page reminds you.",
         backups: "Backups that the operator of this server has made keep a copy until they are removed.", exportFirst: "Export my data first",
-        username: "Your user name", notYours: "This is not your user name.", button: "Delete my account", keep: "Keep it", keepButton: "Keep my account",
+        username: "Your user name", notYours: "This is not your user name.", button: "Delete my account", keep: "Keep it",
+        keepButton: "Keep my account",
         kept: "Your account stays. Nothing was deleted.",
-        lastOperator: "You are the only operator of this server, and others use it. Make somebody else an operator first: under More → Server → People, by opening the person.", people: "Open People",
+        lastOperator:
+            "You are the only operator of this server, and others use it. Make somebody else an operator first: under More → Server → People, by opening the person.",
+        people: "Open People",
         usernameHint: { "Type \($0), so that it does not happen by mistake." }, records: { "\($0) go with it." },
         bar: { "Your account will be deleted on \($0)." }, asked: { "Your account will be deleted on \($0). Until then you can change your mind." },
         willBe: { "It will be deleted on \($0)." })

@@ -1,7 +1,9 @@
 /// Notices about the result of an action.
 package struct NoticeTexts: Sentences {
-    package let view, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked, signedOutOthers, restored: String
-    package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead, tokenRevoked: String
+    package let view, recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged,
+        passwordChangedTokensRevoked, signedOutOthers, restored: String
+    package let deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, deleted, rateSaved, budgetSaved, notificationsRead,
+        tokenRevoked: String
     package let testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent: String
     package let deletedNamed: Named
 
@@ -9,7 +11,8 @@ package struct NoticeTexts: Sentences {
         view: "View", recordSaved: "Record saved.", alreadySaved: "This record was saved already; nothing was added twice.",
         accountSaved: "Account saved.", categorySaved: "Category saved.", hashtagSaved: "Hashtag saved.", settingsSaved: "Settings saved.",
         passwordChanged: "Password changed. Your other devices are signed out.",
-        passwordChangedTokensRevoked: "Password changed. Your other devices are signed out, and your API tokens are revoked.", signedOutOthers: "The other devices are signed out.",
+        passwordChangedTokensRevoked: "Password changed. Your other devices are signed out, and your API tokens are revoked.",
+        signedOutOthers: "The other devices are signed out.",
         restored: "Restored.", deletedForGood: "Deleted for good.", invitationRevoked: "Invitation revoked.",
         welcome: "Welcome. Your first account and some categories are ready.", defaultChanged: "Default account changed.",
         nothingToUndo: "There is nothing left to undo here.", deleted: "Deleted.",
@@ -17,7 +20,8 @@ package struct NoticeTexts: Sentences {
         notificationsRead: "All notifications are marked as read.",
         tokenRevoked: "Token revoked. The program that has it is locked out.", testMessagePosted: "A test message is on its way.",
         testMessageTooSoon: "A test message was sent just now. Wait half a minute before the next.",
-        tooManyMessages: "No more messages can be sent today. Try again tomorrow.", feedbackSent: "Thank you. Your feedback was sent.", deletedNamed: { "“\($0)” deleted." })
+        tooManyMessages: "No more messages can be sent today. Try again tomorrow.", feedbackSent: "Thank you. Your feedback was sent.",
+        deletedNamed: { "“\($0)” deleted." })
     static let japanese = NoticeTexts(
         view: "見る", recordSaved: "記録を保存しました。", alreadySaved: "この記録はすでに保存されています。二重には追加されません。",
         accountSaved: "口座を保存しました。", categorySaved: "カテゴリを保存しました。", hashtagSaved: "ハッシュタグを保存しました。", settingsSaved: "設定を保存しました。",

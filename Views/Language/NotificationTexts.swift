@@ -10,11 +10,14 @@ package struct NotificationTexts: Sentences {
     package let unread: Named
 
     static let english = NotificationTexts(
-        title: "Notifications", menuHint: "Alerts of your budgets and your account", ok: "OK", new: "New", markAllRead: "Mark all as read", markRead: "Mark as read",
+        title: "Notifications", menuHint: "Alerts of your budgets and your account", ok: "OK", new: "New", markAllRead: "Mark all as read",
+        markRead: "Mark as read",
         older: "Older notifications", newest: "Back to the newest", emptyTitle: "All quiet",
-        emptyText: "When an entry brings a budget near its limit, or somebody signs in on a new device, the news is kept here.", budgets: "See budgets",
+        emptyText: "When an entry brings a budget near its limit, or somebody signs in on a new device, the news is kept here.",
+        budgets: "See budgets",
         isOver: { "“\($0)” is over its limit" }, isUsedUp: { "“\($0)” is used up" }, isNear: { "“\($0)” is \($1)% used" },
-        spentIn: { "\($0) of \($1) spent (\($2))." }, left: { "\($0) is left." }, over: { "That is \($0) too much." }, unread: { $0 == "1" ? "1 new notification" : "\($0) new notifications" })
+        spentIn: { "\($0) of \($1) spent (\($2))." }, left: { "\($0) is left." }, over: { "That is \($0) too much." },
+        unread: { $0 == "1" ? "1 new notification" : "\($0) new notifications" })
 
     static let japanese = NotificationTexts(
         title: "通知", menuHint: "予算とアカウントのお知らせ", ok: "OK", new: "新着", markAllRead: "すべて既読にする", markRead: "既読にする",

@@ -6,7 +6,8 @@ package struct OverviewTexts: Sentences {
     static let english = OverviewTexts(
         title: "Overview", addExpense: "Add an expense", moreFields: "More fields", category: "Category", amount: "Amount", add: "Add",
         recent: "Recent", allRecords: "All records", spentToday: "Spent today",
-        firstTitle: "Your first penny goes here", firstText: "Nothing is recorded yet. A coffee is a fine start: choose a category, type the amount, press Add.",
+        firstTitle: "Your first penny goes here",
+        firstText: "Nothing is recorded yet. A coffee is a fine start: choose a category, type the amount, press Add.",
         firstRecord: "Add a record", firstRecordHint: "With date, note and hashtags", firstAccount: "Set up your accounts",
         firstAccountHint: "What is in them today", firstSettings: "Look at the settings", firstSettingsHint: "Language, time zone, theme")
 

@@ -8,7 +8,8 @@ package struct PasskeyTexts: Sentences {
 
     static let english = PasskeyTexts(
         title: "Passkeys", menuHint: "Sign in with your face, finger or device PIN",
-        intro: "A passkey signs you in with your face, your fingerprint or the PIN of your device. There is no password to type, and none that somebody could get out of you.",
+        intro:
+            "A passkey signs you in with your face, your fingerprint or the PIN of your device. There is no password to type, and none that somebody could get out of you.",
         add: "Add a passkey",
         addText: "Your browser will ask where to keep it: on this device, in a password manager, on your phone or on a security key.",
         name: "Name", nameHint: "Tells your passkeys apart: the device or the password manager that keeps it.",
@@ -24,7 +25,8 @@ package struct PasskeyTexts: Sentences {
         unsupported: "This browser has no passkeys. A current version of Safari, Chrome, Edge or Firefox has.",
         tooLate: "That took too long, or was sent twice. Try again.",
         unknown: "This passkey does not belong to an account here that you can use. Use your password, or another passkey.",
-        copied: "This passkey was refused, because somebody may have a copy of it. Sign in with your password, remove it under More, Passkeys, and add a new one.",
+        copied:
+            "This passkey was refused, because somebody may have a copy of it. Sign in with your password, remove it under More, Passkeys, and add a new one.",
         notVerified: "Your device did not check that it is you. Switch its screen lock, PIN or fingerprint on, and try again.",
         known: "This device or password manager has a passkey for you already.",
         limitReached: "You have 20 passkeys, which is as many as there can be. Remove one that you do not use.",

@@ -31,20 +31,34 @@ package struct PrivacyTexts: Sentences {
 
     static let english = PrivacyTexts(
         title: "Privacy", menuHint: "What is kept, where, and for how long",
-        intro: "Penny is a program on one machine, run by somebody you know. It keeps what you enter so that you can look at it, and does nothing else with it.",
-        here: "Everything lies in one database on this server. No company is behind it, nothing is analysed, and there is no advertising network and no tracking.",
+        intro:
+            "Penny is a program on one machine, run by somebody you know. It keeps what you enter so that you can look at it, and does nothing else with it.",
+        here:
+            "Everything lies in one database on this server. No company is behind it, nothing is analysed, and there is no advertising network and no tracking.",
         keptTitle: "What is kept, and why", what: "What", why: "Why", until: "Until when",
         purposes: [
-            Purpose("User name, e-mail address, first and last name, date of birth if you gave one", "To sign you in and to speak to you", "You delete your account"),
-            Purpose("Your password and your passcode, as hashes that nobody can turn back; keys of other ways to sign in", "To know that it is you", "You change or remove them"),
-            Purpose("Your book: accounts, records with their notes, places and receipts, categories, hashtags, budgets, exchange rates", "It is what you use Penny for", "You delete it, or your account"),
+            Purpose(
+                "User name, e-mail address, first and last name, date of birth if you gave one", "To sign you in and to speak to you",
+                "You delete your account"),
+            Purpose(
+                "Your password and your passcode, as hashes that nobody can turn back; keys of other ways to sign in", "To know that it is you",
+                "You change or remove them"),
+            Purpose(
+                "Your book: accounts, records with their notes, places and receipts, categories, hashtags, budgets, exchange rates",
+                "It is what you use Penny for", "You delete it, or your account"),
             Purpose("What you have deleted", "So that you can bring it back", "30 days after"),
             Purpose("Notifications", "So that you can look them up", "400 days"),
             Purpose("Language, time zone, theme and other settings", "So that Penny looks as you want it", "You delete your account"),
-            Purpose("Where you are signed in: browser, address, when last seen", "To keep you signed in, and to let you end it", "30 days without a visit, 180 days in any case"),
-            Purpose("In which browsers you have signed in, each by a random number", "So that people who guess your password cannot keep you out", "400 days after you last signed in there, or you sign it out"),
+            Purpose(
+                "Where you are signed in: browser, address, when last seen", "To keep you signed in, and to let you end it",
+                "30 days without a visit, 180 days in any case"),
+            Purpose(
+                "In which browsers you have signed in, each by a random number", "So that people who guess your password cannot keep you out",
+                "400 days after you last signed in there, or you sign it out"),
             Purpose("Failed sign-ins: the address, and whose account it was", "To stop people who guess passwords", "24 hours"),
-            Purpose("A log of visits: address, page and time, never amounts or what you wrote", "To find out what went wrong", "The server clears its log"),
+            Purpose(
+                "A log of visits: address, page and time, never amounts or what you wrote", "To find out what went wrong", "The server clears its log"
+            ),
             Purpose("Backups of the database", "So that a broken disk loses nothing", "The operator removes them"),
         ],
         seesTitle: "Who sees it", seesYou: "You see your book, and nobody else does.",
@@ -56,19 +70,26 @@ package struct PrivacyTexts: Sentences {
         ratesOff: "Exchange rates are not fetched.", tilesOff: "Maps come from this server. No pictures of streets are fetched.",
         ratesOn: { "Exchange rates: the server gets a public file from \($0). The file is the same for everybody." },
         tilesOn: { "Maps: the server gets pictures of streets from \($0), and so tells it which places are looked at, but not by whom." },
-        bannersOn: { "Banners: the server gets advertisements with their pictures from \($0). They are the same for everybody, and you can hide them." },
-        cookiesTitle: "Cookies", cookiesIntro: "Only those without which Penny does not work. All are from this server, and no other site can read them. What you type into a form stays in this browser until it is saved or you sign out.",
+        bannersOn: {
+            "Banners: the server gets advertisements with their pictures from \($0). They are the same for everybody, and you can hide them."
+        },
+        cookiesTitle: "Cookies",
+        cookiesIntro:
+            "Only those without which Penny does not work. All are from this server, and no other site can read them. What you type into a form stays in this browser until it is saved or you sign out.",
         cookie: "Cookie",
         cookies: [
             Cookie("session", "Keeps you signed in", "180 days, or until you sign out"),
-            Cookie("visit", "Protects forms before you sign in", "1 day"), Cookie("language", "The language that you chose before you signed in", "1 year"),
+            Cookie("visit", "Protects forms before you sign in", "1 day"),
+            Cookie("language", "The language that you chose before you signed in", "1 year"),
             Cookie("done", "Tells the next page what was just done", "1 minute"),
             Cookie("open", "That your passcode has been entered, if you have one", "You close the browser"),
             Cookie("pending", "Between the password and the second step of a sign-in", "Some minutes"),
-            Cookie("device", "Lets you try your password in this browser although others guessed at it too often", "400 days after you last signed in"),
+            Cookie(
+                "device", "Lets you try your password in this browser although others guessed at it too often", "400 days after you last signed in"),
         ],
         rightsTitle: "Your rights", correct: "Look at everything and correct it: profile and every record can be edited.",
-        export: "Take everything along, as one file in open formats.", forget: "Be forgotten: the account and all that is in it goes for good after 14 days.",
+        export: "Take everything along, as one file in open formats.",
+        forget: "Be forgotten: the account and all that is in it goes for good after 14 days.",
         bring: "Bring an exported file to another server.",
         ask: "For anything else ask the operator of this server. In the European Union you can also turn to the authority for data protection.",
         version: { "Version of \($0)" }, agreed: { "You agreed to the version of \($1) on \($0)." },
@@ -100,7 +121,8 @@ package struct PrivacyTexts: Sentences {
         ratesOn: { "為替レート：サーバーが\($0)から公開ファイルを取得します。ファイルは誰にとっても同じです。" },
         tilesOn: { "地図：サーバーが\($0)から道路の画像を取得します。どの場所が見られたかは伝わりますが、誰が見たかは伝わりません。" },
         bannersOn: { "バナー：サーバーが\($0)から広告と画像を取得します。誰にとっても同じもので、非表示にできます。" },
-        cookiesTitle: "Cookie", cookiesIntro: "Pennyが動くために必要なものだけです。すべてこのサーバーのもので、ほかのサイトからは読めません。フォームに入力した内容は、保存するかログアウトするまでこのブラウザーに残ります。", cookie: "Cookie",
+        cookiesTitle: "Cookie", cookiesIntro: "Pennyが動くために必要なものだけです。すべてこのサーバーのもので、ほかのサイトからは読めません。フォームに入力した内容は、保存するかログアウトするまでこのブラウザーに残ります。",
+        cookie: "Cookie",
         cookies: [
             Cookie("session", "ログインした状態を保つ", "180日間、またはログアウトするまで"), Cookie("visit", "ログイン前のフォームを守る", "1日"),
             Cookie("language", "ログイン前に選んだ言語", "1年"), Cookie("done", "直前の操作の結果を次のページに伝える", "1分"),

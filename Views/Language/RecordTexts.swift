@@ -2,7 +2,8 @@
 package struct RecordTexts: Sentences {
     package let title, income, expenses, total, period, daily, weekly, monthly, searchLabel, searchHint, sortBy, filters, apply, clear, kind: String
     package let anyKind, expense, transfer, anyAccount, anyCategory, anyHashtag, account, category, hashtag: String
-    package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, noneFoundText, tooMany, all: String
+    package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, noneFoundText, tooMany,
+        all: String
     package let count: Counted
     package let listOf, results, notStarted: Named
 

@@ -7,7 +7,8 @@ package struct ResetTexts: Sentences {
 
     static let english = ResetTexts(
         title: "Set a new password", new: "New password", again: "New password again", button: "Set the password",
-        note: "All devices that are signed in to this account will be signed out. Passkeys of this account will be removed.", goneTitle: "This link does not work any more",
+        note: "All devices that are signed in to this account will be signed out. Passkeys of this account will be removed.",
+        goneTitle: "This link does not work any more",
         gone: "It was used already, or has expired. Ask the person who runs this server for a new one.",
         done: "Your new password is set. Sign in with it.", whose: { "For the account “\($0)”." })
     static let japanese = ResetTexts(

@@ -3,9 +3,11 @@ import Bookkeeping
 /// The page More: the settings.
 package struct SettingsTexts: Sentences {
     package let title, money, server, profile, password, passwordHint, preferences, preferencesHint, language, theme, timeZone: String
-    package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, keepTokens, keepTokensHint, save: String
+    package let weekStart, mainCurrency, auto, light, dark, currentPassword, newPassword, repeatPassword, passwordNote, keepTokens, keepTokensHint,
+        save: String
     package let sessions, sessionsHint, thisDevice, signOutDevice, signOutOthers, unknownDevice, sessionsIntro, trash, trashHint, hashtagsHint: String
-    package let operating, operatingHint, privateNote, keyboard, keyboardHint, person, look, privacy, help, dailyBudgetHint, dailyBudgetNote, notSet: String
+    package let operating, operatingHint, privateNote, keyboard, keyboardHint, person, look, privacy, help, dailyBudgetHint, dailyBudgetNote,
+        notSet: String
     package let contactsNote: Named
     package let monthStart, monthStartHint: String
     package let monthDay: Counted
@@ -24,8 +26,10 @@ package struct SettingsTexts: Sentences {
         hashtagsHint: "Your words after #", operating: "Server", operatingHint: "Who can sign up, invitations",
         privateNote: "Penny keeps everything on this machine and contacts nobody.", keyboard: "Keyboard shortcuts",
         keyboardHint: "Press ? on any page", person: "You", look: "Look and language", privacy: "Privacy", help: "Help",
-        dailyBudgetHint: "What a day may cost", dailyBudgetNote: "The overview shows what is left of it today, this month and this year.", notSet: "Not set",
-        contactsNote: { "Penny keeps everything on this machine. It gets public files from \($0) and contacts nobody else." }, monthStart: "Month starts on",
+        dailyBudgetHint: "What a day may cost", dailyBudgetNote: "The overview shows what is left of it today, this month and this year.",
+        notSet: "Not set",
+        contactsNote: { "Penny keeps everything on this machine. It gets public files from \($0) and contacts nobody else." },
+        monthStart: "Month starts on",
         monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.", monthDay: { "Day \($0)" })
     static let japanese = SettingsTexts(
         title: "その他", money: "お金", server: "このサーバー", profile: "名前とメールアドレス",

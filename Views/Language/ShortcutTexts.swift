@@ -4,7 +4,8 @@ package struct ShortcutTexts: Sentences {
 
     static let english = ShortcutTexts(
         title: "Keyboard shortcuts", search: "Search records", new: "New record", overview: "Go to the overview", records: "Go to the records",
-        statistics: "Go to the statistics", accounts: "Go to the accounts", categories: "Go to the categories", budgets: "Go to the budgets", settings: "Go to More", help: "Show this help")
+        statistics: "Go to the statistics", accounts: "Go to the accounts", categories: "Go to the categories", budgets: "Go to the budgets",
+        settings: "Go to More", help: "Show this help")
     static let japanese = ShortcutTexts(
         title: "キーボードショートカット", search: "記録を検索", new: "新しい記録", overview: "ホームへ", records: "記録へ",
         statistics: "統計へ", accounts: "口座へ", categories: "カテゴリへ", budgets: "予算へ", settings: "その他へ", help: "このヘルプを表示")

@@ -1,16 +1,20 @@
 /// The pages of API tokens and of the API's guide.
 package struct TokenTexts: Sentences {
-    package let title, menuHint, intro, guideLink, new, newTitle, name, nameHint, scope, read, readHint, write, writeHint, expires, make, none, full: String
+    package let title, menuHint, intro, guideLink, new, newTitle, name, nameHint, scope, read, readHint, write, writeHint, expires, make, none,
+        full: String
     package let madeTitle, madeText, tryIt, done, revoke, expired, never, neverUsed: String
     package let month, quarter, year, unlimited: String
     package let created, lastUsed, until: Named
-    package let guideTitle, guideIntro, base, document, documentText, reading, readingText, recording, recordingText, searching, searchingText, changing, changingText: String
+    package let guideTitle, guideIntro, base, document, documentText, reading, readingText, recording, recordingText, searching, searchingText,
+        changing, changingText: String
     package let answers, pages, amounts, failures, ends: String
 
     static let english = TokenTexts(
         title: "API tokens", menuHint: "For scripts and other programs of yours",
-        intro: "A token lets a program use Penny as you, without your password: a script that records, a spreadsheet that reads. It can do nothing about your settings.",
-        guideLink: "How programs talk to Penny", new: "New token", newTitle: "New token", name: "Name", nameHint: "What it is for, such as “Backup script”.",
+        intro:
+            "A token lets a program use Penny as you, without your password: a script that records, a spreadsheet that reads. It can do nothing about your settings.",
+        guideLink: "How programs talk to Penny", new: "New token", newTitle: "New token", name: "Name",
+        nameHint: "What it is for, such as “Backup script”.",
         scope: "It may", read: "Read", readHint: "See accounts, categories, transactions and budgets.", write: "Read and write",
         writeHint: "Add, change and delete them too. What is deleted goes to the trash.", expires: "It works for", make: "Make the token",
         none: "No tokens. No program can use Penny in your name.", full: "You have 20 tokens, which is the limit. Revoke one to make another.",
@@ -20,14 +24,17 @@ package struct TokenTexts: Sentences {
         created: { "Made \($0)" }, lastUsed: { "Last used \($0)" }, until: { "Expires \($0)" },
         guideTitle: "How programs talk to Penny",
         guideIntro: "Penny speaks JSON over HTTP. Each request carries a token; replace TOKEN in the examples with yours.",
-        base: "Address", document: "Description for machines", documentText: "An OpenAPI 3.1 document with every operation, field and limit. Tools make clients from it.",
+        base: "Address", document: "Description for machines",
+        documentText: "An OpenAPI 3.1 document with every operation, field and limit. Tools make clients from it.",
         reading: "Read", readingText: "Accounts with their balances:", recording: "Record",
-        recordingText: "An expense from the default account. The category is one of /categories; with an id of your own, a request that is sent twice records once.",
+        recordingText:
+            "An expense from the default account. The category is one of /categories; with an id of your own, a request that is sent twice records once.",
         searching: "Search", searchingText: "The largest expenses of a month with a word in them:", changing: "Change and delete",
         changingText: "PATCH changes what it names and leaves the rest. DELETE moves to the trash.",
         answers: "Good to know", pages: "Lists come in pages of up to 200. Pass the value of next as cursor until it is null.",
         amounts: "Amounts are text such as \"12.50\", so that no cent is lost, with the currency beside them. Dates are days in your time zone.",
-        failures: "What cannot be done is answered with a status, a sentence and, for each field, what is wrong with it, in the language of Accept-Language.",
+        failures:
+            "What cannot be done is answered with a status, a sentence and, for each field, what is wrong with it, in the language of Accept-Language.",
         ends: "Tokens end when they expire, when you revoke them, when your password is reset, and when you change it without choosing to keep them.")
     static let japanese = TokenTexts(
         title: "APIトークン", menuHint: "スクリプトなど自分のプログラム用",

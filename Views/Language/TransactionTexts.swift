@@ -2,7 +2,8 @@ import Bookkeeping
 
 /// One record: its form and its page.
 package struct TransactionTexts: Sentences {
-    package let newTitle, editTitle, duplicateTitle, kind, expense, income, transfer, amount, category, title, titleHint, vendor, vendorHint, reference, referenceHint: String
+    package let newTitle, editTitle, duplicateTitle, kind, expense, income, transfer, amount, category, title, titleHint, vendor, vendorHint,
+        reference, referenceHint: String
     package let note, hashtags, hashtagsHint, account, from, to, toAmount, toAmountHint, date, time, place, receipt, addPhoto, receiptTypes: String
     package let removeReceipt, save, saveAgain, amountHint, latitude, longitude, download: String
     package let allCategories: Counted
@@ -11,7 +12,8 @@ package struct TransactionTexts: Sentences {
     static let english = TransactionTexts(
         newTitle: "New record", editTitle: "Edit record", duplicateTitle: "Duplicate record", kind: "Kind", expense: "Expense",
         income: "Income", transfer: "Transfer", amount: "Amount", category: "Category", title: "Title", titleHint: "What was it?",
-        vendor: "Vendor", vendorHint: "Who was paid, or who paid you?", reference: "Reference", referenceHint: "An invoice’s number, for example", note: "Note", hashtags: "Hashtags", hashtagsHint: "weekly family",
+        vendor: "Vendor", vendorHint: "Who was paid, or who paid you?", reference: "Reference", referenceHint: "An invoice’s number, for example",
+        note: "Note", hashtags: "Hashtags", hashtagsHint: "weekly family",
         account: "Account", from: "From", to: "To", toAmount: "Amount received",
         toAmountHint: "Needed when the two accounts have different currencies.", date: "Date", time: "Time", place: "Place",
         receipt: "Receipt", addPhoto: "Add a photo or PDF", receiptTypes: "JPEG, PNG, WebP, HEIC or PDF, up to 8 MB",

@@ -33,7 +33,8 @@ package struct SignInPage: PageModel {
         package init(secondsToWait: Int64, byKnownDevice: Bool, byPasskey: Bool, byCode: Bool, t: Texts) {
             let minutes = Int((secondsToWait + 59) / 60)
             text = minutes <= 90 ? t.gate.waitMinutes(minutes) : t.gate.waitHours((minutes + 59) / 60)
-            ways = [byKnownDevice ? t.gate.wayByDevice : nil, byPasskey ? t.gate.wayByPasskey : nil, byCode ? t.gate.wayByCode : nil].compactMap(\.self)
+            ways = [byKnownDevice ? t.gate.wayByDevice : nil, byPasskey ? t.gate.wayByPasskey : nil, byCode ? t.gate.wayByCode : nil].compactMap(
+                \.self)
         }
     }
 

@@ -26,7 +26,9 @@ package struct HashtagMergePage: PageModel {
             field.name, label: t.hashtags.into,
             options: [.init("", t.hashtags.choose, isChosen: false)]
                 + others.map {
-                    .init($0.id.description, ["#" + $0.name, t.hashtags.records($0.recordCount)].joined(separator: t.frame.listSeparator), isChosen: form.has(field, $0.id.description))
+                    .init(
+                        $0.id.description, ["#" + $0.name, t.hashtags.records($0.recordCount)].joined(separator: t.frame.listSeparator),
+                        isChosen: form.has(field, $0.id.description))
                 },
             error: form.error(field, t))
     }

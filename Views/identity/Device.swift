@@ -20,10 +20,12 @@ struct Device {
 
     // Browsers also name those that they descend from: the most specific one comes first.
     private static let browsers = [
-        ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi"), ("OPR/", "Opera"), ("Edg", "Edge"), ("FxiOS", "Firefox"), ("Firefox", "Firefox"),
+        ("SamsungBrowser", "Samsung Internet"), ("Vivaldi", "Vivaldi"), ("OPR/", "Opera"), ("Edg", "Edge"), ("FxiOS", "Firefox"),
+        ("Firefox", "Firefox"),
         ("CriOS", "Chrome"), ("Chrom", "Chrome"), ("Safari", "Safari"), ("curl", "curl"),
     ]
     private static let systems = [
-        ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("CrOS", "ChromeOS"), ("Windows", "Windows"), ("Mac OS X", "macOS"), ("Linux", "Linux"),
+        ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("CrOS", "ChromeOS"), ("Windows", "Windows"), ("Mac OS X", "macOS"),
+        ("Linux", "Linux"),
     ]
 }

@@ -21,10 +21,12 @@ package struct PasscodePage: PageModel {
         problems = form.summary(t)
         self.isOn = isOn
         passcode = Field(
-            PasscodeForm.passcode, label: t.passcode.passcode, form: form, t: t, hint: isOn ? t.passcode.keepHint : t.passcode.digitsHint, secret: true,
+            PasscodeForm.passcode, label: t.passcode.passcode, form: form, t: t, hint: isOn ? t.passcode.keepHint : t.passcode.digitsHint,
+            secret: true,
             saysOptional: isOn)
         again = Field(PasscodeForm.again, label: t.passcode.again, form: form, t: t, secret: true, saysOptional: isOn)
         lockAfter = SelectField(
-            PasscodeForm.lockAfter, label: t.passcode.lockAfter, form: form, options: PasscodeForm.pauses.map { (String($0), t.passcode.pause($0)) }, t: t)
+            PasscodeForm.lockAfter, label: t.passcode.lockAfter, form: form, options: PasscodeForm.pauses.map { (String($0), t.passcode.pause($0)) },
+            t: t)
     }
 }

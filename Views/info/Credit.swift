@@ -28,8 +28,11 @@ package struct Credit: Sendable {
         Credit("curl", .client, by: "© Daniel Stenberg and others", "curl", "https://curl.se"),
         Credit("OpenSSL", .encryption, by: "© The OpenSSL Project Authors", "Apache-2.0", "https://www.openssl.org"),
         Credit("swift-crypto, swift-certificates, swift-asn1", .encryption, by: swiftAuthors, "Apache-2.0", "https://github.com/apple/swift-crypto"),
-        Credit("BoringSSL", .encryption, by: "© The OpenSSL Project Authors, Google and others", "Apache-2.0", "https://boringssl.googlesource.com/boringssl"),
-        Credit("Expat", .files, by: "© Thai Open Source Software Center, Clark Cooper and the Expat maintainers", "MIT", "https://libexpat.github.io"),
+        Credit(
+            "BoringSSL", .encryption, by: "© The OpenSSL Project Authors, Google and others", "Apache-2.0",
+            "https://boringssl.googlesource.com/boringssl"),
+        Credit(
+            "Expat", .files, by: "© Thai Open Source Software Center, Clark Cooper and the Expat maintainers", "MIT", "https://libexpat.github.io"),
         Credit("libzip", .files, by: "© Dieter Baron and Thomas Klausner", "BSD-3-Clause", "https://libzip.org"),
         Credit("libqrencode", .codes, by: "© 2006–2017 Kentaro Fukuchi", "LGPL-2.1-or-later", "https://fukuchi.org/works/qrencode/"),
         Credit("swift-argument-parser, swift-log", .terminal, by: swiftAuthors, "Apache-2.0", "https://github.com/apple/swift-argument-parser"),

@@ -149,8 +149,7 @@ package struct MapPage: PageModel {
             }
     }
 
-    private static func period(_ period: Period, _ links: MapLinks, today: CalendarDate, _ t: Texts) -> RecordIndexPage.PeriodView
-    {
+    private static func period(_ period: Period, _ links: MapLinks, today: CalendarDate, _ t: Texts) -> RecordIndexPage.PeriodView {
         func url(_ period: Period) -> String { links.filtered { $0.period = period } }
         let next = period.next, name = t.dates.period(next, today: today), isOpen = next.first <= today
         return RecordIndexPage.PeriodView(

@@ -87,7 +87,9 @@ package struct ChannelStanding: ViewModel, Sendable {
         let isNew = state.failure == nil && state.waiting == 0
         self.state = state.sentAt.map { t.channels.sentAt(moment($0)) } ?? (isNew ? t.channels.notYet : nil)
         self.obstacle = obstacle.flatMap { obstacle in
-            state.failure.map { [t.channels.failedAt(moment($0.at)), t.channels.obstacle(obstacle)].joined(separator: t.language == .english ? " " : "") }
+            state.failure.map {
+                [t.channels.failedAt(moment($0.at)), t.channels.obstacle(obstacle)].joined(separator: t.language == .english ? " " : "")
+            }
         }
     }
 }

@@ -35,7 +35,8 @@ package struct HealthPage: PageModel {
 
         package init(
             version: String, schema: Int, uptime: Int64, memoryBytes: Int64?, databaseBytes: Int64?, freeBytes: Int64?,
-            diskBytes: Int64?, attachmentBytes: Int64, backupBytes: Int64, checkedAt: String?, isCheckRecent: Bool, isStalled: Bool, problems: [String]?
+            diskBytes: Int64?, attachmentBytes: Int64, backupBytes: Int64, checkedAt: String?, isCheckRecent: Bool, isStalled: Bool,
+            problems: [String]?
         ) {
             self.version = version
             self.schema = schema

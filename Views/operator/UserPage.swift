@@ -61,11 +61,14 @@ package struct UserPage: PageModel {
                 Fact(label: t.people.lastSeen, value: dates.seen ?? t.people.notSignedIn),
                 Fact(label: t.people.devices, value: String(sessions)),
             ] + (dates.deletion.map { [Fact(label: t.people.deletedOn, value: $0)] } ?? [])
-        acts = isYou ? [] : Self.acts(on: user, sessions: sessions, isNeeded: isNeeded, t).map { act in
-            var act = act
-            act.sure = t.people.sure(user.username)
-            return act
-        }
+        acts =
+            isYou
+            ? []
+            : Self.acts(on: user, sessions: sessions, isNeeded: isNeeded, t).map { act in
+                var act = act
+                act.sure = t.people.sure(user.username)
+                return act
+            }
         reason = isYou ? t.people.own : isNeeded ? t.people.onlyOperator : nil
         deletion = isYou || isNeeded ? nil : "penny user delete " + user.username
         self.link = link
@@ -99,7 +102,8 @@ package struct UserPage: PageModel {
             acts.append(
                 Act(
                     id: "role", action: path + "/role", title: t.people.makeOperator, text: t.people.makeOperatorText,
-                    button: t.people.makeOperatorButton, icon: "star", hue: "amber", field: "role", value: User.Role.operator.rawValue, isGrave: true))
+                    button: t.people.makeOperatorButton, icon: "star", hue: "amber", field: "role", value: User.Role.operator.rawValue, isGrave: true)
+            )
         } else if !isNeeded {
             acts.append(
                 Act(

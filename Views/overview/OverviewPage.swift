@@ -12,7 +12,9 @@ package struct OverviewPage: PageModel {
 
         init(_ money: Money, _ format: MoneyFormat) {
             let text = format.string(money), decimals = money.currency.minorUnits
-            let cut = decimals == 0 || format.isMasked ? text.endIndex : text.index(text.endIndex, offsetBy: -(decimals + 1), limitedBy: text.startIndex) ?? text.endIndex
+            let cut =
+                decimals == 0 || format.isMasked
+                ? text.endIndex : text.index(text.endIndex, offsetBy: -(decimals + 1), limitedBy: text.startIndex) ?? text.endIndex
             head = String(text[..<cut])
             tail = String(text[cut...])
             isLong = head.count > 8
@@ -115,7 +117,9 @@ package struct OverviewPage: PageModel {
         placeholder = MoneyFormat.placeholder(currency)
         decimals = currency.minorUnits
         amount = form.value(QuickForm.amount)
-        categories = content.names.inOrder(content.quick).map { Tile(name: QuickForm.category.name, category: $0, isChosen: form.has(QuickForm.category, $0.id.description), isRequired: true) }
+        categories = content.names.inOrder(content.quick).map {
+            Tile(name: QuickForm.category.name, category: $0, isChosen: form.has(QuickForm.category, $0.id.description), isRequired: true)
+        }
         categoryError = form.error(QuickForm.category, t)
         amountError = form.error(QuickForm.amount, t)
         isFirstVisit = !content.hasRecords

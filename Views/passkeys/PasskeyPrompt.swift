@@ -23,5 +23,7 @@ package struct PasskeyPrompt: ViewModel, Sendable {
 
     package static func unlock(next: String?, t: Texts) -> PasskeyPrompt { PasskeyPrompt("/locked/passkey", button: t.passkeys.unlock, next: next) }
 
-    package static func confirm(next: String?, t: Texts) -> PasskeyPrompt { PasskeyPrompt("/settings/confirm/passkey", button: t.passkeys.confirm, next: next) }
+    package static func confirm(next: String?, t: Texts) -> PasskeyPrompt {
+        PasskeyPrompt("/settings/confirm/passkey", button: t.passkeys.confirm, next: next)
+    }
 }

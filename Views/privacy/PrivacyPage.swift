@@ -34,7 +34,8 @@ package struct PrivacyPage: PageModel {
     ///   - banners: the host from which banners are fetched, if any.
     ///   - agreed: the day on which the visitor agreed, and to which version.
     package init(
-        cookie: (String) -> String, rates: String?, tiles: String?, banners: String?, agreed: (on: CalendarDate, version: CalendarDate)?, isMember: Bool,
+        cookie: (String) -> String, rates: String?, tiles: String?, banners: String?, agreed: (on: CalendarDate, version: CalendarDate)?,
+        isMember: Bool,
         t: Texts
     ) {
         let p = t.privacy

@@ -84,9 +84,12 @@ package struct RecordIndexPage: PageModel {
         clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? calendar.period(.monthly, containing: today))) : nil
         nextURL = content.page.next.map { links.url(filter.period) + "&after=" + $0.urlQueryEncoded }
         firstURL = isContinued ? links.url(filter.period) : nil
-        kept = filter.period == nil
+        kept =
+            filter.period == nil
             ? []
-            : filter.parameters.filter { [RecordFilter.view.name, RecordFilter.date.name].contains($0.name) }.map { Kept(name: $0.name, value: $0.value) }
+            : filter.parameters.filter { [RecordFilter.view.name, RecordFilter.date.name].contains($0.name) }.map {
+                Kept(name: $0.name, value: $0.value)
+            }
                 + [Kept(name: RecordFilter.textBefore.name, value: filter.text)]
         isByDay = filter.sort == .newestFirst || filter.sort == .oldestFirst
         days = Self.days(content, filter: filter, today: today, t: t)

@@ -20,7 +20,8 @@ package struct KeyboardPage: PageModel {
             Shortcut(keys: ["g", "t"], label: t.shortcuts.statistics), Shortcut(keys: ["g", "m"], label: t.map.title),
             Shortcut(keys: ["g", "a"], label: t.shortcuts.accounts), Shortcut(keys: ["g", "c"], label: t.shortcuts.categories),
             Shortcut(keys: ["g", "b"], label: t.shortcuts.budgets),
-            Shortcut(keys: ["h"], label: t.masking.shortcut), Shortcut(keys: ["g", "s"], label: t.shortcuts.settings), Shortcut(keys: ["?"], label: t.shortcuts.help),
+            Shortcut(keys: ["h"], label: t.masking.shortcut), Shortcut(keys: ["g", "s"], label: t.shortcuts.settings),
+            Shortcut(keys: ["?"], label: t.shortcuts.help),
         ]
     }
 }

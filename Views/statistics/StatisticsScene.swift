@@ -25,7 +25,9 @@ package struct StatisticsScene: Sendable {
     var format: FigureFormat {
         let (money, currency) = (t.money, currency)
         // With equal labels an axis would keep looking for steps with different ones, and bars would lose their shapes.
-        guard !money.isMasked else { return FigureFormat(full: { money.string(Money(minorUnits: $0, currency)) }, axis: { _ in "" }, mark: { _ in "" }) }
+        guard !money.isMasked else {
+            return FigureFormat(full: { money.string(Money(minorUnits: $0, currency)) }, axis: { _ in "" }, mark: { _ in "" })
+        }
         return FigureFormat(
             full: { money.string(Money(minorUnits: $0, currency)) }, axis: { money.short(Money(minorUnits: $0, currency)) },
             mark: { money.shortest(Money(minorUnits: $0, currency)) })

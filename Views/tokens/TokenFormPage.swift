@@ -34,7 +34,8 @@ package struct TokenFormPage: PageModel {
         }
         scopeError = form.error(TokenForm.scope, t)
         expires = SelectField(
-            TokenForm.expires, label: t.tokens.expires, form: form, options: APIToken.Lifetime.allCases.map { ($0.rawValue, Self.label($0, t)) }, t: t)
+            TokenForm.expires, label: t.tokens.expires, form: form, options: APIToken.Lifetime.allCases.map { ($0.rawValue, Self.label($0, t)) }, t: t
+        )
     }
 
     private static func label(_ lifetime: APIToken.Lifetime, _ t: Texts) -> String {

@@ -20,7 +20,9 @@ package struct TokenIndexPage: PageModel {
         func day(_ moment: Int64) -> String { t.dates.brief(CivilTime(seconds: moment, in: zone).date, today: today) }
         self.tokens = tokens.map { token in
             let isExpired = token.isExpired(at: now)
-            let end = isExpired ? nil : token.expiresAt.map { t.tokens.until(t.dates.day(CivilTime(seconds: $0, in: zone).date, today: today)) } ?? t.tokens.never
+            let end =
+                isExpired
+                ? nil : token.expiresAt.map { t.tokens.until(t.dates.day(CivilTime(seconds: $0, in: zone).date, today: today)) } ?? t.tokens.never
             let use = token.lastUsedAt.map { t.tokens.lastUsed(day($0)) } ?? t.tokens.neverUsed
             let detail = [t.tokens.created(day(token.createdAt)), use, end].compactMap(\.self).joined(separator: t.frame.listSeparator)
             return Row(

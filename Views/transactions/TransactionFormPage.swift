@@ -113,7 +113,9 @@ package struct TransactionFormPage: PageModel {
         allCategories = t.transactions.allCategories(offer.expenseCategories.count)
         categoryError = kind == .income ? nil : form.error(TransactionForm.category, t)
         // A form with one list for both kinds reports the problem of an income's category there.
-        incomeCategoryError = kind != .income ? nil
+        incomeCategoryError =
+            kind != .income
+            ? nil
             : form.error(TransactionForm.incomeCategory, t) ?? form.error(TransactionForm.category, t, shownAs: TransactionForm.incomeCategory)
         titleField = Field(
             TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles",

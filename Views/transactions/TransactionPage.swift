@@ -30,7 +30,10 @@ package struct TransactionPage: PageModel {
         self.deletion = deletion
         // The title bar of a phone shows only two lines of a long title.
         var facts = title.utf8.count > 40 ? [Fact(label: t.transactions.title, value: title)] : []
-        facts.append(Fact(label: t.transactions.date, value: [t.dates.heading(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator)))
+        facts.append(
+            Fact(
+                label: t.transactions.date,
+                value: [t.dates.heading(record.date, today: today), record.time.description].joined(separator: t.frame.listSeparator)))
         if case .transfer(let from, let to, let sent, let received) = record.movement {
             facts.append(Fact(label: t.transactions.from, value: names.account(from)?.name ?? ""))
             facts.append(Fact(label: t.transactions.to, value: names.account(to)?.name ?? ""))

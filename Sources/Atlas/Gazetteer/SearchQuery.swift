@@ -77,8 +77,7 @@ struct SearchQuery {
     }
 
     private static func isCode(_ units: UnsafeBufferPointer<UInt16>, of region: Int, in regions: Regions) -> Bool {
-        if regions.columns.codes.contains(where: { FoldedName.match(units, regions.file.field($0, of: region))?.isWhole == true })
-        {
+        if regions.columns.codes.contains(where: { FoldedName.match(units, regions.file.field($0, of: region))?.isWhole == true }) {
             return true
         }
         // Accepts TX for US.TX; numeric codes are not known to people.

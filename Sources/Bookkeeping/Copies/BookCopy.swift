@@ -48,7 +48,8 @@ public struct CopiedPerson: Codable, Sendable, Equatable {
     /// Returns the preferences, with the main currency of the book.
     public func preferences(mainCurrency: Currency) -> Preferences {
         Preferences(
-            language: language, theme: theme, timeZone: timeZone, weekStart: Weekday(rawValue: weekStart) ?? .monday, monthStart: monthStart, mainCurrency: mainCurrency,
+            language: language, theme: theme, timeZone: timeZone, weekStart: Weekday(rawValue: weekStart) ?? .monday, monthStart: monthStart,
+            mainCurrency: mainCurrency,
             masksAmounts: masksAmounts, hidesBanners: hidesBanners)
     }
 }

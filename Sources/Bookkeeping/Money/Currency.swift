@@ -38,12 +38,13 @@ public struct Currency: Hashable, Sendable {
     /// The signs accepted in amounts of the currency, folded: its code and its symbols in every language, longest first.
     public var signs: [String] {
         let entry = CurrencyCatalogue.all[position]
-        let local = switch code {
-        case "JPY": ["円"]
-        case "CNY": ["元", "rmb"]
-        case "KRW": ["원"]
-        default: [String]()
-        }
+        let local =
+            switch code {
+            case "JPY": ["円"]
+            case "CNY": ["元", "rmb"]
+            case "KRW": ["원"]
+            default: [String]()
+            }
         let signs = Set(([code, entry.narrow] + entry.symbols + local).map(\.folded).filter { !$0.isEmpty })
         return signs.sorted { ($1.count, $0) < ($0.count, $1) }
     }

@@ -25,7 +25,8 @@ public struct OutgoingMessage: Sendable, Equatable {
     public let createdAt: Int64
 
     public init(
-        number: Int64, user: User, channel: NotificationChannel, content: Content, settings: NotificationSettings, recipient: String? = nil, tries: Int,
+        number: Int64, user: User, channel: NotificationChannel, content: Content, settings: NotificationSettings, recipient: String? = nil,
+        tries: Int,
         createdAt: Int64
     ) {
         self.number = number

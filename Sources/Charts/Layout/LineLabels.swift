@@ -64,8 +64,7 @@ struct LineLabels {
         let box = above.box(plotWidth: width)
         let around = layout.segments.compactMap { reach(of: $0, from: box.left - 2, to: box.right + 2, width) }
         let near = { (place: Double?) in place.flatMap { abs($0 - named.point.y) <= Self.farthest ? $0 : nil } }
-        let floating = [near(around.map(\.top).min()).map { $0 - 6 }, near(around.map(\.bottom).max()).map { $0 + 15 }].compactMap
-        { $0 }
+        let floating = [near(around.map(\.top).min()).map { $0 - 6 }, near(around.map(\.bottom).max()).map { $0 + 15 }].compactMap { $0 }
         return [
             above, label(.start, named.point.y + 4, 9), label(anchor, named.point.y + 19, end),
             label(.end, named.point.y + 4, -9),

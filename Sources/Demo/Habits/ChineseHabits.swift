@@ -24,7 +24,8 @@ extension Habits {
         ],
         everyday: [
             .groceries: [
-                Purchase("一周采购", "绿源超市", 180...420, tags: [.weekly, .needed], at: Place(latitude: 3_121_530, longitude: 12_144_280, name: "绿源超市 徐汇店")),
+                Purchase(
+                    "一周采购", "绿源超市", 180...420, tags: [.weekly, .needed], at: Place(latitude: 3_121_530, longitude: 12_144_280, name: "绿源超市 徐汇店")),
                 Purchase("买菜", "绿源超市", 45...130, tags: [.needed]),
                 Purchase("水果蔬菜", "弄堂菜场", 28...86, at: Place(latitude: 3_121_040, longitude: 12_145_810, name: "弄堂菜场")),
                 Purchase("面包", "麦香坊", 18...46),

@@ -25,9 +25,13 @@ extension Habits {
         ],
         everyday: [
             .groceries: [
-                Purchase("Weekly shop", "Greenway Market", 58...118, tags: [.weekly, .needed], at: Place(latitude: 4_237_360, longitude: -7_110_970, name: "Greenway Market")),
+                Purchase(
+                    "Weekly shop", "Greenway Market", 58...118, tags: [.weekly, .needed],
+                    at: Place(latitude: 4_237_360, longitude: -7_110_970, name: "Greenway Market")),
                 Purchase("Groceries", "Greenway Market", 18...46, tags: [.needed]),
-                Purchase("Fruit and vegetables", "Saturday farmers' market", 14...32, at: Place(latitude: 4_236_010, longitude: -7_105_630, name: "Haymarket")),
+                Purchase(
+                    "Fruit and vegetables", "Saturday farmers' market", 14...32,
+                    at: Place(latitude: 4_236_010, longitude: -7_105_630, name: "Haymarket")),
                 Purchase("Bread", "Rye & Crumb", 6...14),
                 Purchase("Milk and eggs", "Corner Store", 7...16),
                 Purchase("Dinner for six", "Union Foods", 48...86, note: "Ana and Tom came over. Halve the chili next time.", tags: [.family]),
@@ -56,22 +60,40 @@ extension Habits {
                 Purchase("Cinema", "Rialto", 15...34), Purchase("Concert", "The Lantern Room", 38...84, tags: [.treat]),
                 Purchase("Paperbacks", "Foxglove Books", 12...38), Purchase("Board game", "Dice & Sons", 24...52, tags: [.family]),
             ],
-            .clothes: [Purchase("Winter coat", "Hollis", 90...210), Purchase("Running shoes", "Stride", 75...140), Purchase("T-shirts", "Hollis", 24...60)],
+            .clothes: [
+                Purchase("Winter coat", "Hollis", 90...210), Purchase("Running shoes", "Stride", 75...140), Purchase("T-shirts", "Hollis", 24...60),
+            ],
             .gifts: [Purchase("Birthday present", "Foxglove Books", 18...55, tags: [.family]), Purchase("Flowers", "Fern & Thistle", 16...42)],
-            .education: [Purchase("Portuguese course", "Evening College", 45...95), Purchase("Design conference", "Form & Function", 60...180, tags: [.work])],
-            .other: [Purchase("Haircut", "Sharp Cuts", 28...44), Purchase("Parcel to Maine", "Post office", 7...19), Purchase("Donation", "Food Bank", 20...50)],
+            .education: [
+                Purchase("Portuguese course", "Evening College", 45...95), Purchase("Design conference", "Form & Function", 60...180, tags: [.work]),
+            ],
+            .other: [
+                Purchase("Haircut", "Sharp Cuts", 28...44), Purchase("Parcel to Maine", "Post office", 7...19),
+                Purchase("Donation", "Food Bank", 20...50),
+            ],
         ],
         booking: Purchase("Flights to Lisbon", "Atlantic Air", 420...640, note: "Seats 14A and 14B.", tags: [.holiday]),
         holiday: [
             .eatingOut: [
-                Purchase("Grilled sardines", "Tasca do Rio", 16...38, tags: [.holiday], at: Place(latitude: 3_871_280, longitude: -914_030, name: "Alfama")),
+                Purchase(
+                    "Grilled sardines", "Tasca do Rio", 16...38, tags: [.holiday], at: Place(latitude: 3_871_280, longitude: -914_030, name: "Alfama")
+                ),
                 Purchase("Seafood dinner", "Mar Aberto", 34...72, tags: [.holiday, .treat]),
             ],
             .coffee: [
-                Purchase("Coffee and custard tarts", "Pastelaria Belém Velho", 4...9, tags: [.holiday], at: Place(latitude: 3_869_750, longitude: -920_330, name: "Belém")),
+                Purchase(
+                    "Coffee and custard tarts", "Pastelaria Belém Velho", 4...9, tags: [.holiday],
+                    at: Place(latitude: 3_869_750, longitude: -920_330, name: "Belém"))
             ],
-            .transport: [Purchase("Tram 28", "Lisbon trams", 3...7, tags: [.holiday]), Purchase("Train to Sintra", "Portuguese Rail", 5...10, tags: [.holiday])],
-            .fun: [Purchase("Tile museum", "Museu do Azulejo", 5...10, tags: [.holiday], at: Place(latitude: 3_872_490, longitude: -911_370, name: "Museu do Azulejo"))],
+            .transport: [
+                Purchase("Tram 28", "Lisbon trams", 3...7, tags: [.holiday]),
+                Purchase("Train to Sintra", "Portuguese Rail", 5...10, tags: [.holiday]),
+            ],
+            .fun: [
+                Purchase(
+                    "Tile museum", "Museu do Azulejo", 5...10, tags: [.holiday],
+                    at: Place(latitude: 3_872_490, longitude: -911_370, name: "Museu do Azulejo"))
+            ],
             .travel: [Purchase("Guest house", "Casa da Graça", 70...95, tags: [.holiday])],
         ])
 }

@@ -25,7 +25,9 @@ extension Habits {
         ],
         everyday: [
             .groceries: [
-                Purchase("まとめ買い", "みどりマート", 5_200...9_800, tags: [.weekly, .needed], at: Place(latitude: 3_570_560, longitude: 13_966_480, name: "みどりマート 高円寺店")),
+                Purchase(
+                    "まとめ買い", "みどりマート", 5_200...9_800, tags: [.weekly, .needed],
+                    at: Place(latitude: 3_570_560, longitude: 13_966_480, name: "みどりマート 高円寺店")),
                 Purchase("食料品", "みどりマート", 1_400...3_900, tags: [.needed]),
                 Purchase("野菜と果物", "八百福", 800...2_200, at: Place(latitude: 3_570_430, longitude: 13_964_940, name: "商店街")),
                 Purchase("パン", "小麦の家", 480...1_200),

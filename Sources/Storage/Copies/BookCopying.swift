@@ -79,13 +79,19 @@ extension Ledger {
         }
         for index in budgets.indices {
             let id = budgets[index].id
-            budgets[index].amounts = try connection.rows("SELECT month, amount FROM budget_amount WHERE book = ? AND budget = ? ORDER BY month", book, id) {
+            budgets[index].amounts = try connection.rows(
+                "SELECT month, amount FROM budget_amount WHERE book = ? AND budget = ? ORDER BY month", book, id
+            ) {
                 CopiedBudget.Amount(month: try $0.date(0), amount: $0.int64(1))
             }
-            budgets[index].categories = try connection.rows("SELECT category FROM budget_category WHERE book = ? AND budget = ? ORDER BY category", book, id) {
+            budgets[index].categories = try connection.rows(
+                "SELECT category FROM budget_category WHERE book = ? AND budget = ? ORDER BY category", book, id
+            ) {
                 try $0.id(0)
             }
-            budgets[index].hashtags = try connection.rows("SELECT hashtag FROM budget_hashtag WHERE book = ? AND budget = ? ORDER BY hashtag", book, id) {
+            budgets[index].hashtags = try connection.rows(
+                "SELECT hashtag FROM budget_hashtag WHERE book = ? AND budget = ? ORDER BY hashtag", book, id
+            ) {
                 try $0.id(0)
             }
             budgets[index].alerts = try connection.rows(

@@ -29,7 +29,8 @@ extension Ledger {
     /// Returns a category with its number of records; nil if it does not exist or has been deleted.
     public func categoryUse(_ id: Category.ID) throws -> Category.Use? {
         try connection.first(
-            "SELECT \(Self.columns), \(Self.recordCount) FROM category c WHERE c.id = ? AND c.book = ? AND c.deletion IS NULL", id, book, map: Self.use)
+            "SELECT \(Self.columns), \(Self.recordCount) FROM category c WHERE c.id = ? AND c.book = ? AND c.deletion IS NULL", id, book,
+            map: Self.use)
     }
 
     /// Returns expense categories for adding a record with two clicks: first those used most in the calendar month of `today` and

@@ -9,7 +9,8 @@ extension People {
     /// Returns the first message that is due; nil if there is none.
     public func dueMessage(at now: Int64) throws -> OutgoingMessage? {
         let found = try connection.first(
-            "SELECT number, user, channel, notification, feedback, tries, created_at, recipient FROM outbox WHERE due_at <= ? ORDER BY due_at, number LIMIT 1", now
+            "SELECT number, user, channel, notification, feedback, tries, created_at, recipient FROM outbox WHERE due_at <= ? ORDER BY due_at, number LIMIT 1",
+            now
         ) { cells in
             (
                 number: cells.int64(0), user: try cells.id(1, User.self), channel: try cells.word(2) as NotificationChannel,

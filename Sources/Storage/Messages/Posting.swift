@@ -63,7 +63,8 @@ struct Posting {
         to recipient: String? = nil, at now: Int64
     ) throws {
         try connection.run(
-            "INSERT INTO outbox (user, channel, notification, book, recipient, tries, created_at, due_at) VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6, ?6)", user,
+            "INSERT INTO outbox (user, channel, notification, book, recipient, tries, created_at, due_at) VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6, ?6)",
+            user,
             channel.rawValue, notification, book, recipient, now)
     }
 

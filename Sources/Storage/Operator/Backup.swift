@@ -4,7 +4,9 @@ import NewFiles
 
 extension Store {
     /// Returns a new file at a path given by the operator, outside the data directories of this store. Throws `NewFileProblem`.
-    public func newFile(_ path: String, replacing: Bool = false) throws -> NewFile { try NewFile(path, replacing: replacing, data: files.directories) }
+    public func newFile(_ path: String, replacing: Bool = false) throws -> NewFile {
+        try NewFile(path, replacing: replacing, data: files.directories)
+    }
 
     /// Writes a copy of the database to `path` while it is in use. The copy is checked and sealed before it gets its name.
     ///

@@ -21,7 +21,9 @@ enum BackupSeal {
         let file = try open(path, O_RDWR)
         defer { close(file) }
         let size = try size(of: file), line = Array((beginning + (try digest(of: file, size)) + "\n").utf8)
-        guard line.withUnsafeBytes({ pwrite(file, $0.baseAddress, $0.count, off_t(size)) }) == line.count, fsync(file) == 0 else { throw StoreError.full }
+        guard line.withUnsafeBytes({ pwrite(file, $0.baseAddress, $0.count, off_t(size)) }) == line.count, fsync(file) == 0 else {
+            throw StoreError.full
+        }
         // Drops the file from the page cache, so that the next read comes from the disk.
         posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
     }
@@ -31,7 +33,9 @@ enum BackupSeal {
         let file = try open(path, O_RDONLY)
         defer { close(file) }
         let length = try size(of: file)
-        guard let (page, count, hasLog) = layout(try bytes(of: file, at: 0, min(100, length))) else { throw StoreError.damaged("it is not an SQLite database") }
+        guard let (page, count, hasLog) = layout(try bytes(of: file, at: 0, min(100, length))) else {
+            throw StoreError.damaged("it is not an SQLite database")
+        }
         // A database ends with its last page, or later while it has a log. The seal is shorter than any page.
         if length % page == 0, page * count == length || hasLog { return .none }
         let end = length - size

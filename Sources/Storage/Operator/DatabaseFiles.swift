@@ -27,7 +27,9 @@ struct DatabaseFiles: Sendable {
         func file(_ path: String) -> File? { FileIdentity(path).map { File(path: path, identity: $0) } }
         database = Set([path, main]).sorted().compactMap(file)
         (log, memory) = (file(main + "-wal"), file(main + "-shm"))
-        guard let before, !database.isEmpty, database.allSatisfy({ $0.identity == before }) else { throw StoreError.replaced("\(path) was replaced while it was being opened") }
+        guard let before, !database.isEmpty, database.allSatisfy({ $0.identity == before }) else {
+            throw StoreError.replaced("\(path) was replaced while it was being opened")
+        }
     }
 
     /// Throws `StoreError.replaced` unless the database is the one that was opened; with `log`, also its write-ahead log and

@@ -22,6 +22,8 @@ extension PeopleEditor {
             case .code(let token): try connection.exists("SELECT 1 FROM pending_sign_in WHERE user = ? AND token_hash = ?", user, token)
             case .passkey(let id): try people.passkey(id, of: user) != nil
             }
-        guard holds, try connection.exists("SELECT 1 FROM user WHERE id = ? AND is_disabled = 0", user) else { throw StoreError.conflict(.proofLapsed) }
+        guard holds, try connection.exists("SELECT 1 FROM user WHERE id = ? AND is_disabled = 0", user) else {
+            throw StoreError.conflict(.proofLapsed)
+        }
     }
 }

@@ -6,9 +6,10 @@ extension PeopleEditor {
     /// The very first device is not reported.
     func noteDevice(of session: Session) throws {
         let known = try connection.exists("SELECT 1 FROM known_device WHERE user = ? LIMIT 1", session.user)
-        let isNew = try connection.run(
-            "INSERT INTO known_device (user, kind, seen_at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING", session.user,
-            Self.kind(of: session.userAgent), session.createdAt) == 1
+        let isNew =
+            try connection.run(
+                "INSERT INTO known_device (user, kind, seen_at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING", session.user,
+                Self.kind(of: session.userAgent), session.createdAt) == 1
         guard isNew else {
             try connection.run(
                 "UPDATE known_device SET seen_at = ? WHERE user = ? AND kind = ?", session.createdAt, session.user, Self.kind(of: session.userAgent))

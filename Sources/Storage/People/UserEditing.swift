@@ -23,7 +23,8 @@ extension PeopleEditor {
             INSERT INTO user (id, book, username, username_key, username_skeleton, email, email_key, first_name, last_name, date_of_birth, role, password,
                 language, theme, time_zone, week_start, month_start, created_at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, id, book, profile.username, profile.username.folded, profile.username.skeleton, profile.email, profile.email.folded, profile.firstName,
+            """, id, book, profile.username, profile.username.folded, profile.username.skeleton, profile.email, profile.email.folded,
+            profile.firstName,
             profile.lastName,
             profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue,
             preferences.timeZone.name, preferences.weekStart.rawValue, preferences.monthStart, now)
@@ -82,7 +83,8 @@ extension PeopleEditor {
     ///
     /// - Returns: true if a token was revoked.
     /// - Throws: `.conflict(.sessionEnded)` and `.conflict(.proofLapsed)`.
-    public func updatePassword(_ encoded: String, keepsTokens: Bool, in session: Session, provedBy proof: IdentityProof, at now: Int64) throws -> Bool {
+    public func updatePassword(_ encoded: String, keepsTokens: Bool, in session: Session, provedBy proof: IdentityProof, at now: Int64) throws -> Bool
+    {
         try confirmSession(session, provedBy: proof, at: now)
         try setPassword(of: session.user, encoded, keeping: session.id)
         return try !keepsTokens && deleteAPITokens(of: session.user) > 0

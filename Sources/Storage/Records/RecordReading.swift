@@ -16,13 +16,16 @@ extension Ledger {
 
     /// Returns a transaction; nil if it does not exist or has been deleted.
     public func transaction(_ id: Transaction.ID) throws -> Transaction? {
-        try connection.first("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.book = ? AND r.id = ? AND r.deletion IS NULL", book, id) {
+        try connection.first("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.book = ? AND r.id = ? AND r.deletion IS NULL", book, id)
+        {
             try Self.transaction($0)
         }
     }
 
     func transaction(number: Int64) throws -> Transaction? {
-        try connection.first("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.number = ? AND r.book = ? AND r.deletion IS NULL", number, book) {
+        try connection.first(
+            "\(Self.transactions) FROM record r \(Self.attachments) WHERE r.number = ? AND r.book = ? AND r.deletion IS NULL", number, book
+        ) {
             try Self.transaction($0)
         }
     }
@@ -45,7 +48,9 @@ extension Ledger {
     private static let attachments = "LEFT JOIN attachment a ON a.record = r.number"
 
     private static func transaction(_ cells: Cells) throws -> Transaction {
-        guard let content = try RecordColumns.values(cells, from: 6).content else { throw StoreError.damaged("a record lacks a value that its kind needs") }
+        guard let content = try RecordColumns.values(cells, from: 6).content else {
+            throw StoreError.damaged("a record lacks a value that its kind needs")
+        }
         let attachment = try cells.optional(2) {
             Attachment(id: try cells.id($0), name: cells.text(3), type: try cells.word(4), size: cells.int(5))
         }

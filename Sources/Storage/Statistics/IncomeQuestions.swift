@@ -5,8 +5,7 @@ extension Ledger {
     /// main currency.
     ///
     /// - Parameter ranges: in order, without overlaps.
-    public func incomeAndExpenses(in ranges: [ClosedRange<CalendarDate>], account: Account.ID? = nil) throws -> IncomeAndExpenses
-    {
+    public func incomeAndExpenses(in ranges: [ClosedRange<CalendarDate>], account: Account.ID? = nil) throws -> IncomeAndExpenses {
         let main = try mainCurrency()
         var sums = ranges.map { _ in (income: MoneySums(), expenses: MoneySums()) }
         var unconverted = (income: MoneySums(), expenses: MoneySums()), currency = LastCurrency(), current = 0

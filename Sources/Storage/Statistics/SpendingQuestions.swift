@@ -77,8 +77,7 @@ extension Ledger {
     public func spendingByCategory(in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil) throws -> SpendingByCategory {
         let main = try mainCurrency(), split = MonthSplit(try throughMonth(dates))
         var byCategory: [Category.ID: Money] = [:], unconverted = MoneySums(), total = Money.zero(main), currency = LastCurrency()
-        func add(_ columns: String, _ table: String, _ column: String, _ index: String, _ range: ClosedRange<CalendarDate>) throws
-        {
+        func add(_ columns: String, _ table: String, _ column: String, _ index: String, _ range: ClosedRange<CalendarDate>) throws {
             let source =
                 account == nil ? "\(table) WHERE book = ?1" : "\(table) INDEXED BY \(index) WHERE book = ?1 AND account = ?4"
             let values: [any Bindable] = [book, range.lowerBound, range.upperBound] + (account.map { [$0] } ?? [])

@@ -69,7 +69,8 @@ extension CopiedMessages {
         }
         let isWebAddress = ["http://", "https://"].contains { address.lowercased().hasPrefix($0) }
         try CopyCheck.require(address.isEmpty ? byAddress.isEmpty : isWebAddress, "address")
-        try CopyCheck.require(address.utf8.count <= (NotificationSettingsForm.address.maxLength ?? 0) && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f }, "address")
+        try CopyCheck.require(
+            address.utf8.count <= (NotificationSettingsForm.address.maxLength ?? 0) && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f }, "address")
     }
 }
 

@@ -45,8 +45,7 @@ public struct StatisticsFilter: Sendable, Equatable {
             calendar: calendar)
     }
 
-    private init(_ step: Step, containing date: CalendarDate, account: Account.ID?, today: CalendarDate, calendar: CivilCalendar)
-    {
+    private init(_ step: Step, containing date: CalendarDate, account: Account.ID?, today: CalendarDate, calendar: CivilCalendar) {
         (self.step, self.account, self.today, self.calendar) = (step, account, today, calendar)
         // A month belongs to the year of its name.
         period = calendar.period(step.length, containing: step == .monthly ? calendar.month(of: date) : date)

@@ -60,7 +60,11 @@ public struct NotificationSettingsForm: Form {
     ) -> Set<NotificationKind> {
         var kinds = (current.chosen[channel] ?? []).subtracting(Self.kinds)
         for word in input.all(field) {
-            if let kind = NotificationKind(rawValue: word), Self.kinds.contains(kind) { kinds.insert(kind) } else { reader.add(.notAChoice, to: field) }
+            if let kind = NotificationKind(rawValue: word), Self.kinds.contains(kind) {
+                kinds.insert(kind)
+            } else {
+                reader.add(.notAChoice, to: field)
+            }
         }
         return kinds
     }

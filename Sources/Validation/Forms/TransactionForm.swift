@@ -26,9 +26,10 @@ public struct TransactionForm: Form {
     public static let place = FormField("place", .text, max: 80, autocomplete: "off")
     public static let attachment = FormField("attachment", .file)
     public static let removeAttachment = FormField("remove_attachment", .checkbox)
-    public static let fields = [
-        id, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
-    ] + RecordText.allCases.map(field) + [tags, latitude, longitude, place, attachment, removeAttachment]
+    public static let fields =
+        [
+            id, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
+        ] + RecordText.allCases.map(field) + [tags, latitude, longitude, place, attachment, removeAttachment]
 
     /// The field of a text, of its name and limit.
     public static func field(_ text: RecordText) -> FormField { textFields[text] ?? makeField(text) }

@@ -9,7 +9,8 @@ enum FileName {
     /// left.
     static func clean(_ name: String, type: Attachment.FileType) -> String {
         // Path separators are ASCII on every system, and no name is longer than a few hundred bytes.
-        let last = String(decoding: name.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.last?.prefix(4_000) ?? "".utf8[...], as: UTF8.self)
+        let last = String(
+            decoding: name.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.last?.prefix(4_000) ?? "".utf8[...], as: UTF8.self)
         let shown = String(
             String.UnicodeScalarView(last.unicodeScalars.prefix(400).filter { $0.properties.generalCategory != .control }))
         return type.named((try? CleanText(String(shown.prefix(Attachment.nameLimit)), for: field).text) ?? "")

@@ -71,7 +71,8 @@ enum APIFailure: Error {
 
     /// All possible values of ``kind``.
     static let kinds = [
-        "bad-request", "conflict", "database-replaced", "disk-full", "invalid", "media-type", "method-not-allowed", "no-such-cursor", "not-found", "not-json", "scope",
+        "bad-request", "conflict", "database-replaced", "disk-full", "invalid", "media-type", "method-not-allowed", "no-such-cursor", "not-found",
+        "not-json", "scope",
         "token-invalid", "token-needed", "too-large", "too-many-requests", "unavailable", "unexpected", "unknown-host",
     ]
 
@@ -108,7 +109,8 @@ enum APIFailure: Error {
         ])
         switch self {
         case .invalid(let mistakes) where !mistakes.isEmpty, .conflict(let mistakes) where !mistakes.isEmpty:
-            document["errors"] = .list(mistakes.map { ["field": .text($0.member), "message": .text(t.api.sentence($0.mistake, $0.member, t.problems))] })
+            document["errors"] = .list(
+                mistakes.map { ["field": .text($0.member), "message": .text(t.api.sentence($0.mistake, $0.member, t.problems))] })
         default: break
         }
         var response = Response(status, contentType: "application/problem+json", bytes: JSONValue.object(document).bytes)

@@ -17,7 +17,8 @@ extension APIMember {
 
     /// The optional ID of a new entity, which serves as idempotency key.
     static let newIdentity = APIMember(
-        "id", .identity, "The id that it gets; one is made unless you bring your own. A request with the same id makes it once.", example: "0199f0a0-7c1e-7d2a-9c3b-5e6f7a8b9c0d")
+        "id", .identity, "The id that it gets; one is made unless you bring your own. A request with the same id makes it once.",
+        example: "0199f0a0-7c1e-7d2a-9c3b-5e6f7a8b9c0d")
 }
 
 extension JSONValue {

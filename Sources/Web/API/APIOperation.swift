@@ -57,13 +57,15 @@ struct APIResource: Sendable {
 
     func show(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
-            method: .get, path: "/\(plural)/{id}", name: "get\(name)", summary: "Shows one of the \(plural).", resource: self, outcome: .one, handler: handler)
+            method: .get, path: "/\(plural)/{id}", name: "get\(name)", summary: "Shows one of the \(plural).", resource: self, outcome: .one,
+            handler: handler)
     }
 
     func create(_ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
             method: .post, path: "/\(plural)", name: "create\(name)",
-            summary: "Adds to the \(plural). With an id that is there already it changes nothing and answers 200 with what is there, so that a request can be sent again.",
+            summary:
+                "Adds to the \(plural). With an id that is there already it changes nothing and answers 200 with what is there, so that a request can be sent again.",
             resource: self, bodies: making, outcome: .made, handler: handler)
     }
 
@@ -76,7 +78,8 @@ struct APIResource: Sendable {
     func delete(query: [APIMember] = [], _ handler: @escaping @Sendable (APICall) throws -> APIAnswer) -> APIOperation {
         APIOperation(
             method: .delete, path: "/\(plural)/{id}", name: "delete\(name)",
-            summary: "Deletes one of the \(plural). It stays in the trash for \(Deletion.daysKept) days, from where a person can restore it.", resource: self,
+            summary: "Deletes one of the \(plural). It stays in the trash for \(Deletion.daysKept) days, from where a person can restore it.",
+            resource: self,
             query: query, outcome: .nothing, handler: handler)
     }
 }

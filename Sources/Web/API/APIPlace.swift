@@ -29,7 +29,8 @@ enum APIPlace {
 
     /// True for digits without a leading zero and at most five decimals.
     private static func isPlain(_ text: String) -> Bool {
-        let parts = (text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let parts = (text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]).split(
+            separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return parts.allSatisfy { 1...5 ~= $0.count && $0.allSatisfy { 48...57 ~= $0 } } && parts.count <= 2
             && (parts[0].count == 1 || parts[0].first != UInt8(ascii: "0"))
     }

@@ -80,7 +80,9 @@ extension APIType {
             guard case .boolean(let isOn) = value else { throw APIMisreading(mistake: .notAFlag) }
             return isOn ? "1" : "0"
         case .whole(let range):
-            guard case .number(let text) = value, let number = Self.whole(text), range ~= number else { throw APIMisreading(mistake: .notWhole(range)) }
+            guard case .number(let text) = value, let number = Self.whole(text), range ~= number else {
+                throw APIMisreading(mistake: .notWhole(range))
+            }
             return String(number)
         case .list, .place: throw APIMisreading(mistake: .notText)
         }
@@ -92,7 +94,8 @@ extension APIType {
         var isMultiline = false
         if case .textarea = field.control { isMultiline = true }
         let hasControls = text.contains { character in
-            !(isMultiline && ["\n", "\r\n", "\t"].contains(character)) && character.unicodeScalars.contains { isControl($0, isMultiline: isMultiline) }
+            !(isMultiline && ["\n", "\r\n", "\t"].contains(character))
+                && character.unicodeScalars.contains { isControl($0, isMultiline: isMultiline) }
         }
         return hasControls ? .controlCharacters : field.problem(in: text, isRequired: isRequired)
     }

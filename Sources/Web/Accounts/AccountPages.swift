@@ -19,7 +19,8 @@ struct AccountPages: Sendable {
     func new(_ visit: Visit, _ member: Member) throws -> Response {
         let values = visit.query
         let form = values.has(AccountForm.currency) ? AccountForm(values) : AccountForm(currency: member.preferences.mainCurrency)
-        return formPage(visit, member, FormState(form), id: values.text(.id).flatMap(Account.ID.init) ?? visit.new(), currency: form.input[AccountForm.currency])
+        return formPage(
+            visit, member, FormState(form), id: values.text(.id).flatMap(Account.ID.init) ?? visit.new(), currency: form.input[AccountForm.currency])
     }
 
     func create(_ visit: Visit, _ member: Member) throws -> Response {
@@ -35,7 +36,8 @@ struct AccountPages: Sendable {
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(
-                visit, member, FormState(fields.input, problems: problems), id: id, currency: fields[AccountForm.currency], status: .unprocessableContent)
+                visit, member, FormState(fields.input, problems: problems), id: id, currency: fields[AccountForm.currency],
+                status: .unprocessableContent)
         }
     }
 

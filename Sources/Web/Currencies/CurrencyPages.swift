@@ -22,7 +22,8 @@ struct CurrencyPages: Sendable {
         let used = try store.read(member.book) { try $0.accounts().map(\.currency) } + [member.preferences.mainCurrency]
         let purpose = Self.purpose(query[Self.purpose])
         let chosen = query.text(AccountForm.currency) ?? (purpose.isPost ? member.preferences.mainCurrency.code : "")
-        let carried = purpose.isPost
+        let carried =
+            purpose.isPost
             ? [] : Self.carried.compactMap { field in query.text(field).map { CurrencyIndexPage.Carried(field.name, $0) } }
         let page = CurrencyIndexPage(
             String(query[Self.text].prefix(60)), purpose: purpose, chosen: chosen, used: used, carried: carried, t: visit.t)
@@ -33,7 +34,9 @@ struct CurrencyPages: Sendable {
     func open(_ visit: Visit, _ member: Member) throws -> Response {
         let form = try visit.form
         var query = Fields()
-        for field in [Self.purpose, AccountForm.currency] + Self.carried where form.input.has(field) { query.add(field.name, String(form[field].prefix(200))) }
+        for field in [Self.purpose, AccountForm.currency] + Self.carried where form.input.has(field) {
+            query.add(field.name, String(form[field].prefix(200)))
+        }
         return visit.redirect("/currencies?" + query.urlEncoded)
     }
 

@@ -74,11 +74,14 @@ extension Visit {
     /// form.
     func errorPage(_ failure: Failure, status: Status? = nil, saying text: String? = nil, back: String? = nil) -> Response {
         let status = status ?? failure.status
-        let page = ErrorPage(failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: member != nil, t: t)
+        let page = ErrorPage(
+            failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: member != nil, t: t)
         var response = self.page(status) {
             if member == nil { Template.errorGate(page, app: $0, into: &$1) } else { Template.errorPage(page, app: $0, into: &$1) }
         }
-        if case .methodNotAllowed(let allow) = failure, !allow.isEmpty { response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", ")) }
+        if case .methodNotAllowed(let allow) = failure, !allow.isEmpty {
+            response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", "))
+        }
         return response
     }
 }

@@ -6,7 +6,8 @@ extension Visit {
     /// or it names another site.
     var sender: LocalPath? {
         // Bounded as an origin and a path together.
-        guard let header = request.headers["referer"], header.utf8.count <= 2 * LocalPath.lengthLimit, let parts = URLComponents(string: header) else {
+        guard let header = request.headers["referer"], header.utf8.count <= 2 * LocalPath.lengthLimit, let parts = URLComponents(string: header)
+        else {
             return nil
         }
         guard site.base.isEmpty || parts.percentEncodedPath.hasPrefix(site.base + "/") else { return nil }

@@ -37,7 +37,8 @@ struct GatePages: Sendable {
                 status: .unprocessableContent)
         } catch StoreError.full {
             return try signInPage(
-                visit, FormState(SignInForm(input)), next: Destination(input[.next]), refusal: .init(text: visit.t.gate.diskFull), status: .insufficientStorage)
+                visit, FormState(SignInForm(input)), next: Destination(input[.next]), refusal: .init(text: visit.t.gate.diskFull),
+                status: .insufficientStorage)
         }
     }
 
@@ -142,7 +143,8 @@ struct GatePages: Sendable {
         guard visit.member == nil, visit.locked == nil else { return nil }
         let fields = try visit.form, problem = Problems(Problems.wholeForm, .formTooOld)
         switch visit.request.path {
-        case "/sign-in": return try signInPage(visit, FormState(fields.input, problems: problem), next: Destination(fields[.next]), status: .forbidden)
+        case "/sign-in":
+            return try signInPage(visit, FormState(fields.input, problems: problem), next: Destination(fields[.next]), status: .forbidden)
         case "/sign-up":
             return try signUpPage(
                 visit, FormState(fields.input, problems: problem), invitation: fields[.invitation].isEmpty ? nil : fields[.invitation],
@@ -172,7 +174,8 @@ struct GatePages: Sendable {
         let beginning = NewMember(draft, visit: visit)
         do {
             return try store.write { editor in
-                let user = try beginning.add(to: editor, as: id, password: hash, invitation: invitation.flatMap(Secret.init)?.hash, milliseconds: visit.milliseconds)
+                let user = try beginning.add(
+                    to: editor, as: id, password: hash, invitation: invitation.flatMap(Secret.init)?.hash, milliseconds: visit.milliseconds)
                 try editor.noteConsent(of: user.id, to: PrivacyNotice.version, at: visit.now)
                 try editor.record(.signedUp, by: .user(id), about: id, at: visit.now)
                 return (user, hash)

@@ -46,11 +46,13 @@ struct SecondStepPages: Sendable {
         }
         let tries = try store.write { try $0.notePendingTry(token) }, tokens = EntryTokens()
         // The code is consumed in the same transaction that starts the session.
-        let isRight = try tries <= PendingSignIn.tryLimit && store.write { editor in
-            guard try services.use(code, of: user.id, visit, in: editor) else { return false }
-            try services.begin(tokens, of: user, visit, provedBy: .code(pendingSignIn: token), in: editor)
-            return true
-        }
+        let isRight =
+            try tries <= PendingSignIn.tryLimit
+            && store.write { editor in
+                guard try services.use(code, of: user.id, visit, in: editor) else { return false }
+                try services.begin(tokens, of: user, visit, provedBy: .code(pendingSignIn: token), in: editor)
+                return true
+            }
         guard isRight else {
             services.log.write(.signInFailed(peer: address))
             guard tries < PendingSignIn.tryLimit else {

@@ -35,7 +35,8 @@ struct HTTPSPages: Sendable {
             missing: state.missing(), notPermitted: state.notPermitted(),
             authority: state.authority.map { authority in
                 HTTPSPage.Authority(
-                    name: authority.name, validUntil: day(authority.validUntil), fingerprint: authority.fingerprint, permitsAllIPv6: authority.permitsAllIPv6,
+                    name: authority.name, validUntil: day(authority.validUntil), fingerprint: authority.fingerprint,
+                    permitsAllIPv6: authority.permitsAllIPv6,
                     download: host.text(scheme: "http", port: state.plainPort, isInUse: !isSecure) + base
                         + "/settings/https/authority.crt")
             })

@@ -87,7 +87,8 @@ struct HashtagPages: Sendable {
     }
 
     /// Shows the form again; a name that another hashtag has offers to merge the two.
-    private func formPage(_ visit: Visit, _ member: Member, _ form: HashtagForm, _ problems: Problems? = nil, of hashtag: Hashtag) throws -> Response {
+    private func formPage(_ visit: Visit, _ member: Member, _ form: HashtagForm, _ problems: Problems? = nil, of hashtag: Hashtag) throws -> Response
+    {
         let others = try others(than: hashtag.id, member)
         let page = HashtagFormPage(
             hashtag, form: problems.map { FormState(form.input, problems: $0) } ?? FormState(form),

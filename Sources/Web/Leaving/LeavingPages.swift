@@ -45,9 +45,11 @@ struct LeavingPages: Sendable {
 
     private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
         let (isNeeded, records) = (
-            try store.read { try $0.isNeededAsOperator(member.user.id) }, try store.read(member.book) { try $0.copiedRecordCount().all })
+            try store.read { try $0.isNeededAsOperator(member.user.id) }, try store.read(member.book) { try $0.copiedRecordCount().all }
+        )
         let page = DeleteAccountPage(
-            form, username: member.user.username, records: records, isNeeded: isNeeded, leavingOn: member.leavingOn, dueOn: member.day(of: visit.now + User.deletionGrace), t: visit.t)
+            form, username: member.user.username, records: records, isNeeded: isNeeded, leavingOn: member.leavingOn,
+            dueOn: member.day(of: visit.now + User.deletionGrace), t: visit.t)
         return visit.page(status) { Template.deleteAccount(page, app: $0, into: &$1) }
     }
 }

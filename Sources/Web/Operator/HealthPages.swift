@@ -32,7 +32,8 @@ struct HealthPages: Sendable {
         let facts = HealthPage.Facts(
             version: services.upkeep.version.description, schema: figures.schema, uptime: visit.now - services.upkeep.startedAt,
             memoryBytes: machine.memoryBytes,
-            databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes, attachmentBytes: figures.attachmentBytes,
+            databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes,
+            attachmentBytes: figures.attachmentBytes,
             backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { member.moment($0, visit.t) },
             isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: services.upkeep.isStalled, problems: problems)
         let counts = DataFigures.Kind.allCases.map { (name: Self.name($0, visit.t.server.counts), count: figures.counts[$0] ?? 0) }

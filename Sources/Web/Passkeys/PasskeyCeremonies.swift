@@ -53,7 +53,8 @@ struct PasskeyCeremonies: Sendable {
     func prove<R>(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit, of user: User.ID?, to act: (User, IdentityProof) throws -> R) throws -> R {
         guard let response = AuthenticationResponse(try visit.form.input) else { throw PasskeyRefusal.failed }
         let (site, challenge) = try answered(response.clientData, purpose, visit)
-        guard let (passkey, owner) = try owner(of: response.credential), user == nil || user == owner.id, !owner.isDisabled, passkey.host == site.id else {
+        guard let (passkey, owner) = try owner(of: response.credential), user == nil || user == owner.id, !owner.isDisabled, passkey.host == site.id
+        else {
             throw PasskeyRefusal.unknown
         }
         let known = KnownCredential(

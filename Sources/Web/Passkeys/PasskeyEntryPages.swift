@@ -35,7 +35,8 @@ struct PasskeyEntryPages: Sendable {
             }
         } catch let refusal as PasskeyRefusal {
             services.log.write(.signInFailed(peer: visit.request.peer))
-            return try gate.signInPage(visit, FormState(SignInForm()), next: next, refusal: .init(text: refusal.sentence(visit.t)), status: .unprocessableContent)
+            return try gate.signInPage(
+                visit, FormState(SignInForm()), next: next, refusal: .init(text: refusal.sentence(visit.t)), status: .unprocessableContent)
         }
     }
 

@@ -26,7 +26,8 @@ struct PasskeyPages: Sendable {
                 credentials: passkeys.filter { $0.host == site.id }.map { Base64URL.text($0.credential) })
         }
         let page = PasskeyIndexPage(
-            passkeys.map { row($0, at: site, visit, member) }, obstacle: obstacle(site, visit.t), isFull: passkeys.count >= Passkey.limit, signal: signal,
+            passkeys.map { row($0, at: site, visit, member) }, obstacle: obstacle(site, visit.t), isFull: passkeys.count >= Passkey.limit,
+            signal: signal,
             t: visit.t)
         return visit.page { Template.passkeyIndex(page, app: $0, into: &$1) }
     }

@@ -24,7 +24,8 @@ enum PasskeyRefusal: Error {
             case .wrongCredential, .wrongUser: .unknown
             case .counterWentBack: .copied
             case .userNotPresent, .userNotVerified: .notVerified
-            case .malformed, .wrongType, .wrongOrigin, .crossOrigin, .wrongRelyingParty, .wrongBackupState, .unknownKey, .unknownAttestation, .wrongSignature:
+            case .malformed, .wrongType, .wrongOrigin, .crossOrigin, .wrongRelyingParty, .wrongBackupState, .unknownKey, .unknownAttestation,
+                .wrongSignature:
                 .failed
             }
     }

@@ -49,7 +49,8 @@ struct RatePages: Sendable {
     /// Deletes a manual rate. Idempotent: the second submission of a form finds no rate and succeeds.
     func delete(_ visit: Visit, _ member: Member) throws -> Response {
         let form = try visit.form
-        guard let rate = ExchangeRate(base: form[Self.base], quote: form[RateForm.quote], date: form[RateForm.date], value: form[RateForm.rate]) else {
+        guard let rate = ExchangeRate(base: form[Self.base], quote: form[RateForm.quote], date: form[RateForm.date], value: form[RateForm.rate])
+        else {
             throw Failure.notFound
         }
         let deleted = try store.write(member.book) { editor in
@@ -63,7 +64,8 @@ struct RatePages: Sendable {
     func restore(_ visit: Visit, _ member: Member) throws -> Response {
         let query = visit.query, form = try visit.form
         func text(_ field: FormField) -> String { query.text(field) ?? form[field] }
-        guard let rate = ExchangeRate(base: text(Self.base), quote: text(RateForm.quote), date: text(RateForm.date), value: text(RateForm.rate)) else {
+        guard let rate = ExchangeRate(base: text(Self.base), quote: text(RateForm.quote), date: text(RateForm.date), value: text(RateForm.rate))
+        else {
             throw Failure.notFound
         }
         let isFree = try store.write(member.book) { editor in

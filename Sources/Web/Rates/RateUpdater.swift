@@ -92,8 +92,7 @@ public final class RateUpdater: Sendable {
     private func attempt() {
         let isWanted: @Sendable () -> Bool = { [worker] in !worker.isStopped }
         do throws(ReferenceRatesFailure) {
-            if source.hasHistory, let past = missing, let file = try? source.rates(past.span, from: past.from, isWanted: isWanted)
-            {
+            if source.hasHistory, let past = missing, let file = try? source.rates(past.span, from: past.from, isWanted: isWanted) {
                 return save(file)
             }
             save(try source.rates(isWanted: isWanted))

@@ -52,8 +52,7 @@ struct StatisticsPages: Sendable {
     private func allTime(
         _ ledger: Ledger, _ account: Account.ID?, today: CalendarDate, _ calendar: CivilCalendar
     ) throws -> SpendingByDay {
-        if account == nil, let first = try ledger.firstExpense(), first <= today, SpendingCards.isByMonth(first...today, calendar)
-        {
+        if account == nil, let first = try ledger.firstExpense(), first <= today, SpendingCards.isByMonth(first...today, calendar) {
             return try ledger.spendingByMonth(upTo: today)
         }
         return try ledger.spendingByDay(in: CalendarDate(daysSince1970: .min)...today, account: account)

@@ -24,7 +24,8 @@ struct TransactionPages: Sendable {
         }
         let query = visit.query
         let form = TransactionForm(
-            id: id, kind: query.text(TransactionForm.kind).flatMap(Transaction.Kind.init) ?? .expense, account: query.text(TransactionForm.account).flatMap(Account.ID.init),
+            id: id, kind: query.text(TransactionForm.kind).flatMap(Transaction.Kind.init) ?? .expense,
+            account: query.text(TransactionForm.account).flatMap(Account.ID.init),
             category: query.text(TransactionForm.category).flatMap(Bookkeeping.Category.ID.init), now: member.civil)
         return try formPage(visit, member, .new(id), FormState(form))
     }
@@ -108,8 +109,8 @@ struct TransactionPages: Sendable {
         let known = try store.read(member.book) { try $0.recall(title: title, kind: kind) }
         guard let known else { return .text("") }
         return .text(
-            Fields(dictionaryLiteral:
-                ("category", known.movement.category?.description ?? ""), ("amount", MoneyFormat.plain(known.movement.amount)),
+            Fields(
+                dictionaryLiteral: ("category", known.movement.category?.description ?? ""), ("amount", MoneyFormat.plain(known.movement.amount)),
                 ("vendor", known.vendor)
             ).urlEncoded)
     }
@@ -142,7 +143,8 @@ struct TransactionPages: Sendable {
                 titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
                 mainCurrency: member.preferences.mainCurrency)
         }
-        let page = TransactionFormPage(purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped || isDuplicate,
+        let page = TransactionFormPage(
+            purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped || isDuplicate,
             t: visit.t)
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }

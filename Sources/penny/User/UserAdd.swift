@@ -9,14 +9,16 @@ import Web
 struct UserAdd: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add", abstract: "Add a user, with the password from standard input.",
-        discussion: "At a terminal it asks for the password without showing it. The rules are those of signing up; the sign-up policy does not apply.")
+        discussion: "At a terminal it asks for the password without showing it. The rules are those of signing up; the sign-up policy does not apply."
+    )
 
     @OptionGroup var data: DataOptions
     @Argument(help: "The user name.") var name: String
     @Option(help: "The e-mail address.") var email: String
     @Option(help: "The first name.") var firstName = ""
     @Option(help: "The last name.") var lastName = ""
-    @Option(help: "The language, which also selects the initial categories and currency: en, ja or zh-Hans (default: this machine's).") var language: Language?
+    @Option(help: "The language, which also selects the initial categories and currency: en, ja or zh-Hans (default: this machine's).") var language:
+        Language?
     @Flag(name: .customLong("operator"), help: "Make the user an operator.") var isOperator = false
     @Flag(help: "Write JSON.") var json = false
 

@@ -46,7 +46,9 @@ extension UserActCommand {
 }
 
 struct UserDisable: UserActCommand {
-    static let configuration = CommandConfiguration(commandName: "disable", abstract: "Sign a user out everywhere, revoke their API tokens and prevent further sign-ins; everything else is kept.")
+    static let configuration = CommandConfiguration(
+        commandName: "disable", abstract: "Sign a user out everywhere, revoke their API tokens and prevent further sign-ins; everything else is kept."
+    )
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
@@ -76,7 +78,8 @@ struct UserSignOut: UserActCommand {
 }
 
 struct UserMakeOperator: UserActCommand {
-    static let configuration = CommandConfiguration(commandName: "make-operator", abstract: "Make a user an operator, who runs the server in the browser, or a member again.")
+    static let configuration = CommandConfiguration(
+        commandName: "make-operator", abstract: "Make a user an operator, who runs the server in the browser, or a member again.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption

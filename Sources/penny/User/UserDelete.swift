@@ -16,7 +16,11 @@ struct UserDelete: ParsableCommand {
         let store = try data.open()
         let person = try Failure.explaining { try user.find(in: store).user }
         guard yes || Terminal.isThere else { throw Failure("Add --yes to delete \(person.username) \(grace ? "in 14 days" : "for good").") }
-        guard yes || Terminal.agrees(to: "Delete \(person.username) (\(person.email)) \(grace ? "in 14 days" : "for good, with everything they recorded")?") else {
+        guard
+            yes
+                || Terminal.agrees(
+                    to: "Delete \(person.username) (\(person.email)) \(grace ? "in 14 days" : "for good, with everything they recorded")?")
+        else {
             throw Failure("Nothing is deleted.")
         }
         try Failure.explaining {

@@ -30,7 +30,8 @@ struct UserShow: ParsableCommand {
         let person = try Failure.explaining { try user.find(in: try data.open()) }
         if json { return print(json: person.json) }
         let lines = [
-            ("Name", person.user.username), ("E-mail", person.user.email), ("Full name", person.user.displayName), ("Role", person.user.role.rawValue),
+            ("Name", person.user.username), ("E-mail", person.user.email), ("Full name", person.user.displayName),
+            ("Role", person.user.role.rawValue),
             ("State", person.state), ("Since", Day.text(person.createdAt)), ("Last seen", person.lastSeen), ("Devices", String(person.sessionCount)),
             ("Language", person.user.preferences.language.rawValue), ("Identity", person.user.id.description),
         ]

@@ -10,15 +10,18 @@ import Web
 struct UserResetPassword: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reset-password", abstract: "Create a link with which a user sets a new password.",
-        discussion: "The link works once within 24 hours, and is shown only now. Give it to nobody else. A second factor is still required at the sign-in.")
+        discussion:
+            "The link works once within 24 hours, and is shown only now. Give it to nobody else. A second factor is still required at the sign-in.")
 
     @OptionGroup var data: DataOptions
     @OptionGroup var user: UserOption
-    @Option(help: "The address at which people open Penny, such as https://money.example.org/penny (PENNY_ORIGIN; default: this machine's name).") var origin: String?
+    @Option(help: "The address at which people open Penny, such as https://money.example.org/penny (PENNY_ORIGIN; default: this machine's name).")
+    var origin: String?
     @Flag(help: "Write JSON.") var json = false
 
     func validate() throws {
-        guard let parts = URLComponents(string: address), ["http", "https"].contains(parts.scheme), parts.host?.isEmpty == false, parts.query == nil else {
+        guard let parts = URLComponents(string: address), ["http", "https"].contains(parts.scheme), parts.host?.isEmpty == false, parts.query == nil
+        else {
             throw ValidationError("\(address) is not an address such as https://money.example.org.")
         }
     }

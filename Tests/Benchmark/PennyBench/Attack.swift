@@ -79,19 +79,24 @@ private final class Attackers: Sendable {
     init(_ server: PennyServer, pace: Int, hands: Int, names: [String]) throws {
         let page = try server.session().get("/sign-in")
         let token = page.document.forms.first?.value(of: "csrf") ?? ""
-        let cookie = page.response.headers.filter { $0.name.lowercased() == "set-cookie" }.compactMap { $0.value.split(separator: ";").first }.joined(separator: "; ")
+        let cookie = page.response.headers.filter { $0.name.lowercased() == "set-cookie" }.compactMap { $0.value.split(separator: ";").first }.joined(
+            separator: "; ")
         for _ in 0..<hands {
             done.enter()
             Thread.detachNewThread { [self] in
                 let transport = SocketTransport(port: server.port)
                 while let number = ticket() {
                     Thread.sleep(forTimeInterval: max(0, (begin + .milliseconds(number * 1_000 / pace) - .now) / .seconds(1)))
-                    let fields = [("csrf", token), ("login", names[number % names.count] + (number % 3 == 0 ? "\(number)" : "")), ("password", "guess number \(number)")]
+                    let fields = [
+                        ("csrf", token), ("login", names[number % names.count] + (number % 3 == 0 ? "\(number)" : "")),
+                        ("password", "guess number \(number)"),
+                    ]
                     let body = FormEncoding.urlEncoded(fields.map { FormEntry(name: $0.0, value: .text($0.1)) })
                     let address = "198.\(18 + (number >> 16 & 1)).\(number >> 8 & 255).\(number & 255)"
                     let request = WireRequest(
                         "POST", "/sign-in",
-                        headers: [("Content-Type", "application/x-www-form-urlencoded"), ("Cookie", cookie), ("X-Forwarded-For", address)], body: Array(body.utf8))
+                        headers: [("Content-Type", "application/x-www-form-urlencoded"), ("Cookie", cookie), ("X-Forwarded-For", address)],
+                        body: Array(body.utf8))
                     let status = (try? transport.send(request).status) ?? 0
                     state.withLock { $0.statuses[status, default: 0] += 1 }
                 }

@@ -37,8 +37,7 @@ struct HTMLTokenizer {
         var taken: [UInt8] = []
         while let byte = peek() {
             if byte == UInt8(ascii: "<") {
-                if let following = peek(1), following.isLetter || following == UInt8(ascii: "/") || following == UInt8(ascii: "!")
-                {
+                if let following = peek(1), following.isLetter || following == UInt8(ascii: "/") || following == UInt8(ascii: "!") {
                     break
                 }
                 report("unescaped < in text")

@@ -33,7 +33,8 @@ public enum SoftwareKey: Sendable {
             case .es256(let key):
                 let point = Array(key.publicKey.x963Representation.dropFirst())
                 return TestCBOR.map([
-                    (.integer(1), .integer(2)), (.integer(3), .integer(-7)), (.integer(-1), .integer(1)), (.integer(-2), .bytes(Array(point.prefix(32)))),
+                    (.integer(1), .integer(2)), (.integer(3), .integer(-7)), (.integer(-1), .integer(1)),
+                    (.integer(-2), .bytes(Array(point.prefix(32)))),
                     (.integer(-3), .bytes(Array(point.suffix(32)))),
                 ]).encoded
             case .edDSA(let key):

@@ -5,7 +5,8 @@ import Foundation
 /// code under test.
 public struct SoftwarePasskey: Sendable {
     public enum Flag {
-        public static let present: UInt8 = 1, verified: UInt8 = 4, backupEligible: UInt8 = 8, backedUp: UInt8 = 16, attested: UInt8 = 64, extended: UInt8 = 128
+        public static let present: UInt8 = 1, verified: UInt8 = 4, backupEligible: UInt8 = 8, backedUp: UInt8 = 16, attested: UInt8 = 64,
+            extended: UInt8 = 128
     }
 
     /// A browser's response to a registration.
@@ -36,7 +37,8 @@ public struct SoftwarePasskey: Sendable {
     public var tail: [UInt8] = []
     public var attestationFormat = "none"
 
-    public init(_ algorithm: SoftwareKey.Algorithm = .es256, relyingParty: String = "penny.local", origin: String = "https://penny.local:8443") throws {
+    public init(_ algorithm: SoftwareKey.Algorithm = .es256, relyingParty: String = "penny.local", origin: String = "https://penny.local:8443") throws
+    {
         id = (0..<32).map { _ in UInt8.random(in: 0...255) }
         key = try SoftwareKey(algorithm)
         self.relyingParty = relyingParty

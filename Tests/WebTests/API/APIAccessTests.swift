@@ -12,7 +12,8 @@ import Testing
     /// Returns a path of an operation on one of Ada's entities.
     static func path(_ operation: APIOperation, _ id: String? = nil) -> String {
         let own = [
-            "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1), "transactions": SampleID.transaction(1),
+            "accounts": SampleID.account(1), "categories": SampleID.category(1), "hashtags": SampleID.hashtag(1),
+            "transactions": SampleID.transaction(1),
             "budgets": SampleID.budget(1),
         ]
         return operation.path.replacing("{id}", with: id ?? own[operation.resource.plural] ?? "")
@@ -20,11 +21,12 @@ import Testing
 
     @Test func `the operations are there`() { #expect(Self.operations.count == 25) }
 
-    @Test(arguments: [
-        ("no token", nil, "token-needed"), ("an empty token", "", "token-invalid"), ("words", "let me in", "token-invalid"),
-        ("a token of nobody", "penny_" + String(repeating: "A", count: 43), "token-invalid"),
-        ("a secret without its beginning", String(repeating: "A", count: 43), "token-invalid"), ("half a token", "penny_AAAA", "token-invalid"),
-    ] as [(String, String?, String)])
+    @Test(
+        arguments: [
+            ("no token", nil, "token-needed"), ("an empty token", "", "token-invalid"), ("words", "let me in", "token-invalid"),
+            ("a token of nobody", "penny_" + String(repeating: "A", count: 43), "token-invalid"),
+            ("a secret without its beginning", String(repeating: "A", count: 43), "token-invalid"), ("half a token", "penny_AAAA", "token-invalid"),
+        ] as [(String, String?, String)])
     func `without a token that is valid nothing is done`(what: String, token: String?, kind: String) throws {
         let household = try Household(), witness = try DatabaseWitness(household.site), before = try witness.version
         for operation in Self.operations {
@@ -60,7 +62,8 @@ import Testing
     @Test func `a token that reads cannot write`() throws {
         let household = try Household(), witness = try DatabaseWitness(household.site), before = try witness.version
         for operation in Self.operations {
-            let answer = try household.program("Spreadsheet").call(operation.method.rawValue, Self.path(operation), operation.bodies.isEmpty ? nil : [:])
+            let answer = try household.program("Spreadsheet").call(
+                operation.method.rawValue, Self.path(operation), operation.bodies.isEmpty ? nil : [:])
             #expect(answer.status == (operation.method == .get ? 200 : 403), "\(operation.name)")
             guard operation.method != .get else { continue }
             #expect(answer.kind == "scope" && answer.response["WWW-Authenticate"]?.contains("insufficient_scope") == true)
@@ -73,10 +76,13 @@ import Testing
             ("expired", { $0.site.clock.advance(seconds: 90 * 86_400) }),
             ("revoked", { _ = try $0.ada.send("/settings/tokens/\(SampleID.token(1))/delete") }),
             ("disabled", { household in try household.site.store.write { try $0.setDisabled(try household.person("ada").id, true) } }),
-            ("deleted", { household in
-                try household.handOver()
-                try household.site.store.write { try $0.deleteUser(try household.person("ada").id) }
-            }),
+            (
+                "deleted",
+                { household in
+                    try household.handOver()
+                    try household.site.store.write { try $0.deleteUser(try household.person("ada").id) }
+                }
+            ),
             ("reset", { household in try household.site.store.write { try $0.setPassword(of: try household.person("ada").id, "x", keeping: nil) } }),
         ]
         for (what, end) in ends {
@@ -175,7 +181,8 @@ import Testing
 
     @Test func `every operation answers another site's page with nothing that it could read`() throws {
         let household = try Household()
-        let answer = try household.program().call("GET", "/accounts", headers: [("Origin", "https://evil.example"), ("Sec-Fetch-Site", "cross-site")])
+        let answer = try household.program().call(
+            "GET", "/accounts", headers: [("Origin", "https://evil.example"), ("Sec-Fetch-Site", "cross-site")])
         #expect(answer.response["Access-Control-Allow-Origin"] == nil)
         #expect(answer.response["Cross-Origin-Resource-Policy"] == "same-origin" && answer.response["Cache-Control"] == "no-store")
         let preflight = try household.program(token: nil).call(

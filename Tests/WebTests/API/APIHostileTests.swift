@@ -6,20 +6,27 @@ import Testing
 
 /// Malicious API clients.
 @Suite struct APIHostileTests {
-    static let seeds: [(String, JSONValue)] = APIResourceTests.resources.map { ($0.0, $0.1) } + [("transactions", APIProblemTests.expense), ("accounts", APIProblemTests.account)]
+    static let seeds: [(String, JSONValue)] =
+        APIResourceTests.resources.map { ($0.0, $0.1) } + [("transactions", APIProblemTests.expense), ("accounts", APIProblemTests.account)]
 
     /// Values that are invalid in nearly every member.
     static let oddities: [JSONValue] = [
-        .null, true, [], [:], "", 0, .number("-0"), .number("1e999"), .number("9223372036854775808"), .number("0.1"), "\u{0}", "\u{202E}", "9223372036854775807", "-1", "1e9", "٣", "∞",
-        .text(String(repeating: "👩‍👩‍👧‍👦", count: 50)), .text(String(repeating: "a\u{301}", count: 500)), "'; DROP TABLE record;--", "../../etc/passwd", "2025-13-45", "99999-01-01", "0000-00-00",
-        .text(SampleID.absent), .text(SampleID.account(101)), .text(SampleID.category(101)), ["latitude": "90", "longitude": "180"], .list(Array(repeating: "x", count: 300)), .list([.list([.list([])])]),
+        .null, true, [], [:], "", 0, .number("-0"), .number("1e999"), .number("9223372036854775808"), .number("0.1"), "\u{0}", "\u{202E}",
+        "9223372036854775807", "-1", "1e9", "٣", "∞",
+        .text(String(repeating: "👩‍👩‍👧‍👦", count: 50)), .text(String(repeating: "a\u{301}", count: 500)), "'; DROP TABLE record;--", "../../etc/passwd",
+        "2025-13-45", "99999-01-01", "0000-00-00",
+        .text(SampleID.absent), .text(SampleID.account(101)), .text(SampleID.category(101)), ["latitude": "90", "longitude": "180"],
+        .list(Array(repeating: "x", count: 300)), .list([.list([.list([])])]),
     ]
 
     @Test func `ten thousand mutated bodies give neither an error of the server nor anything of Ben's`() throws {
         let household = try Household(), program = household.program()
         var random = SystemRandomNumberGenerator()
         let bens = try household.site.store.read(try household.book("ben")) { try $0.balances() }
-        let targets = ["accounts": SampleID.account(3), "categories": SampleID.category(2), "hashtags": SampleID.hashtag(1), "transactions": SampleID.transaction(2), "budgets": SampleID.budget(2)]
+        let targets = [
+            "accounts": SampleID.account(3), "categories": SampleID.category(2), "hashtags": SampleID.hashtag(1),
+            "transactions": SampleID.transaction(2), "budgets": SampleID.budget(2),
+        ]
         var statuses: [Int: Int] = [:]
         for round in 0..<10_000 {
             if round % 40 == 0 { household.site.clock.advance(seconds: 1) }
@@ -28,7 +35,8 @@ import Testing
             if Int.random(in: 0..<3) == 0 { Self.scramble(&bytes, &random) }
             let isChange = Bool.random(using: &random)
             let answer = try program.send(
-                isChange ? "PATCH" : "POST", isChange ? "/\(plural)/\(targets[plural] ?? "")" : "/\(plural)", bytes, headers: [("Content-Type", "application/json")])
+                isChange ? "PATCH" : "POST", isChange ? "/\(plural)/\(targets[plural] ?? "")" : "/\(plural)", bytes,
+                headers: [("Content-Type", "application/json")])
             statuses[answer.status, default: 0] += 1
             #expect([200, 201, 400, 404, 409, 422].contains(answer.status), "\(answer.status) for \(String(decoding: bytes, as: UTF8.self))")
             #expect(!answer.response.text.contains("Ben's"))
@@ -63,10 +71,14 @@ import Testing
 
     @Test func `what belongs to somebody else is exactly like what is not there`() throws {
         let household = try Household(), witness = try DatabaseWitness(household.site), before = try witness.rows
-        let foreign = ["accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101), "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101)]
+        let foreign = [
+            "accounts": SampleID.account(101), "categories": SampleID.category(101), "hashtags": SampleID.hashtag(101),
+            "transactions": SampleID.transaction(101), "budgets": SampleID.budget(101),
+        ]
         for operation in APIAccessTests.operations where operation.isOfOne {
             let answers = try [foreign[operation.resource.plural] ?? "", SampleID.absent].map {
-                try household.program().call(operation.method.rawValue, APIAccessTests.path(operation, $0), operation.bodies.isEmpty ? nil : ["name": "Mine"])
+                try household.program().call(
+                    operation.method.rawValue, APIAccessTests.path(operation, $0), operation.bodies.isEmpty ? nil : ["name": "Mine"])
             }
             #expect(answers.allSatisfy { $0.status == 404 }, "\(operation.name)")
             #expect(answers[0].json == answers[1].json)
@@ -77,7 +89,9 @@ import Testing
 
     @Test func `nothing of Ada's is in any list of Ben's`() throws {
         let household = try Household(), program = household.program("Ben's script")
-        for list in ["accounts", "categories", "hashtags", "transactions", "budgets", "transactions?q=shop", "transactions?account=\(SampleID.account(1))"] {
+        for list in [
+            "accounts", "categories", "hashtags", "transactions", "budgets", "transactions?q=shop", "transactions?account=\(SampleID.account(1))",
+        ] {
             let text = try program.get("/" + list).response.text
             for secret in ["Weekly shop", "Savings", "Tokyo purse", "Music", "holiday2025", "Films"] { #expect(!text.contains(secret), "\(list)") }
         }

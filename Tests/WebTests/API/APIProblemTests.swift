@@ -14,37 +14,64 @@ import Views
 
     /// Bodies with one member that violates the description.
     static let invalid: [(String, JSONValue, [(String, JSONValue?)], String)] = [
-        ("/transactions", expense, [("kind", nil)], "kind"), ("/transactions", expense, [("kind", "loan")], "kind"), ("/transactions", expense, [("kind", 1)], "kind"),
+        ("/transactions", expense, [("kind", nil)], "kind"), ("/transactions", expense, [("kind", "loan")], "kind"),
+        ("/transactions", expense, [("kind", 1)], "kind"),
         ("/transactions", expense, [("amount", nil)], "amount"), ("/transactions", expense, [("amount", .number("4.40"))], "amount"),
-        ("/transactions", expense, [("amount", "")], "amount"), ("/transactions", expense, [("amount", "0")], "amount"), ("/transactions", expense, [("amount", "0.00")], "amount"),
-        ("/transactions", expense, [("amount", "-4")], "amount"), ("/transactions", expense, [("amount", "1,50")], "amount"), ("/transactions", expense, [("amount", "1+1")], "amount"),
-        ("/transactions", expense, [("amount", "£4")], "amount"), ("/transactions", expense, [("amount", " 4")], "amount"), ("/transactions", expense, [("amount", "04")], "amount"),
-        ("/transactions", expense, [("amount", "4.")], "amount"), ("/transactions", expense, [("amount", ".4")], "amount"), ("/transactions", expense, [("amount", "1e2")], "amount"),
+        ("/transactions", expense, [("amount", "")], "amount"), ("/transactions", expense, [("amount", "0")], "amount"),
+        ("/transactions", expense, [("amount", "0.00")], "amount"),
+        ("/transactions", expense, [("amount", "-4")], "amount"), ("/transactions", expense, [("amount", "1,50")], "amount"),
+        ("/transactions", expense, [("amount", "1+1")], "amount"),
+        ("/transactions", expense, [("amount", "£4")], "amount"), ("/transactions", expense, [("amount", " 4")], "amount"),
+        ("/transactions", expense, [("amount", "04")], "amount"),
+        ("/transactions", expense, [("amount", "4.")], "amount"), ("/transactions", expense, [("amount", ".4")], "amount"),
+        ("/transactions", expense, [("amount", "1e2")], "amount"),
         ("/transactions", expense, [("amount", "1.23456")], "amount"), ("/transactions", expense, [("amount", "1234567890123456")], "amount"),
-        ("/transactions", expense, [("amount", "٣")], "amount"), ("/transactions", expense, [("amount", "NaN")], "amount"), ("/transactions", expense, [("amount", .null)], "amount"),
-        ("/transactions", expense, [("category", nil)], "category"), ("/transactions", expense, [("category", "food")], "category"), ("/transactions", expense, [("account", "")], "account"),
-        ("/transactions", expense, [("title", nil)], "title"), ("/transactions", expense, [("title", "")], "title"), ("/transactions", expense, [("title", " \u{200B}")], "title"),
-        ("/transactions", expense, [("title", "a\u{0}b")], "title"), ("/transactions", expense, [("title", .text(String(repeating: "x", count: 81)))], "title"),
-        ("/transactions", expense, [("title", ["x"])], "title"), ("/transactions", expense, [("vendor", false)], "vendor"), ("/transactions", expense, [("note", "\u{7}")], "note"),
-        ("/transactions", expense, [("note", .text(String(repeating: "x", count: 2_001)))], "note"), ("/transactions", expense, [("date", "2025-02-29")], "date"),
-        ("/transactions", expense, [("date", "20-11-2025")], "date"), ("/transactions", expense, [("date", "1899-12-31")], "date"), ("/transactions", expense, [("date", " 2025-11-20")], "date"),
-        ("/transactions", expense, [("date", 20_251_120)], "date"), ("/transactions", expense, [("time", "24:00")], "time"), ("/transactions", expense, [("time", "9:00")], "time"),
-        ("/transactions", expense, [("time", "09:00:00")], "time"), ("/transactions", expense, [("tags", "home")], "tags"), ("/transactions", expense, [("tags", ["two words"])], "tags"),
-        ("/transactions", expense, [("tags", ["#home"])], "tags"), ("/transactions", expense, [("tags", [1])], "tags"), ("/transactions", expense, [("tags", .list(Array(repeating: "x", count: 21)))], "tags"),
+        ("/transactions", expense, [("amount", "٣")], "amount"), ("/transactions", expense, [("amount", "NaN")], "amount"),
+        ("/transactions", expense, [("amount", .null)], "amount"),
+        ("/transactions", expense, [("category", nil)], "category"), ("/transactions", expense, [("category", "food")], "category"),
+        ("/transactions", expense, [("account", "")], "account"),
+        ("/transactions", expense, [("title", nil)], "title"), ("/transactions", expense, [("title", "")], "title"),
+        ("/transactions", expense, [("title", " \u{200B}")], "title"),
+        ("/transactions", expense, [("title", "a\u{0}b")], "title"),
+        ("/transactions", expense, [("title", .text(String(repeating: "x", count: 81)))], "title"),
+        ("/transactions", expense, [("title", ["x"])], "title"), ("/transactions", expense, [("vendor", false)], "vendor"),
+        ("/transactions", expense, [("note", "\u{7}")], "note"),
+        ("/transactions", expense, [("note", .text(String(repeating: "x", count: 2_001)))], "note"),
+        ("/transactions", expense, [("date", "2025-02-29")], "date"),
+        ("/transactions", expense, [("date", "20-11-2025")], "date"), ("/transactions", expense, [("date", "1899-12-31")], "date"),
+        ("/transactions", expense, [("date", " 2025-11-20")], "date"),
+        ("/transactions", expense, [("date", 20_251_120)], "date"), ("/transactions", expense, [("time", "24:00")], "time"),
+        ("/transactions", expense, [("time", "9:00")], "time"),
+        ("/transactions", expense, [("time", "09:00:00")], "time"), ("/transactions", expense, [("tags", "home")], "tags"),
+        ("/transactions", expense, [("tags", ["two words"])], "tags"),
+        ("/transactions", expense, [("tags", ["#home"])], "tags"), ("/transactions", expense, [("tags", [1])], "tags"),
+        ("/transactions", expense, [("tags", .list(Array(repeating: "x", count: 21)))], "tags"),
         ("/transactions", expense, [("place", "Soho")], "place"), ("/transactions", expense, [("place", [:])], "place.latitude"),
-        ("/transactions", expense, [("place", ["latitude": "91", "longitude": "0"])], "place.latitude"), ("/transactions", expense, [("place", ["latitude": "1", "longitude": .number("2")])], "place.longitude"),
-        ("/transactions", expense, [("place", ["latitude": "1", "longitude": "181"])], "place.longitude"), ("/transactions", expense, [("place", ["latitude": "1.234567", "longitude": "1"])], "place.latitude"),
-        ("/transactions", expense, [("place", ["latitude": "1", "longitude": "1", "name": 3])], "place.name"), ("/transactions", expense, [("place", ["latitude": "1", "longitude": "1", "zoom": "3"])], "place.zoom"),
-        ("/transactions", expense, [("to_account", .text(SampleID.account(1)))], "to_account"), ("/transactions", expense, [("book", "x")], "book"), ("/transactions", expense, [("id", "1")], "id"),
-        ("/accounts", account, [("name", nil)], "name"), ("/accounts", account, [("name", .text(String(repeating: "n", count: 26)))], "name"), ("/accounts", account, [("currency", "gbp")], "currency"),
-        ("/accounts", account, [("currency", "XXQ")], "currency"), ("/accounts", account, [("starting_balance", .number("1"))], "starting_balance"), ("/accounts", account, [("is_default", "true")], "is_default"),
+        ("/transactions", expense, [("place", ["latitude": "91", "longitude": "0"])], "place.latitude"),
+        ("/transactions", expense, [("place", ["latitude": "1", "longitude": .number("2")])], "place.longitude"),
+        ("/transactions", expense, [("place", ["latitude": "1", "longitude": "181"])], "place.longitude"),
+        ("/transactions", expense, [("place", ["latitude": "1.234567", "longitude": "1"])], "place.latitude"),
+        ("/transactions", expense, [("place", ["latitude": "1", "longitude": "1", "name": 3])], "place.name"),
+        ("/transactions", expense, [("place", ["latitude": "1", "longitude": "1", "zoom": "3"])], "place.zoom"),
+        ("/transactions", expense, [("to_account", .text(SampleID.account(1)))], "to_account"), ("/transactions", expense, [("book", "x")], "book"),
+        ("/transactions", expense, [("id", "1")], "id"),
+        ("/accounts", account, [("name", nil)], "name"), ("/accounts", account, [("name", .text(String(repeating: "n", count: 26)))], "name"),
+        ("/accounts", account, [("currency", "gbp")], "currency"),
+        ("/accounts", account, [("currency", "XXQ")], "currency"), ("/accounts", account, [("starting_balance", .number("1"))], "starting_balance"),
+        ("/accounts", account, [("is_default", "true")], "is_default"),
         ("/accounts", account, [("is_default", 1)], "is_default"), ("/accounts", account, [("balance", "1")], "balance"),
-        ("/categories", category, [("colour", "puce")], "colour"), ("/categories", category, [("icon", nil)], "icon"), ("/categories", category, [("kind", "transfer")], "kind"),
-        ("/hashtags", ["name": "ok"], [("name", "two words")], "name"), ("/hashtags", ["name": "ok"], [("name", "---")], "name"), ("/hashtags", ["name": "ok"], [("name", .text(String(repeating: "n", count: 26)))], "name"),
-        ("/budgets", budget, [("period", "hourly")], "period"), ("/budgets", budget, [("alert_percent", 0)], "alert_percent"), ("/budgets", budget, [("alert_percent", .number("90.5"))], "alert_percent"),
-        ("/budgets", budget, [("alert_percent", .number("9e1"))], "alert_percent"), ("/budgets", budget, [("alert_percent", .number("99999999999999999999"))], "alert_percent"),
-        ("/budgets", budget, [("alert_percent", "90")], "alert_percent"), ("/budgets", budget, [("categories", ["x"])], "categories"), ("/budgets", budget, [("rollover", .null)], "rollover"),
-        ("/budgets", budget, [("applies_from", "yesterday")], "applies_from"), ("/budgets", budget, [("new_category", "Kites")], "new_category"), ("/budgets", budget, [("is_daily", true)], "is_daily"),
+        ("/categories", category, [("colour", "puce")], "colour"), ("/categories", category, [("icon", nil)], "icon"),
+        ("/categories", category, [("kind", "transfer")], "kind"),
+        ("/hashtags", ["name": "ok"], [("name", "two words")], "name"), ("/hashtags", ["name": "ok"], [("name", "---")], "name"),
+        ("/hashtags", ["name": "ok"], [("name", .text(String(repeating: "n", count: 26)))], "name"),
+        ("/budgets", budget, [("period", "hourly")], "period"), ("/budgets", budget, [("alert_percent", 0)], "alert_percent"),
+        ("/budgets", budget, [("alert_percent", .number("90.5"))], "alert_percent"),
+        ("/budgets", budget, [("alert_percent", .number("9e1"))], "alert_percent"),
+        ("/budgets", budget, [("alert_percent", .number("99999999999999999999"))], "alert_percent"),
+        ("/budgets", budget, [("alert_percent", "90")], "alert_percent"), ("/budgets", budget, [("categories", ["x"])], "categories"),
+        ("/budgets", budget, [("rollover", .null)], "rollover"),
+        ("/budgets", budget, [("applies_from", "yesterday")], "applies_from"), ("/budgets", budget, [("new_category", "Kites")], "new_category"),
+        ("/budgets", budget, [("is_daily", true)], "is_daily"),
     ]
 
     @Test func `what the description forbids is 422, with a sentence about the member, and changes nothing`() throws {
@@ -59,8 +86,10 @@ import Views
 
     /// Well-formed bodies that conflict with Ada's book.
     static let conflicting: [(String, JSONValue, [(String, JSONValue?)], [String])] = [
-        ("/transactions", expense, [("category", .text(SampleID.absent))], ["category"]), ("/transactions", expense, [("category", .text(SampleID.category(101)))], ["category"]),
-        ("/transactions", expense, [("account", .text(SampleID.account(101)))], ["account"]), ("/transactions", expense, [("amount", "1.234")], ["amount"]),
+        ("/transactions", expense, [("category", .text(SampleID.absent))], ["category"]),
+        ("/transactions", expense, [("category", .text(SampleID.category(101)))], ["category"]),
+        ("/transactions", expense, [("account", .text(SampleID.account(101)))], ["account"]),
+        ("/transactions", expense, [("amount", "1.234")], ["amount"]),
         ("/transactions", expense, [("amount", "999999999999999")], ["amount"]),
         ("/accounts", account, [("name", "SAVINGS")], ["name"]), ("/accounts", account, [("starting_balance", "1.234")], ["starting_balance"]),
         ("/categories", category, [("name", "coffee")], ["name"]), ("/hashtags", ["name": "WORK"], [], ["name"]),
@@ -98,14 +127,18 @@ import Views
     }
 
     @Test(arguments: [
-        ("limit=0", "limit"), ("limit=201", "limit"), ("limit=ten", "limit"), ("limit=", "limit"), ("limit=1&limit=2", "limit"), ("account=x", "account"), ("kind=loan", "kind"), ("from=yesterday", "from"),
+        ("limit=0", "limit"), ("limit=201", "limit"), ("limit=ten", "limit"), ("limit=", "limit"), ("limit=1&limit=2", "limit"),
+        ("account=x", "account"), ("kind=loan", "kind"), ("from=yesterday", "from"),
         ("sort=title", "sort"), ("cursor=%2F", "cursor"), ("acount=\(SampleID.account(1))", "acount"), ("tag=a+b", "tag"), ("q=%07", "q"),
     ]) func `a parameter that cannot be understood is refused`(query: String, name: String) throws {
         let answer = try Household().program().get("/transactions?" + query)
         #expect(answer.status == 422 && answer.wrong == [name])
     }
 
-    @Test(arguments: [("{", 1, 2), ("", 1, 1), ("{\"name\": \"x\",\n \"name\": \"y\"}", 2, 2), ("{\"a\": NaN}", 1, 7), ("\u{FEFF}{}", 1, 1), (String(repeating: "[", count: 5_000), 1, 9)])
+    @Test(arguments: [
+        ("{", 1, 2), ("", 1, 1), ("{\"name\": \"x\",\n \"name\": \"y\"}", 2, 2), ("{\"a\": NaN}", 1, 7), ("\u{FEFF}{}", 1, 1),
+        (String(repeating: "[", count: 5_000), 1, 9),
+    ])
     func `broken JSON is refused with the place where it breaks`(body: String, line: Int, column: Int) throws {
         let answer = try Household().program().send("POST", "/accounts", Array(body.utf8), headers: [("Content-Type", "application/json")])
         #expect(answer.status == 400 && answer.kind == "not-json")
@@ -116,7 +149,10 @@ import Views
         #expect(try Household().program().post("/accounts", body).kind == "invalid")
     }
 
-    @Test(arguments: [nil, "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonx", "application/json-patch+json", ""])
+    @Test(arguments: [
+        nil, "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonx", "application/json-patch+json",
+        "",
+    ])
     func `a body of another type is refused`(type: String?) throws {
         let body = Self.account.bytes
         let answer = try Household().program().send("POST", "/accounts", body, headers: type.map { [("Content-Type", $0)] } ?? [])
@@ -126,15 +162,18 @@ import Views
     }
 
     @Test func `a body that is too large is refused`() throws {
-        let answer = try Household().program().send("POST", "/accounts", Array(repeating: 0x20, count: 300_000), headers: [("Content-Type", "application/json")])
+        let answer = try Household().program().send(
+            "POST", "/accounts", Array(repeating: 0x20, count: 300_000), headers: [("Content-Type", "application/json")])
         #expect(answer.status == 413 && answer.kind == "too-large")
     }
 
     @Test func `what is not served is a problem document too`() throws {
         let program = try Household().program()
         for (method, path, status, kind) in [
-            ("GET", "/nothing", 404, "not-found"), ("GET", "/accounts/", 404, "not-found"), ("GET", "/accounts/x", 404, "not-found"), ("GET", "/accounts/%FF", 400, "bad-request"),
-            ("PUT", "/accounts", 405, "method-not-allowed"), ("BREW", "/accounts", 405, "method-not-allowed"), ("DELETE", "/openapi.json", 405, "method-not-allowed"),
+            ("GET", "/nothing", 404, "not-found"), ("GET", "/accounts/", 404, "not-found"), ("GET", "/accounts/x", 404, "not-found"),
+            ("GET", "/accounts/%FF", 400, "bad-request"),
+            ("PUT", "/accounts", 405, "method-not-allowed"), ("BREW", "/accounts", 405, "method-not-allowed"),
+            ("DELETE", "/openapi.json", 405, "method-not-allowed"),
             ("GET", "/accounts/\(SampleID.absent)", 404, "not-found"),
         ] {
             let answer = try program.call(method, path)
@@ -157,7 +196,8 @@ import Views
 
     @Test func `without a wish they are told in the person's own language`() throws {
         let household = try Household()
-        _ = try household.ada.send("/settings/preferences", [("language", "ja"), ("theme", "auto"), ("time_zone", "Europe/London"), ("week_start", "1")])
+        _ = try household.ada.send(
+            "/settings/preferences", [("language", "ja"), ("theme", "auto"), ("time_zone", "Europe/London"), ("week_start", "1")])
         let program = household.program()
         program.web.headers = []
         #expect(try program.get("/accounts/\(SampleID.absent)")["title"] == "見つかりません")

@@ -10,26 +10,35 @@ import Testing
         ("hashtags", ["name": "東京_2026"], ["name": "Kyōto"]),
         (
             "budgets",
-            ["name": "Treats", "period": "weekly", "amount": "20", "categories": [.text(SampleID.category(1))], "tags": ["work"], "alert_percent": 80, "rollover": true],
+            [
+                "name": "Treats", "period": "weekly", "amount": "20", "categories": [.text(SampleID.category(1))], "tags": ["work"],
+                "alert_percent": 80, "rollover": true,
+            ],
             ["amount": "25.50", "categories": []]
         ),
         (
             "transactions",
             [
-                "kind": "expense", "amount": "12.50", "category": .text(SampleID.category(1)), "account": .text(SampleID.account(1)), "title": "Records #vinyl",
+                "kind": "expense", "amount": "12.50", "category": .text(SampleID.category(1)), "account": .text(SampleID.account(1)),
+                "title": "Records #vinyl",
                 "date": "2025-11-19", "time": "08:05", "vendor": "Rough Trade", "note": "two\nlines", "tags": ["music"],
                 "place": ["latitude": "51.5137", "longitude": "-0.1337"],
             ], ["title": "Record #vinyl", "tags": [], "place": .null]
         ),
     ]
 
-    @Test(arguments: resources) func `a thing is made once, shown, listed, changed and deleted`(plural: String, making: JSONValue, change: JSONValue) throws {
+    @Test(arguments: resources) func `a thing is made once, shown, listed, changed and deleted`(plural: String, making: JSONValue, change: JSONValue)
+        throws
+    {
         let household = try Household(), program = household.program(), id = "0199F0A0-7c1e-7d2a-9c3b-5e6f7a8b9c0d"
         let path = "/\(plural)/\(id.lowercased())"
         let made = try program.post("/\(plural)", making.with([("id", .text(id))]))
         #expect(made.status == 201 && made.response["Location"] == "/api/v1" + path, "\(made.json)")
         #expect(made["id"]?.text == id.lowercased())
-        let again = try program.post("/\(plural)", making.with([("id", .text(id)), ("name", nil), ("title", "Another title")]).with(plural == "transactions" ? [] : [("title", nil), ("name", "Else")]))
+        let again = try program.post(
+            "/\(plural)",
+            making.with([("id", .text(id)), ("name", nil), ("title", "Another title")]).with(
+                plural == "transactions" ? [] : [("title", nil), ("name", "Else")]))
         #expect(again.status == 200 && again.json == made.json, "sent again, it changes nothing")
         #expect(try program.get(path).json == made.json)
         #expect(try program.call("HEAD", path).response.body.isEmpty)
@@ -37,12 +46,16 @@ import Testing
         #expect(list["data"]?.list?.contains(made.json) == true && list["next"] == .null)
         let changed = try program.patch(path, change)
         #expect(changed.status == 200, "\(changed.json)")
-        for member in change.object?.members ?? [] where member.value.text != "0" { #expect(changed[member.name] == member.value || member.name == "tags") }
+        for member in change.object?.members ?? [] where member.value.text != "0" {
+            #expect(changed[member.name] == member.value || member.name == "tags")
+        }
         #expect(try program.patch(path, [:]).json == changed.json, "nothing said, nothing changed")
         #expect(try program.get(path).json == changed.json)
         let deleted = try program.delete(path)
         #expect(deleted.status == 204 && deleted.response.body.isEmpty && deleted.response["Content-Type"] == nil)
-        for answer in [try program.get(path), try program.patch(path, change), try program.delete(path)] { #expect(answer.status == 404 && answer.kind == "not-found") }
+        for answer in [try program.get(path), try program.patch(path, change), try program.delete(path)] {
+            #expect(answer.status == 404 && answer.kind == "not-found")
+        }
         #expect(try program.post("/\(plural)", making.with([("id", .text(id))])).status == 409, "its id is not free while it is in the trash")
         #expect(try household.ada.get("/trash").document.text.contains("Restore"))
         #expect(household.site.events.errors == [])
@@ -79,11 +92,15 @@ import Testing
     @Test func `a transfer between two currencies has both amounts, and a title if it has none`() throws {
         let household = try Household(), program = household.program(), everyday = try household.everyday()
         let euros = try program.post("/accounts", ["name": "Euros", "currency": "EUR"])["id"] ?? .null
-        let body: JSONValue = ["kind": "transfer", "account": .text(everyday), "to_account": euros, "amount": "10", "date": "2025-11-20", "time": "10:00"]
+        let body: JSONValue = [
+            "kind": "transfer", "account": .text(everyday), "to_account": euros, "amount": "10", "date": "2025-11-20", "time": "10:00",
+        ]
         let missing = try program.post("/transactions", body)
         #expect(missing.status == 422 && missing.wrong == ["to_amount"])
         let made = try program.post("/transactions", body.with([("to_amount", "11.60")]))
-        #expect(made.status == 201 && made["title"] == "Transfer to Euros" && made["to_amount"] == "11.60" && made["to_currency"] == "EUR" && made["category"] == .null, "\(made.json)")
+        #expect(
+            made.status == 201 && made["title"] == "Transfer to Euros" && made["to_amount"] == "11.60" && made["to_currency"] == "EUR"
+                && made["category"] == .null, "\(made.json)")
         let same = try program.patch("/transactions/\(made["id"]?.text ?? "")", ["to_account": .text(everyday)])
         #expect(same.status == 409 && same.wrong == ["to_account"])
     }
@@ -116,7 +133,10 @@ import Testing
 
     @Test func `the list of transactions comes in pages that are together what the filter finds`() throws {
         let household = try Household(), program = household.program()
-        let filters = ["", "sort=date", "sort=-amount", "sort=amount", "kind=expense", "account=\(SampleID.account(2))", "tag=work", "q=shop", "from=2025-11-10&to=2025-11-18", "kind=expense&sort=-amount&q=e"]
+        let filters = [
+            "", "sort=date", "sort=-amount", "sort=amount", "kind=expense", "account=\(SampleID.account(2))", "tag=work", "q=shop",
+            "from=2025-11-10&to=2025-11-18", "kind=expense&sort=-amount&q=e",
+        ]
         for filter in filters {
             let whole = try program.get("/transactions?limit=200&" + filter)
             #expect(whole.status == 200 && whole["next"] == .null, "\(filter)")
@@ -152,7 +172,8 @@ import Testing
     @Test func `a budget shows its progress, and the daily one is set in Penny`() throws {
         let household = try Household(), program = household.program()
         let budget = try program.get("/budgets/\(SampleID.budget(1))")
-        #expect(budget["progress"]?["spent"]?.text != nil && budget["currency"] == "GBP" && budget["progress"]?["from"]?.text?.hasPrefix("2025-") == true)
+        #expect(
+            budget["progress"]?["spent"]?.text != nil && budget["currency"] == "GBP" && budget["progress"]?["from"]?.text?.hasPrefix("2025-") == true)
         _ = try household.ada.send("/budgets/daily", [("id", SampleID.budget(9)), ("amount", "40")])
         let daily = try #require(try program.get("/budgets")["data"]?.list?.first { $0["is_daily"] == true })
         #expect(daily["amount"] == "40.00" && daily["name"] == "" && daily["is_everything"] == true)

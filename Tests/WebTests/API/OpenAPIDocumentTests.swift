@@ -61,12 +61,17 @@ import Testing
     }
 
     /// Texts to compare each pattern with the check that it describes.
-    static let texts = [
-        "", "a", " ", " a ", "a b", "\n", "a\nb", "\t", "\r\n", "a\rb", "\u{0}", "a\u{7}", "\u{200B}", "\u{200B}x", "\u{A0}", "\u{3000}", "\u{3000}あ", "\u{2028}", "\u{FEFF}", "\u{202E}",
-        "\u{AD}", "👩‍👩‍👧‍👦", "é", "e\u{301}", "0", "-0", "00", "01", "1", "-1", "12.50", "12.5000", "12.50000", "0.0001", "0.00", "0.10", "999999999999999", "1234567890123456", "1.", ".5", "1,5", "+1", "1e5", "٣",
-        "90", "-90", "90.0", "90.00001", "89.99999", "91", "180", "-180.00000", "180.1", "179.99999", "100", "007", "2025-11-20", "2024-02-29", "2025-02-29", "2000-02-29", "1900-02-29", "2100-02-29",
-        "1899-12-31", "2199-12-31", "2200-01-01", "2025-04-31", "2025-12-31", "2025-1-1", "00:00", "23:59", "24:00", "9:00", "09:60", "09:00:00", "home", "#home", "two words", "---", "_", "a-b", "東京", "हिन्दी", "1⃣", "1\u{20E3}", "e\u{20D7}", "҈а", "а\u{FE0F}", "a/b", "№",
-    ] + [0xFDD0, 0xFFFE, 0xFFFF].compactMap(Unicode.Scalar.init).map { "a\($0)" }
+    static let texts =
+        [
+            "", "a", " ", " a ", "a b", "\n", "a\nb", "\t", "\r\n", "a\rb", "\u{0}", "a\u{7}", "\u{200B}", "\u{200B}x", "\u{A0}", "\u{3000}",
+            "\u{3000}あ", "\u{2028}", "\u{FEFF}", "\u{202E}",
+            "\u{AD}", "👩‍👩‍👧‍👦", "é", "e\u{301}", "0", "-0", "00", "01", "1", "-1", "12.50", "12.5000", "12.50000", "0.0001", "0.00", "0.10",
+            "999999999999999", "1234567890123456", "1.", ".5", "1,5", "+1", "1e5", "٣",
+            "90", "-90", "90.0", "90.00001", "89.99999", "91", "180", "-180.00000", "180.1", "179.99999", "100", "007", "2025-11-20", "2024-02-29",
+            "2025-02-29", "2000-02-29", "1900-02-29", "2100-02-29",
+            "1899-12-31", "2199-12-31", "2200-01-01", "2025-04-31", "2025-12-31", "2025-1-1", "00:00", "23:59", "24:00", "9:00", "09:60", "09:00:00",
+            "home", "#home", "two words", "---", "_", "a-b", "東京", "हिन्दी", "1⃣", "1\u{20E3}", "e\u{20D7}", "҈а", "а\u{FE0F}", "a/b", "№",
+        ] + [0xFDD0, 0xFFFE, 0xFFFF].compactMap(Unicode.Scalar.init).map { "a\($0)" }
 
     /// ICU's regular expressions are close enough to ECMA-262; only `$` differs, which is the very end in the latter.
     static func matches(_ text: String, _ pattern: String) -> Bool {
@@ -75,8 +80,10 @@ import Testing
     }
 
     static let types: [(String, APIType, Bool)] = [
-        ("a name", .text(AccountForm.name), true), ("a title", .text(TransactionForm.title), false), ("a note", .text(TransactionForm.note), false), ("an amount", .amount(isSigned: false), true),
-        ("a balance", .amount(isSigned: true), true), ("a date", .date, true), ("a time", .time, true), ("a hashtag", .hashtag, true), ("a cursor", .cursor, true),
+        ("a name", .text(AccountForm.name), true), ("a title", .text(TransactionForm.title), false), ("a note", .text(TransactionForm.note), false),
+        ("an amount", .amount(isSigned: false), true),
+        ("a balance", .amount(isSigned: true), true), ("a date", .date, true), ("a time", .time, true), ("a hashtag", .hashtag, true),
+        ("a cursor", .cursor, true),
     ]
 
     @Test(arguments: types) func `a pattern of the description and the check agree`(what: String, type: APIType, isRequired: Bool) throws {
@@ -84,7 +91,8 @@ import Testing
         let pattern = try #require(schema["pattern"]?.text)
         let limit = schema["maxLength"].flatMap { if case .number(let text) = $0 { Int(text) } else { nil } } ?? .max
         for text in Self.texts {
-            let isDescribed = text.unicodeScalars.count <= limit && text.unicodeScalars.count >= (schema["minLength"] == nil ? 0 : 1) && Self.matches(text, pattern)
+            let isDescribed =
+                text.unicodeScalars.count <= limit && text.unicodeScalars.count >= (schema["minLength"] == nil ? 0 : 1) && Self.matches(text, pattern)
             let isRead = (try? type.fields(named: "x", .text(text), isRequired: isRequired)) != nil
             #expect(isDescribed == isRead, "\(what): \(text.debugDescription)")
         }
@@ -93,8 +101,10 @@ import Testing
     @Test func `the patterns of degrees and their check agree`() throws {
         for (name, pattern) in [("latitude", TextPattern.latitude), ("longitude", TextPattern.longitude)] {
             for text in Self.texts {
-                let place = ("latitude" == name ? ["latitude": .text(text), "longitude": "1"] : ["latitude": "1", "longitude": .text(text)]) as JSONValue
-                #expect(Self.matches(text, pattern) == ((try? APIType.place.fields(named: "place", place, isRequired: false)) != nil), "\(name) \(text)")
+                let place =
+                    ("latitude" == name ? ["latitude": .text(text), "longitude": "1"] : ["latitude": "1", "longitude": .text(text)]) as JSONValue
+                #expect(
+                    Self.matches(text, pattern) == ((try? APIType.place.fields(named: "place", place, isRequired: false)) != nil), "\(name) \(text)")
             }
         }
     }

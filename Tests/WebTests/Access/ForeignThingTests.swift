@@ -13,7 +13,9 @@ import Testing
         let foreign = try household.id(of: kind), before = try witness.rows
         let answers = try [foreign, SampleID.absent].map { id in
             let ben = household.ben
-            let form = try route.form(household).map { ($0.0, $0.0 == "account" ? SampleID.account(101) : $0.0 == "category" ? SampleID.category(101) : $0.1) }
+            let form = try route.form(household).map {
+                ($0.0, $0.0 == "account" ? SampleID.account(101) : $0.0 == "category" ? SampleID.category(101) : $0.1)
+            }
             return route.method == "GET" ? try ben.fetch(route.path(id)) : try ben.send(route.path(id), form)
         }
         let isUndo = route.pattern == "/trash/{id}/restore"
@@ -27,14 +29,27 @@ import Testing
     @Test(arguments: routes) func `the same request works for the owner`(route: SiteRoute) throws {
         let household = try Household()
         let form = try route.form(household).map {
-            ($0.0, $0.0 == "account" ? SampleID.account(101) : $0.0 == "category" || $0.0 == "move_to" ? SampleID.category(101) : $0.0 == "into" ? SampleID.hashtag(102) : $0.1)
+            (
+                $0.0,
+                $0.0 == "account"
+                    ? SampleID.account(101)
+                    : $0.0 == "category" || $0.0 == "move_to" ? SampleID.category(101) : $0.0 == "into" ? SampleID.hashtag(102) : $0.1
+            )
         }
         let path = try route.path(in: household, of: "ben")
-        let answer = try route.method == "GET" ? household.ben.fetch(path) : household.ben.send(path, form.filter { $0.0 != "move_to" } + (form.contains { $0.0 == "move_to" } ? [("move_to", try household.category("Coffee", of: "ben"))] : []))
+        let answer =
+            try route.method == "GET"
+            ? household.ben.fetch(path)
+            : household.ben.send(
+                path,
+                form.filter { $0.0 != "move_to" }
+                    + (form.contains { $0.0 == "move_to" } ? [("move_to", try household.category("Coffee", of: "ben"))] : []))
         #expect(answer.status == (route.method == "GET" ? 200 : 303), "\(answer.document.text.prefix(400))")
     }
 
-    @Test(arguments: SiteRoute.all.filter { $0.kind != nil }, ["x", "1", "0199ffff-ffff-7fff-8fff-fffffffffff", "0199ffff-ffff-7fff-8fff-fffffffffffg", "%00", "%27%20OR%201=1--", "../1"])
+    @Test(
+        arguments: SiteRoute.all.filter { $0.kind != nil },
+        ["x", "1", "0199ffff-ffff-7fff-8fff-fffffffffff", "0199ffff-ffff-7fff-8fff-fffffffffffg", "%00", "%27%20OR%201=1--", "../1"])
     func `what is no identity is not there`(route: SiteRoute, id: String) throws {
         let household = try Household()
         let path = route.path(id)
@@ -65,7 +80,8 @@ import Testing
         ForeignField(path: bensPath, field: "account", value: SampleID.account(1), more: record + [bensCategory]),
         ForeignField(path: bensPath, field: "category", value: SampleID.category(1), more: record + [bensAccount]),
         ForeignField(path: bensPath, field: "to_account", value: SampleID.account(1), more: transfer + [bensAccount]),
-        ForeignField(path: "/budgets", field: "categories", value: SampleID.category(1), more: [("name", "Mine"), ("period", "monthly"), ("amount", "5")]),
+        ForeignField(
+            path: "/budgets", field: "categories", value: SampleID.category(1), more: [("name", "Mine"), ("period", "monthly"), ("amount", "5")]),
         ForeignField(
             path: "/budgets/\(SampleID.budget(101))", field: "categories", value: SampleID.category(1),
             more: [("name", "Mine"), ("period", "monthly"), ("amount", "5")]),
@@ -131,9 +147,14 @@ import Testing
 
     @Test func `nothing of Ada's is on any page of Ben's`() throws {
         let household = try Household()
-        for path in ["/", "/records?view=all", "/accounts", "/categories", "/hashtags", "/trash", "/settings", "/settings/sessions", "/transactions/new", "/records?q=shop", "/budgets", "/notifications"] {
+        for path in [
+            "/", "/records?view=all", "/accounts", "/categories", "/hashtags", "/trash", "/settings", "/settings/sessions", "/transactions/new",
+            "/records?q=shop", "/budgets", "/notifications",
+        ] {
             let text = try household.ben.get(path).response.text
-            for secret in ["Weekly shop", "Savings", "Tokyo purse", "Music &amp; films", "holiday2025", "Deleted by mistake", "Lovelace", "iPhone", "Films"] {
+            for secret in [
+                "Weekly shop", "Savings", "Tokyo purse", "Music &amp; films", "holiday2025", "Deleted by mistake", "Lovelace", "iPhone", "Films",
+            ] {
                 #expect(!text.contains(secret), "\(path) shows \(secret)")
             }
         }

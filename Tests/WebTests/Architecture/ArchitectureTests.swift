@@ -12,7 +12,10 @@ import Testing
         }
     }
 
-    static let belowWeb = ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Charts/", "Sources/Templates/", "Sources/TemplateLanguage/", "Views/"]
+    static let belowWeb = [
+        "Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Charts/", "Sources/Templates/", "Sources/TemplateLanguage/",
+        "Views/",
+    ]
 
     @Test func `the sources are read`() {
         #expect(Self.sources.count > 150)
@@ -26,7 +29,9 @@ import Testing
 
     @Test func `only Storage holds SQL`() {
         let sql = #/"\s*(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE (TABLE|INDEX|TRIGGER|VIEW)|PRAGMA) /#
-        let found = Self.sources.filter { !$0.path.hasPrefix("Sources/Storage/") }.flatMap { file in file.code.filter { $0.contains(sql) }.map { "\(file.path): \($0)" } }
+        let found = Self.sources.filter { !$0.path.hasPrefix("Sources/Storage/") }.flatMap { file in
+            file.code.filter { $0.contains(sql) }.map { "\(file.path): \($0)" }
+        }
         #expect(found == [])
     }
 
@@ -65,10 +70,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "CSQLite", "Crypto", "GRDB", "GRDBSQLite", "NewFiles"]), ("Sources/NewFiles/", []), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
+        ("Sources/Validation/", ["Bookkeeping"]), ("Sources/Storage/", ["Bookkeeping", "CSQLite", "Crypto", "GRDB", "GRDBSQLite", "NewFiles"]),
+        ("Sources/NewFiles/", []), ("Sources/Templates/", []), ("Sources/TemplateLanguage/", []),
         ("Sources/MicroHTTP/", ["CMicroHTTPD", "IPAddresses"]), ("Sources/IPAddresses/", []), ("Sources/Fetching/", ["CCurl", "IPAddresses"]),
-        ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]), ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
-        ("Sources/Charts/", []), ("Sources/Mailing/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]), ("Sources/QRCodes/", ["CQREncode"]),
+        ("Sources/StrictXML/", ["CExpat"]), ("Sources/ReferenceRates/", ["Bookkeeping", "Fetching", "StrictXML"]),
+        ("Sources/BannerFeed/", ["Bookkeeping", "Fetching"]), ("Views/", ["Bookkeeping", "Validation", "Templates", "Charts", "Atlas", "QRCodes"]),
+        ("Sources/Charts/", []), ("Sources/Mailing/", []), ("Sources/Atlas/", []), ("Sources/MapTiles/", ["Fetching"]),
+        ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
         ("Sources/Exports/", ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
         ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses", "NewFiles"]),
@@ -76,14 +84,19 @@ import Testing
     func `each module imports only the modules below it`(folder: String, allowed: [String]) {
         let outside = ["Foundation", "Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"] + allowed
         let imports = Self.sources.filter { $0.path.hasPrefix(folder) }.flatMap { file in
-            file.code.compactMap { $0.wholeMatch(of: /\s*(?:@\w+ )*(?:package |public |internal )?import (?:struct |class |func )?(\w+).*/)?.output.1 }.map { "\(file.path): \($0)" }
+            file.code.compactMap {
+                $0.wholeMatch(of: /\s*(?:@\w+ )*(?:package |public |internal )?import (?:struct |class |func )?(\w+).*/)?.output.1
+            }.map { "\(file.path): \($0)" }
         }
         #expect(imports.filter { line in !outside.contains { line.hasSuffix(": \($0)") } } == [])
     }
 
     @Test func `nothing below Web reads the current time`() {
-        let clock = /\bDate\(\)|\bDate\.now|Date\(timeIntervalSinceNow|\bclock_gettime\b|\bgettimeofday\b|\btime\(nil\)|ContinuousClock|SuspendingClock|CFAbsoluteTime|ProcessInfo.*systemUptime|DispatchTime\.now/
-        let found = Self.sources.filter { file in Self.belowWeb.contains { file.path.hasPrefix($0) } }.flatMap { file in file.code.filter { $0.contains(clock) }.map { "\(file.path): \($0)" } }
+        let clock =
+            /\bDate\(\)|\bDate\.now|Date\(timeIntervalSinceNow|\bclock_gettime\b|\bgettimeofday\b|\btime\(nil\)|ContinuousClock|SuspendingClock|CFAbsoluteTime|ProcessInfo.*systemUptime|DispatchTime\.now/
+        let found = Self.sources.filter { file in Self.belowWeb.contains { file.path.hasPrefix($0) } }.flatMap { file in
+            file.code.filter { $0.contains(clock) }.map { "\(file.path): \($0)" }
+        }
         #expect(found == [])
         let sql = Self.lines(/CURRENT_(TIMESTAMP|DATE|TIME)|'now'|unixepoch\(\)/, in: ["Sources/Storage/"])
         #expect(sql == [])
@@ -93,12 +106,16 @@ import Testing
         // The quality values of a header, the seconds of Foundation's Date, degrees and pixels of a map, and file sizes are not
         // money.
         let maps = /^(Sources|Views)\/.*([Pp]laces|[Mm]ap|[Oo]perator)\//
-        let found = Self.lines(/\b(Double|Float|CGFloat|Float80|Decimal|NSNumber|NSDecimalNumber)\b/, in: ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Web/", "Views/"])
-        #expect(found.filter { !$0.hasPrefix("Sources/Bookkeeping/Language.swift") && !$0.contains("timeIntervalSince1970") && !$0.contains(maps) } == [])
+        let found = Self.lines(
+            /\b(Double|Float|CGFloat|Float80|Decimal|NSNumber|NSDecimalNumber)\b/,
+            in: ["Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Web/", "Views/"])
+        #expect(
+            found.filter { !$0.hasPrefix("Sources/Bookkeeping/Language.swift") && !$0.contains("timeIntervalSince1970") && !$0.contains(maps) } == [])
     }
 
     @Test func `Charts knows no money and no language`() {
-        #expect(Self.lines(/\b(Money|Currency|Account|Budget|Transaction|Language|Locale|NumberFormatter|income|expense)/, in: ["Sources/Charts/"]) == [])
+        #expect(
+            Self.lines(/\b(Money|Currency|Account|Budget|Transaction|Language|Locale|NumberFormatter|income|expense)/, in: ["Sources/Charts/"]) == [])
         #expect(!Self.lines(/struct BarChart/, in: ["Sources/Charts/"]).isEmpty)
     }
 
@@ -109,9 +126,14 @@ import Testing
 
     @Test func `no page is made from a type of Storage`() {
         #expect(Self.lines(/import Storage/, in: ["Views/", "Sources/Validation/", "Sources/Bookkeeping/"]) == [])
-        let models = SourceTree.files("Views", ".mustache").compactMap { file in file.text.firstMatch(of: /\{\{! model: ([^}]+)\}\}/).map { (file.path, String($0.output.1)) } }
+        let models = SourceTree.files("Views", ".mustache").compactMap { file in
+            file.text.firstMatch(of: /\{\{! model: ([^}]+)\}\}/).map { (file.path, String($0.output.1)) }
+        }
         #expect(models.count > 20)
-        let storage = Set(SourceTree.files("Sources/Storage").flatMap { $0.text.matches(of: /public (?:struct|class|enum|final class) (\w+)/).map { String($0.output.1) } })
+        let storage = Set(
+            SourceTree.files("Sources/Storage").flatMap {
+                $0.text.matches(of: /public (?:struct|class|enum|final class) (\w+)/).map { String($0.output.1) }
+            })
         #expect(storage.contains("Session"))
         #expect(models.filter { storage.contains($0.1.trimmingCharacters(in: .whitespaces)) }.map(\.0) == [])
     }
@@ -119,9 +141,15 @@ import Testing
     @Test func `a template's model holds neither money nor dates`() {
         // A server's health is measured in bytes and seconds.
         let found = SourceTree.files("Views").filter { !$0.path.contains("/Language/") }.flatMap { file in
-            file.code.filter { $0.contains(/package (let|var) [\w, ]+: \[?(Money|Date|CalendarDate|CivilTime|TimeOfDay|Totals|Int64)\b/) }.map { "\(file.path): \($0.trimmingCharacters(in: .whitespaces))" }
+            file.code.filter { $0.contains(/package (let|var) [\w, ]+: \[?(Money|Date|CalendarDate|CivilTime|TimeOfDay|Totals|Int64)\b/) }.map {
+                "\(file.path): \($0.trimmingCharacters(in: .whitespaces))"
+            }
         }
-        #expect(found.filter { !$0.contains("package let today: CalendarDate") && !$0.contains("totals") && !$0.contains("Totals") && !$0.hasPrefix("Views/operator/HealthPage.swift") } == [])
+        #expect(
+            found.filter {
+                !$0.contains("package let today: CalendarDate") && !$0.contains("totals") && !$0.contains("Totals")
+                    && !$0.hasPrefix("Views/operator/HealthPage.swift")
+            } == [])
     }
 
     @Test func `nothing that input reaches can trap`() {
@@ -136,7 +164,9 @@ import Testing
         // The attributions of the map; nothing is loaded from there.
         let credits = /^https:\/\/(www\.geonames|creativecommons\.org)/
         for file in SourceTree.files("Public", ".css") + SourceTree.files("Public", ".js") + SourceTree.files("Views", ".mustache") {
-            let found = file.text.matches(of: /(https?:)?\/\/[a-z0-9-]+\.[a-z]{2,}/).map { String($0.output.0) }.filter { !$0.contains("www.w3.org") && !$0.contains(credits) }
+            let found = file.text.matches(of: /(https?:)?\/\/[a-z0-9-]+\.[a-z]{2,}/).map { String($0.output.0) }.filter {
+                !$0.contains("www.w3.org") && !$0.contains(credits)
+            }
             #expect(found == [], "\(file.path)")
         }
     }

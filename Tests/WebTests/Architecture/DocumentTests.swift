@@ -62,7 +62,9 @@ import Testing
 
     /// The parts of `Store.snapshot(_:)`, `Ledger` or `draft(…)` that the code does not have. Commands, routes and values are not looked at.
     private static func unknown(in quoted: String) -> [String] {
-        guard let match = quoted.wholeMatch(of: #/((?:\w+\.)*)(\w+)(\([\w:…]*\))?/#), !quoted.contains(#/\.(md|swift|js|css|sqlite)$/#) else { return [] }
+        guard let match = quoted.wholeMatch(of: #/((?:\w+\.)*)(\w+)(\([\w:…]*\))?/#), !quoted.contains(#/\.(md|swift|js|css|sqlite)$/#) else {
+            return []
+        }
         var parts = match.output.1.split(separator: ".").map(String.init)
         let last = String(match.output.2)
         if match.output.3 == nil || last.first?.isUppercase == true {
@@ -83,7 +85,9 @@ import Testing
     @Test func `every module is on the map`() throws {
         let map = try #require(Document(at: "Sources/README.md"))
         let quoted = Set(map.quoted)
-        let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: "Sources").path).filter { !$0.contains(".") }
+        let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.appending(path: "Sources").path).filter {
+            !$0.contains(".")
+        }
         #expect(folders.count > 25)
         #expect(folders.filter { !quoted.contains($0) } == [])
     }
@@ -101,12 +105,14 @@ import Testing
     }
 
     @Test func `the handbook has every variable of the program, and no other`() {
-        let read = Set(ArchitectureTests.sources.filter { $0.path.hasPrefix("Sources/penny/") }.flatMap { file in
-            file.text.matches(of: #/"(PENNY_[A-Z_]+)"/#).map { String($0.output.1) }
-        })
-        let told = Set(Document.all.filter { $0.path.hasPrefix("Sources/penny/penny.docc/") }.flatMap { page in
-            page.quoted.filter { $0.hasPrefix("PENNY_") }
-        })
+        let read = Set(
+            ArchitectureTests.sources.filter { $0.path.hasPrefix("Sources/penny/") }.flatMap { file in
+                file.text.matches(of: #/"(PENNY_[A-Z_]+)"/#).map { String($0.output.1) }
+            })
+        let told = Set(
+            Document.all.filter { $0.path.hasPrefix("Sources/penny/penny.docc/") }.flatMap { page in
+                page.quoted.filter { $0.hasPrefix("PENNY_") }
+            })
         #expect(read.count > 15)
         #expect(read == told)
     }

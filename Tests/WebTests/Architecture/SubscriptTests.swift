@@ -42,9 +42,11 @@ import Testing
         let problems = Set(counts.keys).union(written.keys).sorted().compactMap { path -> String? in
             let (now, before) = (counts[path] ?? 0, written[path] ?? 0)
             if now > before {
-                return "\(path) has \(now) lines with a subscript by position and not \(before): look whether input can make a new one trap, then write \(now) in subscripts.txt."
+                return
+                    "\(path) has \(now) lines with a subscript by position and not \(before): look whether input can make a new one trap, then write \(now) in subscripts.txt."
             }
-            return now < before ? "\(path) has \(now) lines with a subscript by position and not \(before): write the smaller number in subscripts.txt." : nil
+            return now < before
+                ? "\(path) has \(now) lines with a subscript by position and not \(before): write the smaller number in subscripts.txt." : nil
         }
         #expect(problems == [])
     }

@@ -13,7 +13,10 @@ import Testing
 
     static let pages = ["/", "/records", "/statistics", "/budgets", "/accounts"]
 
-    static let sample = ["overview", "records", "statistics", "budgets", "accounts", "transaction", "transaction-new", "settings-profile", "overview-first-visit", "sign-in"]
+    static let sample = [
+        "overview", "records", "statistics", "budgets", "accounts", "transaction", "transaction-new", "settings-profile", "overview-first-visit",
+        "sign-in",
+    ]
 
     @Test(arguments: PageState.all.filter { sample.contains($0.name) })
     func `pages are the same to the byte whether banners are hidden or were never switched on`(state: PageState) throws {
@@ -61,7 +64,8 @@ import Testing
         #expect(page.document.text.contains("Banners are hidden."))
         #expect(page.document.all("aside").isEmpty)
         #expect(!(try household.ada.get("/")).document.all("aside").isEmpty)
-        #expect(try household.ben.get("/settings").document.all("button").contains { $0["aria-label"] == "Hide banners" && $0["aria-checked"] == "true" })
+        #expect(
+            try household.ben.get("/settings").document.all("button").contains { $0["aria-label"] == "Hide banners" && $0["aria-checked"] == "true" })
         _ = try household.ben.send("/settings/banners")
         #expect(!(try household.ben.get("/")).document.all("aside").isEmpty)
     }
@@ -77,7 +81,10 @@ import Testing
         #expect(try household.ben.get("/settings").document.text.contains("It gets public files from ads.example:8443 and contacts nobody else."))
     }
 
-    @Test(arguments: ["ftp://ads.example/feed", "ads.example", "https://", "javascript:alert(1)", "https://a:b@ads.example/", "https://ads.example/" + String(repeating: "x", count: 2_000)])
+    @Test(arguments: [
+        "ftp://ads.example/feed", "ads.example", "https://", "javascript:alert(1)", "https://a:b@ads.example/",
+        "https://ads.example/" + String(repeating: "x", count: 2_000),
+    ])
     func `a wrong address comes back with what to do`(address: String) throws {
         let household = try Household()
         let answer = try household.ada.send("/operator/banners", [("is_on", "1"), ("address", address)])

@@ -85,7 +85,8 @@ import Testing
         #expect(try household.ada.get(Self.path).document.element(id: "missing")?.text.contains("192.168.7.4") == true)
     }
 
-    @Test(arguments: ["en", "ja", "zh-Hans"]) func `an authority that may vouch for too much, or for not enough, is told of with the way to replace it`(language: String) throws {
+    @Test(arguments: ["en", "ja", "zh-Hans"])
+    func `an authority that may vouch for too much, or for not enough, is told of with the way to replace it`(language: String) throws {
         let household = try Household()
         try household.ada.post("/settings/preferences", [("language", language)])
         let own = try household.ada.get(Self.path).document

@@ -24,9 +24,14 @@ enum AdasBook: SampleBook {
         expense(1, "2025-11-20", "09:15", "Groceries", "14.99", "Weekly shop", [("vendor", "Tesco"), ("tags", "weekly")]),
         expense(
             2, "2025-11-19", "20:05", "Eating out", "32.50", "Dinner & drinks at Luigi's",
-            [("vendor", "Luigi's <Soho>"), ("note", "With \"Mum\" & Dad #family\nTip included"), ("latitude", "51.5137"), ("longitude", "-0.1337"), ("place", "Soho")]),
-        [("id", SampleID.transaction(3)), ("kind", "income"), ("date", "2025-11-14"), ("time", "08:00"), ("account", "{Everyday}"),
-            ("income_category", "{income Salary}"), ("amount", "2400"), ("title", "November salary"), ("vendor", "Analytical Engines Ltd")],
+            [
+                ("vendor", "Luigi's <Soho>"), ("note", "With \"Mum\" & Dad #family\nTip included"), ("latitude", "51.5137"), ("longitude", "-0.1337"),
+                ("place", "Soho"),
+            ]),
+        [
+            ("id", SampleID.transaction(3)), ("kind", "income"), ("date", "2025-11-14"), ("time", "08:00"), ("account", "{Everyday}"),
+            ("income_category", "{income Salary}"), ("amount", "2400"), ("title", "November salary"), ("vendor", "Analytical Engines Ltd"),
+        ],
         transfer(4, "2025-11-15", "10:00", "{Everyday}", SampleID.account(1), "300", ""),
         transfer(5, "2025-11-16", "11:30", "{Everyday}", SampleID.account(2), "50.00", "9800"),
         expense(6, "2025-11-17", "08:20", "Coffee", "620", "渋谷のコーヒー", account: SampleID.account(2), [("tags", "東京 holiday2025")]),
@@ -44,18 +49,27 @@ enum AdasBook: SampleBook {
     /// One budget near its limit, one exactly used up with an unconverted expense, one exceeded, one hardly used.
     static let budgets: [(String, [(String, String)])] = [
         ("/budgets/daily", [("id", SampleID.budget(9)), ("amount", "65")]),
-        ("/budgets", [
-            ("id", SampleID.budget(1)), ("name", "Groceries"), ("period", "monthly"), ("amount", "16"), ("categories", "{expense Groceries}"),
-            ("applies_from", "this"), ("alert_percent", "90"),
-        ]),
-        ("/budgets", [
-            ("id", SampleID.budget(2)), ("name", "Eating & <coffee>"), ("period", "weekly"), ("amount", "32.50"),
-            ("categories", "{expense Eating out}"), ("categories", "{expense Coffee}"),
-        ]),
-        ("/budgets", [
-            ("id", SampleID.budget(3)), ("name", "Films"), ("period", "yearly"), ("amount", "50"), ("categories", SampleID.category(1)),
-            ("rollover", "1"),
-        ]),
+        (
+            "/budgets",
+            [
+                ("id", SampleID.budget(1)), ("name", "Groceries"), ("period", "monthly"), ("amount", "16"), ("categories", "{expense Groceries}"),
+                ("applies_from", "this"), ("alert_percent", "90"),
+            ]
+        ),
+        (
+            "/budgets",
+            [
+                ("id", SampleID.budget(2)), ("name", "Eating & <coffee>"), ("period", "weekly"), ("amount", "32.50"),
+                ("categories", "{expense Eating out}"), ("categories", "{expense Coffee}"),
+            ]
+        ),
+        (
+            "/budgets",
+            [
+                ("id", SampleID.budget(3)), ("name", "Films"), ("period", "yearly"), ("amount", "50"), ("categories", SampleID.category(1)),
+                ("rollover", "1"),
+            ]
+        ),
         ("/budgets", [("id", SampleID.budget(4)), ("name", "週の買い物"), ("period", "monthly"), ("amount", "100"), ("tags", "#weekly")]),
         ("/budgets", [("id", SampleID.budget(5)), ("name", "Given up"), ("period", "daily"), ("amount", "1")]),
     ]

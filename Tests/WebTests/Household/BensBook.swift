@@ -8,12 +8,18 @@ enum BensBook: SampleBook {
         [("id", SampleID.category(101)), ("kind", "expense"), ("name", "Ben's secret"), ("colour", "plum"), ("icon", "fun")],
         [("id", SampleID.category(102)), ("kind", "income"), ("name", "Ben's income"), ("colour", "plum"), ("icon", "fun")],
     ]
-    static let hashtags: [[(String, String)]] = [[("id", SampleID.hashtag(101)), ("name", "bens")], [("id", SampleID.hashtag(102)), ("name", "bens2")]]
+    static let hashtags: [[(String, String)]] = [
+        [("id", SampleID.hashtag(101)), ("name", "bens")], [("id", SampleID.hashtag(102)), ("name", "bens2")],
+    ]
     static let transactions: [[(String, String)]] = [
-        [("id", SampleID.transaction(101)), ("kind", "expense"), ("date", "2025-11-20"), ("time", "10:00"), ("account", SampleID.account(101)),
-            ("category", SampleID.category(101)), ("amount", "19.19"), ("title", "Ben's lamp"), ("tags", "bens")],
-        [("id", SampleID.transaction(102)), ("kind", "expense"), ("date", "2025-11-19"), ("time", "10:00"), ("account", SampleID.account(101)),
-            ("category", SampleID.category(101)), ("amount", "3"), ("title", "Ben's regret")],
+        [
+            ("id", SampleID.transaction(101)), ("kind", "expense"), ("date", "2025-11-20"), ("time", "10:00"), ("account", SampleID.account(101)),
+            ("category", SampleID.category(101)), ("amount", "19.19"), ("title", "Ben's lamp"), ("tags", "bens"),
+        ],
+        [
+            ("id", SampleID.transaction(102)), ("kind", "expense"), ("date", "2025-11-19"), ("time", "10:00"), ("account", SampleID.account(101)),
+            ("category", SampleID.category(101)), ("amount", "3"), ("title", "Ben's regret"),
+        ],
     ]
     static let budgets: [(String, [(String, String)])] = [
         ("/budgets", [("id", SampleID.budget(101)), ("name", "Ben's limit"), ("period", "monthly"), ("amount", "20.20"), ("tags", "bens")])

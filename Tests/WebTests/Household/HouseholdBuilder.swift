@@ -16,7 +16,9 @@ struct HouseholdBuilder {
         try fill(AdasBook.self, ada)
         cookies.ada = ada.web.cookies
         let phone = site.browser(peer: "192.168.1.21")
-        phone.web.headers = [("User-Agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1")]
+        phone.web.headers = [
+            ("User-Agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1")
+        ]
         try expect(try phone.send("/sign-in", [("login", "ada"), ("password", Household.password)]), 303, "sign-in")
         // She has read the notification about the sign-in on a phone.
         try expect(try phone.send("/notifications/read"), 303, "notifications")
@@ -29,7 +31,9 @@ struct HouseholdBuilder {
         try expect(try ada.send("/operator/invitations"), 200, "invitation")
         try addBanner()
         try allowReset(of: "ben")
-        for (owner, id, name, scope) in [("ada", 1, "Script", APIToken.Scope.write), ("ada", 2, "Spreadsheet", .read), ("ben", 101, "Ben's script", .write)] {
+        for (owner, id, name, scope) in [
+            ("ada", 1, "Script", APIToken.Scope.write), ("ada", 2, "Spreadsheet", .read), ("ben", 101, "Ben's script", .write),
+        ] {
             cookies.tokens[name] = try addToken(id, of: owner, name: name, scope)
         }
         return cookies
@@ -38,7 +42,9 @@ struct HouseholdBuilder {
     /// Creates a reset link with a token that the tests know.
     private func allowReset(of name: String) throws {
         try site.store.write { editor in
-            guard let user = try editor.people.user(login: name)?.user, let secret = Secret(Household.resetToken) else { throw Household.Missing(what: name) }
+            guard let user = try editor.people.user(login: name)?.user, let secret = Secret(Household.resetToken) else {
+                throw Household.Missing(what: name)
+            }
             try editor.administer(user.id, .allowReset(tokenHash: secret.hash, until: TestSite.now + 86_400), by: .terminal("pi"), at: TestSite.now)
         }
     }
@@ -48,7 +54,8 @@ struct HouseholdBuilder {
         let secret = Secret(), text = APIAccess.text(of: secret)
         guard let id = APIToken.ID(SampleID.token(number)) else { throw Household.Missing(what: name) }
         let token = APIToken(
-            id: id, name: name, prefix: text.prefix, scope: scope, createdAt: TestSite.now, expiresAt: APIToken.Lifetime.quarter.end(from: TestSite.now))
+            id: id, name: name, prefix: text.prefix, scope: scope, createdAt: TestSite.now,
+            expiresAt: APIToken.Lifetime.quarter.end(from: TestSite.now))
         try site.store.write { editor in
             guard let user = try editor.people.user(login: owner)?.user else { throw Household.Missing(what: owner) }
             _ = try editor.addAPIToken(token, of: user.id, tokenHash: secret.hash)
@@ -58,7 +65,9 @@ struct HouseholdBuilder {
 
     /// A banner that is not shown, since banners are switched off.
     private func addBanner() throws {
-        guard let id = Banner.ID(SampleID.banner(1)), let text = BannerText([.english: "Tea & <cake> at Luigi's", .japanese: "ルイージの店でお茶を"]) else { return }
+        guard let id = Banner.ID(SampleID.banner(1)), let text = BannerText([.english: "Tea & <cake> at Luigi's", .japanese: "ルイージの店でお茶を"]) else {
+            return
+        }
         let content = Banner.Content(text: text, alternative: nil, link: "https://luigi.example/tea", startsAt: TestSite.now - 3_600, endsAt: nil)
         try site.store.write { try $0.addBanner(id, content, image: BannerImage(SampleFile.png), at: TestSite.now - 3_600) }
     }
@@ -82,7 +91,8 @@ struct HouseholdBuilder {
         let names = try names(of: username)
         func resolved(_ fields: [(String, String)]) -> [(String, String)] { fields.map { ($0.0, names[$0.1] ?? $0.1) } }
         for fields in sample.transactions {
-            let answer = fields.contains { $0.1 == "Headphones" || $0.1 == "Ben's lamp" }
+            let answer =
+                fields.contains { $0.1 == "Headphones" || $0.1 == "Ben's lamp" }
                 ? try browser.upload("/transactions", resolved(fields), file: ("attachment", "receipt.png", SampleFile.png))
                 : try browser.send("/transactions", resolved(fields))
             try expect(answer, 303, "transaction \(fields)")
@@ -95,11 +105,14 @@ struct HouseholdBuilder {
 
     /// A passkey of a device that does not exist; the passkey tests create those that sign in.
     private func addPasskey(_ passkey: (id: String, name: String), of username: String) throws {
-        guard let (user, _) = try site.store.read({ try $0.user(login: username) }), let id = Passkey.ID(passkey.id) else { throw Household.Missing(what: username) }
+        guard let (user, _) = try site.store.read({ try $0.user(login: username) }), let id = Passkey.ID(passkey.id) else {
+            throw Household.Missing(what: username)
+        }
         _ = try site.store.write {
             try $0.addPasskey(
                 Passkey(
-                    id: id, user: user.id, credential: Array(passkey.id.utf8), publicKey: [0], counter: 0, host: "penny.local", transports: ["internal"],
+                    id: id, user: user.id, credential: Array(passkey.id.utf8), publicKey: [0], counter: 0, host: "penny.local",
+                    transports: ["internal"],
                     isBackedUp: true, name: passkey.name, createdAt: TestSite.now - 40 * 86_400, lastUsedAt: TestSite.now - 86_400))
         }
     }
@@ -139,7 +152,8 @@ enum SampleFile {
     /// The smallest PNG: one pixel.
     static let png: [UInt8] = [
         0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1F, 0x15,
-        0xC4, 0x89, 0, 0, 0, 0x0D, 0x49, 0x44, 0x41, 0x54, 0x78, 0xDA, 0x63, 0x64, 0xF8, 0x5F, 0x0F, 0, 2, 0x87, 1, 0x80, 0xEB, 0x47, 0xBA, 0x92, 0, 0,
+        0xC4, 0x89, 0, 0, 0, 0x0D, 0x49, 0x44, 0x41, 0x54, 0x78, 0xDA, 0x63, 0x64, 0xF8, 0x5F, 0x0F, 0, 2, 0x87, 1, 0x80, 0xEB, 0x47, 0xBA, 0x92, 0,
+        0,
         0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
     ]
 }

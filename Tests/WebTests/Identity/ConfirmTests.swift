@@ -25,7 +25,9 @@ import Testing
         #expect(done.target == "/settings/passcode")
         household.site.clock.advance(seconds: 600)
         #expect(try browser.fetch("/settings/passcode").status == 200)
-        #expect(try household.site.browser().signedIn(household.cookies.adasPhone).fetch("/settings/passcode").status == 303, "other sessions have proved nothing")
+        #expect(
+            try household.site.browser().signedIn(household.cookies.adasPhone).fetch("/settings/passcode").status == 303,
+            "other sessions have proved nothing")
         household.site.clock.advance(seconds: 1)
         #expect(try browser.fetch("/settings/passcode").status == 303)
     }

@@ -21,7 +21,9 @@ import Testing
         #expect(try witness.version == before)
     }
 
-    @Test(arguments: ["/", "/nowhere", "/sign-in", "/sign-up", "/sign-in/code", "/locked", "/settings/https/authority.crt", "/healthz", "/records/nowhere"])
+    @Test(arguments: [
+        "/", "/nowhere", "/sign-in", "/sign-up", "/sign-in/code", "/locked", "/settings/https/authority.crt", "/healthz", "/records/nowhere",
+    ])
     func `what stays open says nothing of the person's money`(path: String) throws {
         let household = try Household()
         let browser = try LockScene.lockedAda(household)
@@ -159,7 +161,9 @@ import Testing
         #expect(try browser.fetch("/records")["Location"] == "/sign-in?next=%2Frecords")
     }
 
-    @Test(arguments: ["//evil.example", "https://evil.example", "/\\evil", "/%2fevil", "evil"]) func `unlocking leads only to pages of this site`(next: String) throws {
+    @Test(arguments: ["//evil.example", "https://evil.example", "/\\evil", "/%2fevil", "evil"]) func `unlocking leads only to pages of this site`(
+        next: String
+    ) throws {
         let household = try Household()
         let browser = try LockScene.lockedAda(household)
         #expect(try browser.send("/locked", [("passcode", LockScene.passcode), ("next", next)])["Location"] == "/")

@@ -24,7 +24,8 @@ import Testing
     @discardableResult
     private static func changePassword(_ household: Household, after step: String, endingSessions: Bool = true) throws -> String {
         let hash = try household.site.application.services.hasher.hash(newPassword)
-        try meanwhile(household, after: step, "UPDATE user SET password = '\(hash)' WHERE username = 'ada'" + (endingSessions ? "; " + sessionsEnd : ""))
+        try meanwhile(
+            household, after: step, "UPDATE user SET password = '\(hash)' WHERE username = 'ada'" + (endingSessions ? "; " + sessionsEnd : ""))
         return hash
     }
 
@@ -32,9 +33,13 @@ import Testing
         try DatabaseWitness(household.site).value("SELECT password FROM user WHERE username = 'ada'")
     }
 
-    private static func sessions(_ household: Household) throws -> Int { try DatabaseWitness(household.site).count("session", where: "user = \(ada)") }
+    private static func sessions(_ household: Household) throws -> Int {
+        try DatabaseWitness(household.site).count("session", where: "user = \(ada)")
+    }
 
-    @Test(arguments: [false, true]) func `whoever knew the old password is not in after its change, and is told what everybody is who is wrong`(asksForCode: Bool) throws {
+    @Test(arguments: [false, true]) func `whoever knew the old password is not in after its change, and is told what everybody is who is wrong`(
+        asksForCode: Bool
+    ) throws {
         let household = try Household()
         if asksForCode { try LockScene.switchOn(household) }
         let wrong = try SignInTests.signIn(household.site.browser(), "ada", "a wrong guess")
@@ -54,7 +59,9 @@ import Testing
         #expect(try Self.sessions(household) == 0)
     }
 
-    @Test(arguments: [false, true]) func `a right code opens nothing once the password of that sign-in is the old one, and is not used up`(isRecovery: Bool) throws {
+    @Test(arguments: [false, true]) func `a right code opens nothing once the password of that sign-in is the old one, and is not used up`(
+        isRecovery: Bool
+    ) throws {
         let household = try Household()
         let codes = try LockScene.switchOn(household)
         let browser = try LockScene.pendingAda(household)
@@ -109,12 +116,14 @@ import Testing
         #expect(try DatabaseWitness(household.site).count("session", where: "user = \(Self.ada) AND confirmed_at > \(TestSite.now)") == 0)
     }
 
-    @Test(arguments: ["/sign-in/passkey", "/locked/passkey", "/settings/confirm/passkey"]) func `a passkey that is removed in the meantime opens nothing`(path: String) throws {
+    @Test(arguments: ["/sign-in/passkey", "/locked/passkey", "/settings/confirm/passkey"])
+    func `a passkey that is removed in the meantime opens nothing`(path: String) throws {
         let scene = try PasskeyScene(), household = scene.household
         let passkey = try scene.adasPasskey()
         let browser = path == "/sign-in/passkey" ? scene.browser() : scene.ada
         if path == "/locked/passkey" {
-            _ = try browser.send("/settings/passcode", [("passcode", LockScene.passcode), ("passcode_again", LockScene.passcode), ("lock_after", "5")])
+            _ = try browser.send(
+                "/settings/passcode", [("passcode", LockScene.passcode), ("passcode_again", LockScene.passcode), ("lock_after", "5")])
             browser.web.cookies.remove("__Host-penny_open")
         }
         household.site.clock.advance(seconds: 601)

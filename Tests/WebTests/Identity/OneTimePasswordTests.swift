@@ -3,17 +3,19 @@ import Testing
 @testable import Web
 
 @Suite struct OneTimePasswordTests {
-    @Test(arguments: [
-        (59, "94287082"), (1_111_111_109, "07081804"), (1_111_111_111, "14050471"), (1_234_567_890, "89005924"), (2_000_000_000, "69279037"),
-        (20_000_000_000, "65353130"),
-    ] as [(Int64, String)])
+    @Test(
+        arguments: [
+            (59, "94287082"), (1_111_111_109, "07081804"), (1_111_111_111, "14050471"), (1_234_567_890, "89005924"), (2_000_000_000, "69279037"),
+            (20_000_000_000, "65353130"),
+        ] as [(Int64, String)])
     func `passwords are those of RFC 6238`(time: Int64, password: String) {
         let key = OneTimePassword(secret: Array("12345678901234567890".utf8))
         #expect(key.password(ofStep: OneTimePassword.step(at: time), digits: 8) == password)
         #expect(key.password(ofStep: OneTimePassword.step(at: time)) == password.suffix(6))
     }
 
-    @Test(arguments: ["755224", "287082", "359152", "969429", "338314", "254676", "287922", "162583", "399871", "520489"].enumerated().map { ($0, $1) })
+    @Test(
+        arguments: ["755224", "287082", "359152", "969429", "338314", "254676", "287922", "162583", "399871", "520489"].enumerated().map { ($0, $1) })
     func `passwords are those of RFC 4226`(step: Int, password: String) {
         #expect(OneTimePassword(secret: Array("12345678901234567890".utf8)).password(ofStep: Int64(step)) == password)
     }
@@ -45,7 +47,9 @@ import Testing
         let key = OneTimePassword()
         #expect(key.text.count == 32 && OneTimePassword(key.text)?.secret == key.secret)
         for text in ["", "AAAA", key.text + "A", key.text + "AAAAAAAA", "!" + key.text.dropFirst()] { #expect(OneTimePassword(text) == nil) }
-        #expect(key.address(for: "ad a&x=1/é") == "otpauth://totp/Penny:ad%20a%26x%3D1%2F%C3%A9?secret=\(key.text)&issuer=Penny&algorithm=SHA1&digits=6&period=30")
+        #expect(
+            key.address(for: "ad a&x=1/é")
+                == "otpauth://totp/Penny:ad%20a%26x%3D1%2F%C3%A9?secret=\(key.text)&issuer=Penny&algorithm=SHA1&digits=6&period=30")
     }
 
     @Test func `recovery codes are long, different, and hashed for one user`() {

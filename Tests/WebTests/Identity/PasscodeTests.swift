@@ -9,8 +9,10 @@ import Testing
     @Test(arguments: [
         ("", "", "5", ["Enter the passcode."]), ("123", "123", "5", ["Use 4 to 8 digits"]), ("258025802", "258025802", "5", ["Use 4 to 8 digits"]),
         ("25a0", "25a0", "5", ["Use 4 to 8 digits"]), ("1234", "1234", "5", ["guessed first"]), ("8765", "8765", "5", ["guessed first"]),
-        ("7890", "7890", "5", ["guessed first"]), ("3210", "3210", "5", ["guessed first"]), ("7777", "7777", "5", ["guessed first"]), ("2580", "2581", "5", ["differ"]), ("2580", "", "5", ["once more"]),
-        ("2580", "2580", "7", ["Choose one of the entries"]), ("2580", "2580", "", ["Choose when"]), ("12", "", "99", ["Use 4 to 8 digits", "Choose one of the entries"]),
+        ("7890", "7890", "5", ["guessed first"]), ("3210", "3210", "5", ["guessed first"]), ("7777", "7777", "5", ["guessed first"]),
+        ("2580", "2581", "5", ["differ"]), ("2580", "", "5", ["once more"]),
+        ("2580", "2580", "7", ["Choose one of the entries"]), ("2580", "2580", "", ["Choose when"]),
+        ("12", "", "99", ["Use 4 to 8 digits", "Choose one of the entries"]),
     ])
     func `a wrong form comes back with every problem`(passcode: String, again: String, pause: String, sentences: [String]) throws {
         let household = try Household()
@@ -22,7 +24,8 @@ import Testing
         #expect(try DatabaseWitness(household.site).count("passcode") == 0)
     }
 
-    @Test(arguments: ["2580", "13579", "24680135", "0852", "２５８０", "1122"]) func `a good one is kept as a hash and asked for`(passcode: String) throws {
+    @Test(arguments: ["2580", "13579", "24680135", "0852", "２５８０", "1122"]) func `a good one is kept as a hash and asked for`(passcode: String) throws
+    {
         let household = try Household()
         let browser = household.ada
         let page = try browser.post("/settings/passcode", [("passcode", passcode), ("passcode_again", passcode), ("lock_after", "15")])

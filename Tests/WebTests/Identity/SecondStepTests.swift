@@ -23,7 +23,8 @@ import Testing
         let household = try Household()
         try LockScene.switchOn(household)
         let right = LockScene.password(household)
-        let shaped = typed == "１２３４５６"
+        let shaped =
+            typed == "１２３４５６"
             ? String(String.UnicodeScalarView(right.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xFEE0) }))
             : "\(right.prefix(3))\(typed.dropFirst(3).first.map(String.init) ?? "")\(right.suffix(3))"
         #expect(try LockScene.pendingAda(household).send("/sign-in/code", [("code", shaped)]).status == 303)

@@ -7,7 +7,9 @@ import Testing
 @Suite struct InfoTests {
     @Test func `the page says what Penny is, who made it and under which licence`() throws {
         let page = try Household().ben.get("/settings/info")
-        #expect(page.text.contains("Version 1.2.3, build 0a1b2c3, 2026-11-20") && page.text.contains("The Penny contributors") && page.text.contains("© GeoNames"))
+        #expect(
+            page.text.contains("Version 1.2.3, build 0a1b2c3, 2026-11-20") && page.text.contains("The Penny contributors")
+                && page.text.contains("© GeoNames"))
         let licence = try String(contentsOf: SourceTree.root.appending(path: "LICENSE"), encoding: .utf8).split(whereSeparator: \.isWhitespace)
         #expect(page.document.text.contains(licence.joined(separator: " ")))
     }

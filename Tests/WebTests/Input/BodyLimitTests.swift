@@ -13,7 +13,8 @@ import Testing
     /// The forms with a file input.
     static let receipts = ["/transactions", "/transactions/\(SampleID.transaction(9))", "/transactions/place"]
     static let others = [
-        "/", "/sign-in", "/sign-up", "/quick", "/accounts", "/transactions/\(SampleID.transaction(9))/delete", "/transactions/", "/transactionsx", "/transactions/a/b/c",
+        "/", "/sign-in", "/sign-up", "/quick", "/accounts", "/transactions/\(SampleID.transaction(9))/delete", "/transactions/", "/transactionsx",
+        "/transactions/a/b/c",
         "/transactions/new", "/settings/import/replace", "/settings/imports", "/api/v1/transactions", "/penny.css", "/nowhere",
     ]
 
@@ -23,7 +24,8 @@ import Testing
 
     /// Returns the answer to a request of which only the head has been received.
     private static func request<Answer>(
-        _ path: String, _ browser: Browser, _ method: MicroHTTP.Method = .post, as type: String = "multipart/form-data; boundary=x", _ ask: (Request) -> Answer
+        _ path: String, _ browser: Browser, _ method: MicroHTTP.Method = .post, as type: String = "multipart/form-data; boundary=x",
+        _ ask: (Request) -> Answer
     ) -> Answer {
         let cookies = browser.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
         return ask(Request(method, path, headers: ["Cookie": cookies, "Content-Type": type], host: "penny.local:8080"))
@@ -97,7 +99,9 @@ import Testing
         let household = try Household()
         #expect(Self.request("/settings/import", household.ada) { household.site.application.isSentAlone($0) })
         #expect(!Self.request("/settings/import", household.site.browser()) { household.site.application.isSentAlone($0) })
-        for path in Self.receipts + Self.others { #expect(!Self.request(path, household.ada) { household.site.application.isSentAlone($0) }, "\(path)") }
+        for path in Self.receipts + Self.others {
+            #expect(!Self.request(path, household.ada) { household.site.application.isSentAlone($0) }, "\(path)")
+        }
         let answer = Self.request("/settings/import", household.ada) { household.site.application.refuse(.serviceUnavailable, $0) }
         let page = String(decoding: answer.bytes ?? [], as: UTF8.self)
         #expect(answer.status == .serviceUnavailable && answer.headers["retry-after"] == "60")

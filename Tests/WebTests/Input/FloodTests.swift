@@ -111,7 +111,8 @@ import Testing
         let cookies = browser.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
         return Request(
             .post, path, headers: ["Cookie": cookies, "Content-Type": "multipart/form-data; boundary=x9x9x9"], body: body,
-            peer: "10.9.\(Int.random(in: 1...250)).\(Int.random(in: 1...250))", isSecure: isSecure, host: isSecure ? "penny.local:8443" : "penny.local:8080")
+            peer: "10.9.\(Int.random(in: 1...250)).\(Int.random(in: 1...250))", isSecure: isSecure,
+            host: isSecure ? "penny.local:8443" : "penny.local:8080")
     }
 
     @Test func `what is typed in a field of text is too long, and its beginning is kept`() throws {
@@ -133,7 +134,8 @@ import Testing
         for text in ["%EF%B7%BA", "%23a+", "a", "+", "%0D%0A"] {
             let body = Array("csrf=\(token)&name=".utf8) + Self.repeating(text)
             let request = Request(
-                .post, "/hashtags", headers: ["Cookie": cookies, "Content-Type": "application/x-www-form-urlencoded"], body: body, host: "penny.local:8080")
+                .post, "/hashtags", headers: ["Cookie": cookies, "Content-Type": "application/x-www-form-urlencoded"], body: body,
+                host: "penny.local:8080")
             let (answer, microseconds) = Self.time { household.site.application.respond(to: request) }
             #expect(answer.status == .unprocessableContent, "\(text)")
             // The time that a debug build takes for the 256 KB that are decoded at most.
@@ -147,8 +149,10 @@ import Testing
         let cookies = browser.web.cookies.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
         let path = try route.path(in: household)
         let names = [
-            "account", "after", "at", "before", "budget", "category", "currency", "date", "for", "from", "height", "id", "into", "invitation", "is_default", "kind",
-            "language", "lat", "link", "lon", "name", "next", "period", "pin", "q", "q_before", "recovery", "sort", "starting_balance", "tag", "tested", "theme",
+            "account", "after", "at", "before", "budget", "category", "currency", "date", "for", "from", "height", "id", "into", "invitation",
+            "is_default", "kind",
+            "language", "lat", "link", "lon", "name", "next", "period", "pin", "q", "q_before", "recovery", "sort", "starting_balance", "tag",
+            "tested", "theme",
             "title", "view", "width", "zoom",
         ]
         func send(_ name: String, _ text: String) -> (result: Response, microseconds: Int64) {
@@ -164,7 +168,9 @@ import Testing
             // All kinds where a person types, and one kind elsewhere.
             for kind in ["q", "tag", "name", "title"].contains(name) ? texts : [texts[number % texts.count]] {
                 let long = send(name, kind.text)
-                #expect(long.microseconds - short.microseconds < Self.limit, "\(kind.name) in \(name): \(long.microseconds) µs, a letter \(short.microseconds) µs")
+                #expect(
+                    long.microseconds - short.microseconds < Self.limit,
+                    "\(kind.name) in \(name): \(long.microseconds) µs, a letter \(short.microseconds) µs")
                 #expect(long.result.status.code < 500, "\(kind.name) in \(name)")
             }
         }
@@ -180,14 +186,16 @@ import Testing
         let token = household.cookies.tokens["Script"] ?? ""
         func send(_ body: [UInt8]) -> (result: Response, microseconds: Int64) {
             let request = Request(
-                .post, "/api/v1/\(plural)", headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"], body: body, host: "penny.local:8080")
+                .post, "/api/v1/\(plural)", headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"], body: body,
+                host: "penny.local:8080")
             return Self.time { household.site.application.respond(to: request) }
         }
         for kind in Self.kinds {
             let refused = send(Array("{\"name\": \"".utf8) + kind.text + Array("\"}".utf8))
             #expect(refused.result.status == .contentTooLarge && refused.microseconds < Self.limit, "\(kind.name): \(refused.microseconds) µs")
         }
-        let text = Dictionary(uniqueKeysWithValues: Self.kinds.map { ($0.name, JSONValue.text(String(decoding: $0.text.prefix(60_000), as: UTF8.self))) })
+        let text = Dictionary(
+            uniqueKeysWithValues: Self.kinds.map { ($0.name, JSONValue.text(String(decoding: $0.text.prefix(60_000), as: UTF8.self))) })
         for member in Set(operation.bodies.flatMap(\.members).map(\.name) + ["nothing"]).sorted() {
             for isList in [false, true] {
                 let letter: JSONValue = "x"

@@ -9,8 +9,10 @@ import Testing
 
     /// The material of mutations: byte sequences that have a meaning for the parsers.
     private static let words = [
-        "a=1&b=%41", "%", "%4", "%FF", "+", "&", "=", ";", "csrf=", "penny_session=", "penny_done=said~", "__Host-penny_visit=", "\"", "\\", "\r\n", "\0", "--x9",
-        "--x9--", "Content-Disposition: form-data; name=\"amount\"", "filename=\"a\u{0}b\"", "filename*=UTF-8''%", "Content-Type: image/png", "multipart/form-data; boundary=",
+        "a=1&b=%41", "%", "%4", "%FF", "+", "&", "=", ";", "csrf=", "penny_session=", "penny_done=said~", "__Host-penny_visit=", "\"", "\\", "\r\n",
+        "\0", "--x9",
+        "--x9--", "Content-Disposition: form-data; name=\"amount\"", "filename=\"a\u{0}b\"", "filename*=UTF-8''%", "Content-Type: image/png",
+        "multipart/form-data; boundary=",
         "deleted.0199ffff-ffff-7fff-8fff-ffffffffffff", "rate.EUR.GBP.2025-11-20.0.86", "é", "日", "\u{202E}", "\u{FEFF}",
     ].map { Array($0.utf8) }
 
@@ -32,7 +34,10 @@ import Testing
         let household = try Household()
         var random = SeededBytes(seed: 2)
         let paths = SiteRoute.reading.map(\.pattern).filter { !$0.contains("{") }
-        let names = ["date", "view", "q", "after", "before", "account", "period", "lat", "lon", "zoom", "next", "link", "invitation", "language", "currency", "for"]
+        let names = [
+            "date", "view", "q", "after", "before", "account", "period", "lat", "lon", "zoom", "next", "link", "invitation", "language", "currency",
+            "for",
+        ]
         for _ in 0..<Self.rounds {
             let text = Self.percentEncoded(random.bytes(mixing: Self.words), sometimesRaw: random.below(4) == 0)
             let path = paths[random.below(paths.count)] + "?" + names[random.below(names.count)] + "=" + text
@@ -52,7 +57,8 @@ import Testing
         for _ in 0..<Self.rounds {
             let route = routes[random.below(routes.count)]
             let junk = random.bytes(mixing: Self.words)
-            let form = type.hasPrefix("multipart")
+            let form =
+                type.hasPrefix("multipart")
                 ? Array("--x9\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\n\(random.below(2) == 0 ? token : "")\r\n--x9\r\n".utf8) + junk
                 : Array("csrf=\(random.below(2) == 0 ? token : "")&".utf8) + junk
             let answer = try household.site.browser().web.send(

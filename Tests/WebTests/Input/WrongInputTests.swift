@@ -6,8 +6,12 @@ import Testing
 @Suite struct WrongInputTests {
     /// The optional fields of forms.
     static let more: [String: [String]] = [
-        "/transactions": ["to_account", "to_amount", "income_category", "vendor", "note", "tags", "latitude", "longitude", "place", "remove_attachment", "again"],
-        "/transactions/{id}": ["to_account", "to_amount", "income_category", "vendor", "note", "tags", "latitude", "longitude", "place", "remove_attachment"],
+        "/transactions": [
+            "to_account", "to_amount", "income_category", "vendor", "note", "tags", "latitude", "longitude", "place", "remove_attachment", "again",
+        ],
+        "/transactions/{id}": [
+            "to_account", "to_amount", "income_category", "vendor", "note", "tags", "latitude", "longitude", "place", "remove_attachment",
+        ],
         "/accounts": ["starting_balance", "is_default"], "/accounts/{id}": ["is_default"], "/accounts/{id}/edit": ["is_default"],
         "/sign-up": ["first_name", "last_name", "date_of_birth", "time_zone", "invitation", "next", "id"], "/sign-in": ["next"],
         "/budgets": ["applies_from", "categories", "new_category", "tags", "alert_percent", "rollover"],
@@ -18,15 +22,19 @@ import Testing
 
     static let values = [
         "", " ", "\t\n", "x", "-1", "0", "0.001", "1e5", "NaN", "+Infinity", "999999999999999", "9223372036854775807", "9223372036854775808",
-        "-9223372036854775808", "14,99,99", "1/0", "2-2", "9*9*9*9*9*9*9*9", "((((((((((1", "0001-01-01", "9999-12-31", "2025-02-30", "24:00", "25-11-20",
-        "../../etc/passwd", "%00", "{{name}}", "' OR 1=1--", "<b>x</b>", "\u{202E}x", "\u{FEFF}", "\u{0007}", "🏳️‍🌈", "e\u{301}", "٣٫٥", "１２．５", "null", "undefined",
-        "[object Object]", SampleID.absent, String(repeating: "x", count: 300), String(repeating: "界", count: 3_000), String(repeating: "9", count: 16),
+        "-9223372036854775808", "14,99,99", "1/0", "2-2", "9*9*9*9*9*9*9*9", "((((((((((1", "0001-01-01", "9999-12-31", "2025-02-30", "24:00",
+        "25-11-20",
+        "../../etc/passwd", "%00", "{{name}}", "' OR 1=1--", "<b>x</b>", "\u{202E}x", "\u{FEFF}", "\u{0007}", "🏳️‍🌈", "e\u{301}", "٣٫٥", "１２．５", "null",
+        "undefined",
+        "[object Object]", SampleID.absent, String(repeating: "x", count: 300), String(repeating: "界", count: 3_000),
+        String(repeating: "9", count: 16),
         "Z" + String(repeating: "\u{0335}", count: 5_000),
     ]
 
     /// Fields whose typed text has to be kept.
     static let typed = [
-        "name", "amount", "to_amount", "title", "vendor", "note", "tags", "date", "time", "username", "email", "first_name", "last_name", "login", "starting_balance",
+        "name", "amount", "to_amount", "title", "vendor", "note", "tags", "date", "time", "username", "email", "first_name", "last_name", "login",
+        "starting_balance",
         "date_of_birth", "rate", "new_category", "alert_percent",
     ]
 
@@ -43,7 +51,8 @@ import Testing
                 // Requests of scripts are answered without a page.
                 guard answer.status == 422, answer["Content-Type"]?.hasPrefix("text/html") == true else { continue }
                 let text = answer.text
-                if Self.typed.contains(field), !value.isEmpty, !value.contains(where: { "<>&\"'\n".contains($0) }), text.contains("name=\"\(field)\"") {
+                if Self.typed.contains(field), !value.isEmpty, !value.contains(where: { "<>&\"'\n".contains($0) }), text.contains("name=\"\(field)\"")
+                {
                     // Only the beginning of an overlong text is kept.
                     let kept = value.utf8.count <= 200 ? value : value.cut(to: 60)
                     #expect(text.range(of: kept, options: .literal) != nil, "\(what) is not kept")
@@ -89,11 +98,15 @@ import Testing
     }
 
     @Test(arguments: [
-        "view=daily&date=9999-12-31", "view=weekly&date=9999-12-31", "view=monthly&date=9999-12", "view=yearly&date=9999", "date=0001-01-01", "view=weekly&date=0001-01-01",
-        "view=monthly&date=0001-01", "view=daily&date=0000-00-00", "date=2025-02-30", "date=99999-01-01", "date=-1", "view=x&date=y&sort=z&kind=w", "after=zzzzzzzzzzzzzzzzzzzzzz",
-        "after=-", "after=7zzzzzzzzzzzz", "after=-1", "after=7zzzzzzzzzzzz-\(SampleID.absent)", "after=3y283y6-\(SampleID.absent)", "after=0-\(SampleID.absent)", "sort=amount&after=0-0-\(SampleID.absent)",
+        "view=daily&date=9999-12-31", "view=weekly&date=9999-12-31", "view=monthly&date=9999-12", "view=yearly&date=9999", "date=0001-01-01",
+        "view=weekly&date=0001-01-01",
+        "view=monthly&date=0001-01", "view=daily&date=0000-00-00", "date=2025-02-30", "date=99999-01-01", "date=-1", "view=x&date=y&sort=z&kind=w",
+        "after=zzzzzzzzzzzzzzzzzzzzzz",
+        "after=-", "after=7zzzzzzzzzzzz", "after=-1", "after=7zzzzzzzzzzzz-\(SampleID.absent)", "after=3y283y6-\(SampleID.absent)",
+        "after=0-\(SampleID.absent)", "sort=amount&after=0-0-\(SampleID.absent)",
         "sort=-amount&after=1y2p0ij32e8e7-0-\(SampleID.absent)", "q=%22%22%22", "q=*", "q=AND%20OR%20NOT", "q=NEAR(", "q=%27;--", "q=a%20-b",
-        "q=%E5%AF%BF", "q=%F0%9F%98%80", "tag=%23%23", "tag=x%20y", "account=x", "category=%00x", "view=all&sort=amount&after=x", "date=today&date=this-month", "view=daily&date=this-year",
+        "q=%E5%AF%BF", "q=%F0%9F%98%80", "tag=%23%23", "tag=x%20y", "account=x", "category=%00x", "view=all&sort=amount&after=x",
+        "date=today&date=this-month", "view=daily&date=this-year",
         "date=next-year&view=weekly", "account=&category=&kind=&tag=&q=",
     ])
     func `an address that asks for nonsense is a page`(query: String) throws {
@@ -104,7 +117,11 @@ import Testing
         #expect(household.site.events.errors == [])
     }
 
-    @Test(arguments: ["/transactions/new?kind=x&account=y&category=z&from=w", "/categories?kind=x", "/accounts/new?currency=XXQ&name=&starting_balance=abc&is_default=maybe", "/currencies?for=&q=&currency=", "/sign-in?language=tlh", "/transactions/recall?kind=x", "/?language=ja", "/transactions/new?kind=transfer"])
+    @Test(arguments: [
+        "/transactions/new?kind=x&account=y&category=z&from=w", "/categories?kind=x",
+        "/accounts/new?currency=XXQ&name=&starting_balance=abc&is_default=maybe", "/currencies?for=&q=&currency=", "/sign-in?language=tlh",
+        "/transactions/recall?kind=x", "/?language=ja", "/transactions/new?kind=transfer",
+    ])
     func `other addresses with nonsense are pages too`(address: String) throws {
         let household = try Household()
         for browser in [household.ada, household.newcomer, household.site.browser()] {
@@ -119,11 +136,15 @@ import Testing
         for number in 0..<3 {
             let answer = try household.ada.send(
                 "/transactions",
-                [("id", SampleID.transaction(700 + number)), ("kind", "expense"), ("date", "2025-11-20"), ("time", "12:00"), ("account", everyday),
-                    ("category", coffee), ("amount", "999999999999.99"), ("title", "Everything")])
+                [
+                    ("id", SampleID.transaction(700 + number)), ("kind", "expense"), ("date", "2025-11-20"), ("time", "12:00"), ("account", everyday),
+                    ("category", coffee), ("amount", "999999999999.99"), ("title", "Everything"),
+                ])
             #expect(answer.status == 303)
         }
-        for path in ["/", "/records", "/accounts", "/records?view=all", "/categories", "/transactions/new"] { #expect(try household.ada.get(path).status == 200) }
+        for path in ["/", "/records", "/accounts", "/records?view=all", "/categories", "/transactions/new"] {
+            #expect(try household.ada.get(path).status == 200)
+        }
         #expect(household.site.events.errors == [])
     }
 }

@@ -25,7 +25,11 @@ import Testing
 
     @Test func `the twenty-first account is refused and the page says so beforehand`() throws {
         let household = try Household()
-        for number in 0..<16 { #expect(try household.ada.send("/accounts", [("id", SampleID.account(300 + number)), ("name", "Purse \(number)"), ("currency", "GBP")]).status == 303) }
+        for number in 0..<16 {
+            #expect(
+                try household.ada.send("/accounts", [("id", SampleID.account(300 + number)), ("name", "Purse \(number)"), ("currency", "GBP")]).status
+                    == 303)
+        }
         let list = try household.ada.get("/accounts")
         #expect(!list.document.all("a").contains { $0["href"] == "/accounts/new" })
         let answer = try household.ada.send("/accounts", [("name", "One too many"), ("currency", "GBP")])
@@ -36,7 +40,9 @@ import Testing
 
     @Test func `a currency stays once there are records in it`() throws {
         let household = try Household()
-        #expect(try household.ada.send("/accounts/\(SampleID.account(2))", [("name", "Tokyo purse"), ("currency", "EUR"), ("starting_balance", "1")]).status == 422)
+        #expect(
+            try household.ada.send("/accounts/\(SampleID.account(2))", [("name", "Tokyo purse"), ("currency", "EUR"), ("starting_balance", "1")])
+                .status == 422)
         let page = try household.ada.get("/accounts/\(SampleID.account(2))/edit")
         #expect(!page.document.all("button").contains { $0["formaction"] == "/currencies" })
     }
@@ -51,7 +57,9 @@ import Testing
         let household = try Household()
         let page = try household.ada.post("/accounts", [("id", SampleID.account(80)), ("name", "Main"), ("currency", "GBP"), ("is_default", "1")])
         #expect(page.text.contains("Main"))
-        #expect(try DatabaseWitness(household.site).value("SELECT name FROM account WHERE is_default = 1 AND book = (SELECT book FROM user WHERE username = 'ada')") == "Main")
+        #expect(
+            try DatabaseWitness(household.site).value(
+                "SELECT name FROM account WHERE is_default = 1 AND book = (SELECT book FROM user WHERE username = 'ada')") == "Main")
     }
 
     @Test func `the form sent twice makes one account`() throws {

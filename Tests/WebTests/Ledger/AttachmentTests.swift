@@ -34,10 +34,12 @@ import Testing
         #expect(shown.json["attachment"]?["name"]?.text == "b.png")
     }
 
-    @Test(arguments: [
-        ("page.png", Array("<html><script>alert(1)</script>".utf8)), ("x.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' onload='a()'/>".utf8)), ("a.exe", [0x4D, 0x5A, 0x90, 0]),
-        ("a.zip", [0x50, 0x4B, 3, 4]), ("empty.png", []), ("GIF.gif", Array("GIF89a".utf8)), ("short.png", [0x89, 0x50, 0x4E]),
-    ] as [(String, [UInt8])])
+    @Test(
+        arguments: [
+            ("page.png", Array("<html><script>alert(1)</script>".utf8)),
+            ("x.svg", Array("<svg xmlns='http://www.w3.org/2000/svg' onload='a()'/>".utf8)), ("a.exe", [0x4D, 0x5A, 0x90, 0]),
+            ("a.zip", [0x50, 0x4B, 3, 4]), ("empty.png", []), ("GIF.gif", Array("GIF89a".utf8)), ("short.png", [0x89, 0x50, 0x4E]),
+        ] as [(String, [UInt8])])
     func `a file of another type is refused whatever it is called`(name: String, bytes: [UInt8]) throws {
         let household = try Household()
         let answer = try Self.upload(household, name, bytes)
@@ -46,7 +48,10 @@ import Testing
         #expect(try TransactionTests.record(household) == nil)
     }
 
-    @Test(arguments: ["../../../etc/passwd", "a\"b\r\nSet-Cookie: x=1.png", "", "\u{202E}gnp.exe", "C:\\receipts\\r.png", String(repeating: "n", count: 400) + ".png", "."])
+    @Test(arguments: [
+        "../../../etc/passwd", "a\"b\r\nSet-Cookie: x=1.png", "", "\u{202E}gnp.exe", "C:\\receipts\\r.png",
+        String(repeating: "n", count: 400) + ".png", ".",
+    ])
     func `a hostile file name is cleaned`(name: String) throws {
         let household = try Household()
         #expect(try Self.upload(household, name, SampleFile.png).status == 303)
@@ -55,7 +60,9 @@ import Testing
         #expect(answer.status == 200)
         #expect(answer["Set-Cookie"]?.contains("x=1") != true)
         let shown = try #require(answer["Content-Disposition"])
-        #expect(shown.hasPrefix("attachment; filename*=UTF-8''") && !shown.contains("%2F") && !shown.contains("%5C") && !shown.contains("%0D") && !shown.contains("%E2%80%AE"))
+        #expect(
+            shown.hasPrefix("attachment; filename*=UTF-8''") && !shown.contains("%2F") && !shown.contains("%5C") && !shown.contains("%0D")
+                && !shown.contains("%E2%80%AE"))
     }
 
     @Test func `a receipt can be replaced and removed, and goes away with its record`() throws {

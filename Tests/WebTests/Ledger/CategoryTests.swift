@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @Suite struct CategoryTests {
-    static func form(_ name: String, kind: String = "expense") -> [(String, String)] { [("kind", kind), ("name", name), ("colour", "sky"), ("icon", "pets")] }
+    static func form(_ name: String, kind: String = "expense") -> [(String, String)] {
+        [("kind", kind), ("name", name), ("colour", "sky"), ("icon", "pets")]
+    }
 
     @Test func `a name can be used once for each kind`() throws {
         let household = try Household()
@@ -52,7 +54,8 @@ import Testing
         #expect(answer.status == 422, "\(name)")
     }
 
-    @Test(arguments: ["#new", "家計", "under_score", "with-dash", "２０２５", "été"]) func `letters, digits, underscore and dash of any script make a hashtag`(name: String) throws {
+    @Test(arguments: ["#new", "家計", "under_score", "with-dash", "２０２５", "été"])
+    func `letters, digits, underscore and dash of any script make a hashtag`(name: String) throws {
         let household = try Household()
         #expect(try household.ada.send("/hashtags", [("name", name)]).status == 303)
     }

@@ -7,8 +7,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", "japan", "JPY"), ("en", "jpy", "JPY"), ("en", "¥", "JPY"), ("en", "yen", "JPY"), ("en", "germany", "EUR"), ("en", "côte d’ivoire", "XOF"), ("en", "£", "GBP"),
-        ("ja", "日本", "JPY"), ("ja", "円", "JPY"), ("ja", "ドイツ", "EUR"), ("ja", "JPY", "JPY"), ("zh-Hans", "日本", "JPY"), ("zh-Hans", "德国", "EUR"), ("zh-Hans", "英镑", "GBP"), ("zh-Hans", "€", "EUR"),
+        ("en", "japan", "JPY"), ("en", "jpy", "JPY"), ("en", "¥", "JPY"), ("en", "yen", "JPY"), ("en", "germany", "EUR"),
+        ("en", "côte d’ivoire", "XOF"), ("en", "£", "GBP"),
+        ("ja", "日本", "JPY"), ("ja", "円", "JPY"), ("ja", "ドイツ", "EUR"), ("ja", "JPY", "JPY"), ("zh-Hans", "日本", "JPY"), ("zh-Hans", "德国", "EUR"),
+        ("zh-Hans", "英镑", "GBP"), ("zh-Hans", "€", "EUR"),
     ])
     func `a currency is found by country, code, symbol and name`(language: String, query: String, code: String) throws {
         let household = try Household()
@@ -28,7 +30,8 @@ import Testing
         let household = try Household()
         let ada = household.ada
         try ada.get("/accounts/new")
-        let picker = try ada.web.submit("/accounts", filling: ["name": "Trip & \"more\"", "starting_balance": "12,50", "is_default": true], pressing: "account")
+        let picker = try ada.web.submit(
+            "/accounts", filling: ["name": "Trip & \"more\"", "starting_balance": "12,50", "is_default": true], pressing: "account")
         #expect(picker.target.hasPrefix("/currencies?for=account"))
         #expect(!picker.target.contains("csrf"))
         let found = try ada.get(picker.target + "&q=switzerland")
@@ -36,7 +39,8 @@ import Testing
         let form = try ada.web.submit(found.document.forms[1], pressing: "CHF")
         #expect(form.target.hasPrefix("/accounts/new?"))
         let shown = try #require(form.document.forms.first { $0.action == "/accounts" })
-        #expect(shown.value(of: "name") == "Trip & \"more\"" && shown.value(of: "starting_balance") == "12,50" && shown.value(of: "currency") == "CHF")
+        #expect(
+            shown.value(of: "name") == "Trip & \"more\"" && shown.value(of: "starting_balance") == "12,50" && shown.value(of: "currency") == "CHF")
         #expect(shown.value(of: "is_default") == "1")
         let saved = try ada.web.submit("/accounts", filling: [:], pressing: "Save")
         #expect(saved.target == "/accounts" && saved.text.contains("CHF"))

@@ -7,7 +7,9 @@ import Testing
     static func rows(_ household: Household) throws -> [String] {
         // A book counts the changes of its names in either direction; a restored record may bring a budget to its limit, which is
         // told once.
-        try DatabaseWitness(household.site).rows.filter { row in !["record_search", "session", "book ", "notification", "budget_alert"].contains { row.hasPrefix($0) } }
+        try DatabaseWitness(household.site).rows.filter { row in
+            !["record_search", "session", "book ", "notification", "budget_alert"].contains { row.hasPrefix($0) }
+        }
     }
 
     @Test func `a deleted record comes back with Undo, whole`() throws {
@@ -78,7 +80,8 @@ import Testing
         let before = try witness.rows
         #expect(try household.ada.send("/accounts/\(everyday)/delete").status == 409)
         #expect(try household.ada.fetch("/accounts/\(everyday)/delete").status == 303)
-        #expect(try household.ada.send("/accounts/\(everyday)", [("name", "Everyday"), ("currency", "GBP"), ("starting_balance", "0")]).status == 422)
+        #expect(
+            try household.ada.send("/accounts/\(everyday)", [("name", "Everyday"), ("currency", "GBP"), ("starting_balance", "0")]).status == 422)
         #expect(try witness.rows == before)
         #expect(try household.ada.post("/accounts/\(SampleID.account(1))/default").text.contains("Default account changed."))
         #expect(try household.ada.send("/accounts/\(everyday)/delete").status == 303)

@@ -13,7 +13,8 @@ import Testing
 
     @Test func `a category and an amount make a record with the category's name, in the default account, now`() throws {
         let household = try Household()
-        let page = try household.ada.post("/quick", [("id", SampleID.transaction(500)), ("category", try household.category("Coffee")), ("amount", "3.20")])
+        let page = try household.ada.post(
+            "/quick", [("id", SampleID.transaction(500)), ("category", try household.category("Coffee")), ("amount", "3.20")])
         #expect(page.target == "/" && page.text.contains("Record saved."))
         #expect(page.document.all("a").contains { $0.text == "View" && $0["href"] == "/transactions/\(SampleID.transaction(500))" })
         let record = try Self.newest(household)
@@ -44,11 +45,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("14,99", 1499), ("14.99", 1499), ("1499", 149_900), ("12+3.50", 1550), ("3*4", 1200), ("£5", 500), ("１２．５", 1250), (" 7 ", 700), ("1,234.56", 123_456), ("1.234,56", 123_456),
+        ("14,99", 1499), ("14.99", 1499), ("1499", 149_900), ("12+3.50", 1550), ("3*4", 1200), ("£5", 500), ("１２．５", 1250), (" 7 ", 700),
+        ("1,234.56", 123_456), ("1.234,56", 123_456),
     ])
     func `an amount is read as it is meant`(typed: String, minorUnits: Int64) throws {
         let household = try Household()
-        let answer = try household.ada.send("/quick", [("id", SampleID.transaction(500)), ("category", try household.category("Coffee")), ("amount", typed)])
+        let answer = try household.ada.send(
+            "/quick", [("id", SampleID.transaction(500)), ("category", try household.category("Coffee")), ("amount", typed)])
         #expect(answer.status == 303)
         #expect(try Self.newest(household).movement.amount.minorUnits == minorUnits)
     }

@@ -46,9 +46,14 @@ struct RecordColumnTests {
         let everywhere = texts + [("tags", "everytag"), ("latitude", "51.5"), ("longitude", "-0.12"), ("place", "everyplace")]
         let status = try ada.send("/transactions", try TransactionTests.form(household, everywhere, id: Self.expense)).status
         #expect(status == 303)
-        let sent = try ada.send("/transactions", try TransactionTests.form(household, texts + [
-            ("kind", "transfer"), ("account", SampleID.account(1)), ("to_account", SampleID.account(2)), ("amount", "10"), ("to_amount", "1900"),
-        ], id: Self.transfer))
+        let sent = try ada.send(
+            "/transactions",
+            try TransactionTests.form(
+                household,
+                texts + [
+                    ("kind", "transfer"), ("account", SampleID.account(1)), ("to_account", SampleID.account(2)), ("amount", "10"),
+                    ("to_amount", "1900"),
+                ], id: Self.transfer))
         #expect(sent.status == 303)
         witness = try DatabaseWitness(household.site)
     }
@@ -67,9 +72,10 @@ struct RecordColumnTests {
     /// All values of a record by their columns, apart from the time of its last change.
     private func values(of id: String) throws -> [String: String?] {
         let key = "x'\(id.replacing("-", with: ""))'"
-        return Dictionary(uniqueKeysWithValues: try columns().filter { $0 != "updated_at" }.map {
-            ($0, try witness.value("SELECT quote(\($0)) FROM record WHERE id = \(key)"))
-        })
+        return Dictionary(
+            uniqueKeysWithValues: try columns().filter { $0 != "updated_at" }.map {
+                ($0, try witness.value("SELECT quote(\($0)) FROM record WHERE id = \(key)"))
+            })
     }
 
     @Test func `the form fills every column, and exemptions are of columns that there are`() throws {

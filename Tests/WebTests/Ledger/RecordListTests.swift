@@ -4,19 +4,29 @@ import Testing
 @Suite struct RecordListTests {
     /// Returns the titles of a list, in order.
     static func titles(_ page: WebPage) -> [String] {
-        page.document.all("a").filter { ($0["href"] ?? "").wholeMatch(of: /\/transactions\/[0-9a-f-]{36}/) != nil && $0.classes.contains("go") }.map(\.text)
+        page.document.all("a").filter { ($0["href"] ?? "").wholeMatch(of: /\/transactions\/[0-9a-f-]{36}/) != nil && $0.classes.contains("go") }.map(
+            \.text)
     }
 
     @Test(arguments: [
-        ("", ["Weekly shop", "Dinner & drinks at Luigi's", "Métro", "寿司ランチ", "渋谷のコーヒー", "Transfer to Tokyo purse", "Transfer to Savings", "November salary", "Headphones", "Moved to another category"]),
+        (
+            "",
+            [
+                "Weekly shop", "Dinner & drinks at Luigi's", "Métro", "寿司ランチ", "渋谷のコーヒー", "Transfer to Tokyo purse", "Transfer to Savings",
+                "November salary", "Headphones", "Moved to another category",
+            ]
+        ),
         ("view=daily&date=today", ["Weekly shop"]), ("date=today", ["Weekly shop"]), ("date=yesterday", ["Dinner & drinks at Luigi's"]),
         ("view=weekly", ["Weekly shop", "Dinner & drinks at Luigi's", "Métro", "寿司ランチ", "渋谷のコーヒー"]),
-        ("date=last-month", ["Weekly shop", "Electricity"]), ("view=monthly&date=2025-10", ["Weekly shop", "Electricity"]), ("date=next-month", ["Rent, planned"]),
+        ("date=last-month", ["Weekly shop", "Electricity"]), ("view=monthly&date=2025-10", ["Weekly shop", "Electricity"]),
+        ("date=next-month", ["Rent, planned"]),
         ("view=all&kind=income", ["November salary"]), ("kind=transfer", ["Transfer to Tokyo purse", "Transfer to Savings"]),
         ("tag=weekly", ["Weekly shop", "Weekly shop"]), ("tag=東京", ["寿司ランチ", "渋谷のコーヒー"]), ("account=\(SampleID.account(3))", ["Métro"]),
-        ("q=shop%20tesco", ["Weekly shop", "Weekly shop"]), ("q=%23holiday2025", ["渋谷のコーヒー"]), ("q=寿司", ["寿司ランチ"]), ("q=寿", ["寿司ランチ"]), ("q=谷", ["渋谷のコーヒー"]),
+        ("q=shop%20tesco", ["Weekly shop", "Weekly shop"]), ("q=%23holiday2025", ["渋谷のコーヒー"]), ("q=寿司", ["寿司ランチ"]), ("q=寿", ["寿司ランチ"]),
+        ("q=谷", ["渋谷のコーヒー"]),
         ("q=コー", ["渋谷のコーヒー"]), ("q=metro", ["Métro"]), ("q=LUIGI", ["Dinner & drinks at Luigi's"]), ("q=warranty", ["Headphones"]), ("q=nothing", []),
-        ("view=monthly&date=2025-10&sort=date", ["Electricity", "Weekly shop"]), ("view=monthly&date=2025-10&sort=-amount", ["Electricity", "Weekly shop"]),
+        ("view=monthly&date=2025-10&sort=date", ["Electricity", "Weekly shop"]),
+        ("view=monthly&date=2025-10&sort=-amount", ["Electricity", "Weekly shop"]),
         ("view=monthly&date=2025-10&sort=amount", ["Weekly shop", "Electricity"]),
     ])
     func `an address shows the records that it describes`(query: String, titles: [String]) throws {
@@ -68,18 +78,23 @@ import Testing
         let coffee = try household.category("Coffee")
         for number in 0..<120 {
             let form = try TransactionTests.form(
-                household, [("date", "2025-0\(1 + number % 9)-1\(number % 3)"), ("title", "Entry number \(number)"), ("amount", "\(1 + number % 7)")],
+                household,
+                [("date", "2025-0\(1 + number % 9)-1\(number % 3)"), ("title", "Entry number \(number)"), ("amount", "\(1 + number % 7)")],
                 id: SampleID.transaction(2_000 + number))
             #expect(try household.ada.send("/transactions", form).status == 303)
         }
         var seen: [String] = [], address = "/records?" + query.replacing("COFFEE", with: coffee), pages = 0
         while pages < 10 {
             let page = try household.ada.get(address)
-            let hrefs = page.document.all("a").filter { $0.classes.contains("go") }.compactMap { $0["href"] }.filter { $0.hasPrefix("/transactions/") }
+            let hrefs = page.document.all("a").filter { $0.classes.contains("go") }.compactMap { $0["href"] }.filter {
+                $0.hasPrefix("/transactions/")
+            }
             #expect(hrefs.count <= 50)
             seen += hrefs
             pages += 1
-            guard let next = page.document.all("a").last(where: { $0["rel"] == "next" && ($0["href"] ?? "").contains("after=") })?["href"] else { break }
+            guard let next = page.document.all("a").last(where: { $0["rel"] == "next" && ($0["href"] ?? "").contains("after=") })?["href"] else {
+                break
+            }
             address = next
         }
         #expect(pages == 3)
@@ -94,7 +109,10 @@ import Testing
         let page = try ada.web.submit("search", filling: ["kind": "expense", "account": "Tokyo purse", "sort": "amount"])
         #expect(Self.titles(page) == ["渋谷のコーヒー", "寿司ランチ"])
         #expect(page.target.contains("view=monthly") && page.target.contains("date=2025-11"))
-        let cleared = try #require(page.document.all("a").first { $0.text == "Clear" || $0.text == "Clear filters" || ($0["href"] ?? "") == "/records?view=monthly&date=2025-11" })
+        let cleared = try #require(
+            page.document.all("a").first {
+                $0.text == "Clear" || $0.text == "Clear filters" || ($0["href"] ?? "") == "/records?view=monthly&date=2025-11"
+            })
         #expect(Self.titles(try ada.get(cleared["href"] ?? "")).count == 10)
     }
 

@@ -20,9 +20,12 @@ import Testing
         let household = try Household()
         let ada = household.ada
         try ada.get("/transactions/new")
-        let list = try ada.web.submit("/transactions", filling: [
-            "kind": "expense", "category": .text(try household.category("Coffee")), "amount": "14,99", "title": "Beans #treat", "vendor": "Monmouth", "note": "two bags",
-        ])
+        let list = try ada.web.submit(
+            "/transactions",
+            filling: [
+                "kind": "expense", "category": .text(try household.category("Coffee")), "amount": "14,99", "title": "Beans #treat",
+                "vendor": "Monmouth", "note": "two bags",
+            ])
         #expect(list.target == "/records" && list.text.contains("Record saved.") && list.text.contains("Beans #treat"))
         let link = try #require(list.document.all("a").first { $0.text == "Beans #treat" }?["href"])
         let shown = try ada.get(link)
@@ -36,7 +39,9 @@ import Testing
         let household = try Household()
         let before = try household.ada.get("/accounts").text
         #expect(before.contains("¥57,980"))
-        let form = try Self.form(household, [("kind", "transfer"), ("to_account", SampleID.account(2)), ("amount", "10"), ("to_amount", "2,000"), ("title", ""), ("category", "")])
+        let form = try Self.form(
+            household,
+            [("kind", "transfer"), ("to_account", SampleID.account(2)), ("amount", "10"), ("to_amount", "2,000"), ("title", ""), ("category", "")])
         #expect(try household.ada.send("/transactions", form).status == 303)
         #expect(try household.ada.get("/accounts").text.contains("¥59,980"))
         let records = try household.ada.get("/records?view=monthly&date=2025-11")
@@ -86,7 +91,8 @@ import Testing
         let page = try household.ada.get("/transactions/\(SampleID.transaction(2))/edit")
         let form = try #require(page.document.forms.first { $0.isMultipart })
         let wanted = [
-            "kind": "expense", "date": "2025-11-19", "time": "20:05", "amount": "32.50", "title": "Dinner & drinks at Luigi's", "vendor": "Luigi's <Soho>", "place": "Soho",
+            "kind": "expense", "date": "2025-11-19", "time": "20:05", "amount": "32.50", "title": "Dinner & drinks at Luigi's",
+            "vendor": "Luigi's <Soho>", "place": "Soho",
             "latitude": "51.51370", "note": "With \"Mum\" & Dad #family\nTip included",
         ]
         for (name, value) in wanted { #expect(form.value(of: name) == value, "\(name)") }

@@ -10,7 +10,10 @@ import Testing
         let places: [(Int, String, String, String, [(String, String)])] = [
             (801, "Flat white", "51.5145", "-0.1269", [("amount", "3.20"), ("place", "Monmouth & Sons")]),
             (802, "Beans", "51.5145", "-0.1269", [("amount", "9"), ("place", "Monmouth & Sons"), ("date", "2025-10-02")]),
-            (803, "Consulting", "51.5155", "-0.0922", [("amount", "500"), ("kind", "income"), ("income_category", try household.category("Salary")), ("place", "Bank")]),
+            (
+                803, "Consulting", "51.5155", "-0.0922",
+                [("amount", "500"), ("kind", "income"), ("income_category", try household.category("Salary")), ("place", "Bank")]
+            ),
             (804, "Punting", "52.2053", "0.1192", [("amount", "20"), ("category", try household.category("Fun")), ("place", "Cambridge")]),
             (805, "Croissant", "48.8566", "2.3522", [("amount", "4"), ("place", "")]),
             (806, "ラーメン", "35.6812", "139.7671", [("amount", "980"), ("account", SampleID.account(2)), ("place", "東京駅")]),
@@ -28,7 +31,9 @@ import Testing
         return household
     }
 
-    private func labels(_ page: WebPage) -> [String] { page.document.first(where: { $0.tag == "g" && $0.classes.contains("map-marks") })?.all("a").compactMap { $0["aria-label"] } ?? [] }
+    private func labels(_ page: WebPage) -> [String] {
+        page.document.first(where: { $0.tag == "g" && $0.classes.contains("map-marks") })?.all("a").compactMap { $0["aria-label"] } ?? []
+    }
     private func rows(_ page: WebPage) -> [String] {
         page.document.all("section").first { $0["aria-label"] == "Places on this map" }?.all("li").map { $0.first("a")?.text ?? "" } ?? []
     }
@@ -136,7 +141,8 @@ import Testing
 
     @Test(arguments: [
         "lat=91&lon=0", "lat=x", "lat=0&lon=0&zoom=99", "lat=0&lon=0&zoom=-99999999999999999999", "zoom=3", "at=1,2,3", "at=,", "at=51.5137,-0.1337",
-        "lat=-90&lon=180&zoom=19&at=-90,180", "view=daily&date=9999-12-31", "view=yearly&date=0001", "category=nothing&kind=nothing", "q=%F0%9F%92%A9",
+        "lat=-90&lon=180&zoom=19&at=-90,180", "view=daily&date=9999-12-31", "view=yearly&date=0001", "category=nothing&kind=nothing",
+        "q=%F0%9F%92%A9",
         "lat=51.5137&lon=-0.1337",
     ])
     func `any address has an answer`(query: String) throws {
@@ -158,6 +164,7 @@ import Testing
         let household = try Household()
         let page = try household.ada.get("/transactions/\(SampleID.transaction(2))")
         let link = try #require(page.document.all("a").first { $0["href"]?.hasPrefix("/map?") == true }?["href"])
-        #expect(try household.ada.get(link).document.first(where: { $0.tag == "g" && $0.classes.contains("map-call") })?.text.contains("Dinner") == true)
+        #expect(
+            try household.ada.get(link).document.first(where: { $0.tag == "g" && $0.classes.contains("map-call") })?.text.contains("Dinner") == true)
     }
 }

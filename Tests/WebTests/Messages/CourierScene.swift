@@ -38,7 +38,8 @@ struct CourierScene {
         _ channels: [NotificationChannel], address: String? = nil, format: MessageFormat = .ntfy, amounts: Bool = false, of name: String = "ada"
     ) throws {
         let settings = NotificationSettings(
-            chosen: Dictionary(uniqueKeysWithValues: channels.map { ($0, [.budget, .security]) }), address: address ?? service.address, format: format,
+            chosen: Dictionary(uniqueKeysWithValues: channels.map { ($0, [.budget, .security]) }), address: address ?? service.address,
+            format: format,
             showsAmounts: amounts)
         let user = try user(name)
         try household.site.store.write { try $0.setNotificationSettings(settings, of: user.id, at: now) }
@@ -92,7 +93,8 @@ enum MailProgram {
         shell.arguments = ["-c", "cat > \"$0\" && chmod 755 \"$0\"", file.path]
         shell.standardInput = input
         try shell.run()
-        try input.fileHandleForWriting.write(contentsOf: Data("#!/bin/sh\ncd '\(directory.path)'\nprintf '%s\\n' \"$@\" > arguments\n\(script)\n".utf8))
+        try input.fileHandleForWriting.write(
+            contentsOf: Data("#!/bin/sh\ncd '\(directory.path)'\nprintf '%s\\n' \"$@\" > arguments\n\(script)\n".utf8))
         try input.fileHandleForWriting.close()
         shell.waitUntilExit()
         return Sendmail(path: file.path)

@@ -148,7 +148,8 @@ import Testing
     @Test func `feedback goes to whoever runs the server, who can answer`() throws {
         let scene = try CourierScene()
         let user = try scene.user("ben"), now = scene.now
-        let feedback = Feedback(id: Identifier(milliseconds: 5), user: user.id, subject: "Bigger\r\nBcc: eve@example.org", content: "Please.\n.\nThanks", createdAt: now)
+        let feedback = Feedback(
+            id: Identifier(milliseconds: 5), user: user.id, subject: "Bigger\r\nBcc: eve@example.org", content: "Please.\n.\nThanks", createdAt: now)
         _ = try scene.household.site.store.write { try $0.addFeedback(feedback, isMailed: true) }
         scene.look()
         #expect(scene.mail.contains("To: <operator@home.example>\n") && scene.mail.contains("Reply-To: <ben@example.org>\n"))
@@ -184,7 +185,9 @@ import Testing
         let scene = try CourierScene()
         try scene.choose([.address])
         try scene.tell()
-        try scene.household.site.store.pool.write { try $0.execute(sql: "CREATE TRIGGER full BEFORE DELETE ON outbox BEGIN SELECT raise(abort, 'full'); END") }
+        try scene.household.site.store.pool.write {
+            try $0.execute(sql: "CREATE TRIGGER full BEFORE DELETE ON outbox BEGIN SELECT raise(abort, 'full'); END")
+        }
         scene.look()
         #expect(scene.service.requests.count == 1 && scene.timer.seconds == 300)
         scene.sleep()

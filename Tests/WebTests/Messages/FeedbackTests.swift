@@ -8,7 +8,10 @@ import Testing
 
 @Suite struct FeedbackTests {
     static func form(_ number: Int = 1, _ subject: String = "Bigger <buttons>") -> [(String, String)] {
-        [("id", "01980000-0000-7000-8000-00000000010\(number)"), ("to", "operator"), ("subject", subject), ("content", "They are small.\nOn my phone.")]
+        [
+            ("id", "01980000-0000-7000-8000-00000000010\(number)"), ("to", "operator"), ("subject", subject),
+            ("content", "They are small.\nOn my phone."),
+        ]
     }
 
     @Test func `what a person writes is read by the operator, and by nobody else`() throws {
@@ -16,7 +19,9 @@ import Testing
         let page = try household.ben.post("/settings/feedback", Self.form())
         #expect(page.target == "/settings" && page.text.contains("Thank you. Your feedback was sent."))
         let read = try household.ada.get("/operator/feedback")
-        #expect(read.document.text.contains("Bigger <buttons>") && read.document.text.contains("They are small. On my phone.") && read.text.contains("ben · "))
+        #expect(
+            read.document.text.contains("Bigger <buttons>") && read.document.text.contains("They are small. On my phone.")
+                && read.text.contains("ben · "))
         #expect(try household.ben.fetch("/operator/feedback").status == 403)
         #expect(household.site.events.lines.contains { $0.hasPrefix("feedback received: from user ") })
         #expect(!household.site.events.lines.contains { $0.contains("buttons") })
@@ -35,9 +40,12 @@ import Testing
 
     @Test func `all problems are told at once, and the text is kept`() throws {
         let household = try Household()
-        let page = try household.ben.post("/settings/feedback", [("to", "everybody"), ("subject", ""), ("content", String(repeating: "x", count: 4_001))])
+        let page = try household.ben.post(
+            "/settings/feedback", [("to", "everybody"), ("subject", ""), ("content", String(repeating: "x", count: 4_001))])
         #expect(page.status == 422)
-        for sentence in ["Say in a few words what it is about.", "Shorten this to at most 4000 characters.", "Choose one of the entries in the list."] {
+        for sentence in [
+            "Say in a few words what it is about.", "Shorten this to at most 4000 characters.", "Choose one of the entries in the list.",
+        ] {
             #expect(page.text.contains(sentence))
         }
     }

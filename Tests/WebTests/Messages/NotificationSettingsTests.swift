@@ -20,7 +20,10 @@ import Testing
         let household = try Household()
         let page = try household.ada.post(
             "/settings/notifications",
-            [("by_email", "security"), ("by_address", "budget"), ("by_address", "security"), ("address", " \(Self.address) "), ("format", "json"), ("amounts", "1")])
+            [
+                ("by_email", "security"), ("by_address", "budget"), ("by_address", "security"), ("address", " \(Self.address) "), ("format", "json"),
+                ("amounts", "1"),
+            ])
         #expect(page.target == "/settings/notifications" && page.text.contains("Settings saved."))
         let expected = NotificationSettings(
             chosen: [.email: [.security], .address: [.budget, .security]], address: Self.address, format: .json, showsAmounts: true)
@@ -41,7 +44,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ftp://example.org/", "Enter a web address such as"), ("example.org", "Enter a web address such as"), ("https://a b", "Enter a web address such as"),
+        ("ftp://example.org/", "Enter a web address such as"), ("example.org", "Enter a web address such as"),
+        ("https://a b", "Enter a web address such as"),
         ("http://user:secret@example.org/", "Enter a web address such as"), ("", "Enter the address, or switch off what is sent to it."),
         ("http://127.0.0.1/", "is of this machine or of a reserved range"), ("http://[::1]:8080/x", "is of this machine or of a reserved range"),
         ("http://0x7f000001/", "is of this machine or of a reserved range"), ("http://169.254.169.254/", "is of this machine or of a reserved range"),
@@ -62,7 +66,9 @@ import Testing
         #expect(page.status == 422 && page.text.contains("this one is in a private network, where only operators of this server may send."))
     }
 
-    @Test(arguments: [("by_address", "group"), ("by_address", "nonsense"), ("format", "xml")]) func `what is no choice is refused`(field: String, value: String) throws {
+    @Test(arguments: [("by_address", "group"), ("by_address", "nonsense"), ("format", "xml")]) func `what is no choice is refused`(
+        field: String, value: String
+    ) throws {
         let household = try Household()
         #expect(try household.ada.send("/settings/notifications", [(field, value), ("address", Self.address)]).status == 422)
         #expect(try settings(household) == NotificationSettings())

@@ -24,7 +24,9 @@ enum OperatorScene {
     static func putBackups(_ household: Household) throws {
         let folder = household.site.directory.file("backups")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, size) in [("penny-20251118T030000Z.sqlite", 1_234_567), ("penny-20251119T030000Z.sqlite", 12_345_678), ("before-the-upgrade.sqlite", 5)] {
+        for (name, size) in [
+            ("penny-20251118T030000Z.sqlite", 1_234_567), ("penny-20251119T030000Z.sqlite", 12_345_678), ("before-the-upgrade.sqlite", 5),
+        ] {
             try Data(count: size).write(to: folder.appending(path: name))
         }
     }

@@ -30,7 +30,9 @@ import Testing
         #expect(answer.text == (isWell ? "ok\n" : "a thread of the server serves nobody any more\n"))
     }
 
-    @Test(arguments: [(2_592_000, true), (2_592_001, false)] as [(Int64, Bool)]) func `a check counts as recent for thirty days`(age: Int64, isWell: Bool) throws {
+    @Test(arguments: [(2_592_000, true), (2_592_001, false)] as [(Int64, Bool)]) func `a check counts as recent for thirty days`(
+        age: Int64, isWell: Bool
+    ) throws {
         let household = try Household()
         try household.site.store.write { try $0.record(.checked, by: .terminal("pi"), at: TestSite.now - age) }
         #expect(try household.ada.get("/operator/health").document.text.contains("All is well") == isWell)
@@ -77,7 +79,9 @@ import Testing
         let page = try household.ada.get("/operator/backups")
         #expect(page.document.text.contains("penny-20251119T030000Z.sqlite") && !page.document.text.contains("before-the-upgrade"))
         #expect(!page.document.all("a").contains { ($0["href"] ?? "").contains("sqlite") || $0.has("download") })
-        for path in ["/operator/backups/penny-20251119T030000Z.sqlite", "/backups/penny-20251119T030000Z.sqlite", "/../backups/penny-20251119T030000Z.sqlite"] {
+        for path in [
+            "/operator/backups/penny-20251119T030000Z.sqlite", "/backups/penny-20251119T030000Z.sqlite", "/../backups/penny-20251119T030000Z.sqlite",
+        ] {
             #expect([400, 404].contains(try household.ada.fetch(path).status))
         }
     }
@@ -113,7 +117,8 @@ import Testing
             ("/operator/invitations/\(try household.invitation())/delete", []), ("/operator/users/\(user)/role", [("role", "operator")]),
             ("/operator/users/\(user)/role", [("role", "member")]), ("/operator/users/\(user)/sign-out", []),
             ("/operator/users/\(user)/reset", []), ("/operator/users/\(user)/state", [("is_disabled", "1")]), ("/operator/users/\(user)/state", []),
-            ("/settings/rates/fetching", []), ("/operator/health/check", []), ("/operator/backups", []), ("/operator/backups/daily", [("is_on", "1")]),
+            ("/settings/rates/fetching", []), ("/operator/health/check", []), ("/operator/backups", []),
+            ("/operator/backups/daily", [("is_on", "1")]),
         ]
         for (path, form) in acts { #expect([200, 303].contains(try household.ada.send(path, form).status), "\(path)") }
         let entries = try household.site.store.read { try $0.audit(AuditQuery(limit: acts.count)) }
@@ -124,7 +129,9 @@ import Testing
             ])
         #expect(entries.allSatisfy { $0.actorName == "ada" })
         let page = try household.ada.get("/operator/audit").document.text
-        for words in ["Account disabled: ben", "Reset link made: ben", "Sign-up by invitation", "Database checked and found whole"] { #expect(page.contains(words)) }
+        for words in ["Account disabled: ben", "Reset link made: ben", "Sign-up by invitation", "Database checked and found whole"] {
+            #expect(page.contains(words))
+        }
     }
 
     @Test func `the audit log comes page by page`() throws {

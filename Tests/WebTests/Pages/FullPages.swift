@@ -50,7 +50,8 @@ extension PageState {
             return try household.ada.post("/transactions/place", try TransactionTests.form(household) + view)
         },
         PageState(name: "place-found", status: 200) { household in
-            try household.ada.post("/transactions/place", try TransactionTests.form(household) + [("do", "search"), ("find", "Springfield, Illinois")])
+            try household.ada.post(
+                "/transactions/place", try TransactionTests.form(household) + [("do", "search"), ("find", "Springfield, Illinois")])
         },
         PageState(name: "place-not-found", status: 200) { try $0.ada.post("/transactions/place", [("do", "search"), ("find", "Xyzzyq")]) },
         PageState(name: "transaction-with-place-taken", status: 200) { household in
@@ -135,7 +136,10 @@ extension PageState {
         ada("trash", "/trash"),
         ada("settings", "/settings"),
         PageState(name: "notification-settings", status: 200) { household in
-            let form = [("by_email", "security"), ("by_address", "security"), ("by_address", "budget"), ("address", NotificationSettingsTests.address), ("amounts", "1")]
+            let form = [
+                ("by_email", "security"), ("by_address", "security"), ("by_address", "budget"), ("address", NotificationSettingsTests.address),
+                ("amounts", "1"),
+            ]
             return try household.ada.post("/settings/notifications", form)
         },
         PageState(name: "notification-settings-failed", status: 200) { household in
@@ -199,7 +203,8 @@ extension PageState {
         ada("https", "/settings/https"),
         PageState(name: "https-encrypted", status: 200, isSecure: true) { household in
             household.site.https.set(.moved)
-            return try household.site.browser(scheme: "https", host: "pi.local:8443").signedIn(overHTTPS: household.cookies.ada).get("/settings/https")
+            return try household.site.browser(scheme: "https", host: "pi.local:8443").signedIn(overHTTPS: household.cookies.ada).get(
+                "/settings/https")
         },
         PageState(name: "https-own-certificate", status: 200) { household in
             household.site.https.set(.trusted)
@@ -332,7 +337,9 @@ extension PageState {
         newcomer("rates-history-empty", "/settings/rates/history?currency=EUR"),
         PageState(name: "hashtags-empty", status: 200) { household in
             let newcomer = household.newcomer
-            for hashtag in try household.site.store.read(household.book("newcomer"), { try $0.hashtags() }) { try newcomer.post("/hashtags/\(hashtag.id)/delete") }
+            for hashtag in try household.site.store.read(household.book("newcomer"), { try $0.hashtags() }) {
+                try newcomer.post("/hashtags/\(hashtag.id)/delete")
+            }
             newcomer.web.cookies.remove("penny_done")
             return try newcomer.get("/hashtags")
         },

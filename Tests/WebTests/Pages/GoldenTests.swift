@@ -24,12 +24,18 @@ import Testing
 
     /// The most used pages, and those with the most text.
     static let translated = [
-        "overview", "records", "records-weekly", "map", "map-near", "map-not-found", "statistics", "statistics-without-rates", "transaction", "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
-        "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings", "settings-profile",
-        "settings-sessions", "settings-password-weak", "operator", "operator-users-of-all-kinds", "operator-user", "operator-user-disabled", "operator-health", "operator-backups", "operator-audit", "records-after-deletion", "error-not-found", "rates", "rates-history", "rates-missing", "rates-not-fetched", "rates-problems",
+        "overview", "records", "records-weekly", "map", "map-near", "map-not-found", "statistics", "statistics-without-rates", "transaction",
+        "transaction-new", "transaction-problems", "transaction-edit-transfer", "accounts", "account-new",
+        "account-problems", "account-delete", "currencies-found", "categories", "category-delete", "hashtags", "trash", "settings",
+        "settings-profile",
+        "settings-sessions", "settings-password-weak", "operator", "operator-users-of-all-kinds", "operator-user", "operator-user-disabled",
+        "operator-health", "operator-backups", "operator-audit", "records-after-deletion", "error-not-found", "rates", "rates-history",
+        "rates-missing", "rates-not-fetched", "rates-problems",
         "budgets", "budgets-in-another-currency", "budget-edit", "budget-problems", "alert", "alert-used-up", "notifications", "overview-over",
-        "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences", "hashtag-merge", "hashtag-namesake", "settings-daily-budget-masked",
-        "overview-with-banner", "operator-banners-not-fetched", "operator-banners-problems", "https", "https-encrypted", "https-own-certificate", "https-off",
+        "place-picker", "place-not-found", "transaction-problems-place", "overview-daily-problems", "overview-of-the-month", "settings-preferences",
+        "hashtag-merge", "hashtag-namesake", "settings-daily-budget-masked",
+        "overview-with-banner", "operator-banners-not-fetched", "operator-banners-problems", "https", "https-encrypted", "https-own-certificate",
+        "https-off",
         "notification-settings", "notification-settings-failed", "feedback", "passkeys", "passkeys-on-plain-http", "passkey-new", "passkey-delete",
         "confirm", "passcode", "passcode-on", "passcode-problems", "locked", "locked-problems", "one-time-passwords", "one-time-passwords-on",
         "one-time-passwords-problems", "recovery-codes",
@@ -59,7 +65,8 @@ import Testing
     func `an empty book speaks the language of whoever signed up`(path: String, language: String) throws {
         let household = try Household()
         let browser = household.site.browser(language: language)
-        _ = try browser.send("/sign-up", [("username", "mei"), ("email", "mei@example.org"), ("password", Household.password), ("time_zone", "Asia/Tokyo")])
+        _ = try browser.send(
+            "/sign-up", [("username", "mei"), ("email", "mei@example.org"), ("password", Household.password), ("time_zone", "Asia/Tokyo")])
         browser.web.cookies.remove("penny_done")
         let page = try browser.get(path)
         let tag = language == "ja" ? "ja" : "zh-Hans"
@@ -68,7 +75,12 @@ import Testing
         for category in try household.site.store.read(book, { try $0.categories() }) {
             html = html.replacing(category.id.description, with: "\(category.kind.rawValue)-\(category.name)")
         }
-        for account in try household.site.store.read(book, { try $0.accounts() }) { html = html.replacing(account.id.description, with: "account-\(account.name)") }
-        #expect(try Self.problem(path == "/" ? "overview-first-visit" : path.dropFirst() + "-empty", html, of: household, in: Self.directory.appending(path: tag)) == nil)
+        for account in try household.site.store.read(book, { try $0.accounts() }) {
+            html = html.replacing(account.id.description, with: "account-\(account.name)")
+        }
+        #expect(
+            try Self.problem(
+                path == "/" ? "overview-first-visit" : path.dropFirst() + "-empty", html, of: household, in: Self.directory.appending(path: tag))
+                == nil)
     }
 }

@@ -19,7 +19,9 @@ import Views
     }
 
     /// The map's attribution, the sample banner's link, and the authors on the page about Penny.
-    static let credits = ["https://luigi.example/tea", "https://www.geonames.org/", "https://creativecommons.org/licenses/by/4.0/"] + (Credit.software + Credit.data).map(\.url)
+    static let credits =
+        ["https://luigi.example/tea", "https://www.geonames.org/", "https://creativecommons.org/licenses/by/4.0/"]
+        + (Credit.software + Credit.data).map(\.url)
 
     static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "manifest-src 'self'",
@@ -32,7 +34,9 @@ import Views
         #expect(response["X-Content-Type-Options"] == "nosniff", sourceLocation: sourceLocation)
         #expect(response["X-Frame-Options"] == "DENY", sourceLocation: sourceLocation)
         #expect(response["Referrer-Policy"] == "same-origin", sourceLocation: sourceLocation)
-        #expect(response["Cross-Origin-Opener-Policy"] == (isSecure ? "same-origin" : nil), "browsers warn of it on plain HTTP", sourceLocation: sourceLocation)
+        #expect(
+            response["Cross-Origin-Opener-Policy"] == (isSecure ? "same-origin" : nil), "browsers warn of it on plain HTTP",
+            sourceLocation: sourceLocation)
         #expect(response["Cross-Origin-Resource-Policy"] == "same-origin", sourceLocation: sourceLocation)
         #expect(response["Permissions-Policy"]?.contains("camera=()") == true, sourceLocation: sourceLocation)
         #expect(response["Cache-Control"] == "no-store", sourceLocation: sourceLocation)
@@ -49,7 +53,9 @@ import Views
             let answer = try? browser.fetch(link.target)
             // A link to something just deleted, or visible to the page's own visitor only, is resolved by its route.
             if answer?.status == 404, link.path == "/reset" { return page.status == 404 }
-            if answer?.status == 404 { return SiteRoute.reading.contains { $0.kind != nil && Self.matches($0.pattern, link.path) } && !page.target.hasPrefix("/records") }
+            if answer?.status == 404 {
+                return SiteRoute.reading.contains { $0.kind != nil && Self.matches($0.pattern, link.path) } && !page.target.hasPrefix("/records")
+            }
             return answer.map { $0.status == 200 || $0.status == 303 } ?? false
         }
         #expect(dead.filter { !$0.contains("GET /nowhere") && !$0.contains("GET /sign-out") && !$0.contains("GET /records/nowhere") } == [])

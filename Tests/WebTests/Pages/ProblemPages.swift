@@ -5,8 +5,11 @@ import TestSupport
 extension PageState {
     /// Forms with problems.
     static let problems = [
-        returned("notification-settings-problems", "/settings/notifications", [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),
-        returned("feedback-problems", "/settings/feedback", [("id", SampleID.absent), ("to", "operator"), ("subject", ""), ("content", "They are small.")]),
+        returned(
+            "notification-settings-problems", "/settings/notifications",
+            [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),
+        returned(
+            "feedback-problems", "/settings/feedback", [("id", SampleID.absent), ("to", "operator"), ("subject", ""), ("content", "They are small.")]),
         PageState(name: "sign-in-problems", status: 422) { try $0.site.browser().post("/sign-in", [("login", ""), ("password", "")]) },
         PageState(name: "sign-in-refused", status: 422) {
             try $0.site.browser().post("/sign-in", [("login", "ada"), ("password", "not the password"), ("next", "/records")])
@@ -22,11 +25,16 @@ extension PageState {
         PageState(name: "passkey-problems", status: 422, isSecure: true) {
             try $0.overHTTPS($0.cookies.ada).post("/settings/passkeys", [("name", String(repeating: "x", count: 41))])
         },
-        PageState(name: "passkey-refused", status: 422, isSecure: true) { try $0.overHTTPS($0.cookies.ada).post("/settings/passkeys", [("name", "My key")]) },
+        PageState(name: "passkey-refused", status: 422, isSecure: true) {
+            try $0.overHTTPS($0.cookies.ada).post("/settings/passkeys", [("name", "My key")])
+        },
         PageState(name: "sign-up-problems", status: 422) {
             try $0.site.browser().post(
                 "/sign-up",
-                [("username", "ad a"), ("email", "nowhere"), ("password", "short"), ("first_name", String(repeating: "x", count: 51)), ("date_of_birth", "2030-01-01")])
+                [
+                    ("username", "ad a"), ("email", "nowhere"), ("password", "short"), ("first_name", String(repeating: "x", count: 51)),
+                    ("date_of_birth", "2030-01-01"),
+                ])
         },
         PageState(name: "sign-up-name-taken", status: 422) {
             try $0.site.browser().post("/sign-up", [("username", "ADA"), ("email", "new@example.org"), ("password", Household.password)])
@@ -34,34 +42,45 @@ extension PageState {
         returned("overview-problems", "/quick", [("amount", "12..5"), ("category", "")]),
         returned(
             "transaction-problems", "/transactions",
-            [("id", SampleID.transaction(800)), ("kind", "expense"), ("date", "2025-02-30"), ("time", "25:00"), ("account", ""), ("category", ""),
-                ("amount", "14,999"), ("title", ""), ("vendor", "<b>Tesco</b>"), ("tags", "ok not/ok")]),
+            [
+                ("id", SampleID.transaction(800)), ("kind", "expense"), ("date", "2025-02-30"), ("time", "25:00"), ("account", ""), ("category", ""),
+                ("amount", "14,999"), ("title", ""), ("vendor", "<b>Tesco</b>"), ("tags", "ok not/ok"),
+            ]),
         PageState(name: "transaction-problems-transfer", status: 422) { household in
             let everyday = try household.everyday()
             return try household.ada.post(
                 "/transactions",
-                [("id", SampleID.transaction(801)), ("kind", "transfer"), ("date", "2025-11-20"), ("time", "10:00"), ("account", everyday),
-                    ("to_account", everyday), ("amount", "0")])
+                [
+                    ("id", SampleID.transaction(801)), ("kind", "transfer"), ("date", "2025-11-20"), ("time", "10:00"), ("account", everyday),
+                    ("to_account", everyday), ("amount", "0"),
+                ])
         },
         PageState(name: "transaction-problems-income", status: 422) { household in
             try household.ada.post(
                 "/transactions",
-                [("id", SampleID.transaction(802)), ("kind", "income"), ("date", "2025-11-20"), ("time", "10:00"), ("account", try household.everyday()),
-                    ("amount", "-5"), ("title", "Gift")])
+                [
+                    ("id", SampleID.transaction(802)), ("kind", "income"), ("date", "2025-11-20"), ("time", "10:00"),
+                    ("account", try household.everyday()),
+                    ("amount", "-5"), ("title", "Gift"),
+                ])
         },
         PageState(name: "transaction-problems-receipt", status: 422) { household in
             let ada = household.ada
             _ = try ada.get("/transactions/\(SampleID.transaction(9))/edit")
             return try ada.web.submit(
                 "/transactions/\(SampleID.transaction(9))",
-                filling: ["attachment": .file(name: "page.html", type: "image/png", bytes: Array("<script>alert(1)</script>".utf8)), "amount": "5,00"])
+                filling: [
+                    "attachment": .file(name: "page.html", type: "image/png", bytes: Array("<script>alert(1)</script>".utf8)), "amount": "5,00",
+                ])
         },
         PageState(name: "transaction-problems-place", status: 422) { household in
-            try household.ada.post("/transactions", try TransactionTests.form(household, [("latitude", "95"), ("longitude", "7"), ("place", "The moon")]))
+            try household.ada.post(
+                "/transactions", try TransactionTests.form(household, [("latitude", "95"), ("longitude", "7"), ("place", "The moon")]))
         },
         returned("hashtag-namesake", "/hashtags/\(SampleID.hashtag(2))", [("name", "#Holiday2025")]),
         returned("hashtag-merge-problems", "/hashtags/\(SampleID.hashtag(2))/merge", [("into", "")]),
-        returned("settings-daily-budget-problems", "/settings/daily-budget", [("id", SampleID.budget(9)), ("amount", "12.345"), ("applies_from", "next")]),
+        returned(
+            "settings-daily-budget-problems", "/settings/daily-budget", [("id", SampleID.budget(9)), ("amount", "12.345"), ("applies_from", "next")]),
         returned("operator-banners-problems", "/operator/banners", [("is_on", "1"), ("address", "ftp://ads.example/feed")]),
         returned("account-problems", "/accounts", [("name", "SAVINGS"), ("currency", "GBP"), ("starting_balance", "1.234")]),
         returned("account-problems-currency", "/accounts", [("name", ""), ("currency", "XXQ"), ("starting_balance", "")]),
@@ -70,7 +89,9 @@ extension PageState {
         },
         PageState(name: "account-limit", status: 422) { household in
             let ada = household.ada
-            for number in 0..<16 { try ada.post("/accounts", [("id", SampleID.account(300 + number)), ("name", "Purse \(number)"), ("currency", "GBP")]) }
+            for number in 0..<16 {
+                try ada.post("/accounts", [("id", SampleID.account(300 + number)), ("name", "Purse \(number)"), ("currency", "GBP")])
+            }
             return try ada.post("/accounts", [("id", SampleID.account(399)), ("name", "One too many"), ("currency", "GBP")])
         },
         returned("category-problems", "/categories", [("kind", ""), ("name", "Coffee"), ("colour", "puce"), ("icon", "")]),
@@ -78,8 +99,11 @@ extension PageState {
         returned("category-delete-problems", "/categories/\(SampleID.category(1))/delete", [("move_to", "")]),
         returned(
             "budget-problems", "/budgets",
-            [("id", SampleID.budget(84)), ("name", "films"), ("period", "hourly"), ("amount", "1,2,3"), ("applies_from", "never"), ("categories", "x"),
-                ("new_category", "<b>Kites</b>"), ("tags", "not/ok"), ("alert_percent", "200"), ("rollover", "1")]),
+            [
+                ("id", SampleID.budget(84)), ("name", "films"), ("period", "hourly"), ("amount", "1,2,3"), ("applies_from", "never"),
+                ("categories", "x"),
+                ("new_category", "<b>Kites</b>"), ("tags", "not/ok"), ("alert_percent", "200"), ("rollover", "1"),
+            ]),
         returned("budget-edit-problems", "/budgets/\(SampleID.budget(2))", [("name", ""), ("period", "daily"), ("amount", "0")]),
         returned("overview-daily-problems", "/budgets/daily", [("amount", "12..5"), ("applies_from", "next")]),
         returned("hashtag-problems", "/hashtags", [("name", "two words")]),
@@ -87,14 +111,18 @@ extension PageState {
         returned(
             "settings-profile-problems", "/settings/profile",
             [("username", "ben"), ("email", "ada@example.org"), ("first_name", "Ada"), ("last_name", "Lovelace"), ("date_of_birth", "")]),
-        returned("settings-password-problems", "/settings/password", [("current", "wrong password"), ("new", "another horse"), ("repeat", "another horse")]),
+        returned(
+            "settings-password-problems", "/settings/password",
+            [("current", "wrong password"), ("new", "another horse"), ("repeat", "another horse")]),
         returned("settings-password-weak", "/settings/password", [("current", ""), ("new", "lovelace1815"), ("repeat", "different")]),
         PageState(name: "reset-problems", status: 422) {
             try $0.site.browser().post("/reset", [("link", Household.resetToken), ("new", "ben"), ("repeat", "")])
         },
         returned("confirm-problems", "/settings/confirm", [("password", "not the password"), ("next", "/settings/passcode")]),
         returned("passcode-problems", "/settings/passcode", [("passcode", "1234"), ("passcode_again", "4321"), ("lock_after", "7")]),
-        PageState(name: "locked-problems", status: 422) { try LockScene.lockedAda($0).post("/locked", [("passcode", "1379"), ("next", "/records")]) },
+        PageState(name: "locked-problems", status: 422) {
+            try LockScene.lockedAda($0).post("/locked", [("passcode", "1379"), ("next", "/records")])
+        },
         returned("one-time-passwords-problems", "/settings/one-time-passwords", [("secret", LockScene.key.text), ("code", "000000")]),
         PageState(name: "second-step-problems", status: 422) { household in
             try LockScene.switchOn(household)
@@ -104,7 +132,9 @@ extension PageState {
         PageState(name: "delete-account-problems", status: 422) { try $0.ben.post("/settings/delete", [("username", "ada")]) },
         returned("token-problems", "/settings/tokens", [("id", SampleID.token(52)), ("name", "SCRIPT"), ("scope", "everything"), ("expires", "")]),
         returned("rates-problems", "/settings/rates", [("currency", ""), ("quote", "GBP"), ("rate", "1,2,3"), ("date", "2025-11-21")]),
-        returned("settings-preferences-problems", "/settings/preferences", [("language", "tlh"), ("theme", "pink"), ("time_zone", "Mars/Olympus"), ("week_start", "9")]),
+        returned(
+            "settings-preferences-problems", "/settings/preferences",
+            [("language", "tlh"), ("theme", "pink"), ("time_zone", "Mars/Olympus"), ("week_start", "9")]),
     ]
 
     /// Error pages.

@@ -11,7 +11,9 @@ import Testing
         return try names.reduce(0) { try $0 + Data(contentsOf: SourceTree.root.appending(path: "Public" + $1)).count }
     }
 
-    @Test(arguments: ["/records", "/statistics", "/map", "/transactions/new", "/settings/https", "/settings/passkeys/new", "/privacy", "/settings/feedback"])
+    @Test(arguments: [
+        "/records", "/statistics", "/map", "/transactions/new", "/settings/https", "/settings/passkeys/new", "/privacy", "/settings/feedback",
+    ])
     func `the style sheets of a page are below 45 kB and its scripts below 17 kB`(path: String) throws {
         let page = try Household().ada.get(path)
         let (styles, scripts) = (try Self.sizes(".css", of: page), try Self.sizes(".js", of: page))
@@ -30,8 +32,11 @@ import Testing
         for number in 0..<60 {
             _ = try household.ada.send(
                 "/transactions",
-                [("id", SampleID.transaction(600 + number)), ("kind", "expense"), ("date", "2025-11-\(10 + number % 10)"), ("time", "10:00"),
-                    ("account", everyday), ("category", coffee), ("amount", "3.\(10 + number)"), ("title", "Flat white number \(number)"), ("tags", "work treat")])
+                [
+                    ("id", SampleID.transaction(600 + number)), ("kind", "expense"), ("date", "2025-11-\(10 + number % 10)"), ("time", "10:00"),
+                    ("account", everyday), ("category", coffee), ("amount", "3.\(10 + number)"), ("title", "Flat white number \(number)"),
+                    ("tags", "work treat"),
+                ])
         }
         let page = try household.ada.get("/records")
         #expect(page.document.all("a").count { ($0["href"] ?? "").hasSuffix("/edit") } == 50)

@@ -6,7 +6,9 @@ import WebAuthn
 @Suite struct PasskeyChallengeTests {
     private let challenges = PasskeyChallenges()
 
-    private func binding(_ purpose: PasskeyChallenges.Purpose = .signIn, holder: Int = 1, id: String = "penny.local", port: Int = 8443) -> PasskeyChallenges.Binding {
+    private func binding(_ purpose: PasskeyChallenges.Purpose = .signIn, holder: Int = 1, id: String = "penny.local", port: Int = 8443)
+        -> PasskeyChallenges.Binding
+    {
         .init(
             purpose: purpose, holder: withUnsafeBytes(of: holder) { Array($0) }, site: RelyingParty(id: id, origin: "https://\(id):\(port)"))
     }
@@ -50,13 +52,16 @@ import WebAuthn
         #expect(kept == Array(2_000 - PasskeyChallenges.addressLimit..<2_000))
     }
 
-    @Test(arguments: [PasskeyChallenges.Purpose.signIn, .confirm]) func `no more are kept than there is room for`(purpose: PasskeyChallenges.Purpose) {
+    @Test(arguments: [PasskeyChallenges.Purpose.signIn, .confirm]) func `no more are kept than there is room for`(purpose: PasskeyChallenges.Purpose)
+    {
         let count = PasskeyChallenges.limit + 100
         let made = (0..<count).map { holder in challenges.make(for: binding(purpose, holder: holder), from: "\(holder)", at: 100) }
         #expect(made.indices.filter { challenges.take(made[$0], for: binding(purpose, holder: $0), at: 100) } == Array(100..<count))
     }
 
-    @Test(arguments: [PasskeyChallenges.Purpose.add, .unlock, .confirm]) func `guests do not take the place of members, wherever they come from`(purpose: PasskeyChallenges.Purpose) {
+    @Test(arguments: [PasskeyChallenges.Purpose.add, .unlock, .confirm]) func `guests do not take the place of members, wherever they come from`(
+        purpose: PasskeyChallenges.Purpose
+    ) {
         let member = challenges.make(for: binding(purpose, holder: -1), from: "a", at: 100)
         for holder in 0..<PasskeyChallenges.limit + 100 { _ = challenges.make(for: binding(holder: holder), from: "\(holder)", at: 100) }
         #expect(challenges.take(member, for: binding(purpose, holder: -1), at: 100))

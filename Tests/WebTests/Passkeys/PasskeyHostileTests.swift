@@ -12,7 +12,8 @@ import Testing
         let good = PasskeyScene.fields(try passkey.sign(PasskeyScene.text([UInt8](repeating: 9, count: 32))))
         for round in 0..<10_000 {
             let isSignIn = round.isMultiple(of: 2)
-            var fields = isSignIn
+            var fields =
+                isSignIn
                 ? try round.isMultiple(of: 8) ? PasskeyScene.assertion(guest, passkey) : good
                 : [("name", "x"), ("client_data", "e30"), ("attestation", "oA"), ("transports", "usb")]
             let place = Int.random(in: 0..<fields.count, using: &random)
@@ -48,7 +49,8 @@ import Testing
     @Test func `an answer of 200 kB is refused like any other`() throws {
         let scene = try PasskeyScene(), guest = scene.browser()
         let long = String(repeating: "A", count: 60_000)
-        let answer = try guest.send("/sign-in/passkey", ["credential", "client_data", "authenticator_data"].map { ($0, long) } + [("signature", "AAAA")])
+        let answer = try guest.send(
+            "/sign-in/passkey", ["credential", "client_data", "authenticator_data"].map { ($0, long) } + [("signature", "AAAA")])
         #expect(answer.status == 422)
     }
 

@@ -25,7 +25,9 @@ import Testing
         #expect(log.contains { $0.hasPrefix("passkey added: user ") } && log.contains { $0.hasPrefix("passkey removed: user ") })
     }
 
-    @Test(arguments: ["", "   ", String(repeating: "x", count: 41), "a\u{7}b"]) func `a name is needed before the device is asked`(name: String) throws {
+    @Test(arguments: ["", "   ", String(repeating: "x", count: 41), "a\u{7}b"]) func `a name is needed before the device is asked`(name: String)
+        throws
+    {
         let scene = try PasskeyScene(), ada = scene.ada
         #expect(try ada.send("/settings/passkeys/challenge", [("name", name)]).status == 422)
         var passkey = try SoftwarePasskey()
@@ -51,7 +53,8 @@ import Testing
 
     @Test(arguments: [
         Fault("another origin") { $0.origin = "https://evil.example" }, Fault("another site") { $0.relyingParty = "evil.example" },
-        Fault("nobody verified", "did not check") { $0.flags = SoftwarePasskey.Flag.present }, Fault("an attestation") { $0.attestationFormat = "tpm" },
+        Fault("nobody verified", "did not check") { $0.flags = SoftwarePasskey.Flag.present },
+        Fault("an attestation") { $0.attestationFormat = "tpm" },
         Fault("no id") { $0.id = [] }, Fault("more bytes") { $0.tail = [0] },
     ])
     func `a registration that is wrong adds nothing, and the page says so with the name kept`(fault: Fault) throws {
@@ -128,7 +131,8 @@ import Testing
         let id = try #require(try scene.passkeys().first).id
         scene.household.site.clock.advance(seconds: 11 * 60)
         let answers = [
-            try ada.fetch("/settings/passkeys/new"), try ada.send("/settings/passkeys/challenge", [("name", "x")]), try ada.send("/settings/passkeys", [("name", "x")]),
+            try ada.fetch("/settings/passkeys/new"), try ada.send("/settings/passkeys/challenge", [("name", "x")]),
+            try ada.send("/settings/passkeys", [("name", "x")]),
             try ada.fetch("/settings/passkeys/\(id)/delete"), try ada.send("/settings/passkeys/\(id)/delete"),
         ]
         for answer in answers { #expect(answer.status == 303 && answer["Location"]?.hasPrefix("/settings/confirm") == true) }

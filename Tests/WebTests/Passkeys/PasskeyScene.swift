@@ -44,7 +44,8 @@ struct PasskeyScene {
 
     /// Returns the fields of a registration with a new challenge.
     static func registration(
-        _ browser: Browser, _ passkey: inout SoftwarePasskey, name: String = "My phone", change: (inout SoftwarePasskey.Registration) -> Void = { _ in }
+        _ browser: Browser, _ passkey: inout SoftwarePasskey, name: String = "My phone",
+        change: (inout SoftwarePasskey.Registration) -> Void = { _ in }
     ) throws -> [(String, String)] {
         let options = try options(browser, "/settings/passkeys/challenge", [("name", name)])
         passkey.userHandle = try bytes(try #require((options["user"] as? [String: Any])?["id"] as? String))
@@ -63,7 +64,8 @@ struct PasskeyScene {
 
     /// Returns the fields of an assertion with a new challenge of `path`.
     static func assertion(
-        _ browser: Browser, _ passkey: SoftwarePasskey, at path: String = "/sign-in/passkey", change: (inout SoftwarePasskey.Assertion) -> Void = { _ in }
+        _ browser: Browser, _ passkey: SoftwarePasskey, at path: String = "/sign-in/passkey",
+        change: (inout SoftwarePasskey.Assertion) -> Void = { _ in }
     ) throws -> [(String, String)] {
         var signed = try passkey.sign(try #require(try options(browser, path + "/challenge")["challenge"] as? String))
         change(&signed)
@@ -93,7 +95,7 @@ struct PasskeyScene {
         }
     }
 
-    func disable(_ username: String) throws { 
+    func disable(_ username: String) throws {
         guard let (user, _) = try household.site.store.read({ try $0.user(login: username) }) else { throw Household.Missing(what: username) }
         try household.site.store.write { try $0.setDisabled(user.id, true) }
     }

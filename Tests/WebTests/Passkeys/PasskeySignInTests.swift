@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct PasskeySignInTests {
-    @Test(arguments: SoftwareKey.Algorithm.allCases) func `a passkey signs in without a name and a password`(algorithm: SoftwareKey.Algorithm) throws {
+    @Test(arguments: SoftwareKey.Algorithm.allCases) func `a passkey signs in without a name and a password`(algorithm: SoftwareKey.Algorithm) throws
+    {
         let scene = try PasskeyScene()
         let passkey = try scene.adasPasskey(algorithm)
         let browser = scene.browser()
@@ -41,7 +42,10 @@ import Testing
         let testDescription, sentence: String
         let change: @Sendable (inout SoftwarePasskey, inout [(String, String)], PasskeyScene) throws -> Void
 
-        init(_ what: String, _ sentence: String, _ change: @escaping @Sendable (inout SoftwarePasskey, inout [(String, String)], PasskeyScene) throws -> Void) {
+        init(
+            _ what: String, _ sentence: String,
+            _ change: @escaping @Sendable (inout SoftwarePasskey, inout [(String, String)], PasskeyScene) throws -> Void
+        ) {
             (testDescription, self.sentence, self.change) = (what, sentence, change)
         }
     }
@@ -72,7 +76,8 @@ import Testing
 
     /// Faults introduced into a valid response.
     static let ways: [Fault] = [
-        Fault("no answer", failed) { _, fields, _ in fields = [] }, Fault("an empty answer", failed) { _, fields, _ in fields = fields.map { ($0.0, "") } },
+        Fault("no answer", failed) { _, fields, _ in fields = [] },
+        Fault("an empty answer", failed) { _, fields, _ in fields = fields.map { ($0.0, "") } },
         Fault("not base64url", failed) { _, fields, _ in fields = fields.map { ($0.0, $0.1 + "=") } },
         Fault("no signature", failed) { _, fields, _ in fields.removeAll { $0.0 == "signature" } },
         Fault("too late", later) { _, _, scene in scene.household.site.clock.advance(seconds: 301) },
@@ -81,7 +86,9 @@ import Testing
         Fault("the passkey is removed", unknown) { _, _, scene in
             _ = try scene.ada.send("/settings/passkeys/\(try #require(try scene.passkeys().first).id)/delete")
         },
-        Fault("a challenge of somebody else's browser", later) { passkey, fields, scene in fields = try PasskeyScene.assertion(scene.browser(), passkey) },
+        Fault("a challenge of somebody else's browser", later) { passkey, fields, scene in
+            fields = try PasskeyScene.assertion(scene.browser(), passkey)
+        },
         Fault("a challenge of another page", later) { passkey, fields, scene in
             let creation = try PasskeyScene.options(scene.ada, "/settings/passkeys/challenge", [("name", "x")])
             fields = PasskeyScene.fields(try passkey.sign(creation["challenge"] as? String ?? ""))
@@ -156,7 +163,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("http", "penny.local:8080", false), ("http", "192.168.1.5:8080", false), ("https", "192.168.1.5:8443", false), ("https", "[fd00::5]:8443", false),
+        ("http", "penny.local:8080", false), ("http", "192.168.1.5:8080", false), ("https", "192.168.1.5:8443", false),
+        ("https", "[fd00::5]:8443", false),
         ("https", "penny.local:8443", true), ("http", "localhost:8080", true), ("http", "penny.localhost", true), ("http", "127.0.0.1:8080", false),
     ])
     func `the sign-in offers passkeys where browsers have them`(scheme: String, host: String, isOffered: Bool) throws {

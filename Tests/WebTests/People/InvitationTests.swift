@@ -43,7 +43,9 @@ import Testing
         try household.ada.post("/operator/sign-up", [("policy", "invitation")])
         let link = try Self.invite(household), browser = household.site.browser()
         #expect(try Self.join(browser, link, "ada").status == 422)
-        #expect(try browser.web.submit("/sign-up", filling: ["username": "carol", "email": "carol@example.org", "password": .text(Household.password)]).target == "/")
+        #expect(
+            try browser.web.submit("/sign-up", filling: ["username": "carol", "email": "carol@example.org", "password": .text(Household.password)])
+                .target == "/")
     }
 
     @Test func `an invitation ends after a week and when it is revoked`() throws {
@@ -54,7 +56,9 @@ import Testing
         let second = try Self.invite(household)
         let revoke = try #require(try household.ada.get("/operator").document.forms.first { $0.action.hasSuffix("/delete") })
         _ = try household.ada.post(revoke.action)
-        let open = try [first, second].filter { try household.site.browser().get($0).document.forms.contains { $0.controls.contains { $0["name"] == "username" } } }
+        let open = try [first, second].filter {
+            try household.site.browser().get($0).document.forms.contains { $0.controls.contains { $0["name"] == "username" } }
+        }
         #expect(open.count == 1)
         household.site.clock.advance(seconds: 7 * 86_400 + 1)
         #expect(try household.site.browser().get(open[0]).text.contains("expired"))

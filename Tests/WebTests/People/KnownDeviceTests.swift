@@ -15,7 +15,9 @@ import Testing
     }
 
     /// Returns a browser in which a person has signed in and out.
-    private static func known(_ household: Household, _ login: String = "ada", peer: String = "198.51.100.7", scheme: String = "http") throws -> Browser {
+    private static func known(_ household: Household, _ login: String = "ada", peer: String = "198.51.100.7", scheme: String = "http") throws
+        -> Browser
+    {
         let browser = household.site.browser(scheme: scheme, peer: peer)
         #expect(try SignInTests.signIn(browser, login).status == 303)
         #expect(try browser.send("/sign-out").status == 303)
@@ -27,7 +29,9 @@ import Testing
         household.site.browser(peer: peer).signedIn(browser.web.cookies)
     }
 
-    @Test(arguments: ["ada", "ada@example.org"]) func `whoever has signed in in a browser before signs in there while strangers guess`(login: String) throws {
+    @Test(arguments: ["ada", "ada@example.org"]) func `whoever has signed in in a browser before signs in there while strangers guess`(login: String)
+        throws
+    {
         let household = try Household(), browser = try Self.known(household)
         try Self.besiege(household, "ada", "ada@example.org")
         #expect(try SignInTests.signIn(household.site.browser(peer: "198.51.100.100"), login).status == 429)
@@ -76,7 +80,9 @@ import Testing
         let household = try Household(), browser = try Self.known(household), site = household.site, cookies = browser.web.cookies
         let statuses = await withTaskGroup(of: Int.self) { group in
             for number in 0..<30 {
-                group.addTask { (try? SignInTests.signIn(site.browser(peer: "198.51.\(number).1").signedIn(cookies), "ada", "a wrong guess").status) ?? 0 }
+                group.addTask {
+                    (try? SignInTests.signIn(site.browser(peer: "198.51.\(number).1").signedIn(cookies), "ada", "a wrong guess").status) ?? 0
+                }
             }
             return await group.reduce(into: [Int]()) { $0.append($1) }
         }
@@ -115,7 +121,9 @@ import Testing
         switch act {
         case "sign out":
             let form = try #require(
-                try household.ben.get("/settings/sessions").document.forms.first { $0.action.contains("/settings/sessions/") && !$0.action.contains("others") })
+                try household.ben.get("/settings/sessions").document.forms.first {
+                    $0.action.contains("/settings/sessions/") && !$0.action.contains("others")
+                })
             #expect(try household.ben.send(form.action).status == 303)
         case "reset":
             password = ResetTests.password
@@ -141,7 +149,9 @@ import Testing
         #expect(try SignInTests.signIn(other, "ada").status == 303)
     }
 
-    @Test(arguments: ["http", "https"]) func `the cookie is out of reach of scripts and other sites, and the database has its hash`(scheme: String) throws {
+    @Test(arguments: ["http", "https"]) func `the cookie is out of reach of scripts and other sites, and the database has its hash`(scheme: String)
+        throws
+    {
         let household = try Household(), browser = try Self.known(household, scheme: scheme)
         let cookie = try #require(browser.web.cookies[(scheme == "https" ? "__Host-" : "") + "penny_device"])
         #expect(cookie.isHTTPOnly && cookie.sameSite == "Lax" && cookie.path == "/" && !cookie.hasDomain && cookie.isSecure == (scheme == "https"))

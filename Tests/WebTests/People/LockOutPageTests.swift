@@ -23,7 +23,9 @@ import Testing
         ("en", "Wait 14 minutes", "Wait 24 hours", "in which you have signed in before", "authenticator app"),
         ("ja", "14分待って", "24時間待って", "以前ログインしたことのあるブラウザー", "認証アプリ"),
         ("zh-Hans", "请等待 14 分钟", "请等待 24 小时", "以前登录过的浏览器", "验证器应用"),
-    ]) func `it says when the next try is looked at, and which ways in are left`(language: String, short: String, long: String, device: String, app: String) throws {
+    ]) func `it says when the next try is looked at, and which ways in are left`(
+        language: String, short: String, long: String, device: String, app: String
+    ) throws {
         let household = try Household(), near = household.site.browser(language: language)
         for _ in 0..<9 { _ = try SignInTests.signIn(near, "ada", "a wrong guess") }
         household.site.clock.advance(seconds: 60)
@@ -35,7 +37,8 @@ import Testing
 
         let besieged = try Household()
         try Self.besiege(besieged)
-        let far = try besieged.site.browser(language: language, peer: "198.51.100.1").post("/sign-in", [("login", "ada"), ("password", Household.password)])
+        let far = try besieged.site.browser(language: language, peer: "198.51.100.1").post(
+            "/sign-in", [("login", "ada"), ("password", Household.password)])
         #expect(far.status == 429 && far.response["Retry-After"] == "86400")
         #expect(far.document.text.contains(long) && far.document.text.contains(device) && far.document.text.contains(app))
         #expect(far.document.element(id: "code")?["value"] == "")
@@ -56,7 +59,8 @@ import Testing
         let pages = try ["ada", "eve"].map { login in
             let household = try Household()
             try Self.besiege(household, login)
-            return try StablePage(SignInTests.signIn(Self.stranger(household), login).text, of: household).html.replacing("value=\"\(login)\"", with: "")
+            return try StablePage(SignInTests.signIn(Self.stranger(household), login).text, of: household).html.replacing(
+                "value=\"\(login)\"", with: "")
         }
         #expect(pages[0] == pages[1])
     }
@@ -104,7 +108,8 @@ import Testing
         #expect(pages[0].contains("The user name, the password or the code is not right."))
     }
 
-    @Test(arguments: ["", "12345", "not a code at all!", "é"]) func `what is no code at all is said beside its field, or is none`(code: String) throws {
+    @Test(arguments: ["", "12345", "not a code at all!", "é"]) func `what is no code at all is said beside its field, or is none`(code: String) throws
+    {
         let household = try Household()
         try LockScene.switchOn(household)
         let page = try Self.stranger(household).post("/sign-in", Self.form(code))

@@ -67,7 +67,9 @@ import Testing
 
     @Test func `a new profile changes the name everywhere and keeps the session`() throws {
         let household = try Household()
-        let form = [("username", "countess"), ("email", "ada@new.example"), ("first_name", "Augusta"), ("last_name", "King"), ("date_of_birth", "1985-12-10")]
+        let form = [
+            ("username", "countess"), ("email", "ada@new.example"), ("first_name", "Augusta"), ("last_name", "King"), ("date_of_birth", "1985-12-10"),
+        ]
         let page = try household.ada.post("/settings/profile", form)
         #expect(page.target == "/settings" && page.text.contains("Augusta King"))
         #expect(try SignInTests.signIn(household.site.browser(), "countess").status == 303)
@@ -81,11 +83,15 @@ import Testing
         let answer = try SignInTests.signIn(browser, "ada")
         #expect(answer.status == 303)
         let lines = answer.all("Set-Cookie")
-        #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("__Host-penny_") && $0.contains("; Secure") && $0.contains("; Path=/;") && !$0.contains("Domain") })
+        #expect(
+            !lines.isEmpty
+                && lines.allSatisfy { $0.hasPrefix("__Host-penny_") && $0.contains("; Secure") && $0.contains("; Path=/;") && !$0.contains("Domain") }
+        )
         #expect(answer["Cross-Origin-Opener-Policy"] == "same-origin")
         #expect(try browser.fetch("/records").status == 200)
         #expect(try browser.send("/settings/currency", [("currency", "EUR")]).status == 303)
-        let plain = try browser.raw("/settings/currency", [("csrf", try browser.token), ("currency", "EUR")], headers: [("Origin", "http://penny.local")])
+        let plain = try browser.raw(
+            "/settings/currency", [("csrf", try browser.token), ("currency", "EUR")], headers: [("Origin", "http://penny.local")])
         #expect(plain.status == 403)
     }
 
@@ -119,6 +125,8 @@ import Testing
         _ = try browser.raw("/quick", [("csrf", "x"), ("amount", "98.76")])
         let log = household.site.events.lines.joined(separator: "\n")
         #expect(log.contains("signed in") && log.contains("sign-in failed") && log.contains("refused a form"))
-        for secret in ["my secret guess", Household.password, "98.76", "ada", browser.web.cookies["penny_session"]?.value ?? "-"] { #expect(!log.contains(secret)) }
+        for secret in ["my secret guess", Household.password, "98.76", "ada", browser.web.cookies["penny_session"]?.value ?? "-"] {
+            #expect(!log.contains(secret))
+        }
     }
 }

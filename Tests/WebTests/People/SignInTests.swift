@@ -40,7 +40,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["/sign-in", "/sign-up"]) func `a form that was open for longer than its token comes back with what was typed, and works`(path: String) throws {
+    @Test(arguments: ["/sign-in", "/sign-up"]) func `a form that was open for longer than its token comes back with what was typed, and works`(
+        path: String
+    ) throws {
         let household = try Household(), browser = household.site.browser()
         let typed: [(String, String)] =
             path == "/sign-in"
@@ -67,7 +69,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "//evil.example", "/\\evil.example", "https:evil.example", "https://evil.example", "\\/evil", "/%2fevil.example", "/%5cevil", " //evil", "/\t/evil",
+        "//evil.example", "/\\evil.example", "https:evil.example", "https://evil.example", "\\/evil", "/%2fevil.example", "/%5cevil", " //evil",
+        "/\t/evil",
         "javascript:alert(1)", "/..//evil.example", "///evil", "/a\r\nSet-Cookie: x=1", "evil", "/./evil", "/?\"><script>",
     ])
     func `sign-in leads only to pages of this site`(next: String) throws {
@@ -75,7 +78,8 @@ import Testing
         let answer = try Self.signIn(household.site.browser(), "ada", next: next)
         #expect(answer.status == 303)
         #expect(answer["Location"] == "/")
-        let guest = try household.site.browser().get("/sign-in?next=" + FormEncoding.urlEncoded([FormEntry(name: "x", value: .text(next))]).dropFirst(2))
+        let guest = try household.site.browser().get(
+            "/sign-in?next=" + FormEncoding.urlEncoded([FormEntry(name: "x", value: .text(next))]).dropFirst(2))
         #expect(guest.document.first { $0["name"] == "next" } == nil)
         let here = try household.ada.fetch("/sign-in?next=" + FormEncoding.urlEncoded([FormEntry(name: "x", value: .text(next))]).dropFirst(2))
         #expect(here["Location"] == "/")

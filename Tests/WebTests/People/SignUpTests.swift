@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct SignUpTests {
     static func form(_ name: String = "mallory", _ more: [(String, String)] = []) -> [(String, String)] {
-        [("username", name), ("email", "\(name)@example.org"), ("password", Household.password)].filter { field in !more.contains { $0.0 == field.0 } } + more
+        [("username", name), ("email", "\(name)@example.org"), ("password", Household.password)].filter { field in !more.contains { $0.0 == field.0 }
+        } + more
     }
 
     /// Returns all rows of the database except the counted attempts.
@@ -20,8 +21,13 @@ import Testing
         #expect(try second.fetch("/operator").status == 403)
     }
 
-    @Test(arguments: [("en-GB", "GBP", "Everyday"), ("ja-JP,ja", "JPY", "普段使い"), ("zh-CN", "CNY", "日常"), ("en-US", "USD", "Everyday"), ("de-DE,en;q=0.5", "EUR", "Everyday"), ("ja", "JPY", "普段使い")])
-    func `a new person begins with an account and categories of their country and language`(language: String, currency: String, account: String) throws {
+    @Test(arguments: [
+        ("en-GB", "GBP", "Everyday"), ("ja-JP,ja", "JPY", "普段使い"), ("zh-CN", "CNY", "日常"), ("en-US", "USD", "Everyday"),
+        ("de-DE,en;q=0.5", "EUR", "Everyday"), ("ja", "JPY", "普段使い"),
+    ])
+    func `a new person begins with an account and categories of their country and language`(language: String, currency: String, account: String)
+        throws
+    {
         let household = try Household()
         let browser = household.site.browser(language: language)
         let page = try browser.post("/sign-up", Self.form() + [("time_zone", "Asia/Tokyo")])
@@ -76,7 +82,9 @@ import Testing
             #expect(try browser.send("/sign-up", Self.form("person\(number)")).status == 303)
         }
         var made = 0
-        for number in 10..<40 where try household.site.browser(peer: address).send("/sign-up", Self.form("person\(number)")).status == 303 { made += 1 }
+        for number in 10..<40 where try household.site.browser(peer: address).send("/sign-up", Self.form("person\(number)")).status == 303 {
+            made += 1
+        }
         #expect(made == 0)
         let refused = try household.site.browser(peer: address).send("/sign-up", Self.form("late", [("first_name", "Mal")]))
         #expect(refused.status == 429)
@@ -87,7 +95,9 @@ import Testing
         #expect(try household.site.browser(peer: address).send("/sign-up", Self.form("late")).status == 303)
     }
 
-    @Test(arguments: ["127.0.0.1", "::1"]) func `names cannot be probed for without end from this machine, where a tunnel brings strangers in`(address: String) throws {
+    @Test(arguments: ["127.0.0.1", "::1"]) func `names cannot be probed for without end from this machine, where a tunnel brings strangers in`(
+        address: String
+    ) throws {
         let household = try Household()
         let statuses = try (0..<30).map { _ in try household.site.browser(peer: address).send("/sign-up", Self.form("ada")).status }
         #expect(statuses == Array(repeating: 422, count: 20) + Array(repeating: 429, count: 10))

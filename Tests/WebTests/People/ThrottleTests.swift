@@ -35,10 +35,13 @@ import Testing
         return try tries.map { try SignInTests.signIn(household.site.browser(peer: $0.address), $0.login, "a wrong guess").status }
     }
 
-    @Test(arguments: [false, true]) func `from one address nobody learns that a name is somebody's, and which e-mail address belongs to it`(isMailFirst: Bool) throws {
+    @Test(arguments: [false, true]) func `from one address nobody learns that a name is somebody's, and which e-mail address belongs to it`(
+        isMailFirst: Bool
+    ) throws {
         let seen = try Self.pairs.map { name, mail in
             let (first, second) = isMailFirst ? (mail, name) : (name, mail)
-            let logins = Array(repeating: first, count: 11) + [second] + [first.uppercased(), " \(first) "] + Array(repeating: second, count: 11) + [first]
+            let logins =
+                Array(repeating: first, count: 11) + [second] + [first.uppercased(), " \(first) "] + Array(repeating: second, count: 11) + [first]
             return try Self.statuses(logins.map { ($0, "203.0.113.9") })
         }
         #expect(seen[0] == seen[1])
@@ -84,7 +87,8 @@ import Testing
     @Test func `all addresses of one IPv6 network of 64 bits are one visitor`() throws {
         let household = try Household()
         var looked = 0
-        for number in 0..<40 where try SignInTests.signIn(household.site.browser(peer: "2001:db8:1:2::\(number)"), "ada", "a wrong guess").status == 422 {
+        for number in 0..<40
+        where try SignInTests.signIn(household.site.browser(peer: "2001:db8:1:2::\(number)"), "ada", "a wrong guess").status == 422 {
             looked += 1
         }
         #expect(looked == 10)

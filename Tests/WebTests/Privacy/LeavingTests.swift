@@ -68,7 +68,9 @@ import Testing
 
     @Test func `two operators whose time is over in the same hour do not stop the maintenance, and the one who is needed stays`() throws {
         let household = try Household(), store = household.site.store
-        try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator', deletion_due_at = ? WHERE username IN ('ada', 'ben')", arguments: [TestSite.now]) }
+        try store.pool.write {
+            try $0.execute(sql: "UPDATE user SET role = 'operator', deletion_due_at = ? WHERE username IN ('ada', 'ben')", arguments: [TestSite.now])
+        }
         #expect(HeldReader.finds("Weekly shop", in: household.site))
         household.site.clock.advance(seconds: 86_400)
         try household.site.application.maintain()

@@ -28,7 +28,9 @@ import Testing
         #expect(try household.ada.get("/privacy").document.text.contains("At the moment nothing: it contacts no other machine."))
         _ = try household.ada.send("/settings/rates/fetching", [("is_on", "1")])
         let rates = try household.site.browser().get("/privacy").document.text
-        #expect(rates.contains("At the moment it contacts these") && rates.contains("public file from 127.0.0.1") && !rates.contains("At the moment nothing"))
+        #expect(
+            rates.contains("At the moment it contacts these") && rates.contains("public file from 127.0.0.1")
+                && !rates.contains("At the moment nothing"))
         let attribution = try #require(TileAttribution("Map makers"))
         let source = TileSource(template: "https://tiles.example.org:8443/{z}/{x}/{y}.png", attribution: attribution)
         let tiles = try Household(tiles: source).ada.get("/privacy").document.text

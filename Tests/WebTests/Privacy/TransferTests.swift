@@ -88,10 +88,11 @@ import Testing
         #expect(try household.ben.send("/settings/import/replace")["Location"] == "/settings/import")
     }
 
-    @Test(arguments: [
-        ([], "Choose the zip file that Penny has exported."), (Array("PK\u{3}\u{4}".utf8), "This is not a whole zip file."),
-        (Array("hello".utf8), "This is not a whole zip file."), (SampleFile.png, "This is not a whole zip file."),
-    ] as [([UInt8], String)])
+    @Test(
+        arguments: [
+            ([], "Choose the zip file that Penny has exported."), (Array("PK\u{3}\u{4}".utf8), "This is not a whole zip file."),
+            (Array("hello".utf8), "This is not a whole zip file."), (SampleFile.png, "This is not a whole zip file."),
+        ] as [([UInt8], String)])
     func `what is no export is refused with a sentence`(bytes: [UInt8], sentence: String) throws {
         let household = try Household()
         let answer = try Self.upload(bytes, household.ada)

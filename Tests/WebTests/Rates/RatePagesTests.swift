@@ -33,8 +33,7 @@ import Testing
         return try witness.rows.filter { $0.hasPrefix("exchange_rate ") }
     }
 
-    @Test(arguments: ["0.86", "0,86", " 0.860 ", "０．８６"]) func `a rate by hand is in force from its day on`(typed: String) throws
-    {
+    @Test(arguments: ["0.86", "0,86", " 0.860 ", "０．８６"]) func `a rate by hand is in force from its day on`(typed: String) throws {
         let household = try Household(), ada = household.ada
         let before = try ada.get("/settings/rates").text
         #expect(before.contains("Amounts in EUR are not in the totals until there is one."))

@@ -39,20 +39,25 @@ extension SiteRoute {
     var isForOperators: Bool { access == .operator || access == .confirmedOperator }
 
     static let reading = [
-        get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/map"), get("/transactions/new"),
+        get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/map"),
+        get("/transactions/new"),
         get("/transactions/recall"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
         get("/attachments/{id}", .attachment), get("/accounts"), get("/accounts/new"), get("/accounts/{id}/edit", .account),
         get("/accounts/{id}/delete", .account), get("/currencies"), get("/categories"), get("/categories/new"),
         get("/categories/{id}/edit", .category), get("/categories/{id}/delete", .category), get("/hashtags"),
         get("/hashtags/{id}/edit", .hashtag), get("/trash"), get("/settings"), get("/settings/profile"), get("/settings/password"),
-        get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"), get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
+        get("/settings/preferences"), get("/settings/sessions"), get("/settings/keyboard"), get("/settings/https"),
+        get("/settings/https/authority.crt", .anyone), get("/settings/rates"),
         get("/settings/notifications"), get("/settings/feedback"), get("/settings/info"), get("/operator/feedback", .operator),
         get("/settings/rates/history"), get("/budgets"), get("/budgets/new"), get("/budgets/{id}/edit", .budget), get("/notifications"),
-        get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person), get("/operator/health", .operator),
+        get("/reset", .anyone), get("/operator/users", .operator), get("/operator/users/{id}", .operator, .person),
+        get("/operator/health", .operator),
         get("/operator/backups", .operator), get("/operator/audit", .operator),
-        get("/sign-in/code", .anyone), get("/sign-in/passkey", .anyone), get("/locked", Access.session), get("/settings/confirm"), get("/settings/passcode", .confirmed),
+        get("/sign-in/code", .anyone), get("/sign-in/passkey", .anyone), get("/locked", Access.session), get("/settings/confirm"),
+        get("/settings/passcode", .confirmed),
         get("/settings/one-time-passwords", .confirmed),
-        get("/settings/daily-budget"), get("/hashtags/{id}/merge", .hashtag), get("/banners/{id}/image", .banner), get("/operator/banners", .operator),
+        get("/settings/daily-budget"), get("/hashtags/{id}/merge", .hashtag), get("/banners/{id}/image", .banner),
+        get("/operator/banners", .operator),
         get("/settings/passkeys"), get("/settings/passkeys/new", .confirmed), get("/settings/passkeys/{id}/edit", .passkey),
         get("/settings/passkeys/{id}/delete", .confirmed, .passkey),
         get("/privacy", .anyone), get("/settings/privacy", .anyone), get("/settings/export", .confirmed), get("/settings/import", .confirmed),
@@ -159,7 +164,9 @@ extension SiteRoute {
         post("/operator/backups/daily", .operator) { _ in [("is_on", "1")] },
     ]
 
-    private static let passkey = [("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", "")]
+    private static let passkey = [
+        ("credential", "AA"), ("client_data", "e30"), ("authenticator_data", "AA"), ("signature", "AA"), ("user_handle", ""),
+    ]
 
     private static func transaction(_ id: String, _ account: String, _ category: String) -> [(String, String)] {
         [

@@ -30,7 +30,9 @@ import Testing
         #expect(household.site.events.errors == [])
     }
 
-    @Test(arguments: SiteRoute.posting.filter { !$0.needsDevice }) func `every form is accepted from the person who may send it`(route: SiteRoute) throws {
+    @Test(arguments: SiteRoute.posting.filter { !$0.needsDevice }) func `every form is accepted from the person who may send it`(route: SiteRoute)
+        throws
+    {
         let household = try Household()
         let browser = route.access == .anyone ? household.site.browser() : household.ada
         let answer = try browser.send(try route.path(in: household), try route.form(household))
@@ -107,7 +109,9 @@ import Testing
         #expect(answer.text == "ok\n")
     }
 
-    @Test(arguments: ["/nothing", "/records/", "/accounts/new/x", "/transactions/not-an-id", "/transactions/\(SampleID.absent)", "/penny.css/x", "/RECORDS"])
+    @Test(arguments: [
+        "/nothing", "/records/", "/accounts/new/x", "/transactions/not-an-id", "/transactions/\(SampleID.absent)", "/penny.css/x", "/RECORDS",
+    ])
     func `what is not there is a page that says so`(path: String) throws {
         let household = try Household()
         let answer = try household.ada.fetch(path)

@@ -26,7 +26,9 @@ import Testing
     }
 
     /// Rates, sizes and examples are not amounts.
-    static let hasFigures = ["operator-health", "token-guide", "rates", "rates-history", "rates-after-deletion", "rates-not-fetched", "rates-problems"]
+    static let hasFigures = [
+        "operator-health", "token-guide", "rates", "rates-history", "rates-after-deletion", "rates-not-fetched", "rates-problems",
+    ]
 
     @Test(arguments: PageState.full.filter { !hasFigures.contains($0.name) })
     func `no page shows an amount of the household`(state: PageState) throws {
@@ -35,7 +37,10 @@ import Testing
         #expect(Self.amounts(in: page) == [])
     }
 
-    @Test(arguments: SiteRoute.reading.filter { !$0.pattern.hasPrefix("/settings/rates") && !["/settings/api", "/operator/health"].contains($0.pattern) && $0.access != .anyone }, ["ja", "zh-Hans"])
+    @Test(
+        arguments: SiteRoute.reading.filter {
+            !$0.pattern.hasPrefix("/settings/rates") && !["/settings/api", "/operator/health"].contains($0.pattern) && $0.access != .anyone
+        }, ["ja", "zh-Hans"])
     func `no address gives an amount away, in any language`(route: SiteRoute, language: String) throws {
         let household = try Self.masked()
         _ = try household.ada.send("/settings/preferences", [("language", language)])
@@ -61,7 +66,8 @@ import Testing
     @Test func `forms that change an amount show it, and say that they do`() throws {
         let household = try Self.masked(), note = "Here you see the one that you change."
         for (path, name, value) in [
-            ("/transactions/\(SampleID.transaction(1))/edit", "amount", "14.99"), ("/accounts/\(SampleID.account(3))/edit", "starting_balance", "-250.00"),
+            ("/transactions/\(SampleID.transaction(1))/edit", "amount", "14.99"),
+            ("/accounts/\(SampleID.account(3))/edit", "starting_balance", "-250.00"),
             ("/budgets/\(SampleID.budget(1))/edit", "amount", "16.00"), ("/settings/daily-budget", "amount", "65.00"),
         ] {
             let page = try household.ada.get(path)
@@ -81,7 +87,8 @@ import Testing
         let household = try Household()
         let page = try household.ada.get("/accounts")
         #expect(page.document.all("button").contains { $0["aria-label"] == "Hide amounts" && $0["data-key"] == "h" })
-        let hidden = try household.ada.send("/settings/masking", [("masked", "1")], headers: [("Referer", "http://penny.local:8080/records?view=weekly")])
+        let hidden = try household.ada.send(
+            "/settings/masking", [("masked", "1")], headers: [("Referer", "http://penny.local:8080/records?view=weekly")])
         #expect(hidden.status == 303 && hidden["Location"] == "/records?view=weekly")
         let shown = try household.ada.get("/accounts")
         #expect(shown.document.all("button").contains { $0["aria-label"] == "Show amounts" })
@@ -92,7 +99,10 @@ import Testing
         #expect(!(try household.ada.get("/accounts")).document.text.contains("•••"))
     }
 
-    @Test(arguments: ["https://evil.example//evil.example/x", "http://penny.local:8080//evil.example", "javascript:alert(1)", "%%%", "http://penny.local:8080/\\evil"])
+    @Test(arguments: [
+        "https://evil.example//evil.example/x", "http://penny.local:8080//evil.example", "javascript:alert(1)", "%%%",
+        "http://penny.local:8080/\\evil",
+    ])
     func `a page that pretends to have sent the form leads nowhere else`(referer: String) throws {
         let answer = try Household().ada.send("/settings/masking", [("masked", "1")], headers: [("Referer", referer)])
         #expect(answer.status == 303 && answer["Location"] == "/")

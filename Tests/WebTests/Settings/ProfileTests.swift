@@ -5,7 +5,9 @@ import Testing
 /// User name and e-mail address are for signing in and receive mail, so that somebody else at the screen must not change them
 /// unnoticed.
 @Suite struct ProfileTests {
-    static func form(_ username: String = "ada", _ email: String = "ada@example.org", first: String = "Augusta", password: String? = nil) -> [(String, String)] {
+    static func form(_ username: String = "ada", _ email: String = "ada@example.org", first: String = "Augusta", password: String? = nil) -> [(
+        String, String
+    )] {
         [("username", username), ("email", email), ("first_name", first)] + (password.map { [("current", $0)] } ?? [])
     }
 
@@ -35,7 +37,9 @@ import Testing
         #expect(recipients.sorted() == ["To: <ada@example.org>", "To: <ada@new.example>"])
     }
 
-    @Test(arguments: changes) func `some time after the sign-in the password is asked for, and what was typed is kept`(change: [(String, String)]) throws {
+    @Test(arguments: changes) func `some time after the sign-in the password is asked for, and what was typed is kept`(change: [(String, String)])
+        throws
+    {
         let household = try Household()
         household.site.clock.advance(seconds: 601)
         let page = try household.ada.post("/settings/profile", change)

@@ -3,7 +3,9 @@ import Testing
 
 /// The site behind a reverse proxy, under `/penny`.
 @Suite struct BasePathTests {
-    @Test(arguments: PageState.full + PageState.empty + PageState.problems) func `every address of a page begins with the base path`(state: PageState) throws {
+    @Test(arguments: PageState.full + PageState.empty + PageState.problems) func `every address of a page begins with the base path`(state: PageState)
+        throws
+    {
         let household = try Household(base: "/penny")
         let page: WebPage
         do {
@@ -18,7 +20,10 @@ import Testing
     @Test func `every link under a base path leads somewhere`() throws {
         let household = try Household(base: "/penny")
         var links: Set<String> = []
-        for path in ["/", "/records", "/accounts", "/categories", "/hashtags", "/settings", "/trash", "/operator", "/currencies?for=account", "/transactions/\(SampleID.transaction(9))"] {
+        for path in [
+            "/", "/records", "/accounts", "/categories", "/hashtags", "/settings", "/trash", "/operator", "/currencies?for=account",
+            "/transactions/\(SampleID.transaction(9))",
+        ] {
             let page = try household.ada.get(path)
             links.formUnion(page.document.siteLinks(from: page.target).filter { $0.method == "GET" }.map(\.target))
         }

@@ -17,7 +17,9 @@ final class Browser {
         get throws {
             for _ in 0..<2 {
                 for name in ["penny_session", "penny_visit"] {
-                    if let secret = web.cookies[(web.origin.hasPrefix("https:") ? "__Host-" : "") + name].flatMap({ Secret($0.value) }) { return secret.formToken }
+                    if let secret = web.cookies[(web.origin.hasPrefix("https:") ? "__Host-" : "") + name].flatMap({ Secret($0.value) }) {
+                        return secret.formToken
+                    }
                 }
                 _ = try web.send(WireRequest("GET", site.base + "/sign-in"))
             }

@@ -36,7 +36,8 @@ final class TestSite: Sendable {
     static let atlas = Atlas(directory: SourceTree.root.appending(path: "Geography").path)
 
     /// Messages are sent by e-mail, but the mail program does not exist.
-    static let messages = MessageSettings(mail: MailAddress("penny@home.example").map { .init(program: Sendmail(path: "/nonexistent/sendmail"), from: $0) })
+    static let messages = MessageSettings(
+        mail: MailAddress("penny@home.example").map { .init(program: Sendmail(path: "/nonexistent/sendmail"), from: $0) })
 
     /// Creates a site over a copy of a database, or over an empty one.
     ///
@@ -46,11 +47,14 @@ final class TestSite: Sendable {
     ///   - tiles: the operator's tile server; none by default.
     ///   - messages: the ways to send messages; by default mail with a missing program.
     init(
-        copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas, tiles: TileSource? = nil, messages: MessageSettings = TestSite.messages
+        copying database: URL? = nil, base: String = "", hosts: [String] = [], rates: ReferenceRatesSource? = nil, atlas: Atlas? = TestSite.atlas,
+        tiles: TileSource? = nil, messages: MessageSettings = TestSite.messages
     ) throws {
         let directory = try TemporaryDirectory("penny-site"), clock = TestClock(), events = Events(), https = TestHTTPS(), stall = TestStall()
         for suffix in ["", "-wal"] {
-            guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else { continue }
+            guard let file = database.map({ URL(fileURLWithPath: $0.path + suffix) }), FileManager.default.fileExists(atPath: file.path) else {
+                continue
+            }
             try FileManager.default.copyItem(at: file, to: directory.file("penny.sqlite" + suffix))
         }
         store = try Store(at: directory.file("penny.sqlite").path)

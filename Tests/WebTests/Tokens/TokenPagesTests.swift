@@ -34,8 +34,10 @@ import Testing
 
     @Test(arguments: [
         ("name", "", "Enter a name."), ("name", "script", "You have one of this name already. Choose another name."),
-        ("name", "abcdefghijklmnopqrstuvwxyz", "Shorten this to at most 25 characters."), ("scope", "", "Fill this in."), ("scope", "admin", "Choose one of the entries in the list."),
-        ("expires", "", "Fill this in."), ("expires", "31", "Choose one of the entries in the list."), ("expires", "-1", "Choose one of the entries in the list."),
+        ("name", "abcdefghijklmnopqrstuvwxyz", "Shorten this to at most 25 characters."), ("scope", "", "Fill this in."),
+        ("scope", "admin", "Choose one of the entries in the list."),
+        ("expires", "", "Fill this in."), ("expires", "31", "Choose one of the entries in the list."),
+        ("expires", "-1", "Choose one of the entries in the list."),
     ]) func `what is wrong is said beside its field`(field: String, value: String, sentence: String) throws {
         let household = try Household(), witness = try DatabaseWitness(household.site), before = try witness.count("api_token")
         let page = try household.ada.post("/settings/tokens", Self.form([(field, value)]))
@@ -43,7 +45,9 @@ import Testing
         #expect(try witness.count("api_token") == before)
     }
 
-    @Test(arguments: [("30", 30), ("90", 90), ("365", 365)] as [(String, Int64)]) func `a token lives as long as was chosen`(expires: String, days: Int64) throws {
+    @Test(arguments: [("30", 30), ("90", 90), ("365", 365)] as [(String, Int64)]) func `a token lives as long as was chosen`(
+        expires: String, days: Int64
+    ) throws {
         let household = try Household()
         let token = try household.ada.post("/settings/tokens", Self.form([("expires", expires)])).document.element(id: "token")?["value"]
         household.site.clock.advance(seconds: days * 86_400 - 1)
@@ -61,7 +65,9 @@ import Testing
 
     @Test func `twenty tokens are enough, and a revoked one makes room`() throws {
         let household = try Household(), ada = household.ada
-        for number in 0..<18 { #expect(try ada.send("/settings/tokens", Self.form([("id", SampleID.token(200 + number)), ("name", "No. \(number)")])).status == 200) }
+        for number in 0..<18 {
+            #expect(try ada.send("/settings/tokens", Self.form([("id", SampleID.token(200 + number)), ("name", "No. \(number)")])).status == 200)
+        }
         let refused = try ada.post("/settings/tokens", Self.form())
         #expect(refused.status == 422 && refused.document.text.contains("You have 20 tokens, which is the limit."))
         #expect(!(try ada.get("/settings/tokens").text.contains("/settings/tokens/new")))

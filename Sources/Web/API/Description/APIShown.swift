@@ -69,7 +69,8 @@ struct APIShown: Sendable {
                     "unconverted": ["type": "array", "items": .closed(["amount": decimal, "currency": ["type": "string"]])],
                 ])), "The present period; null while the budget needs an amount in another main currency.",
             example: [
-                "from": "2026-11-01", "to": "2026-11-30", "spent": "86.40", "carried": "0.00", "available": "120.00", "remaining": "33.60", "percent_used": 72,
+                "from": "2026-11-01", "to": "2026-11-30", "spent": "86.40", "carried": "0.00", "available": "120.00", "remaining": "33.60",
+                "percent_used": 72,
                 "level": "within", "unconverted": [],
             ])
     }

@@ -8,21 +8,28 @@ extension APIType {
         switch self {
         case .text(let field): Self.text(field, isRequired: isRequired || field.isRequired)
         case .amount(let isSigned):
-            ["type": "string", "maxLength": .whole(PlainDecimal.lengthLimit), "pattern": .text(isSigned ? TextPattern.decimal : TextPattern.decimalAboveZero)]
+            [
+                "type": "string", "maxLength": .whole(PlainDecimal.lengthLimit),
+                "pattern": .text(isSigned ? TextPattern.decimal : TextPattern.decimalAboveZero),
+            ]
         case .date: ["type": "string", "pattern": .text(TextPattern.date)]
         case .time: ["type": "string", "pattern": .text(TextPattern.time)]
         case .identity: ["type": "string", "format": "uuid"]
         case .hashtag: ["type": "string", "maxLength": .whole(Hashtag.nameLimit), "pattern": .text(TextPattern.hashtag)]
         case .flag: ["type": "boolean"]
         case .cursor: ["type": "string", "pattern": "^[0-9a-z-]{1,\(RecordQuery.cursorLength)}$"]
-        case .word(let words): words.count == 1 ? ["type": "string", "const": .text(words[0])] : ["type": "string", "enum": .list(words.map(JSONValue.text))]
+        case .word(let words):
+            words.count == 1 ? ["type": "string", "const": .text(words[0])] : ["type": "string", "enum": .list(words.map(JSONValue.text))]
         case .whole(let range): ["type": "integer", "minimum": .whole(range.lowerBound), "maximum": .whole(range.upperBound)]
         case .list(let type, let limit): ["type": "array", "maxItems": .whole(limit), "items": type.schema(isRequired: true)]
-        case .place: .nullable(.closed(
-            [
-                "latitude": ["type": "string", "pattern": .text(TextPattern.latitude)], "longitude": ["type": "string", "pattern": .text(TextPattern.longitude)],
-                "name": Self.text(TransactionForm.place, isRequired: false),
-            ], required: ["latitude", "longitude"]))
+        case .place:
+            .nullable(
+                .closed(
+                    [
+                        "latitude": ["type": "string", "pattern": .text(TextPattern.latitude)],
+                        "longitude": ["type": "string", "pattern": .text(TextPattern.longitude)],
+                        "name": Self.text(TransactionForm.place, isRequired: false),
+                    ], required: ["latitude", "longitude"]))
         }
     }
 

@@ -45,9 +45,17 @@ final class OpenAPIDocument: Sendable {
             "paths": .object(paths),
             "components": [
                 "securitySchemes": [
-                    "token": ["type": "http", "scheme": "bearer", "description": "A token of the settings, under *API tokens*. Reading asks for either scope, everything else for `write`."]
+                    "token": [
+                        "type": "http", "scheme": "bearer",
+                        "description": "A token of the settings, under *API tokens*. Reading asks for either scope, everything else for `write`.",
+                    ]
                 ],
-                "parameters": ["id": ["name": "id", "in": "path", "required": true, "schema": ["type": "string", "format": "uuid"], "example": APIShown.sampleIdentity]],
+                "parameters": [
+                    "id": [
+                        "name": "id", "in": "path", "required": true, "schema": ["type": "string", "format": "uuid"],
+                        "example": APIShown.sampleIdentity,
+                    ]
+                ],
                 "headers": [
                     "Location": ["description": "The path of what was made.", "required": true, "schema": ["type": "string"]],
                     "WWW-Authenticate": ["description": "As in RFC 6750.", "required": true, "schema": ["type": "string"]],
@@ -73,7 +81,8 @@ final class OpenAPIDocument: Sendable {
 
     private var paths: JSONObject {
         operations.reduce(into: JSONObject()) { paths, operation in
-            var path = paths[operation.path]?.object ?? JSONObject(operation.isOfOne ? [.init("parameters", [["$ref": "#/components/parameters/id"]])] : [])
+            var path =
+                paths[operation.path]?.object ?? JSONObject(operation.isOfOne ? [.init("parameters", [["$ref": "#/components/parameters/id"]])] : [])
             path[operation.method.rawValue.lowercased()] = operation.description
             paths[operation.path] = .object(path)
         }

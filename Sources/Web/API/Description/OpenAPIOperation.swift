@@ -31,14 +31,18 @@ extension APIOperation {
                 "description": "One page.",
                 "content": [
                     "application/json": [
-                        "schema": .closed(["data": entries, "next": ["type": ["string", "null"], "description": "The cursor of the next page; null on the last."]]),
+                        "schema": .closed([
+                            "data": entries, "next": ["type": ["string", "null"], "description": "The cursor of the next page; null on the last."],
+                        ]),
                         "example": ["data": [resource.example], "next": .null],
                     ]
                 ],
             ]
         case .made:
             responses["200"] = ["description": "It was there already, under this id.", "content": one]
-            responses["201"] = ["description": "It was made.", "headers": ["Location": .reference("headers/Location")], "content": one, "links": links]
+            responses["201"] = [
+                "description": "It was made.", "headers": ["Location": .reference("headers/Location")], "content": one, "links": links,
+            ]
         case .nothing: responses["204"] = ["description": "It was deleted."]
         }
         for status in statuses { responses[String(status)] = .reference("responses/\(OpenAPIProblems.name(status))") }
@@ -47,9 +51,11 @@ extension APIOperation {
 
     /// Links from a created entity to the operations on it.
     private var links: JSONValue {
-        .object(JSONObject(["get", "update", "delete"].map { verb in
-            .init(verb, ["operationId": .text(verb + resource.name), "parameters": ["id": "$response.body#/id"]])
-        }))
+        .object(
+            JSONObject(
+                ["get", "update", "delete"].map { verb in
+                    .init(verb, ["operationId": .text(verb + resource.name), "parameters": ["id": "$response.body#/id"]])
+                }))
     }
 
     /// The status codes of its problem responses.
@@ -63,7 +69,10 @@ extension APIOperation {
 extension APIMember {
     /// The member as a query parameter.
     var parameter: JSONValue {
-        ["name": .text(name), "in": "query", "required": .boolean(isRequired), "description": .text(about), "schema": type.schema(isRequired: isRequired), "example": example]
+        [
+            "name": .text(name), "in": "query", "required": .boolean(isRequired), "description": .text(about),
+            "schema": type.schema(isRequired: isRequired), "example": example,
+        ]
     }
 
     /// The schema of the member as a property of a body.

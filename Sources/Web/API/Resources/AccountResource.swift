@@ -66,7 +66,8 @@ extension AccountResource {
     private static let startingBalance = APIMember(
         "starting_balance", .amount(isSigned: true), "What was there before the first record; negative for a debt.", example: "1000.00")
     private static let isDefault = APIMember(
-        "is_default", .flag, "Whether records without an account go here. True takes that from the account that had it; false only where it was false.",
+        "is_default", .flag,
+        "Whether records without an account go here. True takes that from the account that had it; false only where it was false.",
         example: false)
 
     static let resource = APIResource(

@@ -103,10 +103,13 @@ extension BudgetResource {
 
     static let resource = APIResource(
         name: "Budget", plural: "budgets",
-        about: "A limit on what is spent in each day, week, month or year. The daily budget of the overview is listed too, with an empty name; it is set there.",
+        about:
+            "A limit on what is spent in each day, week, month or year. The daily budget of the overview is listed too, with an empty name; it is set there.",
         shown: [
-            .identity("id"), .text("name", "Eating out"), .flag("is_daily"), .word("period", lengths), .decimal("amount", "120.00", "What is in force in the present period."),
-            .currency("currency"), .flag("is_everything", "Whether all expenses count."), .texts("categories", [APIShown.sampleID]), .texts("tags", ["home"]),
+            .identity("id"), .text("name", "Eating out"), .flag("is_daily"), .word("period", lengths),
+            .decimal("amount", "120.00", "What is in force in the present period."),
+            .currency("currency"), .flag("is_everything", "Whether all expenses count."), .texts("categories", [APIShown.sampleID]),
+            .texts("tags", ["home"]),
             .whole("alert_percent", Budget.usualAlertPercent), .flag("rollover"), .progress("progress"),
         ],
         making: [APIBody(name: "NewBudget", members: [.newIdentity, name.required, period.required, amount.required] + others)],

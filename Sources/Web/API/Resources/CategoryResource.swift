@@ -64,7 +64,8 @@ extension CategoryResource {
     private static let kinds = Bookkeeping.Category.Kind.allCases.map(\.rawValue)
     private static let hues = Hue.allCases.map(\.rawValue), icons = CategoryIcon.allCases.map(\.rawValue)
     private static let kind = APIMember("kind", .word(kinds), "What it groups. It stays as it was made.", example: "expense")
-    private static let name = APIMember("name", .text(CategoryForm.name), "Unique among the categories of its kind, whatever the case.", example: "Music")
+    private static let name = APIMember(
+        "name", .text(CategoryForm.name), "Unique among the categories of its kind, whatever the case.", example: "Music")
     private static let colour = APIMember("colour", .word(hues), "A colour of the palette.", example: "plum")
     private static let icon = APIMember("icon", .word(icons), "A drawing.", example: "fun")
 
@@ -72,7 +73,8 @@ extension CategoryResource {
     static let filters = [APIMember("kind", .word(kinds), "Only categories of this kind.", example: "expense")]
     /// The parameters of a deletion.
     static let targets = [
-        APIMember("move_to", .identity, "The category of the same kind that gets the records; needed if there are any.", example: APIShown.sampleIdentity)
+        APIMember(
+            "move_to", .identity, "The category of the same kind that gets the records; needed if there are any.", example: APIShown.sampleIdentity)
     ]
 
     static let resource = APIResource(

@@ -7,19 +7,23 @@ extension TransactionResource {
     private static let date = APIMember("date", .date, "The day in the person's time zone; today unless it says otherwise.", example: "2026-11-21")
     private static let time = APIMember("time", .time, "The time of day; now unless it says otherwise.", example: "18:42")
     private static let account = APIMember(
-        "account", .identity, "The account; of a transfer, the one that money leaves. The default account unless it says otherwise.", example: APIShown.sampleIdentity)
+        "account", .identity, "The account; of a transfer, the one that money leaves. The default account unless it says otherwise.",
+        example: APIShown.sampleIdentity)
     private static let category = APIMember("category", .identity, "A category of the same kind.", example: APIShown.sampleIdentity)
     private static let amount = APIMember(
         "amount", .amount(isSigned: false), "Above zero, in the currency of the account, with at most its decimals.", example: "12.50")
     private static let toAccount = APIMember("to_account", .identity, "The account that a transfer reaches.", example: APIShown.sampleIdentity)
     private static let toAmount = APIMember(
-        "to_amount", .amount(isSigned: false), "What arrives there; needed if its currency is another one, and only then looked at.", example: "14.20")
+        "to_amount", .amount(isSigned: false), "What arrives there; needed if its currency is another one, and only then looked at.", example: "14.20"
+    )
     private static let title = member(.title)
-    private static let details = RecordText.allCases.filter { $0 != .title }.map(member) + [
-        APIMember(
-            "tags", .list(.hashtag, limit: Hashtag.limitPerTransaction), "Hashtags without the `#`; those that are new are made.", example: ["home"]),
-        APIMember("place", .place, "Where it was; null for nowhere.", example: APIShown.samplePlace),
-    ]
+    private static let details =
+        RecordText.allCases.filter { $0 != .title }.map(member) + [
+            APIMember(
+                "tags", .list(.hashtag, limit: Hashtag.limitPerTransaction), "Hashtags without the `#`; those that are new are made.",
+                example: ["home"]),
+            APIMember("place", .place, "Where it was; null for nowhere.", example: APIShown.samplePlace),
+        ]
 
     /// The filters and the order of the list.
     static let filters = [
@@ -29,33 +33,43 @@ extension TransactionResource {
         APIMember("tag", .hashtag, "Only those with a hashtag, without the `#`.", example: "home"),
         APIMember("q", .text(RecordFilter.text), "Words that its texts, its place or its hashtags have.", example: "bread"),
         APIMember("from", .date, "The first day.", example: "2026-11-01"), APIMember("to", .date, "The last day.", example: "2026-11-30"),
-        APIMember("sort", .word(RecordQuery.Sort.allCases.map(\.rawValue)), "The order; the newest first unless it says otherwise.", example: "-date"),
+        APIMember(
+            "sort", .word(RecordQuery.Sort.allCases.map(\.rawValue)), "The order; the newest first unless it says otherwise.", example: "-date"),
     ]
 
     static let resource = APIResource(
-        name: "Transaction", plural: "transactions", about: "One movement of money on a civil day: an expense, an income, or a transfer between two accounts.",
+        name: "Transaction", plural: "transactions",
+        about: "One movement of money on a civil day: an expense, an income, or a transfer between two accounts.",
         shown: [
-            .identity("id"), .word("kind", kinds), .date("date"), .time("time"), .identity("account"), .identity("category").nullable("Null for a transfer."),
+            .identity("id"), .word("kind", kinds), .date("date"), .time("time"), .identity("account"),
+            .identity("category").nullable("Null for a transfer."),
             .decimal("amount", "12.50"), .currency("currency"), .identity("to_account").nullable("Null for all but transfers.").null,
-            .decimal("to_amount", "12.50").nullable("Null for all but transfers.").null, .currency("to_currency").nullable("Null for all but transfers.").null,
+            .decimal("to_amount", "12.50").nullable("Null for all but transfers.").null,
+            .currency("to_currency").nullable("Null for all but transfers.").null,
         ] + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [.texts("tags", ["home"]), .place("place"), .attachment("attachment")],
         making: [
-            APIBody(name: "NewExpense", members: [.newIdentity, kind("expense").required, amount.required, category.required, title.required] + common),
-            APIBody(name: "NewIncome", members: [.newIdentity, kind("income").required, amount.required, category.required, title.required] + common),
-            APIBody(name: "NewTransfer", members: [.newIdentity, kind("transfer").required, amount.required, toAccount.required, toAmount, title] + common),
+            APIBody(
+                name: "NewExpense", members: [.newIdentity, kind("expense").required, amount.required, category.required, title.required] + common),
+            APIBody(
+                name: "NewIncome", members: [.newIdentity, kind("income").required, amount.required, category.required, title.required] + common),
+            APIBody(
+                name: "NewTransfer",
+                members: [.newIdentity, kind("transfer").required, amount.required, toAccount.required, toAmount, title] + common),
         ],
         changing: APIBody(
             name: "TransactionChanges",
             members: [
-                APIMember("kind", .word(kinds), "Another kind needs what that kind needs.", example: "expense"), amount, category, toAccount, toAmount, title,
+                APIMember("kind", .word(kinds), "Another kind needs what that kind needs.", example: "expense"), amount, category, toAccount,
+                toAmount, title,
             ] + common))
 
     private static func member(_ text: RecordText) -> APIMember {
-        let about = switch text {
-        case .title, .note: "Words after `#` in it are hashtags."
-        case .vendor: "The payee; of an income, the payer."
-        case .reference: "The number under which others know it, such as that of an invoice."
-        }
+        let about =
+            switch text {
+            case .title, .note: "Words after `#` in it are hashtags."
+            case .vendor: "The payee; of an income, the payer."
+            case .reference: "The number under which others know it, such as that of an invoice."
+            }
         return APIMember(text.rawValue, .text(TransactionForm.field(text)), about, example: .text(example(of: text)))
     }
 

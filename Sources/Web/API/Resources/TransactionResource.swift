@@ -70,7 +70,9 @@ struct TransactionResource: Sendable {
 
     /// Returns the form of a request or of a saved transaction. In the form, an income has a category field of its own.
     private static func form(_ input: FormInput) -> TransactionForm {
-        guard input[TransactionForm.kind] == Transaction.Kind.income.rawValue, input.has(TransactionForm.category) else { return TransactionForm(input) }
+        guard input[TransactionForm.kind] == Transaction.Kind.income.rawValue, input.has(TransactionForm.category) else {
+            return TransactionForm(input)
+        }
         let category = FormInput([(TransactionForm.incomeCategory.name, input[TransactionForm.category])])
         return TransactionForm(input.without([TransactionForm.category]).replacing(with: category))
     }
@@ -88,12 +90,14 @@ struct TransactionResource: Sendable {
         let movement = transaction.movement
         var to: (account: Account.ID, received: Money)?
         if case .transfer(_, let account, _, let received) = movement { to = (account, received) }
-        let place: JSONValue = transaction.place.map {
-            ["latitude": .text(Coordinate.plain($0.latitude)), "longitude": .text(Coordinate.plain($0.longitude)), "name": .text($0.name)]
-        } ?? .null
-        let attachment: JSONValue = transaction.attachment.map {
-            ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)]
-        } ?? .null
+        let place: JSONValue =
+            transaction.place.map {
+                ["latitude": .text(Coordinate.plain($0.latitude)), "longitude": .text(Coordinate.plain($0.longitude)), "name": .text($0.name)]
+            } ?? .null
+        let attachment: JSONValue =
+            transaction.attachment.map {
+                ["name": .text($0.name), "type": .text($0.type.rawValue), "size": .whole($0.size)]
+            } ?? .null
         let beforeTexts: [(String, JSONValue)] = [
             ("id", "\(transaction.id)"), ("kind", .text(movement.kind.rawValue)), ("date", "\(transaction.date)"), ("time", "\(transaction.time)"),
             ("account", "\(movement.account)"), ("category", movement.category.map { "\($0)" } ?? .null), ("amount", .decimal(movement.amount)),
