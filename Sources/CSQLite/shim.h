@@ -10,4 +10,9 @@ static inline int penny_sqlite_count_no_memory(void) {
     return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
+/// Enables or disables all triggers of a connection. sqlite3_db_config is variadic, and Swift cannot call it.
+static inline int penny_sqlite_enable_triggers(sqlite3 *database, int is_enabled) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, is_enabled, (int *)0);
+}
+
 #endif

@@ -1,7 +1,7 @@
 import Bookkeeping
 
-/// Adds copied records to a book that is being filled, with their totals and search texts: once for many records, which triggers
-/// would do for each.
+/// Adds copied records to a book that is being filled, with their search texts: once for many records, which triggers would do for
+/// each.
 final class BookFilling {
     private let hashtags: [Hashtag.ID: CopiedHashtag]
     private let deletions: Set<Deletion.ID>
@@ -20,7 +20,11 @@ final class BookFilling {
         try RecordRow.insert(rows.sorted { $0.number < $1.number }, into: editor.book, editor.connection)
         var files = files[...]
         for (record, number) in zip(records, numbers) { try link(record, number, &files, editor) }
-        try BatchTotals(numbers, connection: editor.connection).add()
+        try editor.connection.run(
+            """
+            INSERT INTO record_search (rowid, search_text) SELECT number, search_text FROM record
+            WHERE number IN (SELECT value FROM json_each(?)) AND deletion IS NULL ORDER BY number
+            """, "[" + numbers.map(String.init).joined(separator: ",") + "]")
     }
 
     /// Throws `.conflict(.invalid)` for a book that breaks a rule of this server.

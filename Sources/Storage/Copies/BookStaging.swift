@@ -4,7 +4,7 @@ import Foundation
 /// A book that is filled step by step to replace a person's book. It is inaccessible until then, and other writes may happen
 /// between the steps.
 ///
-/// Its totals are correct after each step. If the import is abandoned or the process ends, the book is erased by
+/// Its totals are added at the end, once for all records. If the import is abandoned or the process ends, the book is erased by
 /// ``Store/eraseRemains()``. Not thread-safe: for one thread.
 public final class BookStaging {
     /// The number of rows per step: some 20 ms on a small computer.
@@ -18,6 +18,7 @@ public final class BookStaging {
     let replaced: Book.ID
     private let lock: ImportLock
     private let filling: BookFilling
+    private let connection: StagingConnection
     private var waiting: [CopiedRecord] = []
     private var files: [[UInt8]] = []
     private var fileBytes = 0
@@ -27,8 +28,9 @@ public final class BookStaging {
 
     fileprivate init(_ store: Store, for user: User.ID, copy: BookCopy, at now: Int64) throws {
         lock = try ImportLock(directory: store.directory)
+        connection = try StagingConnection(store)
         let book = Book.ID(milliseconds: now &* 1_000)
-        replaced = try store.step { connection in
+        replaced = try connection.step { connection in
             try PeopleEditor(people: People(connection: connection)).abandonArrivingBooks()
             guard let replaced = try People(connection: connection).user(user)?.book else { throw StoreError.notFound }
             try connection.run(
@@ -56,6 +58,7 @@ public final class BookStaging {
     /// Adds the data that depends on records, and throws for a book that breaks a rule of this server.
     func finish() throws {
         try write()
+        try addTotals()
         for currency in unconverted.sorted(by: { $0.code < $1.code }) {
             try edit { try MainAmounts(editor: $0).refresh([currency], on: MainAmounts.allDays) }
         }
@@ -107,22 +110,43 @@ public final class BookStaging {
         }
     }
 
-    private func edit(_ body: (LedgerEditor) throws -> Void) throws {
+    private func edit(triggers: Bool = true, _ body: (LedgerEditor) throws -> Void) throws {
         let book = book
-        try store.step { try body(LedgerEditor(ledger: Ledger(book: book, connection: $0))) }
+        try connection.step(triggers: triggers) { try body(LedgerEditor(ledger: Ledger(book: book, connection: $0))) }
+    }
+
+    private func addTotals() throws {
+        let totals = StagedTotals(book: book, connection: connection)
+        do {
+            try totals.add()
+        } catch StoreError.conflict(.overflow) {
+            try totals.remove()
+            try leaveUnconverted(Set(copy.accounts.map(\.currency)))
+            try totals.add()
+        }
+    }
+
+    /// Leaves the records of currencies without an amount in the main currency until the totals are there. Throws `.conflict(.overflow)` if none of the
+    /// currencies is a foreign one that has been converted so far.
+    private func leaveUnconverted(_ currencies: Set<Currency>) throws {
+        let foreign = currencies.subtracting(unconverted).subtracting([copy.mainCurrency])
+        guard !foreign.isEmpty else { throw StoreError.conflict(.overflow) }
+        unconverted.formUnion(foreign)
+        try edit(triggers: false) { editor in
+            for currency in foreign {
+                try editor.connection.run("INSERT INTO unconvertible (book, currency) VALUES (?, ?)", book, currency)
+                try editor.connection.run("UPDATE record SET main_amount = NULL WHERE book = ? AND currency = ?", book, currency)
+            }
+        }
     }
 
     private func write() throws {
         guard !waiting.isEmpty else { return }
         do {
-            try edit { try filling.add(waiting, files: files, to: $0) }
+            try edit(triggers: false) { try filling.add(waiting, files: files, to: $0) }
         } catch StoreError.conflict(.overflow) {
-            let foreign = Set(waiting.map(\.values.currency)).subtracting(unconverted).subtracting([copy.mainCurrency])
-            guard !foreign.isEmpty else { throw StoreError.conflict(.overflow) }
-            // At the end they are converted as far as possible.
-            unconverted.formUnion(foreign)
-            try edit { editor in for currency in foreign { try MainAmounts(editor: editor).leaveUnconverted(currency) } }
-            try edit { try filling.add(waiting, files: files, to: $0) }
+            try leaveUnconverted(Set(waiting.map(\.values.currency)))
+            try edit(triggers: false) { try filling.add(waiting, files: files, to: $0) }
         }
         waiting.removeAll(keepingCapacity: true)
         files.removeAll()

@@ -96,11 +96,12 @@ struct Check {
     }
 
     /// Returns a query for the rows that are not in both queries. Each query has `columns` columns, of which the first is the
-    /// book, and no duplicate rows. Books that are being erased are skipped, since their totals do not agree.
+    /// book, and no duplicate rows. Books that are being filled or erased are skipped: the former get their totals last, the latter lose
+    /// them first.
     static func differs(_ columns: Int, _ kept: String, _ summed: String) -> String {
         let all = (1...columns).map(String.init).joined(separator: ", ")
         return """
-            SELECT * FROM (SELECT * FROM (\(kept)) UNION ALL SELECT * FROM (\(summed))) WHERE \(BookState.isKept("book"))
+            SELECT * FROM (SELECT * FROM (\(kept)) UNION ALL SELECT * FROM (\(summed))) WHERE \(BookState.isLive(column: "book"))
             GROUP BY \(all) HAVING count(*) <> 2
             """
     }

@@ -4,7 +4,7 @@ extension Check {
         (
             "The counts of hashtags do not agree with the records.",
             """
-            SELECT id FROM hashtag h WHERE record_count <> (SELECT count(*) FROM record_hashtag l JOIN record r ON r.number = l.record
+            SELECT id FROM hashtag h WHERE \(BookState.isLive(column: "h.book")) AND record_count <> (SELECT count(*) FROM record_hashtag l JOIN record r ON r.number = l.record
             WHERE l.book = h.book AND l.hashtag = h.id AND r.deletion IS NULL)
             """
         ),

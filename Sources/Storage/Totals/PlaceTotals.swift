@@ -29,13 +29,13 @@ struct PlaceTotals {
 
     /// Returns SQL that adds all located records of `source`, named `r` in it, to the totals of every level. The finest cells are
     /// summed first, so that the other levels need not read each record.
-    static func filling(from source: String) -> String {
+    static func filling(_ table: String, from source: String) -> String {
         let row = all[0].row(of: "r"), names = (row.key + row.sums).map(\.name), sums = row.sums.map(\.name)
         let finest = Scope.allCases.map { PlaceTotals(level: named, scope: $0).summing(source, where: "1") }
         let levels = levels.map { "(\($0), \(shift($0)))" }.joined(separator: ", ")
         return """
             WITH finest (\(names.joined(separator: ", "))) AS MATERIALIZED (\(finest.joined(separator: " UNION ALL ")))
-            INSERT INTO place_total (\(names.joined(separator: ", ")))
+            INSERT INTO \(table) (\(names.joined(separator: ", ")))
             SELECT f.book, l.column1, f.scope, f.year, f.cell >> l.column2, iif(l.column1 = \(named), f.place, ''),
                 \(sums.map { "sum(f.\($0))" }.joined(separator: ", "))
             FROM finest f CROSS JOIN (VALUES \(levels)) l WHERE 1 GROUP BY 1, 2, 3, 4, 5, 6

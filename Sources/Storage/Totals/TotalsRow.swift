@@ -11,7 +11,7 @@ struct TotalsRow {
     var condition: String?
 
     /// Returns a statement that adds all records of `source`, in which they have the name that the row was made for.
-    func filling(from source: String) -> String {
+    func filling(_ table: String, from source: String) -> String {
         let columns = key + others + sums, grouped = key.count + others.count
         return """
             INSERT INTO \(table) (\(columns.map(\.name).joined(separator: ", ")))

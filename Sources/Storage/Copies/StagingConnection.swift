@@ -1,0 +1,49 @@
+import CSQLite
+import Foundation
+import GRDB
+
+/// The connection over which a book is filled, apart from that of all other writes.
+///
+/// Its transactions are not synced one by one (`synchronous=NORMAL`): the log is one file, so that the swap, which is synced, syncs them too. Records are
+/// inserted without triggers, and temporary tables are kept in a file. Not thread-safe: for one thread.
+final class StagingConnection {
+    private let store: Store
+    private let queue: DatabaseQueue
+
+    init(_ store: Store) throws {
+        var configuration = Store.configuration(readers: 1)
+        configuration.prepareDatabase { database in
+            // A checkpoint after 16 MB of log; the steps of an import write some hundred pages each.
+            try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA temp_store = FILE; PRAGMA wal_autocheckpoint = 4000")
+        }
+        self.store = store
+        queue = try StoreError.translating { try DatabaseQueue(path: store.path, configuration: configuration) }
+        try store.files.requireSame(log: true)
+    }
+
+    /// Runs one transaction, then pauses for 2 ms, in which others find the database free: they retry every millisecond.
+    ///
+    /// - Parameter triggers: False to insert rows without the triggers of their tables.
+    func step<R>(triggers: Bool = true, _ body: (Connection) throws -> R) throws -> R {
+        defer { usleep(2_000) }
+        try store.files.requireSame(log: true)
+        return try StoreError.translating {
+            try queue.inDatabase { database in
+                // Statements are prepared anew after a change, and only then.
+                _ = penny_sqlite_enable_triggers(database.sqliteConnection, triggers ? 1 : 0)
+                var result: Result<R, any Error>?
+                try database.inTransaction(.immediate) {
+                    result = .success(try body(Connection(database: database)))
+                    return .commit
+                }
+                guard let result else { throw StoreError.full }
+                return try result.get()
+            }
+        }
+    }
+
+    /// Runs statements outside of a transaction: those that only read the database and write temporary tables delay nobody.
+    func unlocked<R>(_ body: (Connection) throws -> R) throws -> R {
+        try StoreError.translating { try queue.inDatabase { try body(Connection(database: $0)) } }
+    }
+}

@@ -1,0 +1,73 @@
+import Bookkeeping
+
+/// The totals of a book that is being filled, each summed once over all of its records: in temporary tables, which delays nobody, and then copied to the
+/// tables of the database some rows at a time.
+struct StagedTotals {
+    private static let rowsPerStep: Int64 = 2_000
+
+    let book: Book.ID
+    let connection: StagingConnection
+
+    /// Adds the totals of a book that has none. Throws `.conflict(.overflow)` if a sum does not fit; some totals may have been added then.
+    func add() throws {
+        try connection.unlocked { connection in
+            for (table, key) in Self.tables {
+                try connection.run("DROP TABLE IF EXISTS temp.staged_\(table)")
+                try connection.run("CREATE TEMP TABLE staged_\(table) AS SELECT * FROM main.\(table) WHERE 0")
+                try connection.run("CREATE UNIQUE INDEX temp.key_of_\(table) ON staged_\(table) (\(key))")
+            }
+            for statement in Self.statements { try connection.run(statement, book) }
+        }
+        for (table, _) in Self.tables { try copy(table) }
+        try countHashtags()
+    }
+
+    /// Removes what ``add()`` has added.
+    func remove() throws {
+        for table in Self.tables.map(\.name) + ["expense_month_total"] {
+            try connection.step(triggers: false) { try $0.run("DELETE FROM \(table) WHERE book = ?", book) }
+        }
+    }
+
+    private func copy(_ table: String) throws {
+        let last = try connection.unlocked { try $0.first("SELECT max(rowid) FROM temp.staged_\(table)") { $0.int64(0) } ?? 0 }
+        for first in stride(from: 1, through: last, by: Int64.Stride(Self.rowsPerStep)) {
+            try connection.step {
+                try $0.run(
+                    "INSERT INTO main.\(table) SELECT * FROM temp.staged_\(table) WHERE rowid BETWEEN ? AND ?", first,
+                    first + Self.rowsPerStep - 1)
+            }
+        }
+        try connection.unlocked { _ = try $0.run("DROP TABLE temp.staged_\(table)") }
+    }
+
+    private func countHashtags() throws {
+        try connection.unlocked { connection in
+            try connection.run("DROP TABLE IF EXISTS temp.staged_hashtag")
+            try connection.run("CREATE TEMP TABLE staged_hashtag (id BLOB PRIMARY KEY, count INTEGER NOT NULL)")
+            try connection.run(
+                """
+                INSERT INTO temp.staged_hashtag SELECT l.hashtag, count(*) FROM record_hashtag l JOIN record r ON r.number = l.record
+                WHERE l.book = ? AND r.deletion IS NULL GROUP BY l.hashtag
+                """, book)
+        }
+        try connection.step {
+            try $0.run(
+                "UPDATE hashtag SET record_count = s.count FROM temp.staged_hashtag s WHERE hashtag.book = ? AND hashtag.id = s.id", book)
+        }
+    }
+
+    private static let rows = TotalsRow.all(of: "r") + [PlaceTotals.all[0].row(of: "r")]
+
+    /// The tables, each once, with the columns of their keys.
+    private static let tables: [(name: String, key: String)] = rows.reduce(into: []) { tables, row in
+        guard !tables.contains(where: { $0.name == row.table }) else { return }
+        tables.append((row.table, row.key.map(\.name).joined(separator: ", ")))
+    }
+
+    private static let records = "(SELECT * FROM record WHERE book = ?1 AND deletion IS NULL) r"
+
+    private static let statements =
+        TotalsRow.all(of: "r").map { $0.filling("temp.staged_\($0.table)", from: records) }
+        + [PlaceTotals.filling("temp.staged_place_total", from: records)]
+}
