@@ -10,7 +10,7 @@ package struct AppContext: Sendable {
     /// `light` or `dark`; nil to follow the device.
     package let theme: String?
     package var isDark: Bool { theme == "dark" }
-    package let member: MemberBadge?
+    package let member: PersonBadge?
     package let notice: Notice?
     /// A dialog about the result of the request; shown once.
     package let alert: AlertDialog?
@@ -26,7 +26,7 @@ package struct AppContext: Sendable {
     package let kept: String
 
     package init(
-        t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: MemberBadge?, notice: Notice?,
+        t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: PersonBadge?, notice: Notice?,
         alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, banner: BannerView? = nil, lockAfter: Int? = nil,
         kept: [(name: String, value: String)] = []
     ) {
@@ -82,7 +82,7 @@ package struct Assets: Sendable {
 }
 
 /// The signed-in person as shown in the sidebar.
-package struct MemberBadge: ViewModel, Sendable {
+package struct PersonBadge: ViewModel, Sendable {
     package let name, initials, username: String
 
     package init(name: String, username: String) {

@@ -34,7 +34,7 @@ struct RecordLine {
         var id: Transaction.ID?, kind: Transaction.Kind?, date: CalendarDate?, time: TimeOfDay?
         var account: Account.ID?, currency: Currency?, amount: Int64?, category: Bookkeeping.Category.ID?
         var toAccount: Account.ID?, receivedCurrency: Currency?, received: Int64?
-        var texts = RecordTexts(), textsOfEveryExport = 0
+        var texts = RecordTextValues(), textsOfEveryExport = 0
         var latitude: Int64?, longitude: Int64?, place: String?
         var createdAt: Int64?, updatedAt: Int64?, deletion: Deletion.ID?, hashtags: [Hashtag.ID]?, movedBy: [Deletion.ID]?
 

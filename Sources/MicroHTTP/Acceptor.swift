@@ -37,7 +37,7 @@ final class Acceptor: Sendable {
 
     private func run() {
         let fixed = sockets.map { Self.readable($0.descriptor) } + [Self.readable(bell.listener)]
-        var silent: [Connection] = []
+        var silent: [ClientConnection] = []
         var turn = 0
         while true {
             var waits = fixed + silent.map { Self.readable($0.socket) }
@@ -60,14 +60,14 @@ final class Acceptor: Sendable {
 
     /// Dispatches connections that have received a byte, and closes those that the client has closed or that were shut down at
     /// their deadline.
-    private func hear(_ silent: inout [Connection], _ isReady: [Bool], _ turn: inout Int) {
-        var rest: [Connection] = []
+    private func hear(_ silent: inout [ClientConnection], _ isReady: [Bool], _ turn: inout Int) {
+        var rest: [ClientConnection] = []
         for (connection, isReady) in zip(silent, isReady) where !isReady || !decide(connection, &turn) { rest.append(connection) }
         silent = rest
     }
 
     /// Dispatches a connection by its first byte, or closes it if none can follow; returns false if none has arrived yet.
-    private func decide(_ connection: Connection, _ turn: inout Int) -> Bool {
+    private func decide(_ connection: ClientConnection, _ turn: inout Int) -> Bool {
         var byte: UInt8 = 0
         switch recv(connection.socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) {
         case 1: daemons.add(connection, isSecure: byte == Self.handshake, turn: &turn)
@@ -80,7 +80,7 @@ final class Acceptor: Sendable {
     }
 
     /// Accepts all pending connections of a socket; returns false if the system has no resources for more.
-    private func acceptAll(_ listener: Int32, _ silent: inout [Connection], _ turn: inout Int) -> Bool {
+    private func acceptAll(_ listener: Int32, _ silent: inout [ClientConnection], _ turn: inout Int) -> Bool {
         while true {
             switch accept(listener) {
             case .client(let socket, let address):

@@ -2,7 +2,7 @@ import CMicroHTTPD
 
 /// The callbacks of libmicrohttpd; each finds its Swift object and calls it.
 ///
-/// A ``Daemon`` and its ``DaemonGroup`` live until the daemon has stopped. The connection's context retains its ``Connection``,
+/// A ``Daemon`` and its ``DaemonGroup`` live until the daemon has stopped. The connection's context retains its ``ClientConnection``,
 /// the request's context its ``Exchange``.
 enum Callbacks {
     static let connection: MHD_NotifyConnectionCallback = { context, handle, place, event in
@@ -14,7 +14,7 @@ enum Callbacks {
         default:
             guard let pointer = place.pointee else { return }
             place.pointee = nil
-            daemon.remove(Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue())
+            daemon.remove(Unmanaged<ClientConnection>.fromOpaque(pointer).takeRetainedValue())
         }
     }
 
@@ -23,7 +23,7 @@ enum Callbacks {
         guard let daemon = Callbacks.daemon(context), let target, let handle,
             let place = shim_connection_context(handle)
         else { return nil }
-        let connection = Unmanaged<Connection>.fromOpaque(place).takeUnretainedValue()
+        let connection = Unmanaged<ClientConnection>.fromOpaque(place).takeUnretainedValue()
         let exchange = Exchange(daemon, connection, target: target)
         daemon.halfHeads.add(exchange, handle)
         shim_forget_query(target)

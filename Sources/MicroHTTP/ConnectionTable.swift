@@ -16,7 +16,7 @@ final class ConnectionTable: Sendable {
     private static let leavingLimit = 256
 
     private struct Open {
-        var connections: [ObjectIdentifier: Connection] = [:]
+        var connections: [ObjectIdentifier: ClientConnection] = [:]
         /// Evicted connections, which do not count towards the limits.
         var leaving: Set<ObjectIdentifier> = []
         var counts: [IPAddress: Int] = [:]
@@ -40,14 +40,14 @@ final class ConnectionTable: Sendable {
     ///
     /// At the limit, the visitor with the most connections loses the one that has waited longest, so that many connections from
     /// few addresses do not keep others out.
-    func admit(_ socket: Int32, from address: IPAddress, at now: Int64, deadline: Int64) -> (connection: Connection, isOnly: Bool)? {
+    func admit(_ socket: Int32, from address: IPAddress, at now: Int64, deadline: Int64) -> (connection: ClientConnection, isOnly: Bool)? {
         open.withLock { open in
             let own = open.counts[address.visitor, default: 0]
             let isUnlimited = unlimited.contains { $0.contains(address) }
             guard isUnlimited || own < perVisitor else { return nil }
             if open.count >= limit, !makeRoom(in: &open, beside: own, isUnlimited: isUnlimited, at: now) { return nil }
             open.lastTicket += 1
-            let connection = Connection(ticket: open.lastTicket, socket: socket, address: address, deadline: deadline)
+            let connection = ClientConnection(ticket: open.lastTicket, socket: socket, address: address, deadline: deadline)
             open.connections[ObjectIdentifier(connection)] = connection
             open.counts[address.visitor] = own + 1
             return (connection, open.connections.count == 1)
@@ -60,7 +60,7 @@ final class ConnectionTable: Sendable {
         guard open.leaving.count < (own == 0 ? Self.leavingLimit : Self.leavingLimit / 2), let most = open.counts.max(by: { $0.value < $1.value }),
             own < most.value || isUnlimited
         else { return false }
-        var oldest: (rank: Int64, id: ObjectIdentifier, connection: Connection)?
+        var oldest: (rank: Int64, id: ObjectIdentifier, connection: ClientConnection)?
         for (id, connection) in open.connections where connection.address.visitor == most.key && !open.leaving.contains(id) {
             guard let rank = connection.evictionRank, rank < oldest?.rank ?? .max else { continue }
             oldest = (rank, id, connection)
@@ -73,7 +73,7 @@ final class ConnectionTable: Sendable {
     }
 
     /// Removes a connection. Its socket has to be open until then, so that its descriptor is not reused.
-    func remove(_ connection: Connection) {
+    func remove(_ connection: ClientConnection) {
         let id = ObjectIdentifier(connection)
         open.withLock { open in
             guard open.connections.removeValue(forKey: id) != nil else { return }

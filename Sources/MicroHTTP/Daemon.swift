@@ -11,7 +11,7 @@ final class Daemon: @unchecked Sendable {
     private var handle: OpaquePointer?
     private let openCount = Atomic<Int>(0)
     /// Connections that were dispatched to the daemon and that it has not begun to serve, in order.
-    private let handedOver = Mutex<[Connection]>([])
+    private let handedOver = Mutex<[ClientConnection]>([])
     let halfHeads = HalfHeads()
     private let logger = UnsafeMutablePointer<shim_logger>.allocate(capacity: 1)
 
@@ -64,7 +64,7 @@ final class Daemon: @unchecked Sendable {
 
     /// Dispatches a connection to the daemon. To be called from one thread only, so that ``started(_:)`` follows in the same
     /// order.
-    func add(_ connection: Connection) {
+    func add(_ connection: ClientConnection) {
         handedOver.withLock { $0.append(connection) }
         openCount.wrappingAdd(1, ordering: .relaxed)
         connection.handOver(at: MonotonicClock.now)
@@ -78,8 +78,8 @@ final class Daemon: @unchecked Sendable {
     /// Returns the connection that the daemon begins to serve, by its ticket; nil for an unknown ticket.
     ///
     /// A daemon begins in the order of dispatch: it could not serve the connections before this one, and has closed them.
-    func started(_ ticket: UInt64) -> Connection? {
-        let (dropped, found) = handedOver.withLock { waiting -> ([Connection], Connection?) in
+    func started(_ ticket: UInt64) -> ClientConnection? {
+        let (dropped, found) = handedOver.withLock { waiting -> ([ClientConnection], ClientConnection?) in
             guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return ([], nil) }
             defer { waiting.removeFirst(index + 1) }
             return (Array(waiting[..<index]), waiting[index])
@@ -90,7 +90,7 @@ final class Daemon: @unchecked Sendable {
     }
 
     /// Removes a closed connection from the counts.
-    func remove(_ connection: Connection) {
+    func remove(_ connection: ClientConnection) {
         openCount.wrappingSubtract(1, ordering: .relaxed)
         group.service.connections.remove(connection)
     }

@@ -48,7 +48,7 @@ final class DaemonGroup: Sendable {
     var connectionCount: Int { daemons.withLock { $0.reduce(0) { $0 + $1.connectionCount } } }
 
     /// Dispatches a connection to the daemon with the fewest, round-robin among equals.
-    func add(_ connection: Connection, turn: inout Int) {
+    func add(_ connection: ClientConnection, turn: inout Int) {
         let daemons = daemons.withLock { $0 }
         let first = turn
         let order = daemons.indices.map { ($0 + first) % daemons.count }

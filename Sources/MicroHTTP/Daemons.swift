@@ -18,7 +18,7 @@ final class Daemons: Sendable {
     var speakTLS: Bool { state.withLock { $0.secure != nil } }
 
     /// Dispatches a connection to a daemon of its scheme. The lock keeps the daemon from being stopped in the meantime.
-    func add(_ connection: Connection, isSecure: Bool, turn: inout Int) {
+    func add(_ connection: ClientConnection, isSecure: Bool, turn: inout Int) {
         state.withLock { state in
             let group = isSecure ? state.secure ?? state.plain : state.plain
             if state.hasEnded { group.service.close(connection) } else { group.add(connection, turn: &turn) }

@@ -7,7 +7,7 @@ final class Exchange {
     private let daemon: Daemon
     private var group: DaemonGroup { daemon.group }
     private var service: Service { group.service }
-    private let connection: Connection
+    private let connection: ClientConnection
     private let target: String
     /// The byte after the target in libmicrohttpd's buffer.
     private let targetEnd: UnsafePointer<CChar>
@@ -38,7 +38,7 @@ final class Exchange {
     private static let patience = 1 << 20
     private static let headerCount = 100
 
-    init(_ daemon: Daemon, _ connection: Connection, target: UnsafePointer<CChar>) {
+    init(_ daemon: Daemon, _ connection: ClientConnection, target: UnsafePointer<CChar>) {
         self.daemon = daemon
         self.connection = connection
         self.target = String(cString: target)
@@ -66,9 +66,9 @@ final class Exchange {
         guard headers.isWellFormed, let framing = Framing(headers, version: version) else {
             return refuse(.badRequest, handle)
         }
-        let read: Target
+        let read: RequestTarget
         do {
-            read = try Target(target, basePath: service.configuration.basePath)
+            read = try RequestTarget(target, basePath: service.configuration.basePath)
         } catch {
             return refuse(error == .malformed ? .badRequest : .notFound, handle)
         }

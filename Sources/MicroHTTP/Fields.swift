@@ -17,7 +17,7 @@ public struct Fields: Sendable, Equatable {
         try self.init(urlEncoded: Array(text.utf8)[...], limit: limit)
     }
 
-    init(urlEncoded bytes: ArraySlice<UInt8>, limit: Int, textBytes: Int = Form.Limits().textBytes) throws(FormError) {
+    init(urlEncoded bytes: ArraySlice<UInt8>, limit: Int, textBytes: Int = FormBody.Limits().textBytes) throws(FormError) {
         var rest = bytes
         while !rest.isEmpty {
             let end = ByteSearch.first(UInt8(ascii: "&"), in: rest) ?? rest.endIndex
@@ -26,8 +26,8 @@ public struct Fields: Sendable, Equatable {
             if pair.isEmpty { continue }
             if count >= limit { throw .tooManyFields }
             let middle = ByteSearch.first(UInt8(ascii: "="), in: pair) ?? pair.endIndex
-            guard middle - pair.startIndex <= Form.Limits.nameBytes * 3,
-                let name = PercentEncoding.decode(pair[pair.startIndex..<middle], plusIsSpace: true), name.utf8.count <= Form.Limits.nameBytes,
+            guard middle - pair.startIndex <= FormBody.Limits.nameBytes * 3,
+                let name = PercentEncoding.decode(pair[pair.startIndex..<middle], plusIsSpace: true), name.utf8.count <= FormBody.Limits.nameBytes,
                 let value = PercentEncoding.decode(pair[middle...].dropFirst(), plusIsSpace: true, limit: textBytes)
             else { throw .malformed }
             add(name, value)

@@ -6,18 +6,18 @@
 struct MultipartReader {
     private let body: [UInt8]
     private let delimiter: [UInt8]
-    private let limits: Form.Limits
+    private let limits: FormBody.Limits
     private static let headerLimit = 8_192
 
-    init(body: [UInt8], boundary: String, limits: Form.Limits) throws(FormError) {
+    init(body: [UInt8], boundary: String, limits: FormBody.Limits) throws(FormError) {
         guard (1...70).contains(boundary.utf8.count) else { throw .malformed }
         self.body = body
         self.delimiter = Array("\r\n--\(boundary)".utf8)
         self.limits = limits
     }
 
-    func form() throws(FormError) -> Form {
-        var form = Form()
+    func form() throws(FormError) -> FormBody {
+        var form = FormBody()
         // A delimiter that opens the body has no line break before it.
         var position: Int
         if body.starts(with: delimiter.dropFirst(2)) {
@@ -42,7 +42,7 @@ struct MultipartReader {
         }
     }
 
-    private func read(headers: ArraySlice<UInt8>, contents: ArraySlice<UInt8>, into form: inout Form) throws(FormError) {
+    private func read(headers: ArraySlice<UInt8>, contents: ArraySlice<UInt8>, into form: inout FormBody) throws(FormError) {
         var disposition: FieldParameters?
         var contentType: String?
         for line in headers.split(separator: UInt8(ascii: "\n")) {
@@ -56,7 +56,7 @@ struct MultipartReader {
         }
         guard let disposition, disposition.value == "form-data", let name = disposition["name"] else { throw .malformed }
         let field = Self.unescaped(name)
-        if field.utf8.count > Form.Limits.nameBytes || field.utf8.contains(0) || field.contains("\u{FFFD}") { throw .malformed }
+        if field.utf8.count > FormBody.Limits.nameBytes || field.utf8.contains(0) || field.contains("\u{FFFD}") { throw .malformed }
         if let fileName = disposition["filename"] {
             if fileName.isEmpty && contents.isEmpty { return }
             if form.files.count >= limits.files { throw .tooManyFields }

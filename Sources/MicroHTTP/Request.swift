@@ -29,7 +29,7 @@ public struct Request: Sendable {
         headers: Headers = Headers(), body: [UInt8] = [], peer: String = "127.0.0.1", isSecure: Bool = false,
         host: String = "localhost", number: String = "00000000"
     ) {
-        let read = path == nil || query == nil ? try? Target(target, basePath: "") : nil
+        let read = path == nil || query == nil ? try? RequestTarget(target, basePath: "") : nil
         self.method = method
         self.path = path ?? read?.path ?? "/"
         self.target = target

@@ -48,7 +48,7 @@ final class Service: Sendable {
     // MARK: Connections
 
     /// Admits an accepted connection; returns nil if there is no room for it, and the caller has to close the socket.
-    func admit(_ socket: Int32, from address: IPAddress) -> Connection? {
+    func admit(_ socket: Int32, from address: IPAddress) -> ClientConnection? {
         let now = MonotonicClock.now
         guard let admitted = connections.admit(socket, from: address, at: now, deadline: requestDeadline(from: now)) else { return nil }
         if admitted.isOnly { watchdog.withLock { $0?.wake() } }
@@ -56,7 +56,7 @@ final class Service: Sendable {
     }
 
     /// Closes a connection that was not dispatched to a daemon.
-    func close(_ connection: Connection) {
+    func close(_ connection: ClientConnection) {
         connections.remove(connection)
         Glibc.close(connection.socket)
     }

@@ -23,10 +23,12 @@ struct Audit: ParsableCommand {
 
     func run() throws {
         let since = since.flatMap { CalendarDate($0) }.map { Int64($0.daysSince1970) * 86_400 }
-        let entries = try Failure.explaining {
+        let entries = try CommandFailure.explaining {
             try data.open().read { people in
                 let person = try user.map { name in
-                    guard let found = try people.user(login: name)?.user.id ?? User.ID(name) else { throw Failure("There is no user \(name).") }
+                    guard let found = try people.user(login: name)?.user.id ?? User.ID(name) else {
+                        throw CommandFailure("There is no user \(name).")
+                    }
                     return found
                 }
                 return try people.audit(AuditQuery(since: since, user: person, limit: limit))

@@ -18,7 +18,7 @@ struct Backup: ParsableCommand {
     private var file: String { new.file }
 
     func run() throws {
-        try Failure.explaining {
+        try CommandFailure.explaining {
             let store = try data.open()
             try store.backup(to: file, replacing: new.replace)
             try store.write { try $0.record(.backupMade, by: .here, at: Clock.seconds) }
@@ -48,13 +48,13 @@ struct Restore: ParsableCommand {
     @Argument(help: "The backup to restore.") var file: String
 
     func run() throws {
-        guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
+        guard FileManager.default.fileExists(atPath: file) else { throw CommandFailure("There is no file \(file).") }
         var hasChecksum = true
-        try Failure.explaining {
+        try CommandFailure.explaining {
             do {
                 hasChecksum = try Store.restore(from: file, to: data.database)
             } catch StoreError.damaged(let problem) {
-                throw Failure("\(file) is not an intact backup of Penny (\(problem)). Nothing has changed.")
+                throw CommandFailure("\(file) is not an intact backup of Penny (\(problem)). Nothing has changed.")
             }
             let store = try data.open()
             try store.write { try $0.record(.restored, by: .here, at: Clock.seconds) }

@@ -33,10 +33,10 @@ struct BannerCommand: ParsableCommand {
             let id = Banner.ID(milliseconds: now * 1000)
             let content = Banner.Content(
                 text: text, alternative: alt.flatMap { BannerText([.english: $0]) }, link: link, startsAt: now, endsAt: end)
-            let isOn = try Failure.explaining {
+            let isOn = try CommandFailure.explaining {
                 let store = try data.open()
                 let isFull = try store.read { try $0.banners().count { !$0.isFromFeed } >= Banner.limit }
-                if isFull { throw Failure("There are \(Banner.limit) banners already. Remove one with penny banner remove.") }
+                if isFull { throw CommandFailure("There are \(Banner.limit) banners already. Remove one with penny banner remove.") }
                 try store.write { editor in
                     try editor.addBanner(id, content, image: picture, at: now)
                     try editor.record(.bannerAdded, by: .here, at: now)
@@ -52,10 +52,10 @@ struct BannerCommand: ParsableCommand {
         }
 
         private static func picture(_ path: String) throws -> BannerImage {
-            guard let file = FileHandle(forReadingAtPath: path) else { throw Failure("The file \(path) does not exist or cannot be read.") }
+            guard let file = FileHandle(forReadingAtPath: path) else { throw CommandFailure("The file \(path) does not exist or cannot be read.") }
             defer { try? file.close() }
             guard let bytes = try file.read(upToCount: BannerImage.sizeLimit + 1), let image = BannerImage([UInt8](bytes)) else {
-                throw Failure(
+                throw CommandFailure(
                     "\(path) is not a PNG, JPEG, WebP or GIF picture of at most 300 kB and \(BannerImage.pixelLimit) pixels in each direction.")
             }
             return image
@@ -69,7 +69,7 @@ struct BannerCommand: ParsableCommand {
         @Flag(help: "Write JSON.") var json = false
 
         func run() throws {
-            let (slot, banners) = try Failure.explaining {
+            let (slot, banners) = try CommandFailure.explaining {
                 let store = try data.open()
                 return try store.read { (try $0.bannerSlot(), try $0.banners()) }
             }
@@ -99,14 +99,14 @@ struct BannerCommand: ParsableCommand {
 
         func run() throws {
             guard let banner = Banner.ID(id) else { throw ValidationError("\(id) is not an ID as penny banner list shows them.") }
-            try Failure.explaining {
+            try CommandFailure.explaining {
                 do {
                     try data.open().write { editor in
                         try editor.deleteBanner(banner)
                         try editor.record(.bannerRemoved, by: .here, at: Clock.seconds)
                     }
                 } catch StoreError.notFound {
-                    throw Failure("There is no banner \(id).")
+                    throw CommandFailure("There is no banner \(id).")
                 }
             }
             print("Removed banner \(id).")
@@ -126,7 +126,7 @@ struct BannerCommand: ParsableCommand {
     }
 
     fileprivate static func set(_ isOn: Bool, _ data: DataOptions) throws {
-        try Failure.explaining {
+        try CommandFailure.explaining {
             try data.open().write { try $0.setBannerSlot(isOn: isOn, address: $0.people.bannerSlot().address, by: .here, at: Clock.seconds) }
         }
         print("Banners are switched \(isOn ? "on" : "off").")

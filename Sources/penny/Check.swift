@@ -17,7 +17,7 @@ struct Check: ParsableCommand {
         let problems: [String]
         var hasChecksum = false
         do {
-            problems = try Failure.explaining {
+            problems = try CommandFailure.explaining {
                 if let file {
                     let checked = try Self.check(file)
                     hasChecksum = checked.hasChecksum
@@ -29,7 +29,7 @@ struct Check: ParsableCommand {
                 if problems.isEmpty { try? store.write { try $0.record(.checked, by: .here, at: Clock.seconds) } }
                 return problems
             }
-        } catch let failure as Failure where json {
+        } catch let failure as CommandFailure where json {
             problems = [failure.description]
         }
         if json {
@@ -50,7 +50,7 @@ struct Check: ParsableCommand {
     }
 
     private static func check(_ file: String) throws -> (problems: [String], hasChecksum: Bool) {
-        guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
+        guard FileManager.default.fileExists(atPath: file) else { throw CommandFailure("There is no file \(file).") }
         do {
             return try Store.check(backup: file)
         } catch StoreError.damaged(let problem) {

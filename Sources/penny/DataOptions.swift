@@ -16,8 +16,8 @@ struct DataOptions: ParsableArguments {
     /// Opens the database, which a running server may have open too.
     func open() throws -> Store {
         guard FileManager.default.fileExists(atPath: database) else {
-            throw Failure("There is no database at \(database). Give its directory with --data.")
+            throw CommandFailure("There is no database at \(database). Give its directory with --data.")
         }
-        return try Failure.explaining { try Store(at: database, exclusive: false) }
+        return try CommandFailure.explaining { try Store(at: database, exclusive: false) }
     }
 }

@@ -24,16 +24,16 @@ struct Demo: ParsableCommand {
     var keep = false
 
     func run() throws {
-        let log = Site.prepare()
+        let log = RunningSite.prepare()
         let directory = try DemoDirectory(data)
         defer { if !keep { directory.remove() } }
         let now = Clock.seconds
-        let store = try Failure.explaining { try Store(at: directory.database) }
+        let store = try CommandFailure.explaining { try Store(at: directory.database) }
         let zone = CivilTimeZone(TimeZone.current.identifier) ?? .utc
-        let person = try Failure.explaining {
+        let person = try CommandFailure.explaining {
             try DemoHousehold.fill(store, language: language, timeZone: zone, at: now, hash: PasswordHasher().hash)
         }
-        let site = try Site(store, in: directory.path, options: serving, listeningAt: "127.0.0.1:8080", log: log)
+        let site = try RunningSite(store, in: directory.path, options: serving, listeningAt: "127.0.0.1:8080", log: log)
         let end = try site.run { port in
             print(
                 """
@@ -67,7 +67,7 @@ struct DemoDirectory {
         try NewFile.requireOutside(directory: path)
         isOwn = !FileManager.default.fileExists(atPath: path)
         guard isOwn || (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true else {
-            throw Failure("\(path) is not an empty directory. Give a new one with --data, so that none of your files are lost.")
+            throw CommandFailure("\(path) is not an empty directory. Give a new one with --data, so that none of your files are lost.")
         }
     }
 

@@ -11,12 +11,12 @@ struct Serve: ParsableCommand {
     @OptionGroup var serving: ServingOptions
 
     func run() throws {
-        let log = Site.prepare()
-        let store = try Failure.explaining { try Store(at: data.database) }
+        let log = RunningSite.prepare()
+        let store = try CommandFailure.explaining { try Store(at: data.database) }
         for path in store.openToOthers {
             log.warning("other users of this machine may read \(path): as its owner, run chmod -R go= on it, or give Penny a directory of its own")
         }
-        let site = try Site(store, in: data.directory, options: serving, listeningAt: "*:8080", log: log)
+        let site = try RunningSite(store, in: data.directory, options: serving, listeningAt: "*:8080", log: log)
         let end = try site.run { port in
             let base = site.base
             log.notice("Penny \(Version.this) serves \(data.directory) on port \(port)")

@@ -147,7 +147,7 @@ struct ServingOptions: ParsableArguments {
     func publicDirectory() throws -> String {
         if let chosen = `public` ?? Setting.text("PENNY_PUBLIC") { return chosen }
         guard let found = Self.directory("Public", with: "/penny.css") else {
-            throw Failure("The directory Public is neither in the working directory nor beside the program. Give it with --public.")
+            throw CommandFailure("The directory Public is neither in the working directory nor beside the program. Give it with --public.")
         }
         return found
     }
@@ -157,7 +157,7 @@ struct ServingOptions: ParsableArguments {
         let mark = "/basemap.vmp"
         if let chosen = geography ?? Setting.text("PENNY_GEOGRAPHY") {
             guard FileManager.default.fileExists(atPath: chosen + mark) else {
-                throw Failure("There is no map in \(chosen): basemap.vmp is missing.")
+                throw CommandFailure("There is no map in \(chosen): basemap.vmp is missing.")
             }
             return chosen
         }

@@ -23,7 +23,7 @@ struct TLS: ParsableCommand {
 
         func run() throws {
             let directory = TLSDirectory(data: data.directory)
-            let made = try Failure.explaining {
+            let made = try CommandFailure.explaining {
                 try directory.make(
                     for: ThisMachine.name, .ofThisMachine, extras: more.identity, replacing: force, at: Clock.seconds)
             }
@@ -72,7 +72,7 @@ struct TLS: ParsableCommand {
 
         func run() throws {
             let directory = TLSDirectory(data: data.directory)
-            guard directory.exists else { throw Failure(TLSStatus.none(directory)) }
+            guard directory.exists else { throw CommandFailure(TLSStatus.none(directory)) }
             let server = try directory.renew(.ofThisMachine, adding: more.identity, at: Clock.seconds)
             if json { return print(json: try TLSStatus(directory, at: Clock.seconds).json) }
             print(

@@ -15,7 +15,7 @@ struct TLSStatus {
     }
 
     init(_ directory: TLSDirectory, at now: Int64) throws {
-        guard directory.exists else { throw Failure(Self.none(directory)) }
+        guard directory.exists else { throw CommandFailure(Self.none(directory)) }
         self.directory = directory
         authority = try directory.authority()
         var problems: [String] = []

@@ -27,7 +27,7 @@ enum Terminal {
             return text.last?.isNewline == true ? String(text.dropLast()) : text
         }
         let first = secret("Password: "), again = secret("Password again: ")
-        guard first == again else { throw Failure("The two passwords differ.") }
+        guard first == again else { throw CommandFailure("The two passwords differ.") }
         return first
     }
 

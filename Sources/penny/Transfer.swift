@@ -18,16 +18,16 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         let store = try data.open(), file = new.file
-        let person = try Failure.explaining { try user.find(in: store).user }
+        let person = try CommandFailure.explaining { try user.find(in: store).user }
         do {
-            try Failure.explaining {
+            try CommandFailure.explaining {
                 try store.newFile(file, replacing: new.replace).make { temporary in
                     try Export.write(person, of: store, to: temporary)
                     try store.write { try $0.record(.exported, by: .here, about: person.id, at: Clock.seconds) }
                 }
             }
         } catch is ArchiveError {
-            throw Failure("\(file) cannot be written. Is the disk full?")
+            throw CommandFailure("\(file) cannot be written. Is the disk full?")
         }
         print("All data of \(person.username) is in \(file).")
     }
@@ -46,9 +46,9 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         let store = try data.open()
-        let person = try Failure.explaining({ try user.find(in: store).user }),
+        let person = try CommandFailure.explaining({ try user.find(in: store).user }),
             present = try store.read(person.book) { try $0.copiedRecordCount().all }
-        guard FileManager.default.fileExists(atPath: file) else { throw Failure("There is no file \(file).") }
+        guard FileManager.default.fileExists(atPath: file) else { throw CommandFailure("There is no file \(file).") }
         let export = try explaining { try ImportFile(at: file, isTrusted: true, checksRecords: !yes) }, summary = export.summary
         let contents =
             "\(t.records(summary.records)), \(t.accounts(summary.accounts)) and \(t.attachments(summary.attachments)) of \(summary.username)"
@@ -64,9 +64,9 @@ struct ImportCommand: ParsableCommand {
 
     private func explaining<Result>(_ work: () throws -> Result) throws -> Result {
         do {
-            return try Failure.explaining(work)
+            return try CommandFailure.explaining(work)
         } catch let problem as ImportProblem {
-            throw Failure(problem.sentence(t))
+            throw CommandFailure(problem.sentence(t))
         }
     }
 }

@@ -44,9 +44,9 @@ import Testing
                 y += Double.random(in: -0.5...0.5, using: &dice)
                 return PixelPoint(x: Double(step) * 0.3, y: y)
             }
-            let thin = Thinning.thin(line, tolerance: 0.5)
+            let thin = LineSimplification.thin(line, tolerance: 0.5)
             #expect(thin.count < line.count && thin.first?.x == line.first?.x && thin.last?.x == line.last?.x)
-            let back = Thinning.thin(line.reversed(), tolerance: 0.5)
+            let back = LineSimplification.thin(line.reversed(), tolerance: 0.5)
             #expect(thin.map(\.x) == back.reversed().map(\.x))
             for point in line {
                 guard let after = thin.firstIndex(where: { $0.x >= point.x }) else { continue }

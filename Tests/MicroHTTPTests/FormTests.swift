@@ -31,7 +31,7 @@ struct FormTests {
     }
 
     @Test(arguments: ["a", "é", "ﷺ", "👩", "\r\n", "+"]) func `of a value that nobody can want the beginning is kept`(text: String) throws {
-        let limits = Form.Limits(textBytes: 1_000), value = String(repeating: text, count: 100_000)
+        let limits = FormBody.Limits(textBytes: 1_000), value = String(repeating: text, count: 100_000)
         let part = try multipart("--B\r\nContent-Disposition: form-data; name=\"f\"\r\n\r\n\(value)\r\n--B--").form(limits: limits)
         let encoded = try Request(posting: ["f": value, "g": "x"], to: "/").form(limits: limits)
         for form in [part, encoded] {
@@ -102,7 +102,7 @@ struct FormTests {
     @Test func `too many parts are refused`() {
         let part = "--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx\r\n"
         let file = "--B\r\nContent-Disposition: form-data; name=\"a\"; filename=\"b\"\r\n\r\nx\r\n"
-        let limits = Form.Limits(fields: 2, files: 1)
+        let limits = FormBody.Limits(fields: 2, files: 1)
         #expect(throws: Never.self) { try multipart(part + part + file + "--B--").form(limits: limits) }
         #expect(throws: FormError.tooManyFields) { try multipart(part + part + part + "--B--").form(limits: limits) }
         #expect(throws: FormError.tooManyFields) { try multipart(file + file + "--B--").form(limits: limits) }

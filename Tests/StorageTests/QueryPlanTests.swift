@@ -74,7 +74,7 @@ struct QueryPlanTests {
             for sort in [RecordQuery.Sort.newestFirst, .oldestFirst] {
                 var query = query
                 query.sort = sort
-                let filter = try sample.store.read(sample.book) { try RecordFilter(query, in: $0) }
+                let filter = try sample.store.read(sample.book) { try RecordConditions(query, in: $0) }
                 let sources: [RecordSelection.Source] =
                     [.list] + (filter.hashtags.isEmpty ? [] : [.hashtag])
                     + (filter.search.hasWords ? [.words(filter.search.match())] : [])

@@ -141,7 +141,7 @@ func `a wrong field is named with its problem`(field: String, text: String, prob
     ]
     for movement in movements {
         let content = RecordContent(
-            movement: movement, date: sample.now.date, time: sample.now.time, texts: RecordTexts { "The \($0)" },
+            movement: movement, date: sample.now.date, time: sample.now.time, texts: RecordTextValues { "The \($0)" },
             place: Place(latitude: -5, longitude: 13_976_713, name: "P"))
         let saved = Transaction(id: .init(milliseconds: 7), content: content, hashtags: ["a", "b"])
         let form = TransactionForm(saved), draft = try sample.draft(form)
@@ -155,7 +155,7 @@ func `a wrong field is named with its problem`(field: String, text: String, prob
     let movement = Transaction.Movement.expense(
         account: sample.card.id, category: sample.fun.id, amount: Money(minorUnits: 1_250, sample.euro))
     let date = try #require(CalendarDate("2026-01-02")), time = try #require(TimeOfDay("03:04"))
-    let content = RecordContent(movement: movement, date: date, time: time, texts: RecordTexts { $0 == .title ? "T" : "" })
+    let content = RecordContent(movement: movement, date: date, time: time, texts: RecordTextValues { $0 == .title ? "T" : "" })
     let saved = Transaction(id: .init(milliseconds: 7), content: content, hashtags: ["a"])
     let form = TransactionForm(duplicating: saved, now: sample.now), draft = try sample.draft(form)
     #expect(form.id == nil && draft.movement == movement && draft.title == "T" && draft.hashtags == ["a"])

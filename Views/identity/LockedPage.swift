@@ -7,7 +7,7 @@ package struct LockedPage: PageModel {
     package var hasIdentity: Bool { true }
     package let hasProblems: Bool
     /// The person whose passcode is asked for.
-    package let member: MemberBadge
+    package let member: PersonBadge
     package let passcode: Field
     /// The URL to continue at, and that of signing in instead.
     package let next: String?
@@ -23,7 +23,7 @@ package struct LockedPage: PageModel {
         hasProblems = form.hasProblems || refusal != nil
         self.passkey = passkey
         self.refusal = refusal
-        member = MemberBadge(name: name, username: username)
+        member = PersonBadge(name: name, username: username)
         passcode = Field(UnlockForm.passcode, label: t.passcode.title, form: form, t: t, secret: true)
         self.next = next
         signInURL = "/sign-in" + (next.map { "?next=" + $0.urlQueryEncoded } ?? "")

@@ -11,7 +11,7 @@ package struct UserIndexPage: PageModel {
 
         /// - Parameter seen: the day of the last visit; nil if the person has no session.
         package init(_ user: User, seen: String?, isYou: Bool, t: Texts) {
-            let badge = MemberBadge(name: user.displayName, username: user.username)
+            let badge = PersonBadge(name: user.displayName, username: user.username)
             id = user.id.description
             name = badge.name
             initials = badge.initials

@@ -46,7 +46,7 @@ package struct UserPage: PageModel {
     package let link: String?
 
     package init(_ user: User, dates: Dates, sessions: Int, isYou: Bool, isNeeded: Bool, link: String?, t: Texts) {
-        let badge = MemberBadge(name: user.displayName, username: user.username)
+        let badge = PersonBadge(name: user.displayName, username: user.username)
         title = badge.name
         name = badge.name
         initials = badge.initials

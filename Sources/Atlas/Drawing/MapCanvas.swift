@@ -47,7 +47,7 @@ struct MapCanvas {
     mutating func lakes(_ block: CellBlock, _ projection: CellProjection) {
         for part in block.parts {
             guard let shape = visible(block, part.points, projection, smallest) else { continue }
-            fill(shape.with(Thinning.thinRing(shape.points, tolerance: tolerance)), to: .lakes)
+            fill(shape.with(LineSimplification.thinRing(shape.points, tolerance: tolerance)), to: .lakes)
         }
     }
 
@@ -55,7 +55,7 @@ struct MapCanvas {
     mutating func line(_ block: CellBlock, _ points: [Int], _ projection: CellProjection, to layer: Layer) {
         // Small divisions beside large ones, mostly cities, would be specks.
         guard let shape = visible(block, points, projection, layer == .divisions ? max(smallest, 10) : smallest) else { return }
-        draw(shape.with(Thinning.thin(shape.points, tolerance: tolerance)), to: layer)
+        draw(shape.with(LineSimplification.thin(shape.points, tolerance: tolerance)), to: layer)
     }
 
     private mutating func draw(_ shape: Shape, to layer: Layer) {
@@ -110,7 +110,7 @@ struct MapCanvas {
     private func stretches(_ ring: [PixelPoint], _ sides: ArraySlice<Int32>) -> [(side: Int32, points: [PixelPoint])] {
         let sides = Array(sides), count = ring.count
         guard let start = sides.indices.first(where: { sides[$0] != sides[($0 + count - 1) % count] }) else {
-            let thin = Thinning.thinRing(ring, tolerance: tolerance)
+            let thin = LineSimplification.thinRing(ring, tolerance: tolerance)
             return [(sides.first ?? CountryEdges.seam, thin + thin.prefix(1))]
         }
         var stretches: [(Int32, [PixelPoint])] = [], stretch = [ring[start]]
@@ -120,7 +120,7 @@ struct MapCanvas {
             // On far views most points coincide with the previous one.
             if isEnd || ring[next].isFarther(than: tolerance / 2, from: stretch[stretch.count - 1]) { stretch.append(ring[next]) }
             if isEnd {
-                stretches.append((sides[point], Thinning.thin(stretch, tolerance: tolerance)))
+                stretches.append((sides[point], LineSimplification.thin(stretch, tolerance: tolerance)))
                 stretch = [ring[next]]
             }
         }

@@ -24,14 +24,14 @@ final class PlaceSearch: Sendable {
 
     /// Returns the best matches first.
     func search(_ text: String, in language: AtlasLanguage, limit: Int) -> [FoundPlace] {
-        guard let query = SearchQuery(text, gazetteer) else { return [] }
+        guard let query = NameQuery(text, gazetteer) else { return [] }
         let found = search(query, in: language, limit)
         // The file has 上海 for 上海市, and 大阪市 for 大阪: a query is repeated without its last character.
         guard found.isEmpty, let shorter = query.withoutKind else { return found }
         return search(shorter, in: language, limit)
     }
 
-    private func search(_ query: SearchQuery, in language: AtlasLanguage, _ limit: Int) -> [FoundPlace] {
+    private func search(_ query: NameQuery, in language: AtlasLanguage, _ limit: Int) -> [FoundPlace] {
         var ranking = Ranking(limit: min(max(limit, 1), 50))
         addPlaces(query, to: &ranking)
         addRegions(query, to: &ranking)
@@ -39,7 +39,7 @@ final class PlaceSearch: Sendable {
     }
 
     /// Adds the places with a word that begins with the query.
-    private func addPlaces(_ query: SearchQuery, to ranking: inout Ranking) {
+    private func addPlaces(_ query: NameQuery, to ranking: inout Ranking) {
         let places = gazetteer.places, bytes = places.file.bytes
         query.name.withUnsafeBufferPointer { units in
             for word in index.candidates(query.name) {
@@ -65,14 +65,14 @@ final class PlaceSearch: Sendable {
         return low
     }
 
-    private func addRegions(_ query: SearchQuery, to ranking: inout Ranking) {
+    private func addRegions(_ query: NameQuery, to ranking: inout Ranking) {
         if !query.isNarrowed {
-            for (country, match) in SearchQuery.matches(query.name, in: gazetteer.countries) {
+            for (country, match) in NameQuery.matches(query.name, in: gazetteer.countries) {
                 ranking.add(
                     .country(country), isStart: match.isStart, isWhole: match.isWhole, weight: countryExtents.population(country))
             }
         }
-        for (division, match) in SearchQuery.matches(query.name, in: gazetteer.divisions)
+        for (division, match) in NameQuery.matches(query.name, in: gazetteer.divisions)
         where query.admits(division: division, gazetteer) {
             // Most people look for the city of the same name.
             let weight = divisionExtents.population(division) / 20

@@ -60,7 +60,7 @@ extension CopiedRecord: Codable {
                 toAccount: try members.decodeIfPresent(Account.ID.self, forKey: .toAccount),
                 receivedCurrency: try members.decodeIfPresent(Currency.self, forKey: .receivedCurrency),
                 received: try members.decodeIfPresent(Int64.self, forKey: .received),
-                texts: try RecordTexts {
+                texts: try RecordTextValues {
                     $0.isInEveryExport
                         ? try members.decode(String.self, forKey: .text($0)) : try members.decodeIfPresent(String.self, forKey: .text($0)) ?? ""
                 },

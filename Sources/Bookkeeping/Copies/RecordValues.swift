@@ -14,14 +14,14 @@ public struct RecordValues: Sendable, Equatable {
     public var toAccount: Account.ID?
     public var receivedCurrency: Currency?
     public var received: Int64?
-    public var texts: RecordTexts
+    public var texts: RecordTextValues
     /// Degrees times 100,000.
     public var latitude, longitude: Int?
     public var place: String?
 
     public init(
         kind: Transaction.Kind, date: CalendarDate, time: TimeOfDay, account: Account.ID, currency: Currency, amount: Int64,
-        category: Category.ID?, toAccount: Account.ID?, receivedCurrency: Currency?, received: Int64?, texts: RecordTexts, latitude: Int?,
+        category: Category.ID?, toAccount: Account.ID?, receivedCurrency: Currency?, received: Int64?, texts: RecordTextValues, latitude: Int?,
         longitude: Int?, place: String?
     ) {
         (self.kind, self.date, self.time) = (kind, date, time)

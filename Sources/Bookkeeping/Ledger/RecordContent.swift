@@ -4,10 +4,10 @@ public struct RecordContent: Sendable, Equatable {
     public var movement: Transaction.Movement
     public var date: CalendarDate
     public var time: TimeOfDay
-    public var texts: RecordTexts
+    public var texts: RecordTextValues
     public var place: Place?
 
-    public init(movement: Transaction.Movement, date: CalendarDate, time: TimeOfDay, texts: RecordTexts, place: Place? = nil) {
+    public init(movement: Transaction.Movement, date: CalendarDate, time: TimeOfDay, texts: RecordTextValues, place: Place? = nil) {
         self.movement = movement
         self.date = date
         self.time = time
@@ -34,7 +34,7 @@ extension RecordContaining {
         get { content.time }
         set { content.time = newValue }
     }
-    public var texts: RecordTexts {
+    public var texts: RecordTextValues {
         get { content.texts }
         set { content.texts = newValue }
     }

@@ -23,7 +23,7 @@ extension RecordText {
 }
 
 /// The texts of a record; empty where there is none.
-public struct RecordTexts: Sendable, Equatable {
+public struct RecordTextValues: Sendable, Equatable {
     /// In the order of the cases.
     public private(set) var all = Array(repeating: "", count: RecordText.allCases.count)
 

@@ -73,7 +73,7 @@ public struct Transaction: RecordContaining, Sendable, Equatable {
             movement: Movement, date: CalendarDate, time: TimeOfDay, title: String, vendor: String = "", note: String = "",
             hashtags: [String] = [], place: Place? = nil, attachment: Attachment.Change = .keep
         ) {
-            var texts = RecordTexts()
+            var texts = RecordTextValues()
             (texts[.title], texts[.vendor], texts[.note]) = (title, vendor, note)
             self.init(
                 RecordContent(movement: movement, date: date, time: time, texts: texts, place: place), hashtags: hashtags, attachment: attachment)

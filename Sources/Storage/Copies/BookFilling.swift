@@ -17,7 +17,7 @@ final class BookFilling {
         var rates = try BookRates(editor.ledger, Set(records.lazy.map(\.values.currency)), on: .range(first...last))
         var next: [ClosedRange<Int64>: Int64] = [:]
         let rows = try records.map { try row(of: $0, number: try number(of: $0, &next, editor), &rates) }, numbers = rows.map(\.number)
-        try RecordRow.insert(rows.sorted { $0.number < $1.number }, into: editor.book, editor.connection)
+        try StoredRecord.insert(rows.sorted { $0.number < $1.number }, into: editor.book, editor.connection)
         var files = files[...]
         for (record, number) in zip(records, numbers) { try link(record, number, &files, editor) }
         try editor.connection.run(
@@ -57,13 +57,13 @@ final class BookFilling {
         return number
     }
 
-    private func row(of record: CopiedRecord, number: Int64, _ rates: inout BookRates) throws -> RecordRow {
+    private func row(of record: CopiedRecord, number: Int64, _ rates: inout BookRates) throws -> StoredRecord {
         let names = try record.hashtags.compactMap { id in
             guard let hashtag = hashtags[id] else { throw StoreError.conflict(.invalid) }
             return hashtag.deletion == nil ? hashtag.name : nil
         }.sorted { $0.folded < $1.folded }
         let values = record.values
-        return RecordRow(
+        return StoredRecord(
             number: number, id: record.id, values: values, hashtags: names,
             mainAmount: try rates.mainAmount(of: Money(minorUnits: values.amount, values.currency), on: values.date), createdAt: record.createdAt,
             updatedAt: record.updatedAt, deletion: record.deletion)

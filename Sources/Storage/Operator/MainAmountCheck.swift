@@ -1,6 +1,6 @@
 import Bookkeeping
 
-extension Check {
+extension DatabaseCheck {
     /// Returns true if every record, including deleted ones, has the main amount that results from the rates.
     func mainAmountsAgree() throws -> Bool {
         var rates: [Book.ID: BookRates] = [:]

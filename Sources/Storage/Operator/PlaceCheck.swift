@@ -1,6 +1,6 @@
 import Bookkeeping
 
-extension Check {
+extension DatabaseCheck {
     /// Returns true if every record with a place, including deleted ones, has the map cell of its coordinates, and every other
     /// record has none.
     func cellsAgree() throws -> Bool {

@@ -48,7 +48,7 @@ extension Store {
         let opened = try DatabaseQueue(path: copy, configuration: Self.configuration(readers: 1))
         try opened.writeWithoutTransaction { database in
             try Migration.run(on: database)
-            let problems = try Check(connection: Connection(database: database)).problems()
+            let problems = try DatabaseCheck(connection: Connection(database: database)).problems()
             guard problems.isEmpty else { throw StoreError.damaged(problems[0]) }
             try database.execute(sql: "PRAGMA journal_mode = DELETE")
         }

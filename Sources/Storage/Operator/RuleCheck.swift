@@ -1,4 +1,4 @@
-extension Check {
+extension DatabaseCheck {
     /// The rules that table constraints cannot express.
     static let rules = [
         (

@@ -1,4 +1,4 @@
-extension Check {
+extension DatabaseCheck {
     /// The checks of the tables of totals, each against a plain sum. The first and that of budgets sum records; all others sum
     /// tables checked before.
     static let totals = [

@@ -146,13 +146,13 @@ struct PlaceCondition {
 
     init(_ query: PlaceQuery, book: Book.ID, numbers: ClosedRange<Int64>) {
         var conditions = [
-            RecordFilter.Condition(
+            RecordConditions.Condition(
                 "r.book = ? AND r.number BETWEEN ? AND ? AND r.deletion IS NULL AND r.cell IS NOT NULL", book, numbers.lowerBound,
                 numbers.upperBound)
         ]
         if let kind = query.kind { conditions.append(.init("r.kind = ?", kind.rawValue)) }
         if let category = query.category { conditions.append(.init("r.category = ?", category)) }
-        let all = RecordFilter.Condition.all(conditions)
+        let all = RecordConditions.Condition.all(conditions)
         (sql, values) = (all.sql, all.values)
     }
 }

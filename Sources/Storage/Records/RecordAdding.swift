@@ -23,7 +23,7 @@ extension LedgerEditor {
 private struct RecordAdding {
     /// A record for the next statement.
     private struct Waiting {
-        let row: RecordRow
+        let row: StoredRecord
         let hashtags: RecordHashtags
         let attachment: Attachment.Change
     }
@@ -55,19 +55,19 @@ private struct RecordAdding {
             var number = try editor.freeNumber(in: minute)
             if let last = waiting.last?.row.number, minute.contains(last) { number = max(number, last + 1) }
             let hashtags = try references.hashtags(draft.hashtags)
-            let row = RecordRow(
+            let row = StoredRecord(
                 number: number, id: id, values: RecordValues(draft.content), hashtags: hashtags.names,
                 mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date), createdAt: now, updatedAt: now)
             waiting.append(Waiting(row: row, hashtags: hashtags, attachment: draft.attachment))
             waitingIDs.insert(id)
-            if waiting.count == RecordRow.rowsPerStatement { try insert() }
+            if waiting.count == StoredRecord.rowsPerStatement { try insert() }
         }
         try insert()
     }
 
     private mutating func insert() throws {
         guard !waiting.isEmpty else { return }
-        try RecordRow.insert(waiting.map(\.row), into: editor.book, editor.connection)
+        try StoredRecord.insert(waiting.map(\.row), into: editor.book, editor.connection)
         for record in waiting {
             try editor.link(record.hashtags, to: record.row.number)
             try editor.save(record.attachment, of: record.row.number, at: now)

@@ -11,7 +11,7 @@ struct RecordList {
     private static let shortList = 10_000
 
     let ledger: Ledger
-    var filter: RecordFilter
+    var filter: RecordConditions
     let position: RecordPosition?
     let limit: Int
 
@@ -21,7 +21,7 @@ struct RecordList {
         self.ledger = ledger
         self.limit = limit
         position = try cursor.map { try ledger.position(of: $0, sort: query.sort) }
-        filter = try RecordFilter(query, in: ledger)
+        filter = try RecordConditions(query, in: ledger)
         if let position, !query.sort.isByAmount { narrow(beyond: position.number) }
     }
 
@@ -77,7 +77,7 @@ struct RecordList {
     /// Returns the records with all words among the next `length` of the list, and the number of the last record read; nil if
     /// there are no more.
     private func walk(_ source: RecordSelection.Source, upTo length: Int) throws -> (found: [RecordPosition], last: Int64?) {
-        var columns = RecordFilter.Condition("r.number AS number, r.amount AS amount, (\(filter.wordTest.sql))")
+        var columns = RecordConditions.Condition("r.number AS number, r.amount AS amount, (\(filter.wordTest.sql))")
         columns.values = filter.wordTest.values
         let selection = RecordSelection(
             filter, by: source, columns: columns, test: beyondAmount, order: order(source), limit: length)
@@ -92,7 +92,7 @@ struct RecordList {
     }
 
     private func read(
-        _ source: RecordSelection.Source, test: RecordFilter.Condition? = nil, limit: Int
+        _ source: RecordSelection.Source, test: RecordConditions.Condition? = nil, limit: Int
     ) throws -> [RecordPosition] {
         let tests = [test, beyondAmount].compactMap { $0 }
         let selection = RecordSelection(
@@ -115,7 +115,7 @@ struct RecordList {
         return sort.isByAmount ? "amount \(direction), number \(direction)" : "\(source.number) \(direction)"
     }
 
-    private var beyondAmount: RecordFilter.Condition? {
+    private var beyondAmount: RecordConditions.Condition? {
         guard sort.isByAmount, let position else { return nil }
         return .init("(r.amount, r.number) \(sort.isDescending ? "<" : ">") (?, ?)", position.amount, position.number)
     }

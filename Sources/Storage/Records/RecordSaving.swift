@@ -17,7 +17,7 @@ extension LedgerEditor {
         let next = minute.contains(number) ? number : try freeNumber(in: minute)
         let hashtags = try references.hashtags(draft.hashtags)
         var rates = try BookRates(ledger, [draft.movement.amount.currency], on: .each([draft.date]))
-        let row = RecordRow(
+        let row = StoredRecord(
             number: next, id: id, values: RecordValues(draft.content), hashtags: hashtags.names,
             mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date), createdAt: now, updatedAt: now)
         try row.update(number, in: book, connection)

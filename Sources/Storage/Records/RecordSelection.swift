@@ -28,12 +28,12 @@ struct RecordSelection {
     /// - Parameter test: a condition in addition to those of the filter.
     /// - Parameter order: the ORDER BY terms, of columns named in `columns`.
     init(
-        _ filter: RecordFilter, by source: Source, columns: RecordFilter.Condition, test: RecordFilter.Condition? = nil,
+        _ filter: RecordConditions, by source: Source, columns: RecordConditions.Condition, test: RecordConditions.Condition? = nil,
         order: String = "",
         limit: Int
     ) {
-        func select(_ from: String, _ conditions: [RecordFilter.Condition]) {
-            let all = RecordFilter.Condition.all(conditions + (test.map { [$0] } ?? []))
+        func select(_ from: String, _ conditions: [RecordConditions.Condition]) {
+            let all = RecordConditions.Condition.all(conditions + (test.map { [$0] } ?? []))
             sql += (sql.isEmpty ? "" : " UNION ALL ") + "SELECT \(columns.sql) FROM \(from) WHERE \(all.sql)"
             values += columns.values + all.values
         }

@@ -4,8 +4,8 @@ extension Ledger {
     /// Returns the latest record of a kind with this title, ignoring case, for a form that suggests its category and amount.
     public func recall(title: String, kind: Transaction.Kind) throws -> Transaction? {
         let wanted = title.folded
-        let filter = try RecordFilter(RecordQuery(kind: kind), in: self)
-        let words = RecordFilter.Condition("r.number, r.title")
+        let filter = try RecordConditions(RecordQuery(kind: kind), in: self)
+        let words = RecordConditions.Condition("r.number, r.title")
         var found: Int64?
         // Looks for the title among the latest records and, if it is not there, in the full-text index.
         func look(_ selection: RecordSelection) throws {
@@ -16,7 +16,7 @@ extension Ledger {
         }
         try look(RecordSelection(filter, by: .list, columns: words, order: "r.number DESC", limit: 100))
         if found == nil {
-            let search = try RecordFilter(RecordQuery(kind: kind, text: title.replacing("#", with: " ")), in: self)
+            let search = try RecordConditions(RecordQuery(kind: kind, text: title.replacing("#", with: " ")), in: self)
             guard search.search.hasWords else { return nil }
             try look(
                 RecordSelection(
@@ -28,7 +28,7 @@ extension Ledger {
     /// Returns titles that begin with a text, ignoring case, without duplicates, latest first; from the last 500 records.
     public func titles(beginningWith text: String, limit: Int) throws -> [String] {
         let wanted = text.folded
-        let filter = try RecordFilter(RecordQuery(), in: self)
+        let filter = try RecordConditions(RecordQuery(), in: self)
         let selection = RecordSelection(
             filter, by: .list, columns: .init("r.number, r.title"), order: "r.number DESC", limit: 500)
         var titles: [String] = [], seen: Set<String> = []

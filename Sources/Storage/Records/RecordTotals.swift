@@ -63,7 +63,7 @@ extension Ledger {
     }
 
     /// Returns an upper bound of the number of matching records, which ignores words and hashtags. Reads the totals only.
-    func upperCount(_ filter: RecordFilter) throws -> Int {
+    func upperCount(_ filter: RecordConditions) throws -> Int {
         var count = 0
         try storedContributions(filter.query, byDay: false) { count += $0.count }
         return count
@@ -71,7 +71,7 @@ extension Ledger {
 
     /// Calls `add` for each contribution. Returns false if there are too many records to read.
     private func contributions(_ query: RecordQuery, byDay: Bool, _ add: (Contribution) -> Void) throws -> Bool {
-        let filter = try RecordFilter(query, in: self)
+        let filter = try RecordConditions(query, in: self)
         guard filter.isSatisfiable else { return true }
         guard filter.needsRecords else {
             try storedContributions(query, byDay: byDay, add)
@@ -147,7 +147,7 @@ extension Ledger {
     /// Calls `add` for each contribution from the totals of an account or a category.
     private func narrowContributions(_ query: RecordQuery, _ add: (Contribution) -> Void) throws {
         var currency = LastCurrency()
-        let key: RecordFilter.Condition =
+        let key: RecordConditions.Condition =
             switch (query.account, query.category) {
             case (let account?, let category?):
                 .init(
@@ -179,7 +179,7 @@ extension Ledger {
         }
         let main = "main_amount, iif(main_amount IS NULL, amount, 0)"
         if let dates = query.dates {
-            let days = RecordFilter.Condition.all([key, .init("date BETWEEN ? AND ?", dates.lowerBound, dates.upperBound)])
+            let days = RecordConditions.Condition.all([key, .init("date BETWEEN ? AND ?", dates.lowerBound, dates.upperBound)])
             try read("SELECT kind, currency, amount, count, date, \(main) FROM \(days.sql)", days.values)
         } else if let account = query.account, query.category == nil {
             let of =

@@ -5,10 +5,10 @@ struct SearchPlan {
 
     let source: RecordSelection.Source
     /// A condition that the records found must still be tested for.
-    let test: RecordFilter.Condition?
+    let test: RecordConditions.Condition?
 
     /// If one of several terms is rare, looks up long common terms only by their indexed prefix.
-    init(_ filter: RecordFilter, in ledger: Ledger) throws {
+    init(_ filter: RecordConditions, in ledger: Ledger) throws {
         let terms = filter.search.stepwise
         var shortened: Set<Int> = [], hasRare = false
         if terms.count > 1, terms.contains(where: \.isShortened) {

@@ -32,7 +32,7 @@ extension Ledger {
 
     /// Returns a query for days in order, with a currency, income and expenses with a rate, and those without; a day may occur
     /// more than once.
-    private func days(of account: Account.ID?, _ dates: ClosedRange<CalendarDate>) -> RecordFilter.Condition {
+    private func days(of account: Account.ID?, _ dates: ClosedRange<CalendarDate>) -> RecordConditions.Condition {
         guard let account else {
             return .init(
                 """

@@ -16,7 +16,7 @@ extension Ledger {
     public func spendingByMonth(upTo last: CalendarDate) throws -> SpendingByDay {
         guard let first = try firstExpense(), first <= last else { return try spendingByDay(in: last...last) }
         let next = last.adding(days: 1), months = try throughMonth(last...last).upperBound > last ? next : last.firstOfMonth
-        let before = RecordFilter.Condition(
+        let before = RecordConditions.Condition(
             """
             SELECT month, currency, main_amount, unconverted FROM expense_month_total
             WHERE book = ? AND month < ? AND (main_amount > 0 OR unconverted > 0) ORDER BY month
@@ -45,7 +45,7 @@ extension Ledger {
     /// Merges the results of several queries in the order of the days.
     ///
     /// - Parameter earliest: the first day with an expense, if known: earlier rows are dated that day.
-    private func spending(_ queries: [RecordFilter.Condition], from earliest: CalendarDate? = nil) throws -> SpendingByDay {
+    private func spending(_ queries: [RecordConditions.Condition], from earliest: CalendarDate? = nil) throws -> SpendingByDay {
         let main = try mainCurrency()
         var days: [SpendingByDay.Day] = [], unconverted = MoneySums(), total = Money.zero(main), first = earliest
         var open: (date: CalendarDate, amount: Money)?, currency = LastCurrency()
@@ -110,7 +110,7 @@ extension Ledger {
     /// than once.
     private func expenses(
         of category: Category.ID?, _ account: Account.ID?, _ dates: ClosedRange<CalendarDate>
-    ) -> RecordFilter.Condition {
+    ) -> RecordConditions.Condition {
         switch (category, account) {
         case (nil, nil):
             .init(

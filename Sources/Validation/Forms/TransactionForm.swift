@@ -104,7 +104,7 @@ public struct TransactionForm: Form {
         let date = input.has(Self.date) ? reader.date(Self.date) : now.date
         let time = input.has(Self.time) ? reader.time(Self.time) : now.time
         let movement = reader.movement(kind, accounts: accounts, categories: categories)
-        let texts = RecordTexts { text in
+        let texts = RecordTextValues { text in
             let typed = reader.text(Self.field(text))
             if text == .title, typed.isEmpty, kind != .transfer { reader.add(.required, to: Self.title) }
             return typed

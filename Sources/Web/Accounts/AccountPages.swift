@@ -11,19 +11,19 @@ struct AccountPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let balances = try store.read(member.book) { try $0.balances() }
         return visit.page { Template.accountIndex(AccountIndexPage(balances, t: visit.t), app: $0, into: &$1) }
     }
 
-    func new(_ visit: Visit, _ member: Member) throws -> Response {
+    func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let values = visit.query
         let form = values.has(AccountForm.currency) ? AccountForm(values) : AccountForm(currency: member.preferences.mainCurrency)
         return formPage(
             visit, member, FormState(form), id: values.text(.id).flatMap(Account.ID.init) ?? visit.new(), currency: form.input[AccountForm.currency])
     }
 
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let id: Account.ID = visit.posted(.id, in: fields)
         do {
@@ -41,13 +41,13 @@ struct AccountPages: Sendable {
         }
     }
 
-    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let account = try balance(visit.id(), member)
         let form = visit.query.has(AccountForm.currency) ? AccountForm(visit.query) : AccountForm(account.account)
         return formPage(visit, member, FormState(form), id: account.account.id, account: account, currency: form.input[AccountForm.currency])
     }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
         let input = try visit.form.input
         do {
@@ -66,13 +66,13 @@ struct AccountPages: Sendable {
         }
     }
 
-    func makeDefault(_ visit: Visit, _ member: Member) throws -> Response {
+    func makeDefault(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
         try store.write(member.book) { try $0.makeDefault(id) }
         return visit.redirect("/accounts", .said(.defaultChanged))
     }
 
-    func confirmDeletion(_ visit: Visit, _ member: Member) throws -> Response {
+    func confirmDeletion(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
         let (account, preview) = try store.read(member.book) { ledger in
             guard let account = try ledger.account(id) else { throw Failure.notFound }
@@ -84,20 +84,20 @@ struct AccountPages: Sendable {
         return visit.page { Template.confirm(page, app: $0, into: &$1) }
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteAccount(id, as: deletion, at: visit.now) }
         return visit.redirect("/accounts", .deleted(deletion))
     }
 
-    private func balance(_ id: Account.ID, _ member: Member) throws -> Account.Balance {
+    private func balance(_ id: Account.ID, _ member: SignedInPerson) throws -> Account.Balance {
         guard let balance = try store.read(member.book, { try $0.balance(id) }) else { throw Failure.notFound }
         return balance
     }
 
     private func formPage(
-        _ visit: Visit, _ member: Member, _ form: FormState, id: Account.ID, account: Account.Balance? = nil, currency: String,
+        _ visit: Visit, _ member: SignedInPerson, _ form: FormState, id: Account.ID, account: Account.Balance? = nil, currency: String,
         status: Status = .ok
     ) -> Response {
         let currency = Currency(code: currency) ?? account?.account.currency ?? member.preferences.mainCurrency

@@ -15,7 +15,7 @@ struct BannerPages: Sendable {
 
     /// Returns the picture from this server, so that the advertiser learns nothing of the browser before somebody follows the
     /// link.
-    func image(_ visit: Visit, _ member: Member) throws -> Response {
+    func image(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Banner.ID = try visit.id()
         guard let image = try store.read({ try $0.bannerSlot().isOn ? $0.bannerImage(id) : nil }) else { throw Failure.notFound }
         var response = Response(contentType: image.format.rawValue, bytes: image.bytes)
@@ -25,19 +25,19 @@ struct BannerPages: Sendable {
     }
 
     /// Hides or shows banners for the person and redirects to the page the form came from.
-    func hide(_ visit: Visit, _ member: Member) throws -> Response {
+    func hide(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         var preferences = member.preferences
         preferences.hidesBanners = SwitchForm(try visit.form.input).isOn(SwitchForm.hidden)
         try store.write { try $0.updatePreferences(member.user.id, preferences) }
         return visit.redirect(visit.sender?.description ?? "/", .said(preferences.hidesBanners ? .bannersHidden : .bannersShown))
     }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let slot = try store.read { try $0.bannerSlot() }
         return try page(visit, member, FormState(BannerSlotForm(slot)))
     }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
             let draft = try BannerSlotForm(input).draft { BannerFeedSource($0) != nil }
@@ -51,7 +51,7 @@ struct BannerPages: Sendable {
         }
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Banner.ID = try visit.id()
         try store.write { editor in
             try editor.deleteBanner(id)
@@ -62,7 +62,7 @@ struct BannerPages: Sendable {
         return visit.redirect("/operator/banners", .said(.deletedForGood))
     }
 
-    private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let (slot, banners) = try store.read { (try $0.bannerSlot(), try $0.banners()) }
         let page = OperatorBannersPage(form, slot: slot, banners: banners, now: visit.now, civil: member.civil(at:), today: member.today, t: visit.t)
         return visit.page(status) { Template.operatorBanners(page, app: $0, into: &$1) }

@@ -11,7 +11,7 @@ struct BudgetPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let page = try store.read(member.book) { ledger in
             BudgetIndexPage(
                 try ledger.budgetStandings(on: member.today), names: try ledger.names(), today: member.today, t: visit.t)
@@ -19,13 +19,13 @@ struct BudgetPages: Sendable {
         return visit.page { Template.budgetIndex(page, app: $0, into: &$1) }
     }
 
-    func new(_ visit: Visit, _ member: Member) throws -> Response {
+    func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Budget.ID = visit.new()
         let length = visit.query.text(BudgetForm.period).flatMap(Period.Length.init) ?? .monthly
         return try formPage(visit, member, FormState(BudgetForm(id: id, period: length)), id: id)
     }
 
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let form = BudgetForm(try visit.form.input)
         let id = form.id ?? visit.new()
         do {
@@ -41,14 +41,14 @@ struct BudgetPages: Sendable {
         }
     }
 
-    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let budget = try budget(visit, member)
         let form = BudgetForm(
             budget, today: member.today, calendar: member.preferences.calendar, in: member.preferences.mainCurrency)
         return try formPage(visit, member, FormState(form), id: budget.id, budget: budget)
     }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let budget = try budget(visit, member)
         let form = BudgetForm(try visit.form.input)
         do {
@@ -65,7 +65,7 @@ struct BudgetPages: Sendable {
         }
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Budget.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteBudget(id, as: deletion, at: visit.now) }
@@ -75,7 +75,7 @@ struct BudgetPages: Sendable {
     /// Returns the draft of a form. Creates a category that it names and that does not exist; the transaction rolls that back if
     /// the form has a problem.
     private func draft(
-        _ form: BudgetForm, editing budget: Budget? = nil, _ editor: LedgerEditor, _ visit: Visit, _ member: Member
+        _ form: BudgetForm, editing budget: Budget? = nil, _ editor: LedgerEditor, _ visit: Visit, _ member: SignedInPerson
     ) throws -> Budget.Draft {
         if let category = form.newCategory(among: try editor.ledger.categories()) {
             _ = try editor.addCategory(visit.new(), category, at: visit.now)
@@ -86,14 +86,14 @@ struct BudgetPages: Sendable {
     }
 
     /// Returns the budget in the path. Throws `Failure.notFound` for the daily budget too, whose form is on the overview.
-    private func budget(_ visit: Visit, _ member: Member) throws -> Budget {
+    private func budget(_ visit: Visit, _ member: SignedInPerson) throws -> Budget {
         let id: Budget.ID = try visit.id()
         guard let budget = try store.read(member.book, { try $0.budget(id) }), !budget.isDaily else { throw Failure.notFound }
         return budget
     }
 
     private func formPage(
-        _ visit: Visit, _ member: Member, _ form: FormState, id: Budget.ID, budget: Budget? = nil, status: Status = .ok
+        _ visit: Visit, _ member: SignedInPerson, _ form: FormState, id: Budget.ID, budget: Budget? = nil, status: Status = .ok
     ) throws -> Response {
         let names = try store.read(member.book) { try $0.names() }
         let page = BudgetFormPage(

@@ -11,18 +11,18 @@ struct CategoryPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let kind = Self.kind(visit.query.text(RecordFilter.kind))
         let uses = try store.read(member.book) { try $0.categoryUses(kind) }
         return visit.page { Template.categoryIndex(CategoryIndexPage(uses, kind: kind, t: visit.t), app: $0, into: &$1) }
     }
 
-    func new(_ visit: Visit, _ member: Member) throws -> Response {
+    func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let form = CategoryForm(kind: Self.kind(visit.query.text(RecordFilter.kind)))
         return formPage(visit, FormState(form), id: visit.new())
     }
 
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let id: Bookkeeping.Category.ID = visit.posted(.id, in: fields)
         do {
@@ -40,12 +40,12 @@ struct CategoryPages: Sendable {
         }
     }
 
-    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let category = try category(visit.id(), member)
         return formPage(visit, FormState(CategoryForm(category)), id: category.id, category: category)
     }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let category = try category(visit.id(), member)
         let input = try visit.form.input
         do {
@@ -61,11 +61,11 @@ struct CategoryPages: Sendable {
         }
     }
 
-    func confirmDeletion(_ visit: Visit, _ member: Member) throws -> Response {
+    func confirmDeletion(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try confirmPage(visit, member, FormState(DeleteCategoryForm()))
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Bookkeeping.Category.ID = try visit.id()
         let fields = try visit.form
         let deletion: Deletion.ID = visit.posted(.deletion, in: fields)
@@ -82,7 +82,7 @@ struct CategoryPages: Sendable {
         }
     }
 
-    private func confirmPage(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+    private func confirmPage(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let id: Bookkeeping.Category.ID = try visit.id()
         let (use, categories) = try store.read(member.book) { try Self.use(id, in: $0) }
         let others = categories.filter { $0.kind == use.category.kind && $0.id != id }
@@ -97,7 +97,7 @@ struct CategoryPages: Sendable {
         return (use, try ledger.categories())
     }
 
-    private func category(_ id: Bookkeeping.Category.ID, _ member: Member) throws -> Bookkeeping.Category {
+    private func category(_ id: Bookkeeping.Category.ID, _ member: SignedInPerson) throws -> Bookkeeping.Category {
         guard let category = try store.read(member.book, { try $0.category(id) }) else { throw Failure.notFound }
         return category
     }

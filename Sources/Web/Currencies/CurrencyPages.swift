@@ -17,7 +17,7 @@ struct CurrencyPages: Sendable {
     private static let purpose = FormField.hidden("for")
     private static let text = FormField("q", .search, max: 60)
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let query = visit.query
         let used = try store.read(member.book) { try $0.accounts().map(\.currency) } + [member.preferences.mainCurrency]
         let purpose = Self.purpose(query[Self.purpose])
@@ -31,7 +31,7 @@ struct CurrencyPages: Sendable {
     }
 
     /// Handles the button of the form: redirects to the picker with the values typed so far.
-    func open(_ visit: Visit, _ member: Member) throws -> Response {
+    func open(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let form = try visit.form
         var query = Fields()
         for field in [Self.purpose, AccountForm.currency] + Self.carried where form.input.has(field) {

@@ -12,9 +12,9 @@ struct FeedbackPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func new(_ visit: Visit, _ member: Member) -> Response { page(visit, FormState(FeedbackForm()), id: visit.new()) }
+    func new(_ visit: Visit, _ member: SignedInPerson) -> Response { page(visit, FormState(FeedbackForm()), id: visit.new()) }
 
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let id: Feedback.ID = visit.posted(.id, in: fields)
         do {
@@ -34,7 +34,7 @@ struct FeedbackPages: Sendable {
         }
     }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let last = visit.query.text(.after).flatMap { Feedback.ID($0) }
         let found = try store.read { try $0.feedback(after: last) }
         let entries = found.entries.map { entry in
@@ -47,7 +47,7 @@ struct FeedbackPages: Sendable {
         return visit.page { Template.feedbackIndex(page, app: $0, into: &$1) }
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Feedback.ID = try visit.id()
         try store.write { editor in
             try editor.deleteFeedback(id)

@@ -12,7 +12,7 @@ extension Application {
         case (.session(let handler), _):
             guard let member = visit.member ?? visit.locked else { return letIn(visit) }
             return try handler(visit, member)
-        case (.member(let handler), let member?): return try handler(visit, member)
+        case (.signedIn(let handler), let member?): return try handler(visit, member)
         case (.confirmed(let handler), let member?):
             guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
             return try handler(visit, member)
@@ -23,7 +23,7 @@ extension Application {
             guard member.user.role == .operator else { throw Failure.forbidden }
             guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
             return try handler(visit, member)
-        case (.member, nil), (.confirmed, nil), (.operator, nil), (.confirmedOperator, nil): return letIn(visit)
+        case (.signedIn, nil), (.confirmed, nil), (.operator, nil), (.confirmedOperator, nil): return letIn(visit)
         }
     }
 

@@ -5,7 +5,7 @@ import Validation
 struct FormFields: Sendable {
     let input: FormInput
 
-    init(_ form: MicroHTTP.Form) {
+    init(_ form: FormBody) {
         input = FormInput(
             form.fields.map { ($0.name, $0.value) },
             files: form.files.map { FormInput.File(field: $0.field, name: $0.fileName, bytes: $0.bytes) })

@@ -27,9 +27,9 @@ struct Visit: Sendable {
     let chosenLanguage: Language?
     let theme: Preferences.Theme
     /// The signed-in person; nil for a guest or while the session is locked.
-    let member: Member?
+    let member: SignedInPerson?
     /// The signed-in person who has to enter the passcode first; almost every page treats the visitor as a guest.
-    var locked: Member? = nil
+    var locked: SignedInPerson? = nil
     /// The posted form, once it has been read.
     var posted: FormFields?
 
@@ -84,7 +84,7 @@ struct Visit: Sendable {
     var context: AppContext {
         AppContext(
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
-            member: member.map { MemberBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert,
+            member: member.map { PersonBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert,
             leaving: member.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
             banner: banner.map { BannerView($0, t: t) }, lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
     }

@@ -12,7 +12,7 @@ extension Application {
         else { return guest(request, parameters: parameters) }
         services.activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
         let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
-        let member = Member(
+        let member = SignedInPerson(
             user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
         guard services.lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
             return Visit(

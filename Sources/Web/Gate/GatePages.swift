@@ -114,7 +114,7 @@ struct GatePages: Sendable {
         return try signUpPage(visit, FormState(SignUpForm()), invitation: visit.query.text(.invitation), next: Destination(visit.query.text(.next)))
     }
 
-    func join(_ visit: Visit) throws -> Response {
+    func signUp(_ visit: Visit) throws -> Response {
         let fields = try visit.form
         let form = SignUpForm(fields.input), next = Destination(fields[.next])
         let invitation = fields[.invitation].isEmpty ? nil : fields[.invitation]
@@ -123,7 +123,7 @@ struct GatePages: Sendable {
         }
         do {
             let draft = try form.draft(today: CivilTime(seconds: visit.now, in: .utc).date.adding(days: 1))
-            guard let (user, hash) = try join(draft, visit, id: visit.posted(.id, in: fields), invitation: invitation) else {
+            guard let (user, hash) = try signUp(draft, visit, id: visit.posted(.id, in: fields), invitation: invitation) else {
                 services.log.write(.signUpRefused(peer: visit.request.peer))
                 return try signUpPage(
                     visit, FormState(fields.input, problems: Problems(Problems.wholeForm, .tooManyTries)), invitation: invitation, next: next,
@@ -153,7 +153,7 @@ struct GatePages: Sendable {
         }
     }
 
-    func leave(_ visit: Visit, _ member: Member) throws -> Response {
+    func signOut(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         if let secret = visit.secret, !services.held.end(secret.hash) { try store.write { _ = try $0.deleteSession(secret.hash) } }
         services.lock.lock(visit)
         services.log.write(.signedOut(user: member.user.id.description))
@@ -165,13 +165,13 @@ struct GatePages: Sendable {
 
     /// Creates the user. Hashes the password first, so that a name that is taken costs the same time. Returns nil after too many
     /// attempts.
-    private func join(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> (user: User, passwordHash: String)? {
+    private func signUp(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> (user: User, passwordHash: String)? {
         let address = visit.request.peer
         let queue = try services.throttle.queue(for: nil, from: .init(visit))
         guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
         guard try services.throttle.admitsSignUp(from: address, at: visit.now) else { return nil }
         let hash = try services.hasher.hash(draft.password, in: queue)
-        let beginning = NewMember(draft, visit: visit)
+        let beginning = NewPerson(draft, visit: visit)
         do {
             return try store.write { editor in
                 let user = try beginning.add(

@@ -9,7 +9,7 @@ struct HTTPSPages: Sendable {
 
     init(_ services: Services) { state = services.https }
 
-    func show(_ visit: Visit, _ member: Member) -> Response {
+    func show(_ visit: Visit, _ member: SignedInPerson) -> Response {
         let page = HTTPSPage(state().map { facts($0, visit, member) }, isEncrypted: visit.request.isSecure, t: visit.t)
         return visit.page { Template.https(page, app: $0, into: &$1) }
     }
@@ -25,7 +25,7 @@ struct HTTPSPages: Sendable {
         return response
     }
 
-    private func facts(_ state: HTTPSState, _ visit: Visit, _ member: Member) -> HTTPSPage.Facts {
+    private func facts(_ state: HTTPSState, _ visit: Visit, _ member: SignedInPerson) -> HTTPSPage.Facts {
         let host = HTTPSAddress(asked: visit.request.host, names: state.names), base = visit.site.base
         let isSecure = visit.request.isSecure
         func day(_ seconds: Int64) -> String { visit.t.dates.day(member.day(of: seconds), today: member.today) }

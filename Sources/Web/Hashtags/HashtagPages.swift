@@ -11,9 +11,9 @@ struct HashtagPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response { try listPage(visit, member, FormState(HashtagForm())) }
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try listPage(visit, member, FormState(HashtagForm())) }
 
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let id: Hashtag.ID = visit.posted(.id, in: fields)
         do {
@@ -29,12 +29,12 @@ struct HashtagPages: Sendable {
         }
     }
 
-    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let hashtag = try hashtag(visit.id(), member)
         return try formPage(visit, member, HashtagForm(hashtag), of: hashtag)
     }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let hashtag = try hashtag(visit.id(), member)
         let input = try visit.form.input
         do {
@@ -49,7 +49,7 @@ struct HashtagPages: Sendable {
         }
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Hashtag.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteHashtag(id, as: deletion, at: visit.now) }
@@ -57,12 +57,12 @@ struct HashtagPages: Sendable {
     }
 
     /// Shows the form that merges this hashtag into another; the query parameter `into` preselects one.
-    func confirmMerging(_ visit: Visit, _ member: Member) throws -> Response {
+    func confirmMerging(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let suggested = visit.query.text(MergeHashtagForm.into).flatMap(Hashtag.ID.init)
         return try mergePage(visit, member, FormState(MergeHashtagForm(into: suggested)), of: try hashtag(visit.id(), member))
     }
 
-    func merge(_ visit: Visit, _ member: Member) throws -> Response {
+    func merge(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let hashtag = try hashtag(visit.id(), member), input = try visit.form.input
         do {
             let (count, alerts) = try store.writeNoticing(member.book) { editor in
@@ -75,19 +75,20 @@ struct HashtagPages: Sendable {
         }
     }
 
-    private func hashtag(_ id: Hashtag.ID, _ member: Member) throws -> Hashtag {
+    private func hashtag(_ id: Hashtag.ID, _ member: SignedInPerson) throws -> Hashtag {
         guard let hashtag = try store.read(member.book, { try $0.hashtag(id) }) else { throw Failure.notFound }
         return hashtag
     }
 
-    private func listPage(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+    private func listPage(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let hashtags = try store.read(member.book) { try $0.hashtags() }
         let page = HashtagIndexPage(hashtags, form: form, newID: visit.new(), t: visit.t)
         return visit.page(status) { Template.hashtagIndex(page, app: $0, into: &$1) }
     }
 
     /// Shows the form again; a name that another hashtag has offers to merge the two.
-    private func formPage(_ visit: Visit, _ member: Member, _ form: HashtagForm, _ problems: Problems? = nil, of hashtag: Hashtag) throws -> Response
+    private func formPage(_ visit: Visit, _ member: SignedInPerson, _ form: HashtagForm, _ problems: Problems? = nil, of hashtag: Hashtag) throws
+        -> Response
     {
         let others = try others(than: hashtag.id, member)
         let page = HashtagFormPage(
@@ -96,12 +97,13 @@ struct HashtagPages: Sendable {
         return visit.page(problems == nil ? .ok : .unprocessableContent) { Template.hashtagForm(page, app: $0, into: &$1) }
     }
 
-    private func mergePage(_ visit: Visit, _ member: Member, _ form: FormState, of hashtag: Hashtag, status: Status = .ok) throws -> Response {
+    private func mergePage(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, of hashtag: Hashtag, status: Status = .ok) throws -> Response
+    {
         let page = HashtagMergePage(hashtag, others: try others(than: hashtag.id, member), form: form, t: visit.t)
         return visit.page(status) { Template.hashtagMerge(page, app: $0, into: &$1) }
     }
 
-    private func others(than id: Hashtag.ID, _ member: Member) throws -> [Hashtag] {
+    private func others(than id: Hashtag.ID, _ member: SignedInPerson) throws -> [Hashtag] {
         try store.read(member.book) { try $0.hashtags().filter { $0.id != id } }
     }
 

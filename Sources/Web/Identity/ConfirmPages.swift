@@ -10,11 +10,11 @@ struct ConfirmPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response {
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try page(visit, member, FormState(ConfirmForm()), next: Destination(visit.query.text(.next)))
     }
 
-    func confirm(_ visit: Visit, _ member: Member) throws -> Response {
+    func confirm(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input, next = Destination(input[.next])
         do {
             let password = try ConfirmForm(input).draft()
@@ -29,7 +29,7 @@ struct ConfirmPages: Sendable {
 
     /// - Parameter refusal: the reason why a passkey was refused.
     func page(
-        _ visit: Visit, _ member: Member, _ form: FormState, next: Destination, refusal: String? = nil, status: Status = .ok
+        _ visit: Visit, _ member: SignedInPerson, _ form: FormState, next: Destination, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
         let passkey = try services.hasPasskey(member, visit) ? PasskeyPrompt.confirm(next: next.text, t: visit.t) : nil
         let page = ConfirmIdentityPage(form, next: next.text, passkey: passkey, refusal: refusal, t: visit.t)
@@ -44,7 +44,8 @@ extension Services {
     /// Throws the problem of `field` if the password is wrong or is changed before the act, and `Failure.tooMany` after too many
     /// attempts.
     func prove(
-        _ password: String, as field: FormField = ConfirmForm.password, _ visit: Visit, _ member: Member, to act: (IdentityProof) throws -> Void
+        _ password: String, as field: FormField = ConfirmForm.password, _ visit: Visit, _ member: SignedInPerson,
+        to act: (IdentityProof) throws -> Void
     ) throws {
         let address = visit.request.peer, origin = SignInThrottle.Origin(visit)
         guard try throttle.refusal(of: .password(login: member.user.username, of: member.user.id), from: origin, at: visit.now) == nil else {

@@ -11,13 +11,13 @@ struct LockPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response {
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let next = Destination(visit.query.text(.next))
         guard visit.locked != nil else { return visit.redirect(next.path()) }
         return try page(visit, member, FormState(UnlockForm()), next: next)
     }
 
-    func unlock(_ visit: Visit, _ member: Member) throws -> Response {
+    func unlock(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input, next = Destination(input[.next])
         guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(next.path()) }
         do {
@@ -44,13 +44,13 @@ struct LockPages: Sendable {
     }
 
     /// Locks the session at once: on a button, or when the browser was left.
-    func lock(_ visit: Visit, _ member: Member) throws -> Response {
+    func lock(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         services.lock.lock(visit)
         return visit.redirect(Destination(try visit.form[.next]).through("/locked"))
     }
 
     /// Ends the session after too many wrong passcodes; the person can sign in again with the password.
-    private func signOut(_ visit: Visit, _ member: Member, next: Destination) throws -> Response {
+    private func signOut(_ visit: Visit, _ member: SignedInPerson, next: Destination) throws -> Response {
         if let session = visit.secret?.hash {
             // One of several concurrent attempts ends the session; the others find it gone.
             let hasEnded = try store.write { editor in
@@ -68,7 +68,7 @@ struct LockPages: Sendable {
 
     /// - Parameter refusal: the reason why a passkey was refused.
     func page(
-        _ visit: Visit, _ member: Member, _ form: FormState, next: Destination, refusal: String? = nil, status: Status = .ok
+        _ visit: Visit, _ member: SignedInPerson, _ form: FormState, next: Destination, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
         let passkey = try services.hasPasskey(member, visit) ? PasskeyPrompt.unlock(next: next.text, t: visit.t) : nil
         let page = LockedPage(

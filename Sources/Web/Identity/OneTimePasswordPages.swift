@@ -13,7 +13,7 @@ struct OneTimePasswordPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response {
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let (key, codes) = try store.read { try ($0.oneTimePasswordKey(of: member.user.id), $0.recoveryCodeCount(of: member.user.id)) }
         guard let key else { return setUp(visit, member, OneTimePassword(), FormState(CodeForm())) }
         let page = OneTimePasswordPage(since: visit.t.dates.day(member.day(of: key.since), today: member.today), codesLeft: codes, t: visit.t)
@@ -21,7 +21,7 @@ struct OneTimePasswordPages: Sendable {
     }
 
     /// Switches one-time passwords on, after a first one proves that the app has the secret.
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         guard try store.read({ try $0.oneTimePasswordKey(of: member.user.id) }) == nil else { return visit.redirect("/settings/one-time-passwords") }
         guard let key = OneTimePassword(input[Self.secret]) else { throw Failure.badRequest }
@@ -43,7 +43,7 @@ struct OneTimePasswordPages: Sendable {
     }
 
     /// Creates new recovery codes and shows them once: only their hashes are stored.
-    func renewCodes(_ visit: Visit, _ member: Member) throws -> Response {
+    func renewCodes(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
         let isOn = try store.write(in: member.session) { editor in
             guard try editor.people.oneTimePasswordKey(of: user) != nil else { return false }
@@ -53,7 +53,7 @@ struct OneTimePasswordPages: Sendable {
         return isOn ? tell(codes, visit) : visit.redirect("/settings/one-time-passwords")
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let user = member.user.id
         let wasOn = try store.write(in: member.session) { editor in
             guard try editor.people.oneTimePasswordKey(of: user) != nil else { return false }
@@ -65,7 +65,7 @@ struct OneTimePasswordPages: Sendable {
         return visit.redirect("/settings", .said(.oneTimePasswordsOff))
     }
 
-    private func setUp(_ visit: Visit, _ member: Member, _ key: OneTimePassword, _ form: FormState, status: Status = .ok) -> Response {
+    private func setUp(_ visit: Visit, _ member: SignedInPerson, _ key: OneTimePassword, _ form: FormState, status: Status = .ok) -> Response {
         let page = OneTimePasswordSetUpPage(form, secret: key.text, address: key.address(for: member.user.username), t: visit.t)
         return visit.page(status) { Template.oneTimePasswordSetUp(page, app: $0, into: &$1) }
     }

@@ -11,9 +11,9 @@ struct PasscodePages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func show(_ visit: Visit, _ member: Member) -> Response { page(visit, member, FormState(PasscodeForm(member.user))) }
+    func show(_ visit: Visit, _ member: SignedInPerson) -> Response { page(visit, member, FormState(PasscodeForm(member.user))) }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
             let draft = try PasscodeForm(input).draft(hasOne: member.user.lockAfter != nil)
@@ -31,7 +31,7 @@ struct PasscodePages: Sendable {
         }
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try store.write(in: member.session) { editor in
             try editor.removePasscode(of: member.user.id)
             if member.user.lockAfter != nil { try editor.notify(member.user.id, .passcodeOff, from: visit.device, at: visit.now) }
@@ -40,7 +40,7 @@ struct PasscodePages: Sendable {
         return visit.redirect("/settings", .said(.passcodeRemoved))
     }
 
-    private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) -> Response {
         visit.page(status) {
             Template.passcode(PasscodePage(form, isOn: member.user.lockAfter != nil, t: visit.t), app: $0, into: &$1)
         }

@@ -11,7 +11,7 @@ struct SessionPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let sessions = try store.read { try $0.sessions(of: member.user.id) }
         let seen = sessions.map { ($0, max(services.activity.lastUse(of: $0.id) ?? 0, $0.lastSeenAt, $0.createdAt)) }
         let rows = seen.sorted { $0.1 > $1.1 }.map { session, seen in
@@ -23,7 +23,7 @@ struct SessionPages: Sendable {
     }
 
     /// Ends the session in the path, or with `others` all but the current one.
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         if visit.parameters["id"] == "others" {
             try store.write(in: member.session) { try $0.deleteOtherSessions(than: member.session) }
         } else {
@@ -33,7 +33,7 @@ struct SessionPages: Sendable {
         return visit.redirect("/settings/sessions", .said(.signedOutOthers))
     }
 
-    private func time(_ seconds: Int64, _ member: Member, _ t: Texts) -> String {
+    private func time(_ seconds: Int64, _ member: SignedInPerson, _ t: Texts) -> String {
         let civil = member.civil(at: seconds)
         return t.sessions.time(t.dates.brief(civil.date, today: member.today), civil.time.description)
     }

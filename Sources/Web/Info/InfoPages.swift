@@ -11,7 +11,7 @@ struct InfoPages: Sendable {
     init(_ services: Services) { (store, version) = (services.store, services.upkeep.version) }
 
     /// Shows the page; only the operator sees the versions of the components.
-    func show(_ visit: Visit, _ member: Member) throws -> Response {
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let build = member.user.role == .operator ? try Build.parts(version, store) : []
         let page = InfoPage(version: version.number, commit: version.build, build: build, t: visit.t)
         return visit.page { Template.info(page, app: $0, into: &$1) }

@@ -12,11 +12,11 @@ struct LeavingPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response {
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try page(visit, member, FormState(DeleteAccountForm()))
     }
 
-    func ask(_ visit: Visit, _ member: Member) throws -> Response {
+    func ask(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
             try DeleteAccountForm(input).check(against: member.user.username)
@@ -33,7 +33,7 @@ struct LeavingPages: Sendable {
         }
     }
 
-    func cancel(_ visit: Visit, _ member: Member) throws -> Response {
+    func cancel(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try store.write { editor in
             try editor.cancelDeletion(of: member.user.id)
             try editor.notify(member.user.id, .deletionCancelled, from: visit.device, at: visit.now)
@@ -43,7 +43,7 @@ struct LeavingPages: Sendable {
         return visit.redirect("/settings", .said(.accountKept))
     }
 
-    private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let (isNeeded, records) = (
             try store.read { try $0.isNeededAsOperator(member.user.id) }, try store.read(member.book) { try $0.copiedRecordCount().all }
         )

@@ -23,7 +23,7 @@ struct MapPages: Sendable {
         atlas = AtlasAnswers(services)
     }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = visit.query, calendar = member.preferences.calendar
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()

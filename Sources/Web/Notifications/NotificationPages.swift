@@ -13,7 +13,7 @@ struct NotificationPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let cursor = visit.query.text(.after)
         let found = try store.read(member.book) { try $0.notifications(after: cursor) }
         let page = NotificationIndexPage(
@@ -23,7 +23,7 @@ struct NotificationPages: Sendable {
 
     /// Marks the notifications that the form names as read, or all if it names none, and redirects to the page that sent the
     /// form.
-    func markRead(_ visit: Visit, _ member: Member) throws -> Response {
+    func markRead(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         let ids = input.all(Self.read)
         try store.write(member.book) { editor in

@@ -18,12 +18,12 @@ struct NotificationSettingsPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response {
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let settings = try store.read { try $0.notificationSettings(of: member.user.id) }
         return try page(visit, member, FormState(NotificationSettingsForm(settings)))
     }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
             try store.write { editor in
@@ -39,7 +39,7 @@ struct NotificationSettingsPages: Sendable {
     }
 
     /// Sends a test message through a channel that is in use.
-    func test(_ visit: Visit, _ member: Member) throws -> Response {
+    func test(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let channel = NotificationChannel(rawValue: try visit.form[Self.channel]), isOffered(channel) else { throw Failure.badRequest }
         let posting = try store.write { editor in
             guard try editor.people.notificationSettings(of: member.user.id).uses(channel) else { throw Failure.badRequest }
@@ -50,7 +50,7 @@ struct NotificationSettingsPages: Sendable {
 
     private func isOffered(_ channel: NotificationChannel) -> Bool { channel == .address || hasEmail }
 
-    private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let t = visit.t
         func moment(_ seconds: Int64) -> String {
             let time = member.civil(at: seconds)

@@ -14,7 +14,7 @@ struct AuditPages: Sendable {
     private static let pageSize = 50
     private static let before = FormField.hidden("before")
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let before = visit.query.text(Self.before).flatMap { Int64($0) }
         let found = try services.store.read { try $0.audit(AuditQuery(before: before, limit: Self.pageSize + 1)) }
         let rows = found.prefix(Self.pageSize).map { entry in

@@ -13,17 +13,17 @@ struct BackupPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
 
     /// Compares every backup with its checksum.
-    func check(_ visit: Visit, _ member: Member) throws -> Response {
+    func check(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let states = services.upkeep.gate.run { Dictionary(uniqueKeysWithValues: store.backups.backups().map { ($0.path, $0.state) }) }
         guard let states else { throw Failure.unavailable }
         guard states.values.allSatisfy({ $0 == .whole }) else { return try page(visit, member, states) }
         return visit.redirect("/operator/backups", .said(.backupsChecked))
     }
 
-    private func page(_ visit: Visit, _ member: Member, _ states: [String: BackupState] = [:]) throws -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, _ states: [String: BackupState] = [:]) throws -> Response {
         let shelf = store.backups
         let rows = shelf.backups().map { backup in
             BackupPage.Row(
@@ -43,12 +43,12 @@ struct BackupPages: Sendable {
         }
     }
 
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard try services.backUp(by: .user(member.user.id), at: visit.now) != nil else { throw Failure.unavailable }
         return visit.redirect("/operator/backups", .said(.backupMade))
     }
 
-    func updateDaily(_ visit: Visit, _ member: Member) throws -> Response {
+    func updateDaily(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let isOn = DailyBackupForm(try visit.form.input).isOn
         try store.write { editor in
             try editor.setDailyBackups(isOn)

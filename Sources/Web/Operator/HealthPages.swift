@@ -15,10 +15,10 @@ struct HealthPages: Sendable {
     /// The maximum age of a recent check, in seconds: 30 days.
     private static let checkAge: Int64 = 30 * 86_400
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
 
     /// Checks the database. Problems are shown only; nothing is written to a file that may be damaged.
-    func check(_ visit: Visit, _ member: Member) throws -> Response {
+    func check(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let problems = try services.upkeep.gate.run({ try store.check() }) else { throw Failure.unavailable }
         guard problems.isEmpty else { return try page(visit, member, problems: problems) }
         try store.write { try $0.record(.checked, by: .user(member.user.id), at: visit.now) }
@@ -26,7 +26,7 @@ struct HealthPages: Sendable {
         return visit.redirect("/operator/health", .said(.databaseChecked))
     }
 
-    private func page(_ visit: Visit, _ member: Member, problems: [String]? = nil) throws -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, problems: [String]? = nil) throws -> Response {
         let (figures, checkedAt) = try store.read { (try $0.figures(), try $0.lastTime(of: .checked)) }
         let machine = services.upkeep.machine(store)
         let facts = HealthPage.Facts(

@@ -15,9 +15,9 @@ struct OperatorPages: Sendable {
     /// Seconds for which an invitation is valid.
     private static let invitationLifetime: Int64 = 7 * 86_400
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
 
-    func updatePolicy(_ visit: Visit, _ member: Member) throws -> Response {
+    func updatePolicy(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let policy: SignUpPolicy
         do {
             policy = try SignUpPolicyForm(try visit.form.input).draft()
@@ -33,7 +33,7 @@ struct OperatorPages: Sendable {
     }
 
     /// Creates an invitation and shows its link once: only its hash is stored.
-    func invite(_ visit: Visit, _ member: Member) throws -> Response {
+    func invite(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let secret = Secret()
         let invitation = Invitation(
             id: visit.new(), createdBy: member.user.id, createdAt: visit.now, expiresAt: visit.now + Self.invitationLifetime)
@@ -45,7 +45,7 @@ struct OperatorPages: Sendable {
         return try page(visit, member, link: visit.address("/sign-up?invitation=" + secret.text))
     }
 
-    func revoke(_ visit: Visit, _ member: Member) throws -> Response {
+    func revoke(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Invitation.ID = try visit.id()
         try store.write { editor in
             try editor.revokeInvitation(id)
@@ -54,7 +54,7 @@ struct OperatorPages: Sendable {
         return visit.redirect("/operator", .said(.invitationRevoked))
     }
 
-    private func page(_ visit: Visit, _ member: Member, link: String? = nil) throws -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, link: String? = nil) throws -> Response {
         let backup = store.backups.backups().first.map { visit.t.dates.brief(member.day(of: $0.madeAt), today: member.today) }
         let page = try store.read { people in
             let invitations = try people.invitations().filter { $0.expiresAt > visit.now }.map { invitation in

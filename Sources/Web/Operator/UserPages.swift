@@ -14,7 +14,7 @@ struct UserPages: Sendable {
 
     private static let pageSize = 50
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let after = visit.query.text(.after)
         let found = try store.read { try $0.userSummaries(after: after, limit: Self.pageSize + 1) }
         let rows = found.prefix(Self.pageSize).map { summary in
@@ -26,27 +26,27 @@ struct UserPages: Sendable {
         return visit.page { Template.userIndex(UserIndexPage(rows, next: next, isFirst: after == nil, t: visit.t), app: $0, into: &$1) }
     }
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
 
     /// Creates a reset link and shows it once: only its hash is stored.
-    func reset(_ visit: Visit, _ member: Member) throws -> Response {
+    func reset(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let link = PasswordReset.make()
         try administer(visit, member, .allowReset(tokenHash: link.tokenHash, until: visit.now + PasswordReset.lifetime))
         return try page(visit, member, link: visit.address(link.path))
     }
 
-    func signOut(_ visit: Visit, _ member: Member) throws -> Response {
+    func signOut(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try administer(visit, member, .signOut)
         return try back(visit, .userSignedOut)
     }
 
-    func updateState(_ visit: Visit, _ member: Member) throws -> Response {
+    func updateState(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let isDisabled = UserStateForm(try visit.form.input).isDisabled
         try administer(visit, member, isDisabled ? .disable : .enable)
         return try back(visit, isDisabled ? .userDisabled : .userEnabled)
     }
 
-    func updateRole(_ visit: Visit, _ member: Member) throws -> Response {
+    func updateRole(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let role: User.Role
         do {
             role = try UserRoleForm(try visit.form.input).draft()
@@ -58,7 +58,7 @@ struct UserPages: Sendable {
     }
 
     /// Performs an act on another user. Refuses acts of operators on themselves, which have pages of their own under More.
-    private func administer(_ visit: Visit, _ member: Member, _ act: UserAct) throws {
+    private func administer(_ visit: Visit, _ member: SignedInPerson, _ act: UserAct) throws {
         let id: User.ID = try visit.id()
         guard id != member.user.id else { throw Failure.conflict }
         try store.write(in: member.session) { try $0.administer(id, act, by: .user(member.user.id), at: visit.now) }
@@ -70,7 +70,7 @@ struct UserPages: Sendable {
         return visit.redirect("/operator/users/\(id)", .said(done))
     }
 
-    private func page(_ visit: Visit, _ member: Member, link: String? = nil) throws -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, link: String? = nil) throws -> Response {
         let id: User.ID = try visit.id()
         let (found, isNeeded) = try store.read { (try $0.userSummary(id), try $0.isNeededAsOperator(id)) }
         guard let found else { throw Failure.notFound }

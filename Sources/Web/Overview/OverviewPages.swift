@@ -13,10 +13,10 @@ struct OverviewPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response { try page(visit, member) }
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
 
     /// Adds an expense with two taps: a category and an amount, dated now, from the default account.
-    func quick(_ visit: Visit, _ member: Member) throws -> Response {
+    func quick(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let form = QuickForm(try visit.form.input), id = form.id ?? visit.new()
         do {
             let (saved, alerts) = try store.writeNoticing(member.book) { editor in
@@ -32,7 +32,7 @@ struct OverviewPages: Sendable {
     }
 
     /// Sets the amount of the daily budget.
-    func setDailyBudget(_ visit: Visit, _ member: Member) throws -> Response {
+    func setDailyBudget(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let form = DailyBudgetForm(try visit.form.input)
         do {
             try store.saveDailyBudget(form, visit, member)
@@ -44,7 +44,7 @@ struct OverviewPages: Sendable {
     }
 
     private func page(
-        _ visit: Visit, _ member: Member, quick: FormState? = nil, quickID: Transaction.ID? = nil, daily: FormState? = nil,
+        _ visit: Visit, _ member: SignedInPerson, quick: FormState? = nil, quickID: Transaction.ID? = nil, daily: FormState? = nil,
         dailyID: Budget.ID? = nil, status: Status = .ok
     ) throws -> Response {
         let shown = visit.query.text(Self.shownBudget).flatMap(Period.Length.init).flatMap {
@@ -63,7 +63,7 @@ struct OverviewPages: Sendable {
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }
     }
 
-    private static func content(_ ledger: Ledger, _ member: Member, includesYear: Bool) throws -> OverviewPage.Content {
+    private static func content(_ ledger: Ledger, _ member: SignedInPerson, includesYear: Bool) throws -> OverviewPage.Content {
         let today = member.today, month = member.preferences.calendar.period(.monthly, containing: today)
         let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates), shown: today...today)
         let none = ConvertedTotals(

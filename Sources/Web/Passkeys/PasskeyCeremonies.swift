@@ -15,7 +15,7 @@ struct PasskeyCeremonies: Sendable {
     // MARK: Adding
 
     /// Returns the options with which a browser creates a passkey.
-    func creationOptions(_ visit: Visit, _ member: Member) throws -> Response {
+    func creationOptions(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let (site, challenge) = try challenge(for: .add, visit)
         let known = try store.read { try $0.passkeys(of: member.user.id) }
         return try json(
@@ -25,7 +25,7 @@ struct PasskeyCeremonies: Sendable {
     }
 
     /// Verifies the passkey that a browser has created for a member, and returns it.
-    func made(_ visit: Visit, _ member: Member, id: Passkey.ID, name: String, input: FormInput) throws -> Passkey {
+    func made(_ visit: Visit, _ member: SignedInPerson, id: Passkey.ID, name: String, input: FormInput) throws -> Passkey {
         guard let response = RegistrationResponse(input) else { throw PasskeyRefusal.failed }
         let (site, challenge) = try answered(response.clientData, .add, visit)
         do throws(CeremonyProblem) {

@@ -40,10 +40,12 @@ struct PasskeyEntryPages: Sendable {
         }
     }
 
-    func unlockOptions(_ visit: Visit, _ member: Member) throws -> Response { try ceremonies.requestOptions(.unlock, visit, of: member.user.id) }
+    func unlockOptions(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+        try ceremonies.requestOptions(.unlock, visit, of: member.user.id)
+    }
 
     /// Unlocks the session. Attempts are not counted, since there is nothing to guess.
-    func unlock(_ visit: Visit, _ member: Member) throws -> Response {
+    func unlock(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let next = Destination(try visit.form[.next])
         guard visit.locked != nil else { return visit.redirect(next.path()) }
         do {
@@ -62,9 +64,11 @@ struct PasskeyEntryPages: Sendable {
         }
     }
 
-    func confirmOptions(_ visit: Visit, _ member: Member) throws -> Response { try ceremonies.requestOptions(.confirm, visit, of: member.user.id) }
+    func confirmOptions(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+        try ceremonies.requestOptions(.confirm, visit, of: member.user.id)
+    }
 
-    func confirm(_ visit: Visit, _ member: Member) throws -> Response {
+    func confirm(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let next = Destination(try visit.form[.next])
         do {
             try ceremonies.prove(.confirm, visit, of: member.user.id) { _, proof in
@@ -80,7 +84,7 @@ struct PasskeyEntryPages: Sendable {
 
 extension Services {
     /// Returns true if the person has a passkey that works on this host.
-    func hasPasskey(_ member: Member, _ visit: Visit) throws -> Bool {
+    func hasPasskey(_ member: SignedInPerson, _ visit: Visit) throws -> Bool {
         guard let site = PasskeySite(visit.request).relyingParty else { return false }
         return try store.read { try $0.passkeys(of: member.user.id) }.contains { $0.host == site.id }
     }

@@ -17,7 +17,7 @@ struct PasskeyPages: Sendable {
         ceremonies = PasskeyCeremonies(services: services)
     }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let site = PasskeySite(visit.request)
         let passkeys = try store.read { try $0.passkeys(of: member.user.id) }
         let signal = site.relyingParty.map { site in
@@ -32,13 +32,13 @@ struct PasskeyPages: Sendable {
         return visit.page { Template.passkeyIndex(page, app: $0, into: &$1) }
     }
 
-    func new(_ visit: Visit, _ member: Member) throws -> Response {
+    func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let name = PasskeyNewPage.name(userAgent: visit.request.headers["user-agent"] ?? "", t: visit.t)
         return newPage(visit, FormState(PasskeyForm(name: name)), id: visit.new())
     }
 
     /// Returns the options for a new passkey if the form is valid: a passkey that a device has created cannot be taken back.
-    func options(_ visit: Visit, _ member: Member) throws -> Response {
+    func options(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let fields = try visit.form
         do {
             _ = try PasskeyForm(fields.input).draft()
@@ -49,7 +49,7 @@ struct PasskeyPages: Sendable {
         }
     }
 
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let id: Passkey.ID = visit.posted(.id, in: fields)
         // The second submission of a form: its challenge is consumed, and its passkey exists.
@@ -68,12 +68,12 @@ struct PasskeyPages: Sendable {
         }
     }
 
-    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let passkey = try passkey(visit, member)
         return editPage(visit, FormState(PasskeyForm(name: passkey.name)), passkey)
     }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let passkey = try passkey(visit, member), input = try visit.form.input
         do {
             let name = try PasskeyForm(input).draft()
@@ -84,13 +84,13 @@ struct PasskeyPages: Sendable {
         }
     }
 
-    func confirmDeletion(_ visit: Visit, _ member: Member) throws -> Response {
+    func confirmDeletion(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let passkey = try passkey(visit, member)
         let page = PasskeyDeletePage(name: passkey.name, id: passkey.id.erased, t: visit.t)
         return visit.page { Template.passkeyDelete(page, app: $0, into: &$1) }
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let passkey = try passkey(visit, member)
         try store.write(in: member.session) { editor in
             try editor.deletePasskey(passkey.id, of: member.user.id)
@@ -100,7 +100,7 @@ struct PasskeyPages: Sendable {
         return visit.redirect("/settings/passkeys", .said(.passkeyRemoved))
     }
 
-    private func passkey(_ visit: Visit, _ member: Member) throws -> Passkey {
+    private func passkey(_ visit: Visit, _ member: SignedInPerson) throws -> Passkey {
         let id: Passkey.ID = try visit.id()
         guard let passkey = try store.read({ try $0.passkey(id, of: member.user.id) }) else { throw Failure.notFound }
         return passkey
@@ -132,7 +132,7 @@ struct PasskeyPages: Sendable {
         }
     }
 
-    private func row(_ passkey: Passkey, at site: PasskeySite, _ visit: Visit, _ member: Member) -> PasskeyIndexPage.Row {
+    private func row(_ passkey: Passkey, at site: PasskeySite, _ visit: Visit, _ member: SignedInPerson) -> PasskeyIndexPage.Row {
         func day(_ seconds: Int64) -> String { visit.t.dates.brief(member.day(of: seconds), today: member.today) }
         let t = visit.t.passkeys
         let facts = [t.added(day(passkey.createdAt)), passkey.lastUsedAt.map { t.lastUsed(day($0)) } ?? t.neverUsed]

@@ -19,13 +19,13 @@ struct PlacePages: Sendable {
     }
 
     /// Opens the picker without a form; a choice leads to the form of a new record.
-    func start(_ visit: Visit, _ member: Member) throws -> Response {
+    func start(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let empty = TransactionForm(id: visit.new(), account: nil, now: member.civil)
         return try picker(visit, member, PlacePicking(empty.input), PlacePicking.Change())
     }
 
     /// Handles a button of the form or of the map.
-    func choose(_ visit: Visit, _ member: Member) throws -> Response {
+    func choose(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let picking = PlacePicking(try visit.form.input)
         switch picking.step {
         case .back: return try transactions.form(visit, member, typed: picking.unchanged, editing: picking.editing)
@@ -38,7 +38,7 @@ struct PlacePages: Sendable {
         }
     }
 
-    private func form(_ visit: Visit, _ member: Member, _ picking: PlacePicking, _ place: Place?) throws -> Response {
+    private func form(_ visit: Visit, _ member: SignedInPerson, _ picking: PlacePicking, _ place: Place?) throws -> Response {
         try transactions.form(visit, member, typed: picking.input(with: place), editing: picking.editing)
     }
 
@@ -50,7 +50,7 @@ struct PlacePages: Sendable {
     }
 
     private func picker(
-        _ visit: Visit, _ member: Member, _ picking: PlacePicking, _ change: PlacePicking.Change
+        _ visit: Visit, _ member: SignedInPerson, _ picking: PlacePicking, _ change: PlacePicking.Change
     ) throws -> Response {
         let recent = try store.read(member.book) { try $0.recentPlaces(limit: 6) }
         var pin = change.pin.value(otherwise: picking.pin ?? picking.place)

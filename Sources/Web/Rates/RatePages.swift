@@ -14,11 +14,11 @@ struct RatePages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try page(visit, member, FormState(RateForm(in: member.preferences.mainCurrency, today: member.today)))
     }
 
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
             _ = try store.write(member.book) { editor in
@@ -31,7 +31,7 @@ struct RatePages: Sendable {
         }
     }
 
-    func history(_ visit: Visit, _ member: Member) throws -> Response {
+    func history(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let query = visit.query
         // Without a currency, all rates of the main currency are listed, which are most of them.
         let currency = Currency(code: query[RateForm.currency]) ?? member.preferences.mainCurrency
@@ -47,7 +47,7 @@ struct RatePages: Sendable {
     }
 
     /// Deletes a manual rate. Idempotent: the second submission of a form finds no rate and succeeds.
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let form = try visit.form
         guard let rate = ExchangeRate(base: form[Self.base], quote: form[RateForm.quote], date: form[RateForm.date], value: form[RateForm.rate])
         else {
@@ -61,7 +61,7 @@ struct RatePages: Sendable {
     }
 
     /// Undoes a deletion, unless another rate has taken its place.
-    func restore(_ visit: Visit, _ member: Member) throws -> Response {
+    func restore(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let query = visit.query, form = try visit.form
         func text(_ field: FormField) -> String { query.text(field) ?? form[field] }
         guard let rate = ExchangeRate(base: text(Self.base), quote: text(RateForm.quote), date: text(RateForm.date), value: text(RateForm.rate))
@@ -78,7 +78,7 @@ struct RatePages: Sendable {
     }
 
     /// Switches fetching on, which starts a fetch, or off; for the operator.
-    func updateFetching(_ visit: Visit, _ member: Member) throws -> Response {
+    func updateFetching(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let isOn = RateFetchingForm(try visit.form.input).isOn
         try store.write { editor in
             try editor.setReferenceFetch(isOn: isOn)
@@ -89,12 +89,12 @@ struct RatePages: Sendable {
         return visit.redirect("/settings/rates", .said(.settingsSaved))
     }
 
-    func fetch(_ visit: Visit, _ member: Member) throws -> Response {
+    func fetch(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         services.rates.fetch()
         return visit.redirect("/settings/rates")
     }
 
-    private func page(_ visit: Visit, _ member: Member, _ form: FormState, status: Status = .ok) throws -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let isFetching = services.rates.isFetching, t = visit.t
         let (main, foreign) = try store.read(member.book) { (try $0.mainCurrency(), try $0.foreignCurrencies(on: member.today)) }
         let (setting, latest) = try store.read { (try $0.referenceFetch(), try $0.referenceDays()?.upperBound) }
@@ -113,7 +113,7 @@ struct RatePages: Sendable {
     }
 
     /// Returns the currency of a rate under which the book lists it.
-    private static func foreign(_ rate: ExchangeRate, _ member: Member) -> Currency {
+    private static func foreign(_ rate: ExchangeRate, _ member: SignedInPerson) -> Currency {
         rate.base == member.preferences.mainCurrency ? rate.quote : rate.base
     }
 }

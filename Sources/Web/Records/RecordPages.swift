@@ -11,7 +11,7 @@ struct RecordPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let cursor = visit.query.text(.after)
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()

@@ -28,7 +28,7 @@ final class Lock: Sendable {
     private static let longestPause: Int64 = 86_400
 
     /// Returns true if the session is unlocked, and counts that as a use of it. Always true without a passcode.
-    func isOpen(_ member: Member, _ secret: Secret, _ cookies: Cookies, _ request: Request, at now: Int64) -> Bool {
+    func isOpen(_ member: SignedInPerson, _ secret: Secret, _ cookies: Cookies, _ request: Request, at now: Int64) -> Bool {
         guard let lockAfter = member.user.lockAfter else { return true }
         guard let key = Site.cookie(Self.cookieName, in: cookies, of: request).flatMap(Secret.init)?.hash else { return false }
         let session = secret.hash

@@ -11,14 +11,14 @@ struct DailyBudgetPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let currency = member.preferences.mainCurrency
         let saved = try store.read(member.book) { try $0.dailyBudget() }
         let form = saved.map { DailyBudgetForm($0, today: member.today, calendar: member.preferences.calendar, in: currency) }
         return page(visit, member, FormState(form ?? DailyBudgetForm(id: visit.new())), isNew: saved == nil)
     }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let form = DailyBudgetForm(try visit.form.input)
         do {
             try store.saveDailyBudget(form, visit, member)
@@ -29,7 +29,7 @@ struct DailyBudgetPages: Sendable {
         }
     }
 
-    private func page(_ visit: Visit, _ member: Member, _ form: FormState, isNew: Bool, status: Status = .ok) -> Response {
+    private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, isNew: Bool, status: Status = .ok) -> Response {
         let page = DailyBudgetPage(form, in: member.preferences.mainCurrency, isNew: isNew, t: visit.t)
         return visit.page(status) { Template.dailyBudgetForm(page, app: $0, into: &$1) }
     }
@@ -37,7 +37,7 @@ struct DailyBudgetPages: Sendable {
 
 extension Store {
     /// Saves the amount of the daily budget. Throws all problems of the form.
-    func saveDailyBudget(_ form: DailyBudgetForm, _ visit: Visit, _ member: Member) throws {
+    func saveDailyBudget(_ form: DailyBudgetForm, _ visit: Visit, _ member: SignedInPerson) throws {
         let draft = try form.draft(in: member.preferences.mainCurrency)
         try write(member.book) { editor in
             _ = try editor.setDailyBudget(form.id ?? visit.new(), draft, on: member.today, at: visit.now)

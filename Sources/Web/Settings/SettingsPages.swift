@@ -12,7 +12,7 @@ struct SettingsPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let (rates, banners, hasOneTimePasswords, isSent) = try store.read { people in
             let user = member.user.id
             return (
@@ -33,15 +33,15 @@ struct SettingsPages: Sendable {
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
     }
 
-    func keyboard(_ visit: Visit, _ member: Member) -> Response {
+    func keyboard(_ visit: Visit, _ member: SignedInPerson) -> Response {
         visit.page { Template.keyboard(KeyboardPage(t: visit.t), app: $0, into: &$1) }
     }
 
-    func profile(_ visit: Visit, _ member: Member) -> Response {
+    func profile(_ visit: Visit, _ member: SignedInPerson) -> Response {
         form(visit, .profile(FormState(ProfileForm(member.user)), t: visit.t))
     }
 
-    func updateProfile(_ visit: Visit, _ member: Member) throws -> Response {
+    func updateProfile(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
             let draft = try ProfileForm(input).draft(of: member.user, isConfirmed: member.session.isConfirmed(at: visit.now), today: member.today)
@@ -58,7 +58,7 @@ struct SettingsPages: Sendable {
     }
 
     /// Saves the profile, and notifies the person of a changed user name or e-mail address, at the previous address too.
-    private func save(_ new: User.Profile, _ visit: Visit, _ member: Member, provedBy proof: IdentityProof? = nil) throws {
+    private func save(_ new: User.Profile, _ visit: Visit, _ member: SignedInPerson, provedBy proof: IdentityProof? = nil) throws {
         let old = member.user, isLogin = new.username != old.username || new.email != old.email
         try store.write(in: member.session) { editor in
             if let proof { try editor.confirmSession(member.session, provedBy: proof, at: visit.now) }
@@ -70,11 +70,11 @@ struct SettingsPages: Sendable {
         if isLogin { services.log.write(.loginChanged(user: old.id.description)) }
     }
 
-    func password(_ visit: Visit, _ member: Member) throws -> Response {
+    func password(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try passwordPage(visit, member, FormState(PasswordForm()))
     }
 
-    func updatePassword(_ visit: Visit, _ member: Member) throws -> Response {
+    func updatePassword(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
             let draft = try PasswordForm(input).draft(for: member.user)
@@ -96,17 +96,17 @@ struct SettingsPages: Sendable {
     }
 
     /// Shows the password form; it asks about tokens only a person who has a valid one.
-    private func passwordPage(_ visit: Visit, _ member: Member, _ state: FormState, status: Status = .ok) throws -> Response {
+    private func passwordPage(_ visit: Visit, _ member: SignedInPerson, _ state: FormState, status: Status = .ok) throws -> Response {
         let tokens = try store.read { try $0.apiTokens(of: member.user.id) }
         let hasTokens = tokens.contains { $0.expiresAt.map { $0 > visit.now } ?? true }
         return form(visit, .password(state, username: member.user.username, hasTokens: hasTokens, t: visit.t), status: status)
     }
 
-    func preferences(_ visit: Visit, _ member: Member) -> Response {
+    func preferences(_ visit: Visit, _ member: SignedInPerson) -> Response {
         preferencesPage(visit, FormState(PreferencesForm(member.preferences)))
     }
 
-    func updatePreferences(_ visit: Visit, _ member: Member) throws -> Response {
+    func updatePreferences(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
             let preferences = try PreferencesForm(input).draft(current: member.preferences)
@@ -118,7 +118,7 @@ struct SettingsPages: Sendable {
     }
 
     /// Saves the main currency chosen in the currency picker.
-    func updateCurrency(_ visit: Visit, _ member: Member) throws -> Response {
+    func updateCurrency(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let currency = Currency(code: try visit.form[AccountForm.currency]) else { throw Failure.badRequest }
         var preferences = member.preferences
         preferences.mainCurrency = currency
@@ -127,7 +127,7 @@ struct SettingsPages: Sendable {
     }
 
     /// Masks or shows amounts, and redirects to the page that the form came from, which needs no notice.
-    func updateMasking(_ visit: Visit, _ member: Member) throws -> Response {
+    func updateMasking(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         var preferences = member.preferences
         preferences.masksAmounts = SwitchForm(try visit.form.input).isOn(SwitchForm.masked)
         try store.write { try $0.updatePreferences(member.user.id, preferences) }

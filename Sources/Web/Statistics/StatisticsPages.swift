@@ -11,7 +11,7 @@ struct StatisticsPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let calendar = member.preferences.calendar, today = member.today
         let input = visit.query
         let (filter, content) = try store.read(member.book) { ledger in

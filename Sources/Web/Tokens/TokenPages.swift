@@ -12,18 +12,18 @@ struct TokenPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let tokens = try store.read { try $0.apiTokens(of: member.user.id) }
         let page = TokenIndexPage(tokens, now: visit.now, zone: member.preferences.timeZone, today: member.today, t: visit.t)
         return visit.page { Template.tokenIndex(page, app: $0, into: &$1) }
     }
 
-    func new(_ visit: Visit, _ member: Member) -> Response {
+    func new(_ visit: Visit, _ member: SignedInPerson) -> Response {
         formPage(visit, FormState(TokenForm(id: visit.new())))
     }
 
     /// Creates a token and shows it once: only its hash is stored.
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let form = TokenForm(try visit.form.input), secret = Secret()
         let text = APIAccess.text(of: secret)
         let token: APIToken?
@@ -49,14 +49,14 @@ struct TokenPages: Sendable {
         return visit.page { Template.tokenMade(page, app: $0, into: &$1) }
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: APIToken.ID = try visit.id()
         try store.write { try $0.deleteAPIToken(id, of: member.user.id) }
         services.log.write(.tokenRevoked(user: member.user.id.description))
         return visit.redirect("/settings/tokens", .said(.tokenRevoked))
     }
 
-    func guide(_ visit: Visit, _ member: Member) -> Response {
+    func guide(_ visit: Visit, _ member: SignedInPerson) -> Response {
         visit.page { Template.tokenGuide(TokenGuidePage(address: visit.address(API.path), t: visit.t), app: $0, into: &$1) }
     }
 

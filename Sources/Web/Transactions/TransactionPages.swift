@@ -16,7 +16,7 @@ struct TransactionPages: Sendable {
     init(_ services: Services) { store = services.store }
 
     /// Shows an empty form, or with the query parameter `from` a copy of that record dated today.
-    func new(_ visit: Visit, _ member: Member) throws -> Response {
+    func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Transaction.ID = visit.new()
         if let from = visit.query.text(Self.from).flatMap(Transaction.ID.init) {
             guard let record = try store.read(member.book, { try $0.transaction(from) }) else { throw Failure.notFound }
@@ -30,7 +30,7 @@ struct TransactionPages: Sendable {
         return try formPage(visit, member, .new(id), FormState(form))
     }
 
-    func create(_ visit: Visit, _ member: Member) throws -> Response {
+    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
@@ -47,7 +47,7 @@ struct TransactionPages: Sendable {
         }
     }
 
-    func show(_ visit: Visit, _ member: Member) throws -> Response {
+    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let (record, names) = try store.read(member.book) { ledger in
             guard let record = try ledger.transaction(try visit.id()) else { throw Failure.notFound }
             return (record, try ledger.names())
@@ -56,12 +56,12 @@ struct TransactionPages: Sendable {
         return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
     }
 
-    func edit(_ visit: Visit, _ member: Member) throws -> Response {
+    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let record = try record(visit, member)
         return try formPage(visit, member, .edit(record), FormState(TransactionForm(record)))
     }
 
-    func update(_ visit: Visit, _ member: Member) throws -> Response {
+    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let record = try record(visit, member)
         let fields = try visit.form
         do {
@@ -78,7 +78,7 @@ struct TransactionPages: Sendable {
     /// Shows the form with the values that another page brings back.
     ///
     /// - Parameter editing: the record being edited; nil for a new one.
-    func form(_ visit: Visit, _ member: Member, typed input: FormInput, editing: Transaction.ID?) throws -> Response {
+    func form(_ visit: Visit, _ member: SignedInPerson, typed input: FormInput, editing: Transaction.ID?) throws -> Response {
         let purpose: TransactionFormPage.Purpose
         if let editing {
             guard let record = try store.read(member.book, { try $0.transaction(editing) }) else { throw Failure.notFound }
@@ -89,7 +89,7 @@ struct TransactionPages: Sendable {
         return try formPage(visit, member, purpose, FormState(TransactionForm(input)), isTyped: true)
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Transaction.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         do {
@@ -103,7 +103,7 @@ struct TransactionPages: Sendable {
     }
 
     /// Returns category, amount and vendor of the latest record with a title, for the script that fills the form in.
-    func recall(_ visit: Visit, _ member: Member) throws -> Response {
+    func recall(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let title = String(visit.query[TransactionForm.title].prefix(80))
         let kind = visit.query.text(RecordFilter.kind).flatMap(Transaction.Kind.init) ?? .expense
         let known = try store.read(member.book) { try $0.recall(title: title, kind: kind) }
@@ -116,7 +116,7 @@ struct TransactionPages: Sendable {
     }
 
     /// Returns a record's file as a download that cannot run anything in the browser.
-    func attachment(_ visit: Visit, _ member: Member) throws -> Response {
+    func attachment(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Attachment.ID = try visit.id()
         guard let (attachment, bytes) = try store.read(member.book, { try $0.attachment(id) }) else { throw Failure.notFound }
         var response = Response(contentType: attachment.type.rawValue, bytes: bytes)
@@ -125,14 +125,14 @@ struct TransactionPages: Sendable {
         return response
     }
 
-    private func record(_ visit: Visit, _ member: Member) throws -> Transaction {
+    private func record(_ visit: Visit, _ member: SignedInPerson) throws -> Transaction {
         let id: Transaction.ID = try visit.id()
         guard let record = try store.read(member.book, { try $0.transaction(id) }) else { throw Failure.notFound }
         return record
     }
 
     private func formPage(
-        _ visit: Visit, _ member: Member, _ purpose: TransactionFormPage.Purpose, _ form: FormState, isDuplicate: Bool = false,
+        _ visit: Visit, _ member: SignedInPerson, _ purpose: TransactionFormPage.Purpose, _ form: FormState, isDuplicate: Bool = false,
         isTyped: Bool = false, status: Status = .ok
     ) throws -> Response {
         let offer = try store.read(member.book) { ledger in

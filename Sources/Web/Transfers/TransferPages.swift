@@ -18,9 +18,9 @@ struct TransferPages: Sendable {
 
     init(_ services: Services) { self.services = services }
 
-    func export(_ visit: Visit, _ member: Member) throws -> Response { try exportPage(visit, member) }
+    func export(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try exportPage(visit, member) }
 
-    func send(_ visit: Visit, _ member: Member) throws -> Response {
+    func send(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let path = try gate.run({ try write(member.user) }) else { return try exportPage(visit, member, isBusy: true) }
         do {
             try store.write(in: member.session) { editor in
@@ -50,16 +50,16 @@ struct TransferPages: Sendable {
         }
     }
 
-    private func exportPage(_ visit: Visit, _ member: Member, isBusy: Bool = false) throws -> Response {
+    private func exportPage(_ visit: Visit, _ member: SignedInPerson, isBusy: Bool = false) throws -> Response {
         let (records, files) = try store.read(member.book) { (try $0.copiedRecordCount().all, try $0.copiedAttachments().count) }
         let page = ExportPage(records: records, attachments: files, isBusy: isBusy, t: visit.t)
         return visit.page(isBusy ? .serviceUnavailable : .ok) { Template.export(page, app: $0, into: &$1) }
     }
 
-    func choose(_ visit: Visit, _ member: Member) -> Response { Self.importPage(visit) }
+    func choose(_ visit: Visit, _ member: SignedInPerson) -> Response { Self.importPage(visit) }
 
     /// Checks an uploaded file and keeps it until the person confirms or cancels the import.
-    func receive(_ visit: Visit, _ member: Member) throws -> Response {
+    func receive(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let bytes = ImportForm(try visit.form.input).file else {
             return Self.importPage(visit, problem: visit.t.exports.noFile, status: .unprocessableContent)
         }
@@ -73,7 +73,7 @@ struct TransferPages: Sendable {
         return visit.redirect(Self.importPath + "/preview")
     }
 
-    func preview(_ visit: Visit, _ member: Member) throws -> Response {
+    func preview(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let path = transfers.importFile(of: member.user.id), let summary = try? ImportFile.summary(at: path) else {
             return visit.redirect(Self.importPath)
         }
@@ -84,7 +84,7 @@ struct TransferPages: Sendable {
         return visit.page { Template.importPreview(page, app: $0, into: &$1) }
     }
 
-    func replace(_ visit: Visit, _ member: Member) throws -> Response {
+    func replace(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Self.importPath) }
         do {
             let isDone: Void? = try gate.run {
@@ -105,7 +105,7 @@ struct TransferPages: Sendable {
         return visit.redirect("/settings", .said(.bookImported))
     }
 
-    func cancel(_ visit: Visit, _ member: Member) -> Response {
+    func cancel(_ visit: Visit, _ member: SignedInPerson) -> Response {
         transfers.removeImport(of: member.user.id)
         return visit.redirect("/settings")
     }

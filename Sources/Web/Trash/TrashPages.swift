@@ -10,14 +10,14 @@ struct TrashPages: Sendable {
 
     init(_ services: Services) { store = services.store }
 
-    func index(_ visit: Visit, _ member: Member) throws -> Response {
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let deletions = try store.read(member.book) { try $0.deletions() }
         let page = TrashPage(deletions, now: visit.now, zone: member.preferences.timeZone, today: member.today, t: visit.t)
         return visit.page { Template.trashIndex(page, app: $0, into: &$1) }
     }
 
     /// Restores a deletion, also for Undo, and redirects to the restored thing.
-    func restore(_ visit: Visit, _ member: Member) throws -> Response {
+    func restore(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Deletion.ID = try visit.id()
         let restored: Deletion, alerts: [Notification.ID]
         do {
@@ -28,7 +28,7 @@ struct TrashPages: Sendable {
         return visit.redirect(Self.path(restored.subject), .said(.restored), alerts: alerts)
     }
 
-    func delete(_ visit: Visit, _ member: Member) throws -> Response {
+    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Deletion.ID = try visit.id()
         try store.write(member.book) { try $0.purge(id) }
         return visit.redirect("/trash", .said(.deletedForGood))

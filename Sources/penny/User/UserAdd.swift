@@ -27,9 +27,9 @@ struct UserAdd: ParsableCommand {
         let draft = try draft(password: try Terminal.password())
         let hash = try PasswordHasher().hash(draft.password), now = Clock.seconds
         let id = User.ID(milliseconds: now * 1000)
-        let added = try Failure.explaining {
+        let added = try CommandFailure.explaining {
             try store.write { editor in
-                let person = try NewMember(draft, language: language ?? Self.machine.language, region: Self.machine.region)
+                let person = try NewPerson(draft, language: language ?? Self.machine.language, region: Self.machine.region)
                     .add(to: editor, as: id, password: hash, milliseconds: now * 1000)
                 try editor.record(.userAdded, by: .here, about: id, at: now)
                 if isOperator, person.role != .operator { try editor.administer(id, .makeOperator, by: .here, at: now) }
@@ -52,7 +52,7 @@ struct UserAdd: ParsableCommand {
         } catch {
             let names = [SignUpForm.username.name: "User name", SignUpForm.email.name: "E-mail", SignUpForm.password.name: "Password"]
             let texts = Texts.of(.english).problems
-            throw Failure(error.list.map { "\(names[$0.field] ?? $0.field): \(texts.sentence($0.problem, $0.field))" }.joined(separator: " "))
+            throw CommandFailure(error.list.map { "\(names[$0.field] ?? $0.field): \(texts.sentence($0.problem, $0.field))" }.joined(separator: " "))
         }
     }
 

@@ -19,7 +19,7 @@ struct UserOption: ParsableArguments {
 
     func find(in store: Store) throws -> UserSummary {
         guard let found = try store.read({ people in try people.user(login: name).flatMap { try people.userSummary($0.user.id) } }) else {
-            throw Failure("There is no user \(name).")
+            throw CommandFailure("There is no user \(name).")
         }
         return found
     }
@@ -36,7 +36,7 @@ protocol UserActCommand: ParsableCommand {
 
 extension UserActCommand {
     func run() throws {
-        let name = try Failure.explaining {
+        let name = try CommandFailure.explaining {
             let store = try data.open(), user = try user.find(in: store).user
             try store.write { try $0.administer(user.id, act, by: .here, at: Clock.seconds) }
             return user.username

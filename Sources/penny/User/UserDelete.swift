@@ -14,16 +14,16 @@ struct UserDelete: ParsableCommand {
 
     func run() throws {
         let store = try data.open()
-        let person = try Failure.explaining { try user.find(in: store).user }
-        guard yes || Terminal.isThere else { throw Failure("Add --yes to delete \(person.username) \(grace ? "in 14 days" : "for good").") }
+        let person = try CommandFailure.explaining { try user.find(in: store).user }
+        guard yes || Terminal.isThere else { throw CommandFailure("Add --yes to delete \(person.username) \(grace ? "in 14 days" : "for good").") }
         guard
             yes
                 || Terminal.agrees(
                     to: "Delete \(person.username) (\(person.email)) \(grace ? "in 14 days" : "for good, with everything they recorded")?")
         else {
-            throw Failure("Nothing is deleted.")
+            throw CommandFailure("Nothing is deleted.")
         }
-        try Failure.explaining {
+        try CommandFailure.explaining {
             try store.write { try $0.administer(person.id, grace ? .deleteLater : .delete, by: .here, at: Clock.seconds) }
         }
         print(grace ? "\(person.username) will be deleted in 14 days, and can cancel that under More." : "\(person.username) is deleted.")

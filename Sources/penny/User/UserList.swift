@@ -10,7 +10,7 @@ struct UserList: ParsableCommand {
     @Flag(help: "Write JSON.") var json = false
 
     func run() throws {
-        let people = try Failure.explaining { try data.open().read { try $0.userSummaries() } }
+        let people = try CommandFailure.explaining { try data.open().read { try $0.userSummaries() } }
         if json { return print(json: .list(people.map(\.json))) }
         let rows = people.map { person in
             [person.user.username, person.user.email, person.user.role.rawValue, person.state, Day.text(person.createdAt), person.lastSeen]
@@ -27,7 +27,7 @@ struct UserShow: ParsableCommand {
     @Flag(help: "Write JSON.") var json = false
 
     func run() throws {
-        let person = try Failure.explaining { try user.find(in: try data.open()) }
+        let person = try CommandFailure.explaining { try user.find(in: try data.open()) }
         if json { return print(json: person.json) }
         let lines = [
             ("Name", person.user.username), ("E-mail", person.user.email), ("Full name", person.user.displayName),

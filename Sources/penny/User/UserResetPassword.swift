@@ -28,7 +28,7 @@ struct UserResetPassword: ParsableCommand {
 
     func run() throws {
         let now = Clock.seconds, reset = PasswordReset.make(), end = now + PasswordReset.lifetime
-        let person = try Failure.explaining {
+        let person = try CommandFailure.explaining {
             let store = try data.open(), person = try user.find(in: store).user
             try store.write { try $0.administer(person.id, .allowReset(tokenHash: reset.tokenHash, until: end), by: .here, at: now) }
             return person

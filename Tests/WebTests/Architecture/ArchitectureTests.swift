@@ -160,6 +160,16 @@ import Testing
         #expect(Self.sources.map(\.path).filter { $0.contains(/(Util|Helper|Common|Extension)s?(\.swift|\/)/) } == [])
     }
 
+    @Test func `no two types have one name`() {
+        let declaration = /^(?:public |package |final |indirect |@\w+(?:\([^)]*\))? )*(?:struct|class|enum|actor|protocol) (\w+)/
+        // A subcommand of the terminal is named after what it does.
+        let all = Self.sources.filter { !$0.path.hasPrefix("Sources/penny/") }.flatMap { file in
+            file.code.compactMap { $0.firstMatch(of: declaration).map { String($0.output.1) } }
+        }
+        #expect(all.count > 500)
+        #expect(Dictionary(grouping: all) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+    }
+
     @Test func `no file of the browser names another server`() {
         // The attributions of the map; nothing is loaded from there.
         let credits = /^https:\/\/(www\.geonames|creativecommons\.org)/

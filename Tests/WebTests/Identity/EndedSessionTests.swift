@@ -53,7 +53,7 @@ import Testing
         #expect(try witness.rows == before)
     }
 
-    private static func open(_ page: Page, _ visit: Visit, _ member: Member) throws -> Response {
+    private static func open(_ page: Page, _ visit: Visit, _ member: SignedInPerson) throws -> Response {
         switch page {
         case .confirmed(let handler), .confirmedOperator(let handler): try handler(visit, member)
         default: throw Household.Missing(what: "a page that asks for a proof")

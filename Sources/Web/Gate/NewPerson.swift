@@ -5,7 +5,7 @@ import Validation
 import Views
 
 /// The initial data of a new person: preferences for their region, and a book.
-package struct NewMember {
+package struct NewPerson {
     private let profile: User.Profile
     private let preferences: Preferences
     private let book: DefaultBook

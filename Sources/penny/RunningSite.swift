@@ -6,7 +6,7 @@ import Storage
 import Web
 
 /// Runs the site over an open store, from the start to the signal that stops it; shared by `serve` and `demo`.
-struct Site {
+struct RunningSite {
     let application: Application
     let server: Server
     let store: Store

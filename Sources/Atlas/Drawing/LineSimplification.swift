@@ -1,5 +1,5 @@
 /// Line simplification (Douglas and Peucker, 1973).
-enum Thinning {
+enum LineSimplification {
     /// Returns the first and the last of `points`, and those without which the line's error would exceed `tolerance` pixels.
     ///
     /// The result is the same from either end, so that a border is the same line for both of its countries.

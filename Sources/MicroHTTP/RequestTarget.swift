@@ -2,7 +2,7 @@
 ///
 /// Targets that two readers could interpret differently are refused: dot segments, empty segments, `%2F`, control characters.
 /// Browsers send none of them on their own.
-struct Target {
+struct RequestTarget {
     /// The decoded path below the base path.
     var path: String
     /// The decoded query.

@@ -1,5 +1,5 @@
 /// A parsed search text: a name, and the regions after commas that must contain the place.
-struct SearchQuery {
+struct NameQuery {
     /// The name, folded.
     private(set) var name: [UInt16]
     /// For each part after a comma, the countries and divisions that it may refer to.
@@ -25,7 +25,7 @@ struct SearchQuery {
     }
 
     /// The query without a final character for the kind of place (city, town, prefecture …); nil if it has none.
-    var withoutKind: SearchQuery? {
+    var withoutKind: NameQuery? {
         guard name.count > 2, let last = name.last, Self.kinds.contains(last) else { return nil }
         var query = self
         query.name.removeLast()

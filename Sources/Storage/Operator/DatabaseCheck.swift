@@ -42,7 +42,8 @@ extension Store {
             let problems = try queue.read { database in
                 let version = try Migration.version(of: database)
                 guard version > 0 else { throw StoreError.damaged("the file is empty") }
-                return try Check(connection: Connection(database: database)).problems(isWritable: false, isCurrent: version == Migration.latest)
+                return try DatabaseCheck(connection: Connection(database: database)).problems(
+                    isWritable: false, isCurrent: version == Migration.latest)
             }
             try queue.close()
             return (problems, hasChecksum)
@@ -57,7 +58,7 @@ extension Store {
                 // again.
                 try database.execute(sql: "PRAGMA cache_size = -65536")
                 defer { try? database.execute(sql: "PRAGMA cache_size = -\(Self.writerCache)") }
-                return try Check(connection: Connection(database: database)).problems()
+                return try DatabaseCheck(connection: Connection(database: database)).problems()
             }
         }
     }
@@ -65,7 +66,7 @@ extension Store {
 
 /// A check of the whole database: the file, the references, every total against a plain sum, and the rules that constraints
 /// cannot express.
-struct Check {
+struct DatabaseCheck {
     let connection: Connection
 
     /// Returns the problems found, in sentences.

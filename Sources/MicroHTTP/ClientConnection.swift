@@ -3,7 +3,7 @@ import IPAddresses
 import Synchronization
 
 /// An open connection, from its acceptance on: the client's address, and the deadline of the current step.
-final class Connection: Sendable {
+final class ClientConnection: Sendable {
     /// An increasing number that identifies the connection in its server; unlike a file descriptor it is never reused.
     let ticket: UInt64
     let socket: Int32

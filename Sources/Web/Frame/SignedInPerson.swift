@@ -3,7 +3,7 @@ import Storage
 import Views
 
 /// A signed-in person.
-struct Member: Sendable {
+struct SignedInPerson: Sendable {
     let user: User
     let session: Session
     /// The present date and time of day in the person's time zone.

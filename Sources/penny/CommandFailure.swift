@@ -1,7 +1,7 @@
 import Storage
 
 /// An error with a one-line message for the operator.
-struct Failure: Error, CustomStringConvertible {
+struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
@@ -11,7 +11,7 @@ struct Failure: Error, CustomStringConvertible {
         do {
             return try work()
         } catch let error as StoreError {
-            throw Failure(text(error))
+            throw CommandFailure(text(error))
         }
     }
 

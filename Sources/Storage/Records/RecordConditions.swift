@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// A query with its hashtags looked up and its words parsed, as conditions on `record r`.
-struct RecordFilter {
+struct RecordConditions {
     /// SQL with the values of its `?` parameters, in order.
     struct Condition {
         var sql: String

@@ -1,5 +1,5 @@
 /// A posted form: its fields and its files.
-public struct Form: Sendable {
+public struct FormBody: Sendable {
     /// The fields that are not files.
     public var fields: Fields
     /// The files in order; a file input without a selection contributes none.
@@ -82,20 +82,20 @@ extension Request {
     /// The posted form, parsed according to `Content-Type`; an empty body without one is an empty form.
     ///
     /// Each call parses the body again.
-    public var form: Form {
-        get throws(FormError) { try form(limits: Form.Limits()) }
+    public var form: FormBody {
+        get throws(FormError) { try form(limits: FormBody.Limits()) }
     }
 
     /// Parses the posted form with custom limits.
-    public func form(limits: Form.Limits) throws(FormError) -> Form {
+    public func form(limits: FormBody.Limits) throws(FormError) -> FormBody {
         guard let contentType = headers["content-type"] else {
-            if body.isEmpty { return Form() }
+            if body.isEmpty { return FormBody() }
             throw .unsupportedMediaType
         }
         let type = FieldParameters(contentType)
         switch type.value {
         case "application/x-www-form-urlencoded":
-            return Form(fields: try Fields(urlEncoded: body[...], limit: limits.fields, textBytes: limits.textBytes))
+            return FormBody(fields: try Fields(urlEncoded: body[...], limit: limits.fields, textBytes: limits.textBytes))
         case "multipart/form-data":
             guard let boundary = type["boundary"] else { throw .malformed }
             return try MultipartReader(body: body, boundary: boundary, limits: limits).form()

@@ -1,0 +1,68 @@
+import Bookkeeping
+
+/// A row of `record` as written: the values entered by a person, and the values derived from them.
+struct StoredRecord {
+    let number: Int64
+    let id: Transaction.ID
+    let values: RecordValues
+    /// The names of live hashtags, sorted.
+    let hashtags: [String]
+    /// The amount in minor units of the main currency; nil without a rate.
+    let mainAmount: Int64?
+    let createdAt, updatedAt: Int64
+    var deletion: Deletion.ID?
+
+    /// The number of rows per statement. The full-text index writes its pending data after each statement, and whenever a row is
+    /// earlier than the one before it, so inserting rows one by one would take twice as long.
+    static let rowsPerStatement = 100
+
+    private static let changing = ["number"] + RecordColumns.names + ["search_text", "hashtags", "main_amount", "cell", "updated_at"]
+    private static let lasting = ["id", "book", "created_at", "deletion"]
+
+    private var changingValues: [any Bindable] {
+        let text = SearchText(values.texts, place: values.place, hashtags: hashtags).stored
+        return [number] + RecordColumns.bindings(of: values) + [text, hashtags.joined(separator: " "), mainAmount, cell, updatedAt]
+    }
+
+    private func lastingValues(_ book: Book.ID) -> [any Bindable] { [id, book, createdAt, deletion] }
+
+    /// The code of the map cell that contains the record's place.
+    private var cell: Int64? {
+        guard let latitude = values.latitude, let longitude = values.longitude else { return nil }
+        return MapCell(latitude: latitude, longitude: longitude).code
+    }
+
+    /// Inserts rows, fastest in the order of their numbers.
+    static func insert(_ rows: [StoredRecord], into book: Book.ID, _ connection: Connection) throws {
+        var rest = rows[...]
+        while !rest.isEmpty {
+            // Only two different statements, so that both stay in the cache of prepared ones.
+            let isFull = rest.count >= rowsPerStatement
+            let values = rest.prefix(isFull ? rowsPerStatement : 1).flatMap { $0.changingValues + $0.lastingValues(book) }
+            rest = rest.dropFirst(isFull ? rowsPerStatement : 1)
+            try connection.each(isFull ? insertionOfMany : insertionOfOne, values) { _ in true }
+        }
+    }
+
+    private static let insertionOfOne = insertion(ofRows: 1), insertionOfMany = insertion(ofRows: rowsPerStatement)
+
+    private static func insertion(ofRows count: Int) -> String {
+        let columns = changing + lasting, marks = "(" + Array(repeating: "?", count: columns.count).joined(separator: ", ") + ")"
+        return """
+            INSERT INTO record (\(columns.joined(separator: ", ")))
+            VALUES \(Array(repeating: marks, count: count).joined(separator: ", "))
+            """
+    }
+
+    private static let updating = "UPDATE record SET \(changing.map { "\($0) = ?" }.joined(separator: ", ")) WHERE number = ? AND book = ?"
+
+    /// Updates the row that had the number `former`: the values entered by a person, and the values derived from them.
+    func update(_ former: Int64, in book: Book.ID, _ connection: Connection) throws {
+        try connection.each(Self.updating, changingValues + [former, book]) { _ in true }
+    }
+}
+
+extension SearchText {
+    /// The words under which a record is found.
+    init(_ texts: RecordTextValues, place: String?, hashtags: [String]) { self.init(texts.all + [place ?? ""] + hashtags) }
+}
