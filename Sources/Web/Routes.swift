@@ -26,7 +26,7 @@ extension Application {
         site.add(.get, "/sign-in", .anyone(gate.signIn))
         site.add(.post, "/sign-in", .anyone(gate.enter))
         site.add(.get, "/sign-up", .anyone(gate.signUp))
-        site.add(.post, "/sign-up", .anyone(gate.signUp))
+        site.add(.post, "/sign-up", .anyone(gate.register))
         site.add(.post, "/sign-out", .session(gate.signOut))
         site.add(.get, "/reset", .anyone(reset.show))
         site.add(.post, "/reset", .anyone(reset.update))

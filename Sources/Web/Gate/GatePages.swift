@@ -114,7 +114,7 @@ struct GatePages: Sendable {
         return try signUpPage(visit, FormState(SignUpForm()), invitation: visit.query.text(.invitation), next: Destination(visit.query.text(.next)))
     }
 
-    func signUp(_ visit: Visit) throws -> Response {
+    func register(_ visit: Visit) throws -> Response {
         let fields = try visit.form
         let form = SignUpForm(fields.input), next = Destination(fields[.next])
         let invitation = fields[.invitation].isEmpty ? nil : fields[.invitation]
@@ -123,7 +123,7 @@ struct GatePages: Sendable {
         }
         do {
             let draft = try form.draft(today: CivilTime(seconds: visit.now, in: .utc).date.adding(days: 1))
-            guard let (user, hash) = try signUp(draft, visit, id: visit.posted(.id, in: fields), invitation: invitation) else {
+            guard let (user, hash) = try register(draft, visit, id: visit.posted(.id, in: fields), invitation: invitation) else {
                 services.log.write(.signUpRefused(peer: visit.request.peer))
                 return try signUpPage(
                     visit, FormState(fields.input, problems: Problems(Problems.wholeForm, .tooManyTries)), invitation: invitation, next: next,
@@ -165,7 +165,7 @@ struct GatePages: Sendable {
 
     /// Creates the user. Hashes the password first, so that a name that is taken costs the same time. Returns nil after too many
     /// attempts.
-    private func signUp(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> (user: User, passwordHash: String)? {
+    private func register(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> (user: User, passwordHash: String)? {
         let address = visit.request.peer
         let queue = try services.throttle.queue(for: nil, from: .init(visit))
         guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }

@@ -30,7 +30,7 @@ public final class Eraser: Sendable {
     }
 
     /// Ends everything within a second or so.
-    public func stop() { worker.stop(within: 1) }
+    public func stop() { worker.stop(within: 10) }
 
     /// Waits until nothing is left to do.
     func waitUntilIdle() { worker.waitUntilIdle() }

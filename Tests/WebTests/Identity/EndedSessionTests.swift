@@ -48,9 +48,12 @@ import Testing
         visit.posted = FormFields(try request.form)
         let member = try #require(visit.member), witness = try DatabaseWitness(browser.site)
         try browser.site.store.write { _ = try $0.connection.run("DELETE FROM session") }
-        let before = try witness.rows
+        // The index of words and the count of erased books tell of an import that was given up.
+        func rows() throws -> [String] { try witness.rows.filter { !$0.hasPrefix("site ") && !$0.hasPrefix("record_search_") } }
+        let before = try rows()
         #expect(throws: StoreError.conflict(.sessionEnded)) { _ = try Self.open(page, visit, member) }
-        #expect(try witness.rows == before)
+        try browser.site.store.eraseRemains()
+        #expect(try rows() == before)
     }
 
     private static func open(_ page: Page, _ visit: Visit, _ member: SignedInPerson) throws -> Response {

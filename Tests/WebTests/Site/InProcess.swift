@@ -26,9 +26,9 @@ struct InProcess: Transport {
         var headers = Headers()
         for (name, value) in wire.headers { headers.add(name, value) }
         guard headers.isWellFormed else { return refuse(.badRequest, wire) }
-        let target: Target
+        let target: RequestTarget
         do {
-            target = try Target(wire.target, basePath: site.base)
+            target = try RequestTarget(wire.target, basePath: site.base)
         } catch {
             return refuse(error == .malformed ? .badRequest : .notFound, wire)
         }

@@ -82,8 +82,10 @@ final class TestSite: Sendable {
         application.rates.stop()
         application.banners.stop()
         application.courier.stop()
+        application.eraser.stop()
         application.banners.waitUntilIdle()
         application.courier.waitUntilIdle()
+        application.eraser.waitUntilIdle()
         try? store.close()
     }
 
