@@ -20,11 +20,19 @@ final class BookFilling {
         try StoredRecord.insert(rows.sorted { $0.number < $1.number }, into: editor.book, editor.connection)
         var files = files[...]
         for (record, number) in zip(records, numbers) { try link(record, number, &files, editor) }
+        try count(records.lazy.filter { $0.deletion == nil }.flatMap(\.hashtags), editor)
         try editor.connection.run(
             """
             INSERT INTO record_search (rowid, search_text) SELECT number, search_text FROM record
             WHERE number IN (SELECT value FROM json_each(?)) AND deletion IS NULL ORDER BY number
             """, "[" + numbers.map(String.init).joined(separator: ",") + "]")
+    }
+
+    private func count(_ hashtags: some Sequence<Hashtag.ID>, _ editor: LedgerEditor) throws {
+        let counts: [Hashtag.ID: Int64] = hashtags.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        for (hashtag, count) in counts {
+            try editor.connection.run("UPDATE hashtag SET record_count = record_count + ? WHERE book = ? AND id = ?", count, editor.book, hashtag)
+        }
     }
 
     /// Throws `.conflict(.invalid)` for a book that breaks a rule of this server.

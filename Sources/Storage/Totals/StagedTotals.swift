@@ -19,7 +19,6 @@ struct StagedTotals {
             for statement in Self.statements { try connection.run(statement, book) }
         }
         for (table, _) in Self.tables { try copy(table) }
-        try countHashtags()
     }
 
     /// Removes what ``add()`` has added.
@@ -39,22 +38,6 @@ struct StagedTotals {
             }
         }
         try connection.unlocked { _ = try $0.run("DROP TABLE temp.staged_\(table)") }
-    }
-
-    private func countHashtags() throws {
-        try connection.unlocked { connection in
-            try connection.run("DROP TABLE IF EXISTS temp.staged_hashtag")
-            try connection.run("CREATE TEMP TABLE staged_hashtag (id BLOB PRIMARY KEY, count INTEGER NOT NULL)")
-            try connection.run(
-                """
-                INSERT INTO temp.staged_hashtag SELECT l.hashtag, count(*) FROM record_hashtag l JOIN record r ON r.number = l.record
-                WHERE l.book = ? AND r.deletion IS NULL GROUP BY l.hashtag
-                """, book)
-        }
-        try connection.step {
-            try $0.run(
-                "UPDATE hashtag SET record_count = s.count FROM temp.staged_hashtag s WHERE hashtag.book = ? AND hashtag.id = s.id", book)
-        }
     }
 
     private static let rows = TotalsRow.all(of: "r") + [PlaceTotals.all[0].row(of: "r")]

@@ -4,7 +4,7 @@ import Testing
 /// Ben's access to Ada's things.
 @Suite struct ForeignThingTests {
     /// Banners belong to nobody.
-    static let routes = SiteRoute.all.filter { $0.kind != nil && $0.kind != .banner && ($0.access == .member || $0.access == .confirmed) }
+    static let routes = SiteRoute.all.filter { $0.kind != nil && $0.kind != .banner && ($0.access == .signedIn || $0.access == .confirmed) }
 
     @Test(arguments: routes) func `what belongs to somebody else is exactly like what is not there`(route: SiteRoute) throws {
         let kind = try #require(route.kind)

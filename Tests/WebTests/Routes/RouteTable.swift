@@ -6,7 +6,7 @@ import Testing
 
 /// One line of `Routes.swift`, with the data that tests need to call it.
 struct SiteRoute: Sendable, CustomTestStringConvertible {
-    enum Access: Sendable { case anyone, session, member, confirmed, `operator`, confirmedOperator }
+    enum Access: Sendable { case anyone, session, signedIn, confirmed, `operator`, confirmedOperator }
 
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
@@ -175,21 +175,21 @@ extension SiteRoute {
         ]
     }
 
-    private static func get(_ pattern: String, _ access: Access = .member, _ kind: Kind? = nil) -> SiteRoute {
+    private static func get(_ pattern: String, _ access: Access = .signedIn, _ kind: Kind? = nil) -> SiteRoute {
         SiteRoute(method: "GET", pattern: pattern, access: access, kind: kind) { _ in [] }
     }
 
-    private static func get(_ pattern: String, _ kind: Kind) -> SiteRoute { get(pattern, .member, kind) }
+    private static func get(_ pattern: String, _ kind: Kind) -> SiteRoute { get(pattern, .signedIn, kind) }
 
     private static func post(
-        _ pattern: String, _ access: Access = .member, _ kind: Kind? = nil, form: @escaping @Sendable (Household) throws -> [(String, String)]
+        _ pattern: String, _ access: Access = .signedIn, _ kind: Kind? = nil, form: @escaping @Sendable (Household) throws -> [(String, String)]
     ) -> SiteRoute {
         SiteRoute(method: "POST", pattern: pattern, access: access, kind: kind, form: form)
     }
 
     private static func post(
         _ pattern: String, _ kind: Kind, form: @escaping @Sendable (Household) throws -> [(String, String)]
-    ) -> SiteRoute { post(pattern, .member, kind, form: form) }
+    ) -> SiteRoute { post(pattern, .signedIn, kind, form: form) }
 }
 
 extension Household {
