@@ -48,7 +48,7 @@ extension BrowserTests {
             let form = order.drop { $0 != "kind" }
             #expect(
                 Array(form) == [
-                    "kind", "amount", "category", "All 13 categories", "account", "title", "tags", "date", "time", "vendor", "note",
+                    "kind", "amount", "category", "All 13 categories", "account", "title", "tags", "date", "time", "vendor", "reference", "note",
                     "Get location", "Set location", "Type it in", "attachment", "Save record",
                 ])
         }
