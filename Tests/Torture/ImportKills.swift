@@ -77,18 +77,8 @@ struct ImportKills {
     private func importUntilKilled(
         _ server: PennyServer, _ session: WebSession, _ poster: Poster, after delay: Double
     ) throws -> (PostLog.Entries, isAnswered: Bool) {
-        let log = PostLog(), port = server.port, writing = DispatchGroup(), killing = DispatchGroup()
-        writing.enter()
-        Thread.detachNewThread {
-            defer { writing.leave() }
-            let transport = SocketTransport(port: port, timeout: 20)
-            while true {
-                let posted = Posted()
-                let status = try? poster.post(posted, over: transport)
-                log.add(posted, status: status)
-                if status != 303 { return }
-            }
-        }
+        let log = PostLog(), writing = DispatchGroup(), killing = DispatchGroup()
+        poster.postUntilRefused(port: server.port, log: log, in: writing)
         killing.enter()
         let program = server.program
         Thread.detachNewThread {

@@ -50,20 +50,7 @@ struct KillRounds {
     private func postUntilKilled(_ server: PennyServer, _ poster: Poster) throws -> (PostLog.Entries, delay: Int) {
         let log = PostLog()
         let clients = DispatchGroup()
-        for _ in 0..<options.clients {
-            clients.enter()
-            let port = server.port
-            Thread.detachNewThread {
-                defer { clients.leave() }
-                let transport = SocketTransport(port: port, timeout: 20)
-                while true {
-                    let posted = Posted()
-                    let status = try? poster.post(posted, over: transport)
-                    log.add(posted, status: status)
-                    if status != 303 { return }
-                }
-            }
-        }
+        for _ in 0..<options.clients { poster.postUntilRefused(port: server.port, log: log, in: clients) }
         let delay = Int.random(in: 20...600)
         usleep(UInt32(delay) * 1_000)
         try server.program.killGroup()

@@ -54,6 +54,21 @@ struct Poster: Sendable {
         return try transport.send(request).status
     }
 
+    /// Posts transaction after transaction on a thread of its own, until one is not saved; the thread is in `group` until then.
+    func postUntilRefused(port: UInt16, log: PostLog, in group: DispatchGroup) {
+        group.enter()
+        Thread.detachNewThread {
+            defer { group.leave() }
+            let transport = SocketTransport(port: port, timeout: 20)
+            var status: Int?
+            repeat {
+                let posted = Posted()
+                status = try? post(posted, over: transport)
+                log.add(posted, status: status)
+            } while status == 303
+        }
+    }
+
     func get(_ target: String, over transport: SocketTransport) throws -> WireResponse {
         try transport.send(WireRequest("GET", target, headers: headers.map { (name: $0.key, value: $0.value) }))
     }

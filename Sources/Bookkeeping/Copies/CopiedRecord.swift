@@ -25,79 +25,63 @@ public struct CopiedRecord: Sendable, Equatable {
     }
 }
 
-extension CopiedRecord {
-    /// A member of a record in an export.
-    struct Member: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-
-        static let id = Member(stringValue: "id"), kind = Member(stringValue: "kind")
-        static let date = Member(stringValue: "date"), time = Member(stringValue: "time")
-        static let account = Member(stringValue: "account"), currency = Member(stringValue: "currency"), amount = Member(stringValue: "amount")
-        static let category = Member(stringValue: "category"), toAccount = Member(stringValue: "toAccount")
-        static let receivedCurrency = Member(stringValue: "receivedCurrency"), received = Member(stringValue: "received")
-        static let latitude = Member(stringValue: "latitude"), longitude = Member(stringValue: "longitude"), place = Member(stringValue: "place")
-        static let createdAt = Member(stringValue: "createdAt"), updatedAt = Member(stringValue: "updatedAt")
-        static let deletion = Member(stringValue: "deletion"), hashtags = Member(stringValue: "hashtags")
-        static let movedBy = Member(stringValue: "movedBy"), attachment = Member(stringValue: "attachment")
-        static func text(_ text: RecordText) -> Member { Member(stringValue: text.rawValue) }
-    }
-}
-
 extension CopiedRecord: Codable {
+    private enum Members: String, CodingKey {
+        case id, createdAt, updatedAt, deletion, hashtags, movedBy, attachment
+    }
+
+    /// Decodes one object, which has the members of the values beside those of the record.
     public init(from decoder: any Decoder) throws {
-        let members = try decoder.container(keyedBy: Member.self)
+        let members = try decoder.container(keyedBy: Members.self)
         self.init(
-            id: try members.decode(Transaction.ID.self, forKey: .id),
-            values: RecordValues(
-                kind: try members.decode(Transaction.Kind.self, forKey: .kind), date: try members.decode(CalendarDate.self, forKey: .date),
-                time: try members.decode(TimeOfDay.self, forKey: .time), account: try members.decode(Account.ID.self, forKey: .account),
-                currency: try members.decode(Currency.self, forKey: .currency), amount: try members.decode(Int64.self, forKey: .amount),
-                category: try members.decodeIfPresent(Category.ID.self, forKey: .category),
-                toAccount: try members.decodeIfPresent(Account.ID.self, forKey: .toAccount),
-                receivedCurrency: try members.decodeIfPresent(Currency.self, forKey: .receivedCurrency),
-                received: try members.decodeIfPresent(Int64.self, forKey: .received),
-                texts: try RecordTextValues {
-                    $0.isInEveryExport
-                        ? try members.decode(String.self, forKey: .text($0)) : try members.decodeIfPresent(String.self, forKey: .text($0)) ?? ""
-                },
-                latitude: try members.decodeIfPresent(Int.self, forKey: .latitude),
-                longitude: try members.decodeIfPresent(Int.self, forKey: .longitude), place: try members.decodeIfPresent(String.self, forKey: .place)),
+            id: try members.decode(Transaction.ID.self, forKey: .id), values: try RecordValues(from: decoder),
             createdAt: try members.decode(Int64.self, forKey: .createdAt), updatedAt: try members.decode(Int64.self, forKey: .updatedAt),
             deletion: try members.decodeIfPresent(Deletion.ID.self, forKey: .deletion))
+        values.texts = try RecordTextValues(from: decoder)
         hashtags = try members.decode([Hashtag.ID].self, forKey: .hashtags)
         movedBy = try members.decode([Deletion.ID].self, forKey: .movedBy)
         attachment = try members.decodeIfPresent(File.self, forKey: .attachment)
     }
 
+    /// Encodes one object, as it is decoded.
     public func encode(to encoder: any Encoder) throws {
-        var members = encoder.container(keyedBy: Member.self)
+        try values.encode(to: encoder)
+        try values.texts.encode(to: encoder)
+        var members = encoder.container(keyedBy: Members.self)
         try members.encode(id, forKey: .id)
-        try members.encode(values.kind, forKey: .kind)
-        try members.encode(values.date, forKey: .date)
-        try members.encode(values.time, forKey: .time)
-        try members.encode(values.account, forKey: .account)
-        try members.encode(values.currency, forKey: .currency)
-        try members.encode(values.amount, forKey: .amount)
-        try members.encodeIfPresent(values.category, forKey: .category)
-        try members.encodeIfPresent(values.toAccount, forKey: .toAccount)
-        try members.encodeIfPresent(values.receivedCurrency, forKey: .receivedCurrency)
-        try members.encodeIfPresent(values.received, forKey: .received)
-        for text in RecordText.allCases where text.isInEveryExport || !values.texts[text].isEmpty {
-            try members.encode(values.texts[text], forKey: .text(text))
-        }
-        try members.encodeIfPresent(values.latitude, forKey: .latitude)
-        try members.encodeIfPresent(values.longitude, forKey: .longitude)
-        try members.encodeIfPresent(values.place, forKey: .place)
         try members.encode(createdAt, forKey: .createdAt)
         try members.encode(updatedAt, forKey: .updatedAt)
         try members.encodeIfPresent(deletion, forKey: .deletion)
         try members.encode(hashtags, forKey: .hashtags)
         try members.encode(movedBy, forKey: .movedBy)
         try members.encodeIfPresent(attachment, forKey: .attachment)
+    }
+}
+
+/// In an export: a member for each text.
+extension RecordTextValues: Codable {
+    private struct Member: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ text: RecordText) { stringValue = text.rawValue }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: Member.self)
+        try self.init {
+            $0.isInEveryExport
+                ? try members.decode(String.self, forKey: Member($0)) : try members.decodeIfPresent(String.self, forKey: Member($0)) ?? ""
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: Member.self)
+        for text in RecordText.allCases where text.isInEveryExport || !self[text].isEmpty {
+            try members.encode(self[text], forKey: Member(text))
+        }
     }
 }
 

@@ -14,7 +14,7 @@ public struct RecordValues: Sendable, Equatable {
     public var toAccount: Account.ID?
     public var receivedCurrency: Currency?
     public var received: Int64?
-    public var texts: RecordTextValues
+    public var texts = RecordTextValues()
     /// Degrees times 100,000.
     public var latitude, longitude: Int?
     public var place: String?
@@ -61,5 +61,12 @@ public struct RecordValues: Sendable, Equatable {
             guard let toAccount, let receivedCurrency, let received else { return nil }
             return .transfer(from: account, to: toAccount, amount: amount, received: Money(minorUnits: received, receivedCurrency))
         }
+    }
+}
+
+/// As members of an object in an export, which has the texts beside them.
+extension RecordValues: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case kind, date, time, account, currency, amount, category, toAccount, receivedCurrency, received, latitude, longitude, place
     }
 }

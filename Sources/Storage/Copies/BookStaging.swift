@@ -7,7 +7,7 @@ import Foundation
 /// Its totals are added at the end, once for all records. If the import is abandoned or the process ends, the book is erased by
 /// ``Store/eraseRemains()``. Not thread-safe: for one thread.
 public final class BookStaging {
-    /// The number of rows per step: some 20 ms on a small computer.
+    /// The number of rows per step. Others wait for at most one step.
     static let rowsPerStep = 500
     /// The size of the files per step, in bytes.
     static let bytesPerStep = 4 << 20
@@ -155,6 +155,9 @@ public final class BookStaging {
 }
 
 extension Store {
+    /// Sleeps for 2 ms between the steps of a long operation: whoever waits on another connection retries every millisecond.
+    static func pauseForOthers() { usleep(2_000) }
+
     /// Begins to fill a book that will replace a person's book (``PeopleEditor/replaceBook(of:with:of:)``), with everything
     /// except records.
     ///
@@ -166,10 +169,9 @@ extension Store {
         return staging
     }
 
-    /// Runs one step of a long operation in its own transaction, then sleeps for 2 ms to let others write: writers of this
-    /// process wait in a queue, those of other processes retry every millisecond.
+    /// Runs one step of a long operation in its own transaction, then pauses so that others can write.
     func step<R>(_ body: (Connection) throws -> R) throws -> R {
-        defer { usleep(2_000) }
+        defer { Self.pauseForOthers() }
         return try writing { try body(Connection(database: $0)) }
     }
 }

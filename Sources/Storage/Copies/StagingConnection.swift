@@ -21,23 +21,17 @@ final class StagingConnection {
         try store.files.requireSame(log: true)
     }
 
-    /// Runs one transaction, then pauses for 2 ms, in which others find the database free: they retry every millisecond.
+    /// Runs one transaction, then pauses so that others can write.
     ///
     /// - Parameter triggers: False to insert rows without the triggers of their tables.
     func step<R>(triggers: Bool = true, _ body: (Connection) throws -> R) throws -> R {
-        defer { usleep(2_000) }
+        defer { Store.pauseForOthers() }
         try store.files.requireSame(log: true)
         return try StoreError.translating {
-            try queue.inDatabase { database in
+            try queue.write { database in
                 // Statements are prepared anew after a change, and only then.
                 _ = penny_sqlite_enable_triggers(database.sqliteConnection, triggers ? 1 : 0)
-                var result: Result<R, any Error>?
-                try database.inTransaction(.immediate) {
-                    result = .success(try body(Connection(database: database)))
-                    return .commit
-                }
-                guard let result else { throw StoreError.full }
-                return try result.get()
+                return try body(Connection(database: database))
             }
         }
     }

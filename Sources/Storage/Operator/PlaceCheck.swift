@@ -17,7 +17,7 @@ extension DatabaseCheck {
 
     /// The checks of the totals of places, for each level and kind of scope, against a plain sum over the records.
     static let placeTotals = PlaceTotals.all.map { totals in
-        let columns = (totals.row(of: "r").key + totals.row(of: "r").sums).map(\.name)
+        let columns = (totals.row.key + totals.row.sums).map(\.name)
         // The column `scope` has kinds, for all time and for years, and categories, which are IDs of 16 bytes.
         let own =
             [
@@ -29,7 +29,7 @@ extension DatabaseCheck {
             differs(
                 columns.count,
                 "SELECT \(columns.joined(separator: ", ")) FROM place_total WHERE level = \(totals.level) AND \(own)",
-                totals.summing("record r", where: "1"))
+                totals.summing("record r"))
         )
     }
 }

@@ -30,8 +30,8 @@ struct PlaceTotals {
     /// Returns SQL that adds all located records of `source`, named `r` in it, to the totals of every level. The finest cells are
     /// summed first, so that the other levels need not read each record.
     static func filling(_ table: String, from source: String) -> String {
-        let row = all[0].row(of: "r"), names = (row.key + row.sums).map(\.name), sums = row.sums.map(\.name)
-        let finest = Scope.allCases.map { PlaceTotals(level: named, scope: $0).summing(source, where: "1") }
+        let row = all[0].row, names = (row.key + row.sums).map(\.name), sums = row.sums.map(\.name)
+        let finest = Scope.allCases.map { PlaceTotals(level: named, scope: $0).summing(source) }
         let levels = levels.map { "(\($0), \(shift($0)))" }.joined(separator: ", ")
         return """
             WITH finest (\(names.joined(separator: ", "))) AS MATERIALIZED (\(finest.joined(separator: " UNION ALL ")))
@@ -45,35 +45,35 @@ struct PlaceTotals {
     }
 
     /// Returns SQL for the plain sums over the located records of `source`, named `r` in it: the key, then each sum.
-    func summing(_ source: String, where condition: String) -> String {
-        let row = row(of: "r"), sums = row.sums.map { "sum(\($0.value))" }
+    func summing(_ source: String) -> String {
+        let sums = row.sums.map { "sum(\($0.value))" }
         return """
             SELECT \((row.key.map(\.value) + sums).joined(separator: ", ")) FROM \(source)
-            WHERE \(Self.isLocated("r")) AND \(row.condition ?? "1") AND \(condition)
+            WHERE \(Self.isLocatedRecord) AND \(row.condition ?? "1")
             GROUP BY \((1...row.key.count).map(String.init).joined(separator: ", "))
             """
     }
 
-    /// Returns the row that a record counts in.
-    func row(of record: String) -> TotalsRow {
-        let kind = "CAST(\(record).kind AS BLOB)", isCategory = scope == .category
+    /// The row that a record counts in.
+    var row: TotalsRow {
+        let kind = "CAST(r.kind AS BLOB)", isCategory = scope == .category
         return TotalsRow(
             table: "place_total",
             key: [
-                ("book", "\(record).book"), ("level", "\(level)"), ("scope", isCategory ? "\(record).category" : kind),
-                ("year", scope == .kindOfYear ? "CAST(substr(\(record).date, 1, 4) AS INTEGER)" : "\(Self.allTime)"),
-                ("cell", "\(record).cell >> \(Self.shift(level))"), ("place", level == Self.named ? "\(record).place" : "''"),
+                ("book", "r.book"), ("level", "\(level)"), ("scope", isCategory ? "r.category" : kind),
+                ("year", scope == .kindOfYear ? "CAST(substr(r.date, 1, 4) AS INTEGER)" : "\(Self.allTime)"),
+                ("cell", "r.cell >> \(Self.shift(level))"), ("place", level == Self.named ? "r.place" : "''"),
             ],
             sums: [
-                ("count", "1"), ("main_amount", "ifnull(\(record).main_amount, 0) * (\(record).kind <> 'transfer')"),
-                ("unconverted", "\(record).main_amount IS NULL AND \(record).kind <> 'transfer'"),
-                ("latitude", "\(record).latitude"), ("longitude", "\(record).longitude"),
-                ("number_high", "\(record).number >> 32"), ("number_low", "\(record).number & 4294967295"),
-            ], condition: isCategory ? "\(record).category IS NOT NULL" : nil)
+                ("count", "1"), ("main_amount", "ifnull(r.main_amount, 0) * (r.kind <> 'transfer')"),
+                ("unconverted", "r.main_amount IS NULL AND r.kind <> 'transfer'"),
+                ("latitude", "r.latitude"), ("longitude", "r.longitude"),
+                ("number_high", "r.number >> 32"), ("number_low", "r.number & 4294967295"),
+            ], condition: isCategory ? "r.category IS NOT NULL" : nil)
     }
 
     /// Returns by how many bits the code of a cell is longer at the finest level.
     static func shift(_ level: Int) -> Int { 2 * (named - level) }
 
-    private static func isLocated(_ record: String) -> String { "\(record).deletion IS NULL AND \(record).cell IS NOT NULL" }
+    private static let isLocatedRecord = "r.deletion IS NULL AND r.cell IS NOT NULL"
 }

@@ -40,7 +40,7 @@ struct StagedTotals {
         try connection.unlocked { _ = try $0.run("DROP TABLE temp.staged_\(table)") }
     }
 
-    private static let rows = TotalsRow.all(of: "r") + [PlaceTotals.all[0].row(of: "r")]
+    private static let rows = TotalsRow.all + [PlaceTotals.all[0].row]
 
     /// The tables, each once, with the columns of their keys.
     private static let tables: [(name: String, key: String)] = rows.reduce(into: []) { tables, row in
@@ -51,6 +51,6 @@ struct StagedTotals {
     private static let records = "(SELECT * FROM record WHERE book = ?1 AND deletion IS NULL) r"
 
     private static let statements =
-        TotalsRow.all(of: "r").map { $0.filling("temp.staged_\($0.table)", from: records) }
+        TotalsRow.all.map { $0.filling("temp.staged_\($0.table)", from: records) }
         + [PlaceTotals.filling("temp.staged_place_total", from: records)]
 }

@@ -1,4 +1,5 @@
-/// A row of a table of totals that a record counts in, as written by the triggers of the schema. Tests compare the sums of both.
+/// A row of a table of totals that a record, `r` in statements, counts in, as written by the triggers of the schema. Tests compare
+/// the sums of both.
 struct TotalsRow {
     typealias Column = (name: String, value: String)
 
@@ -10,7 +11,7 @@ struct TotalsRow {
     /// The condition under which a record has such a row; nil if every record has one.
     var condition: String?
 
-    /// Returns a statement that adds all records of `source`, in which they have the name that the row was made for.
+    /// Returns a statement that adds all records of `source`, named `r` in it, to a table.
     func filling(_ table: String, from source: String) -> String {
         let columns = key + others + sums, grouped = key.count + others.count
         return """
@@ -24,29 +25,26 @@ struct TotalsRow {
 }
 
 extension TotalsRow {
-    /// Returns all rows that a record counts in.
-    ///
-    /// - Parameter row: the name of the record in the statement.
-    static func all(of row: String) -> [TotalsRow] {
-        let counts = counts(row), mainSums = mainSums(row)
-        let book = ("book", "\(row).book"), date = ("date", "\(row).date"), currency = ("currency", "\(row).currency")
-        let month = ("month", "substr(\(row).date, 1, 8) || '01'"), own = Side.own(row),
-            isCategorised = "\(row).category IS NOT NULL"
+    /// All rows that a record counts in.
+    static let all: [TotalsRow] = {
+        let book = ("book", "r.book"), date = ("date", "r.date"), currency = ("currency", "r.currency")
+        let month = ("month", "substr(r.date, 1, 8) || '01'"), own = Side.own,
+            isCategorised = "r.category IS NOT NULL"
         var rows = [
             TotalsRow(table: "book_total", key: [book, currency], sums: counts + mainSums),
-            TotalsRow(table: "day_total", key: [book, date, currency], sums: counts + mainSumsOfDay(row)),
+            TotalsRow(table: "day_total", key: [book, date, currency], sums: counts + mainSumsOfDay),
             TotalsRow(
-                table: "category_total", key: [book, ("category", "\(row).category"), currency],
-                sums: [("amount", "\(row).amount"), ("count", "1")] + own.mainSums, condition: isCategorised),
+                table: "category_total", key: [book, ("category", "r.category"), currency],
+                sums: [("amount", "r.amount"), ("count", "1")] + own.mainSums, condition: isCategorised),
             TotalsRow(
-                table: "day_category_total", key: [book, date, ("category", "\(row).category"), currency],
-                others: [("kind", "\(row).kind")], sums: own.sums + [("main_amount", own.mainAmount)], condition: isCategorised),
+                table: "day_category_total", key: [book, date, ("category", "r.category"), currency],
+                others: [("kind", "r.kind")], sums: own.sums + [("main_amount", own.mainAmount)], condition: isCategorised),
             TotalsRow(
                 table: "month_total", key: [book, month] + own.key, others: [currency], sums: own.sums + own.mainSums, condition: isCategorised),
         ]
         for (account, change, condition) in [
-            (("account", "\(row).account"), "iif(\(row).kind = 'income', \(row).amount, -\(row).amount)", nil),
-            (("account", "\(row).to_account"), "\(row).received", "\(row).to_account IS NOT NULL"),
+            (("account", "r.account"), "iif(r.kind = 'income', r.amount, -r.amount)", nil),
+            (("account", "r.to_account"), "r.received", "r.to_account IS NOT NULL"),
         ] {
             let sums = counts + [("change", change)] + mainSums
             rows += [
@@ -56,40 +54,34 @@ extension TotalsRow {
                     table: "account_month_total", key: [book, account, month], sums: [("change", change), ("count", "1")], condition: condition),
             ]
         }
-        for side in Side.both(row) {
+        for side in Side.both {
             rows.append(
                 TotalsRow(
                     table: "day_account_total", key: [book, date] + side.key, others: [("currency", side.currency)],
                     sums: side.sums + [("main_amount", side.mainAmount)], condition: side.condition))
         }
         return rows
-    }
+    }()
 
-    private static func counts(_ row: String) -> [Column] {
+    private static let counts: [Column] = [
+        ("income", "iif(r.kind = 'income', r.amount, 0)"),
+        ("expenses", "iif(r.kind = 'expense', r.amount, 0)"),
+        ("income_count", "r.kind = 'income'"), ("expense_count", "r.kind = 'expense'"),
+        ("transfer_count", "r.kind = 'transfer'"),
+    ]
+
+    /// The sums that are NULL without a rate. On one day either all records of a currency have a rate or none has.
+    private static let mainSumsOfDay: [Column] = [
+        ("main_income", "r.main_amount * (r.kind = 'income')"),
+        ("main_expenses", "r.main_amount * (r.kind = 'expense')"),
+    ]
+
+    /// The sums of the amounts with a rate, in the main currency, and of those without, in their own.
+    private static let mainSums: [Column] = [("income", "income"), ("expense", "expenses")].flatMap { kind, sum in
         [
-            ("income", "iif(\(row).kind = 'income', \(row).amount, 0)"),
-            ("expenses", "iif(\(row).kind = 'expense', \(row).amount, 0)"),
-            ("income_count", "\(row).kind = 'income'"), ("expense_count", "\(row).kind = 'expense'"),
-            ("transfer_count", "\(row).kind = 'transfer'"),
+            ("main_\(sum)", "iif(r.kind = '\(kind)', ifnull(r.main_amount, 0), 0)"),
+            ("unconverted_\(sum)", "iif(r.kind = '\(kind)' AND r.main_amount IS NULL, r.amount, 0)"),
         ]
-    }
-
-    /// Returns sums that are NULL without a rate. On one day either all records of a currency have a rate or none has.
-    private static func mainSumsOfDay(_ row: String) -> [Column] {
-        [
-            ("main_income", "\(row).main_amount * (\(row).kind = 'income')"),
-            ("main_expenses", "\(row).main_amount * (\(row).kind = 'expense')"),
-        ]
-    }
-
-    /// Returns the sums of the amounts with a rate, in the main currency, and of those without, in their own.
-    private static func mainSums(_ row: String) -> [Column] {
-        [("income", "income"), ("expense", "expenses")].flatMap { kind, sum in
-            [
-                ("main_\(sum)", "iif(\(row).kind = '\(kind)', ifnull(\(row).main_amount, 0), 0)"),
-                ("unconverted_\(sum)", "iif(\(row).kind = '\(kind)' AND \(row).main_amount IS NULL, \(row).amount, 0)"),
-            ]
-        }
     }
 
     /// A record from the view of one account: its own, or the receiving account of a transfer.
@@ -105,19 +97,15 @@ extension TotalsRow {
             [("main_amount", "ifnull(\(mainAmount), 0)"), ("unconverted", "iif(\(mainAmount) IS NULL, \(amount), 0)")]
         }
 
-        static func own(_ row: String) -> Side {
-            Side(
-                key: [("account", "\(row).account"), ("kind", "\(row).kind"), ("category", "ifnull(\(row).category, x'')")],
-                currency: "\(row).currency", amount: "\(row).amount", mainAmount: "\(row).main_amount")
-        }
+        static let own = Side(
+            key: [("account", "r.account"), ("kind", "r.kind"), ("category", "ifnull(r.category, x'')")],
+            currency: "r.currency", amount: "r.amount", mainAmount: "r.main_amount")
 
-        static func both(_ row: String) -> [Side] {
-            // The main amount of a transfer is that of the amount leaving the other account.
-            let received = Side(
-                key: [("account", "\(row).to_account"), ("kind", "'received'"), ("category", "x''")],
-                currency: "\(row).received_currency", amount: "\(row).received", mainAmount: "NULL",
-                condition: "\(row).to_account IS NOT NULL")
-            return [own(row), received]
-        }
+        /// The receiving account of a transfer. The main amount is that of the amount leaving the other account.
+        private static let received = Side(
+            key: [("account", "r.to_account"), ("kind", "'received'"), ("category", "x''")],
+            currency: "r.received_currency", amount: "r.received", mainAmount: "NULL", condition: "r.to_account IS NOT NULL")
+
+        static let both = [own, received]
     }
 }
