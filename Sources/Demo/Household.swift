@@ -4,7 +4,7 @@ import Views
 
 /// The person, accounts and categories to which records refer.
 struct Household {
-    let book: Book.ID
+    let book: BookAccess
     let habits: Habits
     let everyday, savings, card, cash, purse: Account
     private let categories: [Subject: Category.ID]
@@ -32,7 +32,6 @@ struct Household {
         card = account(habits.card, currency, habits.openings.card)
         cash = account(habits.cash, currency, habits.openings.cash)
         purse = account(habits.purse, foreign, habits.openings.purse)
-        book = id()
         self.habits = habits
         hashtags = start.hashtags
 
@@ -47,17 +46,19 @@ struct Household {
         let profile = User.Profile(
             username: login.username, email: "\(login.username)@example.org", firstName: habits.person.first, lastName: habits.person.last,
             dateOfBirth: nil)
-        let preferences = Preferences(
-            language: language, theme: .auto, timeZone: timeZone, weekStart: language == .simplifiedChinese ? .monday : .sunday,
-            mainCurrency: currency)
+        let settings = BookSettings(
+            mainCurrency: currency, timeZone: timeZone, weekStart: language == .simplifiedChinese ? .monday : .sunday)
         let password = try hash(login.password)
         let user: User.ID = id(), tags = start.hashtags.map { (id() as Hashtag.ID, $0) }
         let others = [savings, card, cash, purse]
-        _ = try store.write { [everyday, book] editor in
-            try editor.addUser(
-                user, profile: profile, preferences: preferences, password: password, book: book, account: (everyday.id, everyday.draft),
-                categories: drafts, hashtags: tags, invitation: nil, at: now)
+        let access = try store.write { [everyday] editor in
+            _ = try editor.addUser(
+                user, profile: profile, preferences: Preferences(language: language, theme: .auto), settings: settings, password: password,
+                account: (everyday.id, everyday.draft), categories: drafts, hashtags: tags, invitation: nil, at: now)
+            return try editor.people.bookAtTerminal(of: user)
         }
+        guard let access else { throw StoreError.notFound }
+        book = access
         try store.write(book) { editor in
             for account in others { _ = try editor.addAccount(account.id, account.draft, at: now) }
         }

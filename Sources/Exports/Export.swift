@@ -9,21 +9,21 @@ public enum Export {
     /// Writes the export over the empty file at `path`. It is one snapshot; the same data gives the same bytes.
     ///
     /// Records are read page by page as the file takes them: memory does not grow with the book.
-    public static func write(_ user: User, of store: Store, to path: String) throws {
+    public static func write(_ book: BookAccess, of store: Store, to path: String) throws {
         try store.snapshot {
-            let (person, feedback) = try store.read { (try $0.copy(of: user.id), try $0.copiedFeedback(of: user.id)) }
-            try store.read(user.book) { ledger in
+            let (person, feedback) = try store.read { (try $0.copy(of: book.person), try $0.copiedFeedback(of: book.person)) }
+            try store.copy(book) { copier in
                 var archive = try ArchiveWriter(at: path)
-                try add(person, feedback, ledger, Texts.of(user.preferences.language), to: &archive)
+                try add(person, feedback, copier, Texts.of(person.language), to: &archive)
                 try archive.finish()
             }
         }
     }
 
     private static func add(
-        _ person: CopiedPerson, _ feedback: [CopiedFeedback], _ ledger: Ledger, _ t: Texts, to archive: inout ArchiveWriter
+        _ person: CopiedPerson, _ feedback: [CopiedFeedback], _ copier: BookCopier, _ t: Texts, to archive: inout ArchiveWriter
     ) throws {
-        let copy = try ledger.copy(), files = try ledger.copiedAttachments()
+        let copy = try copier.copy(), files = try copier.copiedAttachments()
         let manifest = Manifest(
             format: ExportLayout.format, version: ExportLayout.version, person: person,
             book: .init(createdAt: copy.createdAt, mainCurrency: copy.mainCurrency),
@@ -31,7 +31,7 @@ public enum Export {
                 ExportLayout.accounts: copy.accounts.count, ExportLayout.categories: copy.categories.count,
                 ExportLayout.hashtags: copy.hashtags.count, ExportLayout.deletions: copy.deletions.count, ExportLayout.rates: copy.rates.count,
                 ExportLayout.budgets: copy.budgets.count, ExportLayout.notifications: copy.notifications.count,
-                ExportLayout.feedback: feedback.count, ExportLayout.records: try ledger.copiedRecordCount().all,
+                ExportLayout.feedback: feedback.count, ExportLayout.records: try copier.copiedRecordCount().all,
             ],
             attachments: files.count)
         try archive.add("README.txt", whole: Array(t.exports.readMe.utf8))
@@ -48,12 +48,12 @@ public enum Export {
         try archive.add(ExportLayout.feedback, lines: feedback)
         try archive.add(ExportLayout.records) {
             let encoder = JSONEncoder.exact
-            return pages(of: ledger) { page in try page.flatMap { Array(try encoder.encode($0)) + [0x0A] } }
+            return pages(of: copier) { page in try page.flatMap { Array(try encoder.encode($0)) + [0x0A] } }
         }
-        try addTables(Tables(copy, ledger: ledger, t: t), ledger, to: &archive)
+        try addTables(Tables(copy, ledger: copier.ledger, t: t), copier, to: &archive)
         for file in files {
             try archive.add(ExportLayout.path(of: file), packs: file.type == .pdf) {
-                var bytes = try ledger.attachmentBytes(file.id)
+                var bytes = try copier.attachmentBytes(file.id)
                 return {
                     defer { bytes = nil }
                     return bytes
@@ -62,10 +62,10 @@ public enum Export {
         }
     }
 
-    private static func addTables(_ tables: Tables, _ ledger: Ledger, to archive: inout ArchiveWriter) throws {
+    private static func addTables(_ tables: Tables, _ copier: BookCopier, to archive: inout ArchiveWriter) throws {
         try archive.add("csv/records.csv") {
             var isFirst = true
-            return pages(of: ledger) { page in
+            return pages(of: copier) { page in
                 defer { isFirst = false }
                 return (isFirst ? CSV.beginning + tables.recordHeader : []) + page.filter { $0.deletion == nil }.flatMap(tables.record)
             }
@@ -76,11 +76,11 @@ public enum Export {
     }
 
     /// Returns a source of the results of `body` for each page of the records. The first page is passed even if it is empty.
-    private static func pages(of ledger: Ledger, _ body: @escaping ([CopiedRecord]) throws -> [UInt8]) -> ArchiveWriter.Pieces {
+    private static func pages(of copier: BookCopier, _ body: @escaping ([CopiedRecord]) throws -> [UInt8]) -> ArchiveWriter.Pieces {
         var page: CopiedRecordPage?
         return {
             if let page, page.end == nil { return nil }
-            let next = try ledger.copiedRecords(after: page?.end)
+            let next = try copier.copiedRecords(after: page?.end)
             page = next
             return try body(next.records)
         }

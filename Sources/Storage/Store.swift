@@ -112,19 +112,23 @@ public final class Store: Sendable {
         try writing { try body(PeopleEditor(people: People(connection: Connection(database: $0)))) }
     }
 
-    /// Reads one book.
-    public func read<R>(_ book: Book.ID, _ body: (Ledger) throws -> R) throws -> R {
-        try reading { try body(Ledger(book: book, connection: Connection(database: $0), cache: names)) }
+    /// Reads one book. Throws `.conflict(.bookReplaced)` if the person may no longer read it.
+    public func read<R>(_ access: BookAccess, _ body: (Ledger) throws -> R) throws -> R {
+        try reading { database in
+            let connection = Connection(database: database)
+            try access.check(connection)
+            return try body(Ledger(book: access.book, connection: connection, cache: names))
+        }
     }
 
-    /// Writes to one book, atomically.
-    ///
-    /// Throws `.conflict(.bookReplaced)` for a book that no longer belongs to anyone.
-    public func write<R>(_ book: Book.ID, _ body: (LedgerEditor) throws -> R) throws -> R {
-        try writing {
-            let editor = LedgerEditor(ledger: Ledger(book: book, connection: Connection(database: $0)))
-            return try editor.noting { try body(editor) }
-        }
+    /// Reads one book with everything in it, for an export. Throws as reading does.
+    public func copy<R>(_ access: BookAccess, _ body: (BookCopier) throws -> R) throws -> R {
+        try read(access) { try body(BookCopier(ledger: $0, person: access.person)) }
+    }
+
+    /// Writes to one book, atomically. Throws `.conflict(.bookReplaced)` if the person may no longer write to it.
+    public func write<R>(_ access: BookAccess, _ body: (LedgerEditor) throws -> R) throws -> R {
+        try write { try $0.write(access, body) }
     }
 
     /// The version of the SQLite library.

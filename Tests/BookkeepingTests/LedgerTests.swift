@@ -50,13 +50,11 @@ func `hashtags have no signs, spaces or pictures`(text: String) { #expect(!text.
 }
 
 @Test func `a person is shown by name, or by user name`() throws {
-    let euro = try #require(Currency(code: "EUR"))
-    let preferences = Preferences(language: .english, theme: .auto, timeZone: .utc, weekStart: .monday, mainCurrency: euro)
+    let preferences = Preferences(language: .english, theme: .auto)
     func user(_ first: String, _ last: String) -> User {
         User(
             id: .init(milliseconds: 1), username: "h9", email: "", firstName: first, lastName: last, dateOfBirth: nil,
-            role: .member, isDisabled: false, preferences: preferences,
-            book: .init(milliseconds: 2))
+            role: .member, isDisabled: false, preferences: preferences)
     }
     #expect(
         user("Hannah", "Baker").displayName == "Hannah Baker" && user("", "Baker").displayName == "Baker"

@@ -24,21 +24,21 @@ struct DemoHouseholdTests {
 
     @Test(arguments: [(Language.english, "USD", "EUR"), (.japanese, "JPY", "USD"), (.simplifiedChinese, "CNY", "JPY")])
     func `there are five accounts in the money of the language, one of them foreign`(language: Language, own: String, foreign: String) throws {
-        try withHousehold(language) { store, user in
-            let accounts = try store.read(user.book) { try $0.accounts() }
+        try withHousehold(language) { store, book in
+            let accounts = try store.read(book) { try $0.accounts() }
             #expect(accounts.count == 5)
             #expect(accounts.filter { $0.currency.code == own }.count == 4)
             #expect(accounts.filter { $0.currency.code == foreign }.count == 1)
             #expect(accounts.filter { $0.openingBalance.isNegative }.count == 1)
-            #expect(user.preferences.mainCurrency.code == own)
-            #expect(user.preferences.language == language)
+            #expect(book.settings.mainCurrency.code == own)
+            #expect(try store.read { try $0.user(book.person)?.preferences.language } == language)
         }
     }
 
     @Test(arguments: Language.allCases) func `only the credit card is in debt at the end, and by less than two months' pay`(language: Language) throws
     {
-        try withHousehold(language) { store, user in
-            let (balances, pay) = try store.read(user.book) { ledger in
+        try withHousehold(language) { store, book in
+            let (balances, pay) = try store.read(book) { ledger in
                 let salary = try ledger.categories(.income).first
                 return (try ledger.balances(), try ledger.records(RecordQuery(category: salary?.id), limit: 1).records.first?.movement.amount)
             }
@@ -56,9 +56,9 @@ struct DemoHouseholdTests {
     }
 
     @Test(arguments: Language.allCases) func `a year has several records a day of every kind`(language: Language) throws {
-        try withHousehold(language) { store, user in
+        try withHousehold(language) { store, book in
             let today = try #require(CalendarDate("2026-11-20"))
-            try store.read(user.book) { ledger in
+            try store.read(book) { ledger in
                 let count = try ledger.recordCount()
                 #expect(700...2_000 ~= count)
                 for kind in Transaction.Kind.allCases {
@@ -77,8 +77,8 @@ struct DemoHouseholdTests {
     }
 
     @Test func `pay comes on the 25th of twelve months`() throws {
-        try withHousehold(.english) { store, user in
-            let salary = try store.read(user.book) { ledger in
+        try withHousehold(.english) { store, book in
+            let salary = try store.read(book) { ledger in
                 let category = try ledger.categories(.income).first
                 return try ledger.records(RecordQuery(category: category?.id)).records
             }
@@ -89,9 +89,9 @@ struct DemoHouseholdTests {
 
     @Test func `nothing is written down before its time`() throws {
         let morning = Self.now - 12 * 3_600
-        try withHousehold(.english, now: morning) { store, user in
+        try withHousehold(.english, now: morning) { store, book in
             let civil = CivilTime(seconds: morning, in: .utc)
-            let last = try #require(try store.read(user.book) { try $0.recent(limit: 1) }.first)
+            let last = try #require(try store.read(book) { try $0.recent(limit: 1) }.first)
             #expect((last.date, last.time) <= (civil.date, civil.time))
         }
     }
@@ -99,11 +99,10 @@ struct DemoHouseholdTests {
     @Test(arguments: Language.allCases) func `one budget nears its limit, one is over it, the others are not, and both have alerted`(
         language: Language
     ) throws {
-        try withHousehold(language) { store, user in
+        try withHousehold(language) { store, book in
             let today = try #require(CalendarDate("2026-11-20"))
-            let (standings, notifications) = try store.read(user.book) {
-                (try $0.budgetStandings(on: today), try $0.notifications().notifications)
-            }
+            let standings = try store.read(book) { try $0.budgetStandings(on: today) }
+            let notifications = try store.read { try $0.notifications(of: book.person).notifications }
             let levels = try standings.filter { !$0.budget.isDaily }.map { standing in
                 guard case .known(let progress) = standing.progress else { throw Unknown() }
                 return progress.level
@@ -111,7 +110,7 @@ struct DemoHouseholdTests {
             #expect(levels.count == 5)
             #expect(levels.count { $0 == .nearing } == 1 && levels.count { $0 == .over } == 1 && levels.count { $0 == .within } == 3)
             #expect(2...3 ~= notifications.count && notifications.allSatisfy { !$0.isRead })
-            let daily = try #require(try store.read(user.book) { try $0.dailyBudgetStanding(on: today) })
+            let daily = try #require(try store.read(book) { try $0.dailyBudgetStanding(on: today) })
             guard case .known(let remaining) = daily.remaining else { throw Unknown() }
             #expect(
                 remaining.month.spent.minorUnits * 2 > remaining.month.allowed.minorUnits
@@ -127,7 +126,8 @@ struct DemoHouseholdTests {
         let directory = try TemporaryDirectory()
         let store = try Store(at: directory.path + "/penny.sqlite")
         let person = try DemoHousehold.fillMany(store, count: count, at: Self.now) { _ in "hash" }
-        let book = try #require(try store.read { try $0.user(login: person.username) }).user.book
+        let user = try #require(try store.read { try $0.user(login: person.username) }).user
+        let book = try #require(try store.read { try $0.bookAtTerminal(of: user.id) })
         let month = Period(.monthly, containing: CivilTime(seconds: Self.now, in: .utc).date)
         try store.read(book) { ledger in
             #expect(try ledger.recordCount() == count)
@@ -141,7 +141,7 @@ struct DemoHouseholdTests {
     }
 
     private func withHousehold<Result>(
-        _ language: Language, now: Int64 = now, seed: UInt64 = 2026, _ body: (Store, User) throws -> Result
+        _ language: Language, now: Int64 = now, seed: UInt64 = 2026, _ body: (Store, BookAccess) throws -> Result
     ) throws -> Result {
         let directory = try TemporaryDirectory()
         defer { withExtendedLifetime(directory) {} }
@@ -149,14 +149,14 @@ struct DemoHouseholdTests {
         let person = try DemoHousehold.fill(store, language: language, at: now, seed: seed) { "hash of \($0)" }
         let found = try #require(try store.read { try $0.user(login: person.username) })
         #expect(found.passwordHash == "hash of \(person.password)")
-        let result = try body(store, found.user)
+        let result = try body(store, try #require(try store.read { try $0.bookAtTerminal(of: found.user.id) }))
         try store.close()
         return result
     }
 
     /// Returns all accounts and records with their IDs.
-    private func everything(_ store: Store, _ user: User) throws -> Everything {
-        try store.read(user.book) { ledger in
+    private func everything(_ store: Store, _ book: BookAccess) throws -> Everything {
+        try store.read(book) { ledger in
             var records: [Transaction] = [], cursor: String?
             repeat {
                 let page = try ledger.records(RecordQuery(), after: cursor, limit: 200)

@@ -67,18 +67,34 @@ final class ArrivingTests {
     }
 
     @Test func `what the person writes meanwhile ends the import, and what others write does not`() throws {
-        let user = try server.user(), grace = try server.user("grace")
-        func add(_ name: String, to book: Book.ID) throws {
+        let former = try server.book(), grace = try server.book("grace")
+        func add(_ name: String, to book: BookAccess) throws {
             _ = try server.store.write(book) { try $0.addHashtag(Hashtag.ID(milliseconds: 7), name: name, at: Server.now) }
         }
-        try bring { (count: Int) throws in if count == 5 { try add("meanwhile", to: grace.book) } }
+        try bring { (count: Int) throws in if count == 5 { try add("meanwhile", to: grace) } }
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
         // A write that was begun before the book was replaced is refused.
-        #expect(throws: StoreError.conflict(.bookReplaced)) { try add("late", to: user.book) }
-        let book = try server.user().book
+        #expect(throws: StoreError.conflict(.bookReplaced)) { try add("late", to: former) }
+        let book = try server.book()
         #expect(throws: ImportProblem.changed) { try bring { (count: Int) throws in if count == 5 { try add("meanwhile", to: book) } } }
         #expect(try server.store.read(book) { try $0.hashtags().contains { $0.name == "meanwhile" } })
-        #expect(try server.user().book == book)
+        #expect(try server.book() == book)
+        #expect(try server.store.check() == [])
+    }
+
+    @Test func `notices about signing in stay, and notifications about the replaced book go with it`() throws {
+        let user = try server.user().id
+        func notifications() throws -> [Bookkeeping.Notification] {
+            try server.store.read { try $0.notifications(of: user, limit: 500).notifications }
+        }
+        func isAboutSigningIn(_ notification: Bookkeeping.Notification) -> Bool { if case .security = notification.content { true } else { false } }
+        try server.store.write { try $0.notify(user, .tokenMade, at: Server.now - 5) }
+        let former = try notifications()
+        #expect(former.count { !isAboutSigningIn($0) } > 0)
+        try bring { _ in }
+        let present = try notifications()
+        #expect(former.filter(isAboutSigningIn).allSatisfy(present.contains))
+        #expect(!former.filter { !isAboutSigningIn($0) }.contains(where: present.contains))
         #expect(try server.store.check() == [])
     }
 

@@ -164,9 +164,9 @@ final class HostileImportTests {
         let file = try server.export(), before = try Data(contentsOf: URL(fileURLWithPath: file))
         // The same file imported into two books gives two books with the same IDs.
         try server.bring(file, to: "grace")
-        let accounts = try server.store.read(try server.user().book) { try $0.accounts() }
-        #expect(try server.store.read(try server.user("grace").book) { try $0.accounts() } == accounts)
-        try server.store.write(try server.user("grace").book) { editor throws in
+        let accounts = try server.store.read(try server.book()) { try $0.accounts() }
+        #expect(try server.store.read(try server.book("grace")) { try $0.accounts() } == accounts)
+        try server.store.write(try server.book("grace")) { editor throws in
             func new() -> Deletion.ID { Deletion.ID(milliseconds: Server.now) }
             for budget in try editor.ledger.budgets() { _ = try editor.deleteBudget(budget.id, as: new(), at: Server.now) }
             for account in accounts where !account.isDefault { _ = try editor.deleteAccount(account.id, as: new(), at: Server.now) }

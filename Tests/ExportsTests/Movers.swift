@@ -30,10 +30,11 @@ final class Server {
 
     func add(_ name: String, _ email: String, number: Int) throws {
         let profile = User.Profile(username: name, email: email, firstName: "", lastName: "", dateOfBirth: nil)
-        let preferences = Preferences(language: .english, theme: .auto, timeZone: .utc, weekStart: .monday, mainCurrency: .of("USD"))
+        let settings = BookSettings(mainCurrency: .of("USD"), timeZone: .utc, weekStart: .monday)
         _ = try store.write { editor in
             try editor.addUser(
-                .number(number), profile: profile, preferences: preferences, password: "scrypt$x", book: .number(number + 1),
+                .number(number), profile: profile, preferences: Preferences(language: .english, theme: .auto), settings: settings,
+                password: "scrypt$x",
                 account: (.number(number + 2), Account.Draft(name: "Purse", currency: .of("USD"), openingBalance: 0, isDefault: true)),
                 categories: [
                     (.number(number + 3), Category.Draft(kind: .expense, name: "Food", hue: .teal, icon: .groceries)),
@@ -46,6 +47,12 @@ final class Server {
     func user(_ name: String = "demo") throws -> User {
         guard let user = try store.read({ try $0.user(login: name)?.user }) else { throw StoreError.notFound }
         return user
+    }
+
+    func book(_ name: String = "demo") throws -> BookAccess {
+        let user = try user(name).id
+        guard let book = try store.read({ try $0.bookAtTerminal(of: user) }) else { throw StoreError.notFound }
+        return book
     }
 
     /// Adds feedback from a person, written some days ago.
@@ -64,7 +71,7 @@ final class Server {
     func export(_ name: String = "demo") throws -> String {
         let file = directory + "/export-\(UUID().uuidString).zip"
         _ = FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600])
-        try Export.write(try user(name), of: store, to: file)
+        try Export.write(try book(name), of: store, to: file)
         return file
     }
 

@@ -12,11 +12,11 @@ struct RoundTripTests {
 
     /// Adds deletions, a receipt, a place, a rate, feedback, and texts that resemble code.
     static func enrich(_ server: Server, receipt: String = "r;c.pdf") throws {
-        let user = try server.user(), now = Server.now
+        let book = try server.book(), now = Server.now
         for (number, content) in [(90, "=1+1\n\"two\", \\ and 3"), (91, "家計簿 👨‍👩‍👧‍👦 <b>")] {
             try server.give(number, content: content, daysAgo: Int64(number))
         }
-        try server.store.write(user.book) { editor throws in
+        try server.store.write(book) { editor throws in
             let accounts = try editor.ledger.accounts(), categories = try editor.ledger.categories(.expense)
             let currency = accounts[0].currency
             func record(_ number: Int, _ title: String, in category: Int = 0, note: String = "", attachment: Bookkeeping.Attachment.Change = .keep)
@@ -57,6 +57,8 @@ struct RoundTripTests {
     func `an export, brought to a new server, gives the same export byte by byte`(language: Language) throws {
         let old = try Server(demo: language), new = try Server()
         try Self.enrich(old)
+        let user = try old.user().id
+        try old.store.write { try $0.notify(user, .tokenMade, at: Server.now - 5) }
         let first = try old.export()
         try new.bring(first)
         #expect(try Self.bytes(try new.export()) == Self.bytes(first))
@@ -64,9 +66,11 @@ struct RoundTripTests {
         #expect(try new.store.check() == [])
         let (before, after) = (try old.user(), try new.user())
         #expect(after.preferences == before.preferences && after.displayName == before.displayName)
-        let balances = try old.store.read(before.book) { try $0.balances() }
-        #expect(try new.store.read(after.book) { try $0.balances() } == balances)
-        #expect(try new.store.read(after.book) { try $0.records(RecordQuery(text: "alert('x')")).records.count } == 1)
+        let (book, arrived) = (try old.book(), try new.book())
+        #expect(arrived.settings == book.settings)
+        let balances = try old.store.read(book) { try $0.balances() }
+        #expect(try new.store.read(arrived) { try $0.balances() } == balances)
+        #expect(try new.store.read(arrived) { try $0.records(RecordQuery(text: "alert('x')")).records.count } == 1)
     }
 
     @Test func `a receipt with a false ending leaves with the right one, and stays as it is from then on`() throws {
@@ -75,8 +79,8 @@ struct RoundTripTests {
         let first = try old.export()
         try new.bring(first)
         #expect(try Self.bytes(try new.export()) == Self.bytes(first))
-        let book = try new.user().book
-        let names = try new.store.read(book) { try $0.copiedAttachments().map(\.name) }
+        let book = try new.book()
+        let names = try new.store.copy(book) { try $0.copiedAttachments().map(\.name) }
         #expect(names.contains("b.pdf") && !names.contains("b.html"))
     }
 
@@ -85,7 +89,7 @@ struct RoundTripTests {
         try Self.enrich(old)
         try new.bring(try old.export())
         for server in [old, new] {
-            let book = try server.user().book
+            let book = try server.book()
             try server.store.write(book) { editor throws in
                 for number in [70, 71, 72, 73] { _ = try editor.restore(.number(number), at: Server.now) }
             }
@@ -196,7 +200,7 @@ struct RoundTripTests {
         let name = try old.user().displayName
         #expect(grace.email == "grace@example.com" && grace.displayName == name)
         #expect(try new.store.read { try $0.passwordHash(of: grace.id) } == "scrypt$x")
-        #expect(try new.store.read(try new.user().book) { try $0.recordCount() } == 0)
+        #expect(try new.store.read(try new.book()) { try $0.recordCount() } == 0)
     }
 
     @Test func `an export has no way to sign in`() throws {
@@ -214,7 +218,7 @@ struct RoundTripTests {
         #expect(csv.hasPrefix("\u{FEFF}Date,Time,Kind,Account,Amount,Currency"))
         #expect(csv.contains(",'=1+1,\"\"\"Q,\"\" Ltd\",\"line\n\"\"two\"\", \\ and 3\","))
         #expect(!csv.contains("Gone by itself") && csv.contains("-12.34,"))
-        let count = try server.store.read(try server.user().book) { try $0.recordCount() }
+        let count = try server.store.read(try server.book()) { try $0.recordCount() }
         #expect(csv.split(separator: "\r\n").count == count + 1)
         #expect(export["records.jsonl"].split(separator: "\n").count > count)
     }

@@ -21,7 +21,9 @@ struct APITokenTests {
         let token = token(700, "Script")
         #expect(try sample.store.write { try $0.addAPIToken(token, of: sample.user, tokenHash: hash(1)) } == .added)
         let found = try #require(try sample.store.read { try $0.apiToken(hash(1), at: now) })
-        #expect(found.token == token && found.user.id == sample.user && found.user.book == sample.book)
+        #expect(
+            found.token == token && found.user.id == sample.user
+                && found.book == BookAccess(book: sample.bookID, person: sample.user, right: .own, settings: Sample.settings))
         #expect(try sample.store.read { try $0.apiToken(hash(2), at: now) } == nil)
         #expect(try sample.store.write { try $0.addAPIToken(token, of: sample.user, tokenHash: hash(3)) } == .alreadySaved)
         #expect(try sample.store.read { try $0.apiToken(hash(3), at: now) } == nil)

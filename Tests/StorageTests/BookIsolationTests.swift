@@ -6,7 +6,7 @@ import Testing
 /// The isolation of books: nothing of one can be seen, changed or referred to from another.
 struct BookIsolationTests {
     let sample: Sample
-    let other: Book.ID
+    let other: BookAccess
     let now = Sample.now
     let record: Transaction.ID
     let attachment: Bookkeeping.Attachment.ID

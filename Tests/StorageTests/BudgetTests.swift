@@ -214,10 +214,10 @@ struct BudgetTests {
     }
 
     @Test func `months of a budget begin on pay day`() throws {
-        var preferences = Sample.preferences
-        preferences.monthStart = 25
-        try sample.store.write { try $0.updatePreferences(sample.user, preferences) }
-        #expect(try sample.store.read { try $0.user(sample.user)?.preferences } == preferences)
+        var settings = Sample.settings
+        settings.monthStart = 25
+        try sample.store.write(sample.book) { try $0.updateSettings(settings) }
+        #expect(try sample.store.read(sample.book) { try $0.settings() } == settings)
         try add(Self.draft())
         try sample.add(
             sample.expense("In", 1, on: "2026-02-25"), sample.expense("In", 2, on: "2026-03-24"),

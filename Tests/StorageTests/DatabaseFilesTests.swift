@@ -73,7 +73,7 @@ struct DatabaseFilesTests {
         #expect(!FileManager.default.fileExists(atPath: sample.path + "-wal"))
         let kept = try Store(at: rescued, exclusive: false), present = try Store(at: sample.path, exclusive: false)
         #expect(try kept.read(sample.book) { try $0.recordCount() } == 2)
-        #expect(try present.read(sample.book) { try $0.recordCount() } == 0)
+        #expect(try present.read(other.book) { try $0.recordCount() } == 0)
         #expect(try kept.check() == [] && present.check() == [])
         try kept.close()
         try present.close()

@@ -21,11 +21,11 @@ struct FullDiskTests {
             umount(directory)
             rmdir(directory)
         }
-        let book: Book.ID = Sample.id(1), account: Account.ID = Sample.id(3), food: Bookkeeping.Category.ID = Sample.id(4)
+        let account: Account.ID = Sample.id(3), food: Bookkeeping.Category.ID = Sample.id(4)
         let store = try Store(at: directory + "/penny.sqlite")
         defer { try? store.close() }
-        try Sample.addUser(
-            "ada", Sample.id(2), book: book, account: account, food: food, travel: Sample.id(5), salary: Sample.id(6), to: store)
+        let book = try Sample.addUser(
+            "ada", Sample.id(2), account: account, food: food, travel: Sample.id(5), salary: Sample.id(6), to: store)
         let draft = Transaction.Draft(
             movement: .expense(account: account, category: food, amount: Money(minorUnits: 5, .eur)), date: .day("2026-03-10"),
             time: .midnight,

@@ -91,8 +91,8 @@ struct MigrationTests {
         #expect(try store.check() == [])
         let users = try store.read { try $0.users() }
         #expect(users.map(\.username).sorted() == (version == 1 ? ["ada", "bob"] : ["ada", "bob", "cleo"]))
-        let ada = try #require(users.first { $0.username == "ada" })
-        try store.read(ada.book) { ledger throws in
+        let ada = try #require(try store.read { people in try people.user(login: "ada").flatMap { try people.bookAtTerminal(of: $0.user.id) } })
+        try store.read(ada) { ledger throws in
             #expect(try ledger.balances().map(\.balance.minorUnits) == [10_120, 11_900, 600])
             #expect(try ledger.recent(limit: 10).map(\.title) == ["Ramen", "Lunch", "Exchange", "Pay"])
             #expect(try ledger.recent(limit: 10).map(\.hashtags) == [["Lunch", "旅行"], ["Lunch"], [], []])
@@ -105,8 +105,8 @@ struct MigrationTests {
     @Test func `places that were written down before there was a map are on it`() throws {
         let store = try open(4)
         defer { try? store.close() }
-        let cleo = try #require(try store.read { try $0.users() }.first { $0.username == "cleo" })
-        let deletion = try store.read(cleo.book) { ledger in
+        let cleo = try #require(try store.read { people in try people.user(login: "cleo").flatMap { try people.bookAtTerminal(of: $0.user.id) } })
+        let deletion = try store.read(cleo) { ledger in
             for zoom in [2, 9, 19] {
                 let sums = try ledger.placeSums(PlaceQuery(), zoom: zoom).sums
                 #expect(sums.map(\.count).sorted() == [1, 1, 2], "the deleted one is not counted")
@@ -119,8 +119,8 @@ struct MigrationTests {
             #expect(try ledger.budgets().map(\.name) == ["Fun"])
             return try #require(try ledger.deletions().first)
         }
-        _ = try store.write(cleo.book) { try $0.restore(deletion.id, at: Sample.now) }
-        #expect(try store.read(cleo.book) { try $0.placeSums(PlaceQuery(), zoom: 2).sums.map(\.count).max() } == 3)
+        _ = try store.write(cleo) { try $0.restore(deletion.id, at: Sample.now) }
+        #expect(try store.read(cleo) { try $0.placeSums(PlaceQuery(), zoom: 2).sums.map(\.count).max() } == 3)
         #expect(try store.check() == [])
     }
 
@@ -129,16 +129,16 @@ struct MigrationTests {
     @Test func `what has no book of its own in version 6 gets that of what it is part of`() throws {
         let store = try open(6)
         defer { try? store.close() }
-        let ada = try #require(try store.read { try $0.users() }.first { $0.username == "ada" })
-        let lunch = try #require(try store.read(ada.book) { try $0.recent(limit: 10).first { $0.title == "Lunch" } })
-        let file = try #require(try store.read(ada.book) { try $0.transaction(lunch.id)?.attachment })
+        let ada = try #require(try store.read { people in try people.user(login: "ada").flatMap { try people.bookAtTerminal(of: $0.user.id) } })
+        let lunch = try #require(try store.read(ada) { try $0.recent(limit: 10).first { $0.title == "Lunch" } })
+        let file = try #require(try store.read(ada) { try $0.transaction(lunch.id)?.attachment })
         #expect(file.id.description == "01900000-0000-7000-8000-0000000020aa" && file.name == "lunch.png")
-        #expect(try store.read(ada.book) { try $0.attachment(file.id)?.1 } == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        #expect(try store.read(ada.book) { try $0.copiedAttachments().map(\.name) } == ["lunch.png", "mistake.pdf"])
+        #expect(try store.read(ada) { try $0.attachment(file.id)?.1 } == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        #expect(try store.copy(ada) { try $0.copiedAttachments().map(\.name) } == ["lunch.png", "mistake.pdf"])
         let message = try #require(try store.read { try $0.dueMessage(at: 1_770_000_000) })
         guard case .notification = message.content else { Issue.record("\(message)"); return }
-        #expect(message.user.id == ada.id)
-        #expect(try store.read(ada.book) { try $0.copiedRecords().records.flatMap(\.movedBy).count } == 1)
+        #expect(message.user.id == ada.person)
+        #expect(try store.copy(ada) { try $0.copiedRecords().records.flatMap(\.movedBy).count } == 1)
         #expect(try store.check() == [])
     }
 }

@@ -34,7 +34,7 @@ struct PeopleTests {
         func signUp(_ profile: User.Profile) throws {
             _ = try sample.store.write {
                 try $0.addUser(
-                    Sample.id(300), profile: profile, preferences: Sample.preferences, password: "x", book: Sample.id(301),
+                    Sample.id(300), profile: profile, preferences: Sample.preferences, settings: Sample.settings, password: "x",
                     account: (Sample.id(302), Sample.account("Main", .eur, 0)), categories: [], hashtags: [], invitation: nil,
                     at: now)
             }
@@ -51,7 +51,8 @@ struct PeopleTests {
         #expect(throws: StoreError.conflict(.emailTaken)) { try signUp(profile) }
         profile.email = "new@example.org"
         try signUp(profile)
-        #expect(try sample.store.read(Sample.id(301)) { try $0.accounts().map(\.isDefault) } == [true])
+        let book = try #require(try sample.store.read { try $0.bookAtTerminal(of: Sample.id(300)) })
+        #expect(try sample.store.read(book) { try $0.accounts().map(\.isDefault) } == [true])
         #expect(try sample.store.check().isEmpty)
     }
 
@@ -59,9 +60,7 @@ struct PeopleTests {
         var profile = Sample.profile("ada")
         profile.dateOfBirth = .day("2000-02-29")
         profile.firstName = "Ada"
-        let preferences = Preferences(
-            language: .japanese, theme: .dark, timeZone: CivilTimeZone("Asia/Tokyo") ?? .utc, weekStart: .sunday,
-            mainCurrency: .jpy)
+        let preferences = Preferences(language: .japanese, theme: .dark)
         try sample.store.write { editor throws in
             try editor.updateProfile(sample.user, profile)
             try editor.updatePreferences(sample.user, preferences)
@@ -126,7 +125,7 @@ struct PeopleTests {
         let invitation = Invitation(id: Sample.id(1), createdBy: sample.user, createdAt: now, expiresAt: now + 60)
         func signUp(_ number: Int, _ token: [UInt8]) throws {
             try Sample.addUser(
-                "guest\(number)", Sample.id(number), book: Sample.id(number + 1), account: Sample.id(number + 2),
+                "guest\(number)", Sample.id(number), account: Sample.id(number + 2),
                 food: Sample.id(number + 3),
                 travel: Sample.id(number + 4), salary: Sample.id(number + 5), invitation: token, to: sample.store)
         }

@@ -37,7 +37,7 @@ struct PlainSums {
                 SELECT kind, date, account, currency, amount, category, to_account, received_currency, received, title,
                     EXISTS (SELECT 1 FROM record_hashtag l WHERE l.record = record.number), latitude, longitude, place
                 FROM record WHERE book = ? AND deletion IS NULL
-                """, random.book
+                """, random.book.book
             ) { cells in
                 let amount = Money(minorUnits: cells.int64(4), try cells.currency(3)), date = try cells.date(1)
                 return Row(

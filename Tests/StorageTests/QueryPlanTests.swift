@@ -18,7 +18,7 @@ struct QueryPlanTests {
         try sample.store.pool.read { database in
             let seen = StatementLog()
             database.trace { seen.note("\($0)") }
-            try body(Ledger(book: sample.book, connection: Connection(database: database)))
+            try body(Ledger(book: sample.bookID, connection: Connection(database: database)))
             database.trace(nil)
             return try seen.statements.filter { $0.hasPrefix("SELECT") }.flatMap { sql in
                 try Connection(database: database).rows("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
@@ -108,10 +108,11 @@ struct QueryPlanTests {
         #expect(figures.filter(isWholeTable).isEmpty && figures.contains { $0.contains("budget_month_total") })
         #expect(!figures.contains { $0.contains("record") || $0.hasPrefix("SEARCH r ") })
         let lists = try plans { ledger in
-            _ = try ledger.notifications()
-            _ = try ledger.notifications(after: "5.\(Sample.id(1) as Account.ID)")
-            _ = try ledger.notification(Sample.id(1))
-            _ = try ledger.unreadNotificationCount()
+            let people = People(connection: ledger.connection)
+            _ = try people.notifications(of: sample.user)
+            _ = try people.notifications(of: sample.user, after: "5.\(Sample.id(1) as Account.ID)")
+            _ = try people.notification(Sample.id(1), of: sample.user)
+            _ = try people.unreadNotificationCount(of: sample.user)
         }
         #expect(lists.filter(isWholeTable).isEmpty && !lists.contains { $0.contains("TEMP B-TREE") })
     }

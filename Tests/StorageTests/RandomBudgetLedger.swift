@@ -15,7 +15,7 @@ final class RandomBudgetLedger {
     private var next = 10_000
     private var categories: [Bookkeeping.Category.ID]
     private var accounts: [Account.ID]
-    private var preferences = Sample.preferences
+    private var settings = Sample.settings
     private var deletions: [(id: Deletion.ID, undo: Undo)] = []
 
     private enum Undo {
@@ -34,7 +34,7 @@ final class RandomBudgetLedger {
         _ = try sample.store.write(sample.book) { try $0.addCategory(home, Sample.category(.expense, "Home"), at: Sample.now) }
         categories = [sample.food, sample.travel, home]
         accounts = [sample.main, sample.cash, sample.tokyo]
-        try changePreferences()
+        try changeSettings()
     }
 
     var today: CalendarDate { CivilTime(seconds: seconds, in: zone).date }
@@ -62,7 +62,7 @@ final class RandomBudgetLedger {
         case 80..<82: try deleteCategory()
         case 82..<84: try deleteTag()
         case 84..<88: try changeRates()
-        case 88..<90: try changePreferences()
+        case 88..<90: try changeSettings()
         default: try changeBudgets()
         }
     }
@@ -236,12 +236,12 @@ final class RandomBudgetLedger {
         model.rates.append(rate)
     }
 
-    private func changePreferences() throws {
-        preferences.weekStart = Weekday(rawValue: .random(in: 1...7, using: &numbers)) ?? .monday
-        preferences.monthStart = chance(40) ? 1 : .random(in: 1...28, using: &numbers)
-        preferences.mainCurrency = chance(15) ? .jpy : .eur
-        try sample.store.write { try $0.updatePreferences(sample.user, preferences) }
-        (model.calendar, model.mainCurrency) = (preferences.calendar, preferences.mainCurrency)
+    private func changeSettings() throws {
+        settings.weekStart = Weekday(rawValue: .random(in: 1...7, using: &numbers)) ?? .monday
+        settings.monthStart = chance(40) ? 1 : .random(in: 1...28, using: &numbers)
+        settings.mainCurrency = chance(15) ? .jpy : .eur
+        try sample.store.write(sample.book) { try $0.updateSettings(settings) }
+        (model.calendar, model.mainCurrency) = (settings.calendar, settings.mainCurrency)
     }
 
     // MARK: Budgets

@@ -11,7 +11,7 @@ final class RandomLedger {
     static let first = CalendarDate.day("2025-11-20"), last = CalendarDate.day("2027-02-10")
 
     let store: Store
-    let book: Book.ID
+    let book: BookAccess
     let user: User.ID
     var numbers: SeededRandom
     private var next: Int
@@ -25,12 +25,11 @@ final class RandomLedger {
         numbers = SeededRandom(seed: seed)
         next = number * 100_000
         func id<Entity>(_ offset: Int) -> Identifier<Entity> { Sample.id(number * 100_000 + offset) }
-        book = id(1)
         user = id(2)
         categories = [id(3), id(4)]
         salary = id(5)
-        try Sample.addUser(
-            "user\(number)", user, book: book, account: id(6), food: categories[0], travel: categories[1], salary: salary,
+        book = try Sample.addUser(
+            "user\(number)", user, account: id(6), food: categories[0], travel: categories[1], salary: salary,
             to: store)
         try store.write(book) { editor throws in
             for offset in 7..<11 {
@@ -95,7 +94,7 @@ final class RandomLedger {
     /// Makes one random change of the book.
     func step() throws {
         let ids = try store.read(book) { ledger in
-            try ledger.connection.rows("SELECT id FROM record WHERE book = ? AND deletion IS NULL ORDER BY id", book) {
+            try ledger.connection.rows("SELECT id FROM record WHERE book = ? AND deletion IS NULL ORDER BY id", book.book) {
                 try $0.id(0, Transaction.self)
             }
         }
@@ -164,7 +163,7 @@ final class RandomLedger {
     func rates() throws -> [ExchangeRate] {
         try store.read(book) { ledger in
             let byHand = try ledger.connection.rows(
-                "SELECT date, digits, scale, base, quote FROM exchange_rate WHERE book = ?", book
+                "SELECT date, digits, scale, base, quote FROM exchange_rate WHERE book = ?", book.book
             ) { try $0.rate(base: $0.currency(3), quote: $0.currency(4), source: .byHand, from: 0) }
             let reference = try ledger.connection.rows("SELECT date, digits, scale, 'EUR', currency FROM reference_rate") {
                 try $0.rate(base: $0.currency(3), quote: $0.currency(4), source: .europeanCentralBank, from: 0)

@@ -46,7 +46,7 @@ struct RateTests {
     private func mainAmounts() throws -> [Int64?] {
         #expect(try sample.store.check() == [])
         return try sample.store.read(sample.book) { ledger in
-            try ledger.connection.rows("SELECT main_amount FROM record WHERE book = ? ORDER BY number", sample.book) {
+            try ledger.connection.rows("SELECT main_amount FROM record WHERE book = ? ORDER BY number", sample.bookID) {
                 $0.isNull(0) ? nil : $0.int64(0)
             }
         }
@@ -112,10 +112,10 @@ struct RateTests {
             sample.expense("Old", 100, on: "2025-03-11"))
         _ = try sample.store.write(sample.book) { try $0.delete(ids[1], as: Sample.id(900), at: now) }
         #expect(try mainAmounts() == [100, 10_00, 100])
-        var preferences = Sample.preferences
-        preferences.mainCurrency = .jpy
-        try sample.store.write { try $0.updatePreferences(sample.user, preferences) }
-        #expect(try sample.store.read { try $0.user(sample.user)?.preferences.mainCurrency } == .jpy)
+        var settings = Sample.settings
+        settings.mainCurrency = .jpy
+        try sample.store.write(sample.book) { try $0.updateSettings(settings) }
+        #expect(try sample.store.read(sample.book) { try $0.mainCurrency() } == .jpy)
         #expect(try mainAmounts() == [nil, 1_600, 160])
         _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: Sample.now) }
         #expect(try mainAmounts() == [nil, 1_600, 160])
@@ -156,7 +156,7 @@ struct RateTests {
         #expect(try reference((.jpy, "160", "2026-03-09"), (.usd, "1.25", "2026-03-09"), (.jpy, "200", "2026-03-11")) == 3)
         #expect(try mainAmounts() == [nil, 10_00, 8_00])
         #expect(
-            try sample.store.read(other) { try $0.connection.count("SELECT main_amount FROM record WHERE book = ?", other) }
+            try sample.store.read(other) { try $0.connection.count("SELECT main_amount FROM record WHERE book = ?", other.book) }
                 == 125)
         #expect(try reference((.jpy, "160.0", "2026-03-09"), (.usd, "1.25", "2026-03-09"), (.jpy, "200", "2026-03-11")) == 0)
         #expect(try reference((.jpy, "320", "2026-03-09")) == 1)
@@ -189,7 +189,7 @@ struct RateTests {
         #expect(try reference((.jpy, "20", "2026-03-09")) == 1)
         #expect(try mainAmounts() == [nil, nil, 100])
         #expect(
-            try sample.store.read(other) { try $0.connection.count("SELECT main_amount FROM record WHERE book = ?", other) }
+            try sample.store.read(other) { try $0.connection.count("SELECT main_amount FROM record WHERE book = ?", other.book) }
                 == 800)
         #expect(
             try sample.store.read(sample.book) { try $0.foreignCurrencies(on: .day("2026-03-10")).map(\.isTooLarge) } == [true])

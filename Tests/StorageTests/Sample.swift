@@ -1,6 +1,7 @@
 import Bookkeeping
 import Foundation
 import GRDB
+import Testing
 
 @testable import Storage
 
@@ -13,7 +14,7 @@ final class Sample: Sendable {
 
     let directory: String
     let store: Store
-    let book: Book.ID = Sample.id(1)
+    let book: BookAccess
     let user: User.ID = Sample.id(2)
     let main: Account.ID = Sample.id(10)
     let cash: Account.ID = Sample.id(11)
@@ -22,12 +23,13 @@ final class Sample: Sendable {
     let travel: Bookkeeping.Category.ID = Sample.id(21)
     let salary: Bookkeeping.Category.ID = Sample.id(22)
 
+    var bookID: Book.ID { book.book }
     var path: String { directory + "/penny.sqlite" }
 
     init() throws {
         directory = NSTemporaryDirectory() + "penny-storage-" + UUID().uuidString
         store = try Store(at: directory + "/penny.sqlite")
-        try Self.addUser("ada", user, book: book, account: main, food: food, travel: travel, salary: salary, to: store)
+        book = try Self.addUser("ada", user, account: main, food: food, travel: travel, salary: salary, to: store)
         try store.write(book) { editor throws in
             _ = try editor.addAccount(cash, Self.account("Cash", .eur, 1_000), at: Self.now)
             _ = try editor.addAccount(tokyo, Self.account("Tokyo", .jpy, 0), at: Self.now)
@@ -40,35 +42,36 @@ final class Sample: Sendable {
     }
 
     /// Adds a second household to the same store.
-    func neighbour() throws -> Book.ID {
-        let book: Book.ID = Self.id(101)
+    func neighbour() throws -> BookAccess {
         try Self.addUser(
-            "bob", Self.id(102), book: book, account: Self.id(110), food: Self.id(120), travel: Self.id(121),
-            salary: Self.id(122), to: store)
-        return book
+            "bob", Self.id(102), account: Self.id(110), food: Self.id(120), travel: Self.id(121), salary: Self.id(122), to: store)
     }
 
+    @discardableResult
     static func addUser(
-        _ name: String, _ id: User.ID, book: Book.ID, account: Account.ID, food: Bookkeeping.Category.ID,
+        _ name: String, _ id: User.ID, account: Account.ID, food: Bookkeeping.Category.ID,
         travel: Bookkeeping.Category.ID,
         salary: Bookkeeping.Category.ID, invitation: [UInt8]? = nil, to store: Store
-    ) throws {
-        _ = try store.write {
-            try $0.addUser(
-                id, profile: profile(name), preferences: preferences, password: "scrypt$\(name)", book: book,
+    ) throws -> BookAccess {
+        let book = try store.write { editor in
+            _ = try editor.addUser(
+                id, profile: profile(name), preferences: preferences, settings: settings, password: "scrypt$\(name)",
                 account: (account, Self.account("Main", .eur, 10_000, isDefault: true)),
                 categories: [
                     (food, category(.expense, "Food")), (travel, category(.expense, "Travel")),
                     (salary, category(.income, "Salary")),
                 ],
                 hashtags: [], invitation: invitation, at: now)
+            return try editor.people.bookAtTerminal(of: id)
         }
+        return try #require(book)
     }
 
     /// Makes everybody an operator, so that each can be deleted.
     func makeOperators() throws { try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator'") } }
 
-    static let preferences = Preferences(language: .english, theme: .auto, timeZone: .utc, weekStart: .monday, mainCurrency: .eur)
+    static let preferences = Preferences(language: .english, theme: .auto)
+    static let settings = BookSettings(mainCurrency: .eur, timeZone: .utc, weekStart: .monday)
 
     static func profile(_ name: String) -> User.Profile {
         User.Profile(username: name, email: "\(name)@example.org", firstName: "", lastName: "", dateOfBirth: nil)

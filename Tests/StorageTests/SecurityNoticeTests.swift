@@ -20,7 +20,7 @@ struct SecurityNoticeTests {
 
     private var notices: [SecurityNotice] {
         get throws {
-            try sample.store.read(sample.book) { try $0.notifications().notifications }.reversed().compactMap { notification in
+            try sample.store.read { try $0.notifications(of: sample.user).notifications }.reversed().compactMap { notification in
                 if case .security(let notice) = notification.content { notice } else { nil }
             }
         }
@@ -33,13 +33,13 @@ struct SecurityNoticeTests {
             try editor.notify(sample.user, event, from: device, at: Sample.now + 1)
         }
         #expect(try notices == [SecurityNotice(event), SecurityNotice(event, from: device)])
-        #expect(try sample.store.read(sample.book) { try $0.unreadNotificationCount() } == 2)
+        #expect(try sample.store.read { try $0.unreadNotificationCount(of: sample.user) } == 2)
     }
 
     @Test func `a notice is of one person, and of nobody who is not there`() throws {
         let other = try sample.neighbour()
         try sample.store.write { try $0.notify(sample.user, .tokenMade, at: Sample.now) }
-        #expect(try sample.store.read(other) { try $0.notifications().notifications }.isEmpty)
+        #expect(try sample.store.read { try $0.notifications(of: other.person).notifications }.isEmpty)
         #expect(throws: StoreError.notFound) {
             try sample.store.write { try $0.notify(Sample.id(999), .tokenMade, at: Sample.now) }
         }

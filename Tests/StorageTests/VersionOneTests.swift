@@ -81,11 +81,16 @@ struct VersionOneTests {
         defer { try? store.close() }
         #expect(try store.check() == [])
         #expect(FileManager.default.fileExists(atPath: path + ".before-\(Migration.latest)"))
-        let people = try store.read { try $0.users().map { ($0.username, $0.preferences.mainCurrency.code) } }
-        #expect(people.map(\.0) == ["user102", "user2"] && people.map(\.1) == ["JPY", "EUR"])
+        let (names, books) = try store.read { people in
+            let users = try people.users()
+            return (users.map(\.username), try users.compactMap { try people.bookAtTerminal(of: $0.id) })
+        }
+        #expect(names == ["user102", "user2"] && books.map(\.settings.mainCurrency.code) == ["JPY", "EUR"])
+        let (bobs, adas) = (books[0], books[1])
 
-        for (book, main) in [(ada, Currency.eur), (bob, .jpy)] {
-            try store.read(book) { ledger throws in
+        for (access, main) in [(adas, Currency.eur), (bobs, .jpy)] {
+            let book = access.book
+            try store.read(access) { ledger throws in
                 #expect(try ledger.mainCurrency() == main)
                 let amounts = try ledger.connection.rows(
                     "SELECT main_amount, amount FROM record WHERE book = ? AND currency = ?", book, main
@@ -115,14 +120,16 @@ struct VersionOneTests {
         defer { try? store.close() }
         let rate = try #require(
             ExchangeRate(base: .eur, quote: .jpy, date: .day("2026-01-01"), value: .of("160"), source: .byHand))
-        for book in [ada, bob] {
+        let books = try store.read { people in try people.users().compactMap { try people.bookAtTerminal(of: $0.id) } }
+        let (bobs, adas) = (books[0], books[1])
+        for book in [adas, bobs] {
             try store.write(book) { editor throws in
                 try editor.saveRate(rate, at: Sample.now)
-                _ = try editor.restore(Sample.id(book == ada ? 18 : 118), at: Sample.now)
+                _ = try editor.restore(Sample.id(book == adas ? 18 : 118), at: Sample.now)
             }
             #expect(try store.check() == [])
         }
-        try store.write(ada) { editor throws in
+        try store.write(adas) { editor throws in
             let budget = BudgetTests.draft("Fun", .monthly, .only(categories: [Sample.id(13)], hashtags: []))
             _ = try editor.addBudget(Sample.id(700), budget, on: .day("2026-02-01"), at: Sample.now)
             _ = try editor.deleteBudget(Sample.id(700), as: Sample.id(701), at: Sample.now)
@@ -134,6 +141,6 @@ struct VersionOneTests {
         try store.write { try $0.deleteUser(Sample.id(19)) }
         #expect(try store.check() == [])
         let balances: [Int64] = [-820, 9_547, 912]
-        #expect(try store.read(bob) { try $0.balances().map(\.balance.minorUnits) } == balances)
+        #expect(try store.read(bobs) { try $0.balances().map(\.balance.minorUnits) } == balances)
     }
 }

@@ -51,12 +51,11 @@ func `a wrong field at sign-up is named`(field: String, text: String, problem: P
 }
 
 private func user() throws -> User {
-    let euro = try #require(Currency(code: "EUR"))
-    let preferences = Preferences(language: .english, theme: .auto, timeZone: .utc, weekStart: .monday, mainCurrency: euro)
+    let preferences = Preferences(language: .english, theme: .auto)
     return User(
         id: .init(milliseconds: 1), username: "hannah", email: "h@example.org", firstName: "Hannah", lastName: "",
         dateOfBirth: CalendarDate("1990-01-02"), role: .member,
-        isDisabled: false, preferences: preferences, book: .init(milliseconds: 2))
+        isDisabled: false, preferences: preferences)
 }
 
 @Test(arguments: [(nil, false), ("1", true), ("on", true), ("0", false), ("", false)]) func `tokens are kept only on demand`(
@@ -88,19 +87,23 @@ private func user() throws -> User {
                 profile: User.Profile(
                     username: "hannah", email: "h@example.org", firstName: "Hannah", lastName: "",
                     dateOfBirth: CalendarDate("1990-01-02")), password: nil))
-    #expect(try PreferencesForm(user.preferences).draft(current: user.preferences) == user.preferences)
+    let (preferences, settings) = (
+        user.preferences, BookSettings(mainCurrency: CurrencyCatalogue.all[0].currency, timeZone: .utc, weekStart: .monday)
+    )
+    let same = try PreferencesForm(preferences, settings).draft(preferences, settings)
+    #expect(same.preferences == preferences && same.settings == settings)
     let part = PreferencesForm(
         FormInput([
             ("language", "zh-Hans"), ("week_start", "7"), ("month_start", "25"),
             ("time_zone", "Europe/Paris"),
         ]))
-    let changed = try part.draft(current: user.preferences)
+    let changed = try part.draft(preferences, settings)
     #expect(
-        changed.language == .simplifiedChinese && changed.weekStart == .sunday && changed.monthStart == 25
-            && changed.mainCurrency == user.preferences.mainCurrency && changed.theme == .auto)
-    #expect(changed.timeZone.name == "Europe/Paris")
+        changed.preferences.language == .simplifiedChinese && changed.settings.weekStart == .sunday && changed.settings.monthStart == 25
+            && changed.settings.mainCurrency == settings.mainCurrency && changed.preferences.theme == .auto)
+    #expect(changed.settings.timeZone.name == "Europe/Paris")
     let wrong = PreferencesForm(FormInput(PreferencesForm.fields.map { ($0.name, "nonsense") }))
-    let found = problems { () throws(Problems) in _ = try wrong.draft(current: user.preferences) }
+    let found = problems { () throws(Problems) in _ = try wrong.draft(preferences, settings) }
     #expect(found.list.count == 5 && found.list.allSatisfy { $0.problem == .notAChoice })
 }
 
@@ -108,9 +111,9 @@ private func user() throws -> User {
     arguments: [("1", 1), ("28", 28), ("0", nil), ("29", nil), ("31", nil), ("-1", nil), ("", nil), ("1.5", nil)]
         as [(String, Int?)])
 func `a month begins on a day that every month has`(text: String, day: Int?) throws {
-    let preferences = try user().preferences
-    let draft = try? PreferencesForm(FormInput([("month_start", text)])).draft(current: preferences)
-    #expect(draft?.monthStart == day)
+    let settings = BookSettings(mainCurrency: CurrencyCatalogue.all[0].currency, timeZone: .utc, weekStart: .monday)
+    let draft = try? PreferencesForm(FormInput([("month_start", text)])).draft(try user().preferences, settings)
+    #expect(draft?.settings.monthStart == day)
 }
 
 @Test func `the policy of signing up is one of three`() throws {

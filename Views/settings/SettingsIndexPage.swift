@@ -31,6 +31,7 @@ package struct SettingsIndexPage: PageModel {
 /// The values next to the names of the rows.
 package struct SettingsFacts: Sendable {
     package let accounts, categories, hashtags, deletions, unread: Int
+    let mainCurrency: Currency
     /// The daily budget; nil without one.
     let dailyBudget: Money?
     /// True if there are banners that the user can hide.
@@ -42,7 +43,7 @@ package struct SettingsFacts: Sendable {
     package let sendsNotifications: Bool
 
     package init(
-        accounts: Int, categories: Int, hashtags: Int, deletions: Int, unread: Int, dailyBudget: Money?, hasBanners: Bool,
+        accounts: Int, categories: Int, hashtags: Int, deletions: Int, unread: Int, mainCurrency: Currency, dailyBudget: Money?, hasBanners: Bool,
         hasOneTimePasswords: Bool, contacts: [String], sendsNotifications: Bool
     ) {
         self.accounts = accounts
@@ -50,6 +51,7 @@ package struct SettingsFacts: Sendable {
         self.hashtags = hashtags
         self.deletions = deletions
         self.unread = unread
+        self.mainCurrency = mainCurrency
         self.dailyBudget = dailyBudget
         self.hasBanners = hasBanners
         self.hasOneTimePasswords = hasOneTimePasswords

@@ -27,8 +27,7 @@ struct SettingsList {
     }
 
     var money: SettingsSection {
-        let currency = user.preferences.mainCurrency
-        return SettingsSection(
+        SettingsSection(
             title: t.settings.money,
             rows: [
                 MenuRow(url: "/accounts", label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(facts.accounts)),
@@ -42,7 +41,7 @@ struct SettingsList {
                     url: "/hashtags", label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint, value: String(facts.hashtags)),
                 MenuRow(
                     url: "/currencies?for=main", label: t.settings.mainCurrency, icon: "globe", hue: .indigo,
-                    hint: currency.name(in: t.language), value: currency.code),
+                    hint: facts.mainCurrency.name(in: t.language), value: facts.mainCurrency.code),
                 MenuRow(url: "/settings/rates", label: t.rates.title, icon: "move", hue: .teal, hint: t.rates.menuHint),
                 MenuRow(
                     url: "/trash", label: t.settings.trash, icon: "trash", hue: .slate, hint: t.settings.trashHint, value: String(facts.deletions)),

@@ -19,7 +19,7 @@ public struct BookCopy: Sendable, Equatable {
     }
 }
 
-/// A person's profile and preferences, without credentials.
+/// A person's profile and preferences, and the calendar of their book, without credentials.
 public struct CopiedPerson: Codable, Sendable, Equatable {
     public let username, email, firstName, lastName: String
     public let dateOfBirth: CalendarDate?
@@ -34,23 +34,25 @@ public struct CopiedPerson: Codable, Sendable, Equatable {
     /// The time of the person's sign-up at the first server.
     public let createdAt: Int64
 
-    public init(_ user: User, messages: NotificationSettings, createdAt: Int64) {
+    public init(_ user: User, settings: BookSettings, messages: NotificationSettings, createdAt: Int64) {
         (username, email) = (user.username, user.email)
         (firstName, lastName, dateOfBirth) = (user.firstName, user.lastName, user.dateOfBirth)
         let preferences = user.preferences
-        (language, theme, timeZone) = (preferences.language, preferences.theme, preferences.timeZone)
-        (weekStart, monthStart) = (preferences.weekStart.rawValue, preferences.monthStart)
+        (language, theme) = (preferences.language, preferences.theme)
+        (timeZone, weekStart, monthStart) = (settings.timeZone, settings.weekStart.rawValue, settings.monthStart)
         (masksAmounts, hidesBanners) = (preferences.masksAmounts, preferences.hidesBanners)
         self.messages = CopiedMessages(messages)
         self.createdAt = createdAt
     }
 
-    /// Returns the preferences, with the main currency of the book.
-    public func preferences(mainCurrency: Currency) -> Preferences {
-        Preferences(
-            language: language, theme: theme, timeZone: timeZone, weekStart: Weekday(rawValue: weekStart) ?? .monday, monthStart: monthStart,
-            mainCurrency: mainCurrency,
-            masksAmounts: masksAmounts, hidesBanners: hidesBanners)
+    public var preferences: Preferences {
+        Preferences(language: language, theme: theme, masksAmounts: masksAmounts, hidesBanners: hidesBanners)
+    }
+
+    /// Returns the settings of the person's book, which has the main currency.
+    public func settings(mainCurrency: Currency) -> BookSettings {
+        BookSettings(
+            mainCurrency: mainCurrency, timeZone: timeZone, weekStart: Weekday(rawValue: weekStart) ?? .monday, monthStart: monthStart)
     }
 }
 

@@ -1,4 +1,4 @@
-/// An event that the people of a book are told once and can look up later.
+/// An event that a person is told once and can look up later.
 public struct Notification: Sendable, Equatable {
     public typealias ID = Identifier<Notification>
 

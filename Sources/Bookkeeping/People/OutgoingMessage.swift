@@ -13,6 +13,8 @@ public struct OutgoingMessage: Sendable, Equatable {
     public let number: Int64
     /// The person for whom it was created.
     public let user: User
+    /// The time zone of the person's book.
+    public let timeZone: CivilTimeZone
     public let channel: NotificationChannel
     public let content: Content
     /// The person's present settings.
@@ -25,12 +27,12 @@ public struct OutgoingMessage: Sendable, Equatable {
     public let createdAt: Int64
 
     public init(
-        number: Int64, user: User, channel: NotificationChannel, content: Content, settings: NotificationSettings, recipient: String? = nil,
-        tries: Int,
-        createdAt: Int64
+        number: Int64, user: User, timeZone: CivilTimeZone, channel: NotificationChannel, content: Content, settings: NotificationSettings,
+        recipient: String? = nil, tries: Int, createdAt: Int64
     ) {
         self.number = number
         self.user = user
+        self.timeZone = timeZone
         self.channel = channel
         self.content = content
         self.settings = settings

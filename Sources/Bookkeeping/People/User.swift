@@ -18,8 +18,6 @@ public struct User: Sendable, Equatable {
     public var role: Role
     public var isDisabled: Bool
     public var preferences: Preferences
-    /// The person's own book.
-    public let book: Book.ID
     /// The time in seconds since 1970 (UTC) at which the person is deleted at their own request; nil without a request.
     public var deletionDueAt: Int64?
     /// Seconds without a request after which the passcode is required; nil without a passcode.
@@ -27,7 +25,7 @@ public struct User: Sendable, Equatable {
 
     public init(
         id: ID, username: String, email: String, firstName: String, lastName: String, dateOfBirth: CalendarDate?, role: Role, isDisabled: Bool,
-        preferences: Preferences, book: Book.ID, deletionDueAt: Int64? = nil, lockAfter: Int64? = nil
+        preferences: Preferences, deletionDueAt: Int64? = nil, lockAfter: Int64? = nil
     ) {
         self.id = id
         self.username = username
@@ -38,7 +36,6 @@ public struct User: Sendable, Equatable {
         self.role = role
         self.isDisabled = isDisabled
         self.preferences = preferences
-        self.book = book
         self.deletionDueAt = deletionDueAt
         self.lockAfter = lockAfter
     }
@@ -81,29 +78,15 @@ public struct Preferences: Sendable, Equatable {
 
     public var language: Language
     public var theme: Theme
-    public var timeZone: CivilTimeZone
-    public var weekStart: Weekday
-    /// The day of the calendar month on which months begin, 1 to 28.
-    public var monthStart: Int
-    public var mainCurrency: Currency
     /// True to show dots in place of amounts, where others may look on.
     public var masksAmounts: Bool
     /// True to hide the operator's banners.
     public var hidesBanners: Bool
 
-    public init(
-        language: Language, theme: Theme, timeZone: CivilTimeZone, weekStart: Weekday, monthStart: Int = 1, mainCurrency: Currency,
-        masksAmounts: Bool = false, hidesBanners: Bool = false
-    ) {
+    public init(language: Language, theme: Theme, masksAmounts: Bool = false, hidesBanners: Bool = false) {
         self.language = language
         self.theme = theme
-        self.timeZone = timeZone
-        self.weekStart = weekStart
-        self.monthStart = monthStart
-        self.mainCurrency = mainCurrency
         self.masksAmounts = masksAmounts
         self.hidesBanners = hidesBanners
     }
-
-    public var calendar: CivilCalendar { CivilCalendar(weekStart: weekStart, monthStart: monthStart) }
 }

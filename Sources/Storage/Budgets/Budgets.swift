@@ -20,14 +20,6 @@ extension Ledger {
         try budgets("b.book = ? AND b.name_key = '' AND b.deletion IS NULL", book).first
     }
 
-    /// Returns the week start and month start of the book's owner.
-    public func calendar() throws -> CivilCalendar {
-        let found = try connection.first("SELECT week_start, month_start FROM user WHERE book = ?", book) { cells in
-            CivilCalendar(weekStart: Weekday(rawValue: cells.int(0)) ?? .monday, monthStart: cells.int(1))
-        }
-        return found ?? CivilCalendar(weekStart: .monday, monthStart: 1)
-    }
-
     /// Returns a budget for calculating figures: its scope says only whether it is everything, and has no categories or hashtags.
     func budgetForFigures(_ id: Budget.ID) throws -> Budget? {
         try rows("b.id = ? AND b.book = ? AND b.deletion IS NULL", [id, book]).first.map { row in

@@ -1,6 +1,15 @@
 import Bookkeeping
 
-extension Ledger {
+/// One book with everything in it, and the notifications that its person has had, in a read transaction.
+public struct BookCopier {
+    public let ledger: Ledger
+    let person: User.ID
+
+    var book: Book.ID { ledger.book }
+    var connection: Connection { ledger.connection }
+}
+
+extension BookCopier {
     /// Returns all of the book except its records, in a fixed order, including the trash.
     public func copy() throws -> BookCopy {
         let found = try connection.first("SELECT created_at, main_currency FROM book WHERE id = ?", book) {
@@ -30,8 +39,8 @@ extension Ledger {
             // Notices of exports are excluded, so that two exports in a row are equal.
             """
             SELECT id, kind, content, created_at, read_at FROM notification
-            WHERE book = ? AND NOT (kind = 'security' AND content ->> 'event' = ?) ORDER BY created_at, id
-            """, book, SecurityEvent.exported.rawValue
+            WHERE user = ? AND NOT (kind = 'security' AND content ->> 'event' = ?) ORDER BY created_at, id
+            """, person, SecurityEvent.exported.rawValue
         ) {
             CopiedNotification(
                 id: try $0.id(0), kind: $0.text(1), content: $0.text(2), createdAt: $0.int64(3), readAt: $0.isNull(4) ? nil : $0.int64(4))
@@ -42,7 +51,7 @@ extension Ledger {
     /// Returns the number of records of the book, and how many of them are in the trash.
     public func copiedRecordCount() throws -> (all: Int, deleted: Int) {
         let deleted = try connection.count("SELECT count(*) FROM record WHERE book = ? AND deletion IS NOT NULL", book)
-        return (try recordCount() + deleted, deleted)
+        return (try ledger.recordCount() + deleted, deleted)
     }
 
     private func copiedAccounts() throws -> [CopiedAccount] {
@@ -106,7 +115,7 @@ extension People {
     /// Returns a person as exported to another server.
     public func copy(of id: User.ID) throws -> CopiedPerson {
         let createdAt = try connection.first("SELECT created_at FROM user WHERE id = ?", id) { $0.int64(0) }
-        guard let user = try user(id), let createdAt else { throw StoreError.notFound }
-        return CopiedPerson(user, messages: try notificationSettings(of: id), createdAt: createdAt)
+        guard let user = try user(id), let settings = try bookSettings(of: id), let createdAt else { throw StoreError.notFound }
+        return CopiedPerson(user, settings: settings, messages: try notificationSettings(of: id), createdAt: createdAt)
     }
 }

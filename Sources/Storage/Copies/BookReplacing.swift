@@ -1,25 +1,27 @@
 import Bookkeeping
 
 extension PeopleEditor {
-    /// Replaces a person's book by one that has been filled, and takes over their profile and preferences, but not their means of
-    /// signing in. The old book is inaccessible at once, and erased by ``Store/eraseRemains()``.
+    /// Replaces a person's book by one that has been filled, and takes over their profile, preferences and notifications, but not
+    /// their means of signing in. Notices about these stay. The old book is inaccessible at once, and erased by ``Store/eraseRemains()``.
     ///
     /// - Throws: `.conflict(.bookChanged)` if the person's book was written to since the filling began. Nothing has changed then.
     public func replaceBook(of id: User.ID, with staging: BookStaging, of person: CopiedPerson) throws {
-        guard let user = try people.user(id) else { throw StoreError.notFound }
+        guard let user = try people.user(id), let replaced = try people.book(of: id) else { throw StoreError.notFound }
         let isCurrent = try connection.exists(
-            "SELECT 1 FROM book WHERE id = ? AND state = 'arriving' AND replaces = ? AND is_outdated = 0", staging.book, user.book)
+            "SELECT 1 FROM book WHERE id = ? AND state = 'arriving' AND replaces = ? AND is_outdated = 0", staging.book, replaced)
         guard isCurrent else { throw StoreError.conflict(.bookChanged) }
         try connection.run("UPDATE book SET state = 'live', replaces = NULL WHERE id = ?", staging.book)
         try connection.run("UPDATE user SET book = ?, created_at = ? WHERE id = ?", staging.book, person.createdAt, id)
-        try connection.run("DELETE FROM outbox WHERE user = ? AND book = ?", id, user.book)
-        try abandon(user.book)
+        try abandon(replaced)
+        try replaceNotifications(about: replaced, by: staging.copy.notifications, about: staging.book, of: id)
         try updateProfile(
             id,
             User.Profile(
                 username: user.username, email: user.email, firstName: person.firstName, lastName: person.lastName,
                 dateOfBirth: person.dateOfBirth))
-        try updatePreferences(id, person.preferences(mainCurrency: staging.copy.mainCurrency))
+        try updatePreferences(id, person.preferences)
+        try LedgerEditor(ledger: Ledger(book: staging.book, connection: connection)).updateSettings(
+            person.settings(mainCurrency: staging.copy.mainCurrency))
         // Messages waiting for a changed address are due at once.
         try setNotificationSettings(person.messages.settings, of: id, at: 0)
     }

@@ -32,7 +32,7 @@ public final class BookStaging {
         let book = Book.ID(milliseconds: now &* 1_000)
         replaced = try connection.step { connection in
             try PeopleEditor(people: People(connection: connection)).abandonArrivingBooks()
-            guard let replaced = try People(connection: connection).user(user)?.book else { throw StoreError.notFound }
+            guard let replaced = try People(connection: connection).book(of: user) else { throw StoreError.notFound }
             try connection.run(
                 "INSERT INTO book (id, created_at, main_currency, state, replaces) VALUES (?, ?, ?, 'arriving', ?)", book, copy.createdAt,
                 copy.mainCurrency, replaced)
@@ -62,9 +62,8 @@ public final class BookStaging {
         for currency in unconverted.sorted(by: { $0.code < $1.code }) {
             try edit { try MainAmounts(editor: $0).refresh([currency], on: MainAmounts.allDays) }
         }
-        try insert(
-            Self.things(copy.budgets, rows: Self.budgetRows) { try $0.insert($1) } + Self.things(copy.notifications) { try $0.insert($1) })
-        try store.read(book) { try filling.check($0) }
+        try insert(Self.things(copy.budgets, rows: Self.budgetRows) { try $0.insert($1) })
+        try store.reading { try filling.check(Ledger(book: book, connection: Connection(database: $0))) }
     }
 
     /// Marks the book for erasing.

@@ -36,15 +36,6 @@ extension LedgerEditor {
             row.quote, row.date, row.value.digits, row.value.scale, row.createdAt)
     }
 
-    func insert(_ row: CopiedNotification) throws {
-        // Content that could not be read later is refused.
-        guard let known = try? NotificationContent(kind: row.kind, json: row.content).content else { throw StoreError.conflict(.invalid) }
-        let content = NotificationContent(known)
-        try connection.run(
-            "INSERT INTO notification (id, book, kind, content, created_at, read_at) VALUES (?, ?, ?, ?, ?, ?)", row.id, book,
-            content.kind.rawValue, try content.json, row.createdAt, row.readAt)
-    }
-
     /// Inserts a budget and calculates its totals from the records already inserted.
     func insert(_ budget: CopiedBudget) throws {
         try connection.run(

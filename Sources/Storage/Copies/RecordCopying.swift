@@ -14,7 +14,7 @@ public struct CopiedRecordPage: Sendable {
     public let end: End?
 }
 
-extension Ledger {
+extension BookCopier {
     /// Returns a page of the records with all their data: live ones in chronological order, then those in the trash, by deletion.
     public func copiedRecords(after end: CopiedRecordPage.End? = nil, limit: Int = 500) throws -> CopiedRecordPage {
         var numbers: [Int64] = []

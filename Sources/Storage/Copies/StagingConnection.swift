@@ -24,6 +24,7 @@ final class StagingConnection {
     /// Runs one transaction, then pauses so that others can write.
     ///
     /// - Parameter triggers: False to insert rows without the triggers of their tables.
+    @discardableResult
     func step<R>(triggers: Bool = true, _ body: (Connection) throws -> R) throws -> R {
         defer { Store.pauseForOthers() }
         try store.files.requireSame(log: true)

@@ -1,6 +1,7 @@
 import Bookkeeping
 
-/// One book in a read transaction. Data of other books is not accessible through it.
+/// One book to look at, in a read transaction: its money, without the notifications of a person and without copies for an export
+/// (``BookCopier``). Data of other books is not accessible through it.
 public struct Ledger {
     let book: Book.ID
     let connection: Connection
@@ -34,19 +35,14 @@ public enum Saved: Sendable, Equatable {
 }
 
 extension LedgerEditor {
-    /// Runs a change of the book. Throws `.conflict(.bookReplaced)` if the book is not live. If the change wrote anything, an
-    /// import that is about to replace the book is marked as outdated.
-    func noting<R>(_ body: () throws -> R) throws -> R {
-        guard try connection.exists("SELECT 1 FROM book WHERE id = ? AND state = 'live'", book) else { throw StoreError.conflict(.bookReplaced) }
+    /// Runs a change of the book. If it wrote anything, an import that is about to replace the book is marked as outdated.
+    func markingOutdated<R>(_ body: () throws -> R) throws -> R {
         let before = connection.database.totalChangesCount
         let result = try body()
-        if connection.database.totalChangesCount != before { try noteChange() }
+        if connection.database.totalChangesCount != before {
+            try connection.run("UPDATE book SET is_outdated = 1 WHERE replaces = ? AND is_outdated = 0", book)
+        }
         return result
-    }
-
-    /// Marks an import that is about to replace the book as outdated.
-    func noteChange() throws {
-        try connection.run("UPDATE book SET is_outdated = 1 WHERE replaces = ? AND is_outdated = 0", book)
     }
 
     /// Returns `.added` if an ID is free in `table`, and `.alreadySaved` otherwise. IDs in other books do not count.

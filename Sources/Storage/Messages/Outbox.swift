@@ -19,18 +19,17 @@ extension People {
                 recipient: cells.isNull(7) ? nil : cells.text(7)
             )
         }
-        guard let found, let user = try user(found.user) else { return nil }
+        guard let found, let user = try user(found.user), let settings = try bookSettings(of: user.id) else { return nil }
         var content = OutgoingMessage.Content.test
         if let id = found.notification {
-            guard let notification = try Ledger(book: user.book, connection: connection).notification(id) else {
-                throw StoreError.damaged("a message refers to a notification of another book")
-            }
+            guard let notification = try notification(id, of: user.id) else { throw StoreError.damaged("a message refers to a missing notification") }
             content = .notification(notification)
         } else if let id = found.feedback, let feedback = try feedback(id) {
             content = .feedback(feedback)
         }
         return OutgoingMessage(
-            number: found.number, user: user, channel: found.channel, content: content, settings: try notificationSettings(of: user.id),
+            number: found.number, user: user, timeZone: settings.timeZone, channel: found.channel, content: content,
+            settings: try notificationSettings(of: user.id),
             recipient: found.recipient, tries: found.tries, createdAt: found.createdAt)
     }
 }

@@ -13,21 +13,21 @@ public enum TestPosting: Sendable {
 struct Posting {
     let connection: Connection
 
-    /// Enqueues a notification for the owner of a book on every channel that they have chosen for it.
+    /// Enqueues a notification for a person on every channel that they have chosen for it.
     ///
     /// - Parameter formerEmail: another address to send the mail to.
-    func post(_ notification: Bookkeeping.Notification, of book: Book.ID, formerEmail: String? = nil) throws {
-        let wanted = try connection.rows(
+    func post(_ notification: Bookkeeping.Notification, to user: User.ID, formerEmail: String? = nil) throws {
+        let channels = try connection.rows(
             """
-            SELECT c.user, c.channel FROM user u JOIN notification_choice c ON c.user = u.id
-            WHERE u.book = ? AND u.is_disabled = 0 AND c.kind = ?
-            """, book, notification.content.kind.rawValue
-        ) { (user: try $0.id(0, User.self), channel: try $0.word(1) as NotificationChannel) }
-        for (user, channel) in wanted {
+            SELECT c.channel FROM user u JOIN notification_choice c ON c.user = u.id
+            WHERE u.id = ? AND u.is_disabled = 0 AND c.kind = ?
+            """, user, notification.content.kind.rawValue
+        ) { try $0.word(0) as NotificationChannel }
+        for channel in channels {
             guard try count(user, channel, at: notification.createdAt) else { continue }
-            try add(user, channel, notification: notification.id, of: book, at: notification.createdAt)
+            try add(user, channel, notification: notification.id, at: notification.createdAt)
             guard let formerEmail, channel == .email, try count(user, channel, at: notification.createdAt) else { continue }
-            try add(user, channel, notification: notification.id, of: book, to: formerEmail, at: notification.createdAt)
+            try add(user, channel, notification: notification.id, to: formerEmail, at: notification.createdAt)
         }
     }
 
@@ -59,13 +59,12 @@ struct Posting {
     }
 
     private func add(
-        _ user: User.ID, _ channel: NotificationChannel, notification: Bookkeeping.Notification.ID? = nil, of book: Book.ID? = nil,
+        _ user: User.ID, _ channel: NotificationChannel, notification: Bookkeeping.Notification.ID? = nil,
         to recipient: String? = nil, at now: Int64
     ) throws {
         try connection.run(
-            "INSERT INTO outbox (user, channel, notification, book, recipient, tries, created_at, due_at) VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6, ?6)",
-            user,
-            channel.rawValue, notification, book, recipient, now)
+            "INSERT INTO outbox (user, channel, notification, recipient, tries, created_at, due_at) VALUES (?1, ?2, ?3, ?4, 0, ?5, ?5)", user,
+            channel.rawValue, notification, recipient, now)
     }
 
     /// Counts a message towards the day's limit. Returns false if the limit is used up.

@@ -1,35 +1,35 @@
 import Bookkeeping
 
-extension Ledger {
+extension People {
     private static let columns = "id, kind, content, created_at, read_at"
 
-    /// Returns one page of the notifications, latest first; an invalid cursor counts as none.
+    /// Returns one page of a person's notifications, latest first; an invalid cursor counts as none.
     ///
     /// - Parameter limit: 1 to 500.
-    public func notifications(after cursor: String? = nil, limit: Int = 50) throws -> NotificationPage {
+    public func notifications(of user: User.ID, after cursor: String? = nil, limit: Int = 50) throws -> NotificationPage {
         let limit = min(max(limit, 1), 500)
         let position = cursor.flatMap(NotificationCursor.init)
         let found = try connection.rows(
             """
             SELECT \(Self.columns) FROM notification
-            WHERE book = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?
-            """, book, position?.createdAt ?? .max, position?.id, limit + 1, map: Self.notification)
+            WHERE user = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?
+            """, user, position?.createdAt ?? .max, position?.id, limit + 1, map: Self.notification)
         let page = Array(found.prefix(limit))
         return NotificationPage(
             notifications: page, next: found.count > limit ? page.last.map { NotificationCursor($0).text } : nil)
     }
 
-    /// Returns a notification; nil if it does not exist.
-    public func notification(_ id: Notification.ID) throws -> Notification? {
+    /// Returns a person's notification; nil if it does not exist.
+    public func notification(_ id: Notification.ID, of user: User.ID) throws -> Notification? {
         try connection.first(
-            "SELECT \(Self.columns) FROM notification WHERE id = ? AND book = ?", id, book, map: Self.notification)
+            "SELECT \(Self.columns) FROM notification WHERE id = ? AND user = ?", id, user, map: Self.notification)
     }
 
-    /// Returns the number of unread notifications, counted up to a limit.
-    public func unreadNotificationCount(upTo limit: Int = 100) throws -> Int {
+    /// Returns the number of a person's unread notifications, counted up to a limit.
+    public func unreadNotificationCount(of user: User.ID, upTo limit: Int = 100) throws -> Int {
         try connection.count(
-            "SELECT count(*) FROM (SELECT 1 FROM notification INDEXED BY notification_unread WHERE book = ? AND read_at IS NULL LIMIT ?)",
-            book, limit)
+            "SELECT count(*) FROM (SELECT 1 FROM notification INDEXED BY notification_unread WHERE user = ? AND read_at IS NULL LIMIT ?)",
+            user, limit)
     }
 
     private static func notification(_ cells: Cells) throws -> Notification {
@@ -39,31 +39,38 @@ extension Ledger {
     }
 }
 
-extension LedgerEditor {
-    /// Marks a notification as read; does nothing if it is read already or does not exist.
-    public func markNotificationRead(_ id: Notification.ID, at now: Int64) throws {
-        try connection.run("UPDATE notification SET read_at = ? WHERE id = ? AND book = ? AND read_at IS NULL", now, id, book)
+extension PeopleEditor {
+    /// Marks a person's notification as read; does nothing if it is read already or does not exist.
+    public func markNotificationRead(_ id: Notification.ID, of user: User.ID, at now: Int64) throws {
+        try connection.run("UPDATE notification SET read_at = ? WHERE id = ? AND user = ? AND read_at IS NULL", now, id, user)
     }
 
-    /// Marks all notifications as read.
-    public func markAllNotificationsRead(at now: Int64) throws {
-        try connection.run("UPDATE notification SET read_at = ? WHERE book = ? AND read_at IS NULL", now, book)
+    /// Marks all of a person's notifications as read.
+    public func markAllNotificationsRead(of user: User.ID, at now: Int64) throws {
+        try connection.run("UPDATE notification SET read_at = ? WHERE user = ? AND read_at IS NULL", now, user)
     }
 
-    /// Stores a notification, adds it to ``raised``, and enqueues its messages on the chosen channels.
+    /// Notifies a person of a change to their means of signing in, or to all of their data.
     ///
-    /// - Parameter formerEmail: another address to send the mail to.
-    func notify(_ content: Notification.Content, formerEmail: String? = nil, at now: Int64) throws {
-        // IDs keep the order of notifications added within one second.
-        let earlier = try connection.count("SELECT count(*) FROM notification WHERE book = ? AND created_at = ?", book, now)
-        let id = Notification.ID(milliseconds: now &* 1_000 &+ Int64(min(earlier, 999)))
-        let notification = Notification(id: id, content: content, createdAt: now)
-        let stored = NotificationContent(content)
-        try connection.run(
-            "INSERT INTO notification (id, book, kind, content, created_at) VALUES (?, ?, ?, ?, ?)", notification.id, book,
-            stored.kind.rawValue, try stored.json, now)
-        try Posting(connection: connection).post(notification, of: book, formerEmail: formerEmail)
-        raisedNotifications.list.append(notification)
+    /// - Parameters:
+    ///   - device: the browser that made the change; nil for the terminal.
+    ///   - formerEmail: another address to send the mail to, for a person whose address has been changed.
+    /// - Throws: `StoreError.notFound` if the user does not exist.
+    public func notify(_ user: User.ID, _ event: SecurityEvent, from device: SecurityDevice? = nil, formerEmail: String? = nil, at now: Int64) throws
+    {
+        guard try people.user(user) != nil else { throw StoreError.notFound }
+        let notice = Notification.Content.security(SecurityNotice(event, from: device))
+        _ = try NotificationAdding(connection: connection).add(notice, to: user, formerEmail: formerEmail, at: now)
+    }
+}
+
+extension LedgerEditor {
+    /// Notifies the person whose book it is, and adds the notification to ``raised``.
+    func notify(_ content: Notification.Content, at now: Int64) throws {
+        let people = try connection.rows("SELECT id FROM user WHERE book = ?", book) { try $0.id(0, User.self) }
+        for person in people {
+            raisedNotifications.list.append(try NotificationAdding(connection: connection).add(content, to: person, about: book, at: now))
+        }
     }
 }
 

@@ -73,7 +73,7 @@ extension DataFigures.Kind {
         case .records: "count(*) FROM record WHERE \(isLive)"
         case .attachments: "count(*) FROM record WHERE attachment IS NOT NULL AND \(isLive)"
         case .deletions: "count(*) FROM deletion WHERE \(isLive)"
-        case .notifications: "count(*) FROM notification WHERE \(isLive)"
+        case .notifications: "count(*) FROM notification WHERE book IS NULL OR \(isLive)"
         case .exchangeRates: "(SELECT count(*) FROM exchange_rate WHERE \(isLive)) + (SELECT count(*) FROM reference_rate)"
         case .auditEntries: "count(*) FROM audit"
         }

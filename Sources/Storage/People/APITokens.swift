@@ -2,15 +2,23 @@ import Bookkeeping
 
 extension People {
     private static let tokenColumns = "t.id, t.name, t.prefix, t.scope, t.created_at, t.expires_at, t.last_used_at"
+    private static let tokenColumnCount: Int32 = 7
 
-    /// Returns the token of a hash with its owner; nil if it has expired, or the owner is disabled or about to be deleted.
-    public func apiToken(_ tokenHash: [UInt8], at now: Int64) throws -> (token: APIToken, user: User)? {
+    /// Returns the token of a hash with its owner and the access to their book; nil if it has expired, or the owner is disabled or
+    /// about to be deleted.
+    public func apiToken(_ tokenHash: [UInt8], at now: Int64) throws -> (token: APIToken, user: User, book: BookAccess)? {
         try connection.first(
             """
-            SELECT \(Self.userColumns), \(Self.tokenColumns) FROM api_token t JOIN user u ON u.id = t.user
+            SELECT \(Self.userColumns), \(Self.tokenColumns), \(BookAccess.columns)
+            FROM api_token t JOIN user u ON u.id = t.user JOIN book b ON b.id = u.book
             WHERE t.token_hash = ? AND (t.expires_at IS NULL OR t.expires_at > ?) AND u.is_disabled = 0 AND u.deletion_due_at IS NULL
             """, tokenHash, now
-        ) { (token: try Self.apiToken($0, from: Self.userColumnCount), user: try Self.user($0)) }
+        ) { cells in
+            (
+                token: try Self.apiToken(cells, from: Self.userColumnCount), user: try Self.user(cells),
+                book: try BookAccess(cells, from: Self.userColumnCount + Self.tokenColumnCount)
+            )
+        }
     }
 
     /// Returns a person's tokens by name, including recently expired ones.

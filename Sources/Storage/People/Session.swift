@@ -44,13 +44,21 @@ public struct Session: Sendable, Equatable {
 
 extension People {
     private static let columns = "s.id, s.user, s.created_at, s.last_seen_at, s.user_agent, s.address, s.confirmed_at"
+    private static let columnCount: Int32 = 7
 
-    /// Returns the session of a token with its user; nil if it has expired or the user is disabled.
-    public func session(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User)? {
+    /// Returns the session of a token with its user and the access to their book; nil if it has expired or the user is disabled.
+    public func session(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User, book: BookAccess)? {
         let found = try connection.first(
-            "SELECT \(Self.userColumns), \(Self.columns) FROM session s JOIN user u ON u.id = s.user WHERE s.token_hash = ? AND u.is_disabled = 0",
-            tokenHash
-        ) { (session: try Self.session($0, from: Self.userColumnCount), user: try Self.user($0)) }
+            """
+            SELECT \(Self.userColumns), \(Self.columns), \(BookAccess.columns)
+            FROM session s JOIN user u ON u.id = s.user JOIN book b ON b.id = u.book WHERE s.token_hash = ? AND u.is_disabled = 0
+            """, tokenHash
+        ) { cells in
+            (
+                session: try Self.session(cells, from: Self.userColumnCount), user: try Self.user(cells),
+                book: try BookAccess(cells, from: Self.userColumnCount + Self.columnCount)
+            )
+        }
         guard let found, !found.session.isExpired(at: now) else { return nil }
         return found
     }

@@ -49,10 +49,10 @@ extension PeopleEditor {
     /// The book's data is erased by ``Store/eraseRemains()``. Throws `.conflict(.lastOperator)` for the only operator of a server
     /// with other users.
     public func deleteUser(_ id: User.ID) throws {
-        guard let user = try people.user(id) else { throw StoreError.notFound }
+        guard let user = try people.user(id), let book = try people.book(of: id) else { throw StoreError.notFound }
         guard try !people.isOnlyOperator(id) else { throw StoreError.conflict(.lastOperator) }
         try connection.run("DELETE FROM user WHERE id = ?", id)
         for account in [id.description, DeviceToken.account(of: id), user.username, user.email] { try clearFailures(account: account) }
-        try abandon(user.book)
+        try abandon(book)
     }
 }

@@ -3,10 +3,11 @@ import Bookkeeping
 extension PeopleEditor {
     /// Adds a user with a personal book and its initial content. The first user becomes the operator.
     ///
+    /// - Parameter settings: those of the personal book.
     /// - Parameter password: the encoded hash.
     /// - Parameter invitation: the hash of an invitation's token, which is used up. Throws `.notFound` if it is no longer valid.
     public func addUser(
-        _ id: User.ID, profile: User.Profile, preferences: Preferences, password: String, book: Book.ID,
+        _ id: User.ID, profile: User.Profile, preferences: Preferences, settings: BookSettings, password: String,
         account: (Account.ID, Account.Draft), categories: [(Category.ID, Category.Draft)], hashtags: [(Hashtag.ID, String)],
         invitation: [UInt8]?, at now: Int64
     ) throws -> User {
@@ -16,18 +17,19 @@ extension PeopleEditor {
         }
         let role: User.Role = try people.userCount() == 0 ? .operator : .member
         try requireOwn(profile.username, of: id)
+        let book = Book.ID(milliseconds: now &* 1_000)
         try connection.run(
-            "INSERT INTO book (id, created_at, main_currency) VALUES (?, ?, ?)", book, now, preferences.mainCurrency)
+            "INSERT INTO book (id, created_at, \(BookSettings.columns)) VALUES (?, ?, ?, ?, ?, ?)", book, now, settings.mainCurrency,
+            settings.timeZone.name, settings.weekStart.rawValue, settings.monthStart)
         try connection.run(
             """
             INSERT INTO user (id, book, username, username_key, username_skeleton, email, email_key, first_name, last_name, date_of_birth, role, password,
-                language, theme, time_zone, week_start, month_start, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                language, theme, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, id, book, profile.username, profile.username.folded, profile.username.skeleton, profile.email, profile.email.folded,
             profile.firstName,
             profile.lastName,
-            profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue,
-            preferences.timeZone.name, preferences.weekStart.rawValue, preferences.monthStart, now)
+            profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue, now)
         let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
         _ = try editor.addAccount(account.0, account.1, at: now)
         for (id, draft) in categories { _ = try editor.addCategory(id, draft, at: now) }
@@ -65,17 +67,12 @@ extension PeopleEditor {
         if others.contains(where: { $0.skeleton == skeleton }) { throw StoreError.conflict(.usernameLooksTaken) }
     }
 
-    /// Updates a user's preferences. A new main currency converts the personal book.
+    /// Updates a user's preferences.
     public func updatePreferences(_ id: User.ID, _ preferences: Preferences) throws {
         try change(
             connection.run(
-                "UPDATE user SET language = ?, theme = ?, time_zone = ?, week_start = ?, month_start = ?, masks_amounts = ?, hides_banners = ? WHERE id = ?",
-                preferences.language.rawValue, preferences.theme.rawValue, preferences.timeZone.name,
-                preferences.weekStart.rawValue, preferences.monthStart, preferences.masksAmounts, preferences.hidesBanners, id))
-        guard let book = try people.user(id)?.book else { throw StoreError.notFound }
-        let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
-        try editor.setMainCurrency(preferences.mainCurrency)
-        try editor.noteChange()
+                "UPDATE user SET language = ?, theme = ?, masks_amounts = ?, hides_banners = ? WHERE id = ?", preferences.language.rawValue,
+                preferences.theme.rawValue, preferences.masksAmounts, preferences.hidesBanners, id))
     }
 
     /// Changes the password of a signed-in person who has proved their identity, and revokes their API tokens unless

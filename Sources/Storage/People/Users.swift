@@ -2,8 +2,7 @@ import Bookkeeping
 
 extension People {
     private static let columns = """
-        u.id, u.book, u.username, u.email, u.first_name, u.last_name, u.date_of_birth, u.role, u.is_disabled, u.language, u.theme,
-        u.time_zone, u.week_start, (SELECT b.main_currency FROM book b WHERE b.id = u.book), u.month_start,
+        u.id, u.username, u.email, u.first_name, u.last_name, u.date_of_birth, u.role, u.is_disabled, u.language, u.theme,
         u.masks_amounts, u.hides_banners, u.deletion_due_at, u.lock_after
         """
 
@@ -38,17 +37,14 @@ extension People {
     }
 
     static let userColumns = columns
-    static let userColumnCount: Int32 = 19
+    static let userColumnCount: Int32 = 14
 
     static func user(_ cells: Cells) throws -> User {
-        guard let weekStart = Weekday(rawValue: cells.int(12)) else { throw StoreError.damaged("a weekday is unknown") }
-        return User(
-            id: try cells.id(0), username: cells.text(2), email: cells.text(3), firstName: cells.text(4), lastName: cells.text(5),
-            dateOfBirth: cells.isNull(6) ? nil : try cells.date(6), role: try cells.word(7), isDisabled: cells.bool(8),
+        User(
+            id: try cells.id(0), username: cells.text(1), email: cells.text(2), firstName: cells.text(3), lastName: cells.text(4),
+            dateOfBirth: cells.isNull(5) ? nil : try cells.date(5), role: try cells.word(6), isDisabled: cells.bool(7),
             preferences: Preferences(
-                language: try cells.word(9), theme: try cells.word(10), timeZone: CivilTimeZone(cells.text(11)) ?? .utc,
-                weekStart: weekStart, monthStart: cells.int(14),
-                mainCurrency: try cells.currency(13), masksAmounts: cells.bool(15), hidesBanners: cells.bool(16)),
-            book: try cells.id(1), deletionDueAt: cells.isNull(17) ? nil : cells.int64(17), lockAfter: cells.isNull(18) ? nil : cells.int64(18))
+                language: try cells.word(8), theme: try cells.word(9), masksAmounts: cells.bool(10), hidesBanners: cells.bool(11)),
+            deletionDueAt: cells.isNull(12) ? nil : cells.int64(12), lockAfter: cells.isNull(13) ? nil : cells.int64(13))
     }
 }

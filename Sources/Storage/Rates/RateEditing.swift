@@ -33,7 +33,7 @@ extension LedgerEditor {
     }
 
     /// Changes the main currency of the book.
-    public func setMainCurrency(_ currency: Currency) throws {
+    func setMainCurrency(_ currency: Currency) throws {
         guard try ledger.mainCurrency() != currency else { return }
         try connection.run("UPDATE book SET main_currency = ? WHERE id = ?", currency, book)
         try MainAmounts(editor: self).refresh(try ledger.accountCurrencies(), on: MainAmounts.allDays)

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The form of a person's preferences. A page may contain any subset of the fields.
+/// The form of a person's preferences and the calendar of their book. A page may contain any subset of the fields.
 public struct PreferencesForm: Form {
     public static let language = FormField("language", .choice, required: true)
     public static let theme = FormField("theme", .radio, required: true)
@@ -14,27 +14,33 @@ public struct PreferencesForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// Creates the form of saved preferences.
-    public init(_ preferences: Preferences) {
+    /// Creates the form of saved values.
+    public init(_ preferences: Preferences, _ settings: BookSettings) {
         input = FormInput([
             (Self.language.name, preferences.language.rawValue), (Self.theme.name, preferences.theme.rawValue),
-            (Self.timeZone.name, preferences.timeZone.name), (Self.weekStart.name, String(preferences.weekStart.rawValue)),
-            (Self.monthStart.name, String(preferences.monthStart)),
+            (Self.timeZone.name, settings.timeZone.name), (Self.weekStart.name, String(settings.weekStart.rawValue)),
+            (Self.monthStart.name, String(settings.monthStart)),
         ])
     }
 
-    /// Returns the new preferences; fields that the form does not have keep their values. Throws all problems.
-    public func draft(current: Preferences) throws(Problems) -> Preferences {
+    /// The new values.
+    public struct Draft {
+        public var preferences: Preferences
+        public var settings: BookSettings
+    }
+
+    /// Returns the new values; fields that the form does not have keep theirs. Throws all problems.
+    public func draft(_ preferences: Preferences, _ settings: BookSettings) throws(Problems) -> Draft {
         var reader = FormReader(input)
-        var draft = current
+        var draft = Draft(preferences: preferences, settings: settings)
         func changed(_ field: FormField) -> Bool { input.has(field) }
-        if changed(Self.language), let value = reader.choice(Self.language, Language.init(rawValue:)) { draft.language = value }
-        if changed(Self.theme), let value = reader.choice(Self.theme, Preferences.Theme.init(rawValue:)) { draft.theme = value }
-        if changed(Self.timeZone), let value = reader.choice(Self.timeZone, CivilTimeZone.init) { draft.timeZone = value }
+        if changed(Self.language), let value = reader.choice(Self.language, Language.init(rawValue:)) { draft.preferences.language = value }
+        if changed(Self.theme), let value = reader.choice(Self.theme, Preferences.Theme.init(rawValue:)) { draft.preferences.theme = value }
+        if changed(Self.timeZone), let value = reader.choice(Self.timeZone, CivilTimeZone.init) { draft.settings.timeZone = value }
         if changed(Self.weekStart), let value = reader.choice(Self.weekStart, { Int($0).flatMap(Weekday.init) }) {
-            draft.weekStart = value
+            draft.settings.weekStart = value
         }
-        if changed(Self.monthStart), let value = reader.choice(Self.monthStart, Self.day) { draft.monthStart = value }
+        if changed(Self.monthStart), let value = reader.choice(Self.monthStart, Self.day) { draft.settings.monthStart = value }
         try reader.finish()
         return draft
     }

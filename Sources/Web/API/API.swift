@@ -69,10 +69,10 @@ struct API: Sendable {
         case .found(let found, let values): (operation, parameters) = (found, values)
         }
         let milliseconds = clock()
-        let user = try access.user(of: request, for: operation.scope, at: milliseconds / 1000)
+        let (user, book) = try access.user(of: request, for: operation.scope, at: milliseconds / 1000)
         if request.headers["accept-language"] == nil { t = Texts.of(user.preferences.language) }
         let call = APICall(
-            request: request, parameters: parameters, t: t, milliseconds: milliseconds, user: user,
+            request: request, parameters: parameters, t: t, milliseconds: milliseconds, book: book,
             values: try operation.values(of: request))
         return response(try operation.handler(call))
     }

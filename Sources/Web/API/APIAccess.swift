@@ -17,13 +17,13 @@ struct APIAccess: Sendable {
         log = services.log
     }
 
-    /// Returns the user whose token the request carries.
+    /// Returns the user whose token the request carries, and the access to their book.
     ///
     /// Throws `APIFailure.unauthenticated` without an `Authorization` header, `.invalidToken` for an unknown or expired token,
     /// `.tooMany` when a rate limit is exceeded, and `.readOnly` for a write with a token of scope `read`.
-    func user(of request: Request, for scope: APIToken.Scope, at now: Int64) throws -> User {
+    func user(of request: Request, for scope: APIToken.Scope, at now: Int64) throws -> (user: User, book: BookAccess) {
         guard let header = request.headers["authorization"] else { throw APIFailure.unauthenticated }
-        guard let secret = Self.secret(in: header), let (token, user) = try store.read({ try $0.apiToken(secret.hash, at: now) }) else {
+        guard let secret = Self.secret(in: header), let (token, user, book) = try store.read({ try $0.apiToken(secret.hash, at: now) }) else {
             // Requests with a valid token are not limited, even while another client behind the same address guesses tokens.
             guard wrongTokens.take(IPAddress.visitor(of: request.peer), at: now) else { throw APIFailure.tooMany(wrongTokens.wait) }
             log.write(.refusedToken(peer: request.peer))
@@ -32,7 +32,7 @@ struct APIAccess: Sendable {
         guard calls.take(token.id, at: now) else { throw APIFailure.tooMany(calls.wait) }
         guard scope == .read || token.scope == .write else { throw APIFailure.readOnly }
         activity.note(token.id, tokenHash: secret.hash, lastSeenAt: token.lastUsedAt ?? 0, at: now)
-        return user
+        return (user, book)
     }
 
     private static func secret(in header: String) -> Secret? {

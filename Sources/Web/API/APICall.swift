@@ -5,14 +5,14 @@ import StrictJSON
 import Validation
 import Views
 
-/// One API request with the user, time and values that its operation needs.
+/// One API request with the book, time and values that its operation needs.
 struct APICall: Sendable {
     let request: Request
     let parameters: PathParameters
     let t: Texts
     /// Milliseconds since 1970 (UTC).
     let milliseconds: Int64
-    let user: User
+    let book: BookAccess
     let values: APIValues
 
     /// The number of entries on a page of a list when the request sets no `limit`.
@@ -20,9 +20,8 @@ struct APICall: Sendable {
 
     /// Seconds since 1970 (UTC).
     var now: Int64 { milliseconds / 1000 }
-    var book: Book.ID { user.book }
-    /// The present date and time of day in the user's time zone.
-    var civil: CivilTime { CivilTime(seconds: now, in: user.preferences.timeZone) }
+    /// The present date and time of day in the book's time zone.
+    var civil: CivilTime { CivilTime(seconds: now, in: book.settings.timeZone) }
 
     /// Returns the ID in the path. Throws `Failure.notFound` if the text is not an ID.
     func id<Entity>(_: Entity.Type = Entity.self) throws -> Identifier<Entity> {

@@ -18,7 +18,7 @@ struct AccountPages: Sendable {
 
     func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let values = visit.query
-        let form = values.has(AccountForm.currency) ? AccountForm(values) : AccountForm(currency: member.preferences.mainCurrency)
+        let form = values.has(AccountForm.currency) ? AccountForm(values) : AccountForm(currency: member.mainCurrency)
         return formPage(
             visit, member, FormState(form), id: values.text(.id).flatMap(Account.ID.init) ?? visit.new(), currency: form.input[AccountForm.currency])
     }
@@ -100,7 +100,7 @@ struct AccountPages: Sendable {
         _ visit: Visit, _ member: SignedInPerson, _ form: FormState, id: Account.ID, account: Account.Balance? = nil, currency: String,
         status: Status = .ok
     ) -> Response {
-        let currency = Currency(code: currency) ?? account?.account.currency ?? member.preferences.mainCurrency
+        let currency = Currency(code: currency) ?? account?.account.currency ?? member.mainCurrency
         let page = AccountFormPage(form, id: id, account: account, currency: currency, t: visit.t)
         return visit.page(status) { Template.accountForm(page, app: $0, into: &$1) }
     }

@@ -44,7 +44,7 @@ struct BudgetPages: Sendable {
     func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let budget = try budget(visit, member)
         let form = BudgetForm(
-            budget, today: member.today, calendar: member.preferences.calendar, in: member.preferences.mainCurrency)
+            budget, today: member.today, calendar: member.calendar, in: member.mainCurrency)
         return try formPage(visit, member, FormState(form), id: budget.id, budget: budget)
     }
 
@@ -82,7 +82,7 @@ struct BudgetPages: Sendable {
         }
         return try form.draft(
             editing: budget, among: try editor.ledger.budgets(), categories: try editor.ledger.categories(),
-            in: member.preferences.mainCurrency)
+            in: member.mainCurrency)
     }
 
     /// Returns the budget in the path. Throws `Failure.notFound` for the daily budget too, whose form is on the overview.
@@ -97,7 +97,7 @@ struct BudgetPages: Sendable {
     ) throws -> Response {
         let names = try store.read(member.book) { try $0.names() }
         let page = BudgetFormPage(
-            form, id: id, budget: budget, names: names, mainCurrency: member.preferences.mainCurrency, deletion: visit.new(),
+            form, id: id, budget: budget, names: names, mainCurrency: member.mainCurrency, deletion: visit.new(),
             t: visit.t)
         return visit.page(status) { Template.budgetForm(page, app: $0, into: &$1) }
     }

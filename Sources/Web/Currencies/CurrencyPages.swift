@@ -19,9 +19,9 @@ struct CurrencyPages: Sendable {
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let query = visit.query
-        let used = try store.read(member.book) { try $0.accounts().map(\.currency) } + [member.preferences.mainCurrency]
+        let used = try store.read(member.book) { try $0.accounts().map(\.currency) } + [member.mainCurrency]
         let purpose = Self.purpose(query[Self.purpose])
-        let chosen = query.text(AccountForm.currency) ?? (purpose.isPost ? member.preferences.mainCurrency.code : "")
+        let chosen = query.text(AccountForm.currency) ?? (purpose.isPost ? member.mainCurrency.code : "")
         let carried =
             purpose.isPost
             ? [] : Self.carried.compactMap { field in query.text(field).map { CurrencyIndexPage.Carried(field.name, $0) } }

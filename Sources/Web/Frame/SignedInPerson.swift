@@ -6,21 +6,30 @@ import Views
 struct SignedInPerson: Sendable {
     let user: User
     let session: Session
-    /// The present date and time of day in the person's time zone.
+    /// The book of the page.
+    let book: BookAccess
+    /// The present date and time of day in the book's time zone.
     let civil: CivilTime
 
-    var book: Book.ID { user.book }
+    init(user: User, session: Session, book: BookAccess, at now: Int64) {
+        (self.user, self.session, self.book) = (user, session, book)
+        civil = CivilTime(seconds: now, in: book.settings.timeZone)
+    }
+
     /// The day on which the person is deleted at their own request; nil if they made none.
     var leavingOn: CalendarDate? {
         user.deletionDueAt.map(day(of:))
     }
     var today: CalendarDate { civil.date }
     var preferences: Preferences { user.preferences }
+    var calendar: CivilCalendar { book.settings.calendar }
+    var mainCurrency: Currency { book.settings.mainCurrency }
+    var timeZone: CivilTimeZone { book.settings.timeZone }
 
-    /// Returns an instant, in seconds since 1970 (UTC), in the person's time zone.
-    func civil(at seconds: Int64) -> CivilTime { CivilTime(seconds: seconds, in: preferences.timeZone) }
+    /// Returns an instant, in seconds since 1970 (UTC), in the book's time zone.
+    func civil(at seconds: Int64) -> CivilTime { CivilTime(seconds: seconds, in: timeZone) }
 
-    /// Returns the date of an instant, in seconds since 1970 (UTC), in the person's time zone.
+    /// Returns the date of an instant, in seconds since 1970 (UTC), in the book's time zone.
     func day(of seconds: Int64) -> CalendarDate { civil(at: seconds).date }
 
     /// Returns the date and time of an instant as the operator's pages write it.

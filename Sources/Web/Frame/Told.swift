@@ -33,7 +33,7 @@ struct Told: Equatable {
 extension Store {
     /// Runs a write transaction and returns its result with the notifications that it raised.
     func writeNoticing<Result>(
-        _ book: Book.ID, _ body: (LedgerEditor) throws -> Result
+        _ book: BookAccess, _ body: (LedgerEditor) throws -> Result
     ) throws -> (result: Result, alerts: [Notification.ID]) {
         try write(book) { editor in
             let result = try body(editor)

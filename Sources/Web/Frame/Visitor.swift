@@ -8,22 +8,22 @@ extension Application {
     func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
         let milliseconds = clock(), cookies = request.cookies
         guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
-            let (session, user) = try session(secret, request, at: milliseconds / 1000)
+            let (session, user, book) = try session(secret, request, at: milliseconds / 1000)
         else { return guest(request, parameters: parameters) }
         services.activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
         let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
-        let member = SignedInPerson(
-            user: user, session: session, civil: CivilTime(seconds: milliseconds / 1000, in: user.preferences.timeZone))
+        let member = SignedInPerson(user: user, session: session, book: book, at: milliseconds / 1000)
         guard services.lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
             return Visit(
                 request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
                 notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
         }
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
-        let (notice, alerts, unread) = try services.store.read(user.book) { ledger in
-            let alerts = request.method == .get ? try told?.alerts.compactMap { try ledger.notification($0) } ?? [] : []
-            return (try told?.done?.notice(t) { try ledger.deletion($0) }, alerts, try ledger.unreadNotificationCount())
+        let (alerts, unread) = try services.store.read { people in
+            let alerts = request.method == .get ? try told?.alerts.compactMap { try people.notification($0, of: user.id) } ?? [] : []
+            return (alerts, try people.unreadNotificationCount(of: user.id))
         }
+        let notice = try told?.done.map { done in try services.store.read(book) { ledger in try done.notice(t) { try ledger.deletion($0) } } }
         let alert =
             alerts.isEmpty
             ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: ownTarget(request))
@@ -36,8 +36,8 @@ extension Application {
 
     /// Returns the session of a visitor. A session held in memory because the disk was full is stored before a POST changes
     /// anything.
-    private func session(_ secret: Secret, _ request: Request, at now: Int64) throws -> (session: Session, user: User)? {
-        func stored() throws -> (session: Session, user: User)? { try services.store.read { try $0.session(secret.hash, at: now) } }
+    private func session(_ secret: Secret, _ request: Request, at now: Int64) throws -> (session: Session, user: User, book: BookAccess)? {
+        func stored() throws -> (session: Session, user: User, book: BookAccess)? { try services.store.read { try $0.session(secret.hash, at: now) } }
         if let found = try stored() { return found }
         guard let held = try services.held.session(secret.hash, at: now) else { return nil }
         guard request.method == .post else { return held }

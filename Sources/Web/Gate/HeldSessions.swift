@@ -41,17 +41,17 @@ final class HeldSessions: Sendable {
         return isHeld
     }
 
-    /// Returns the session of a token with its user, as `People.session` does for stored ones; nil if the password has changed
+    /// Returns the session of a token with its user and book, as `People.session` does for stored ones; nil if the password has changed
     /// since, or the user is disabled.
-    func session(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User)? {
+    func session(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User, book: BookAccess)? {
         guard let found = held.withLock({ $0.first { $0.tokenHash == tokenHash } }), now - found.session.createdAt <= Self.lifetime else {
             return nil
         }
         return try store.read { people in
-            guard let user = try people.user(found.session.user), !user.isDisabled, try people.passwordHash(of: user.id) == found.passwordHash else {
-                return nil
-            }
-            return (found.session, user)
+            guard let user = try people.user(found.session.user), !user.isDisabled, try people.passwordHash(of: user.id) == found.passwordHash,
+                let book = try people.book(of: found.session)
+            else { return nil }
+            return (found.session, user, book)
         }
     }
 

@@ -8,6 +8,7 @@ import Views
 package struct NewPerson {
     private let profile: User.Profile
     private let preferences: Preferences
+    private let settings: BookSettings
     private let book: DefaultBook
 
     init(_ draft: SignUpForm.Draft, visit: Visit) {
@@ -19,9 +20,10 @@ package struct NewPerson {
         let region = region ?? Self.region(of: language)
         let currency = CurrencyCatalogue.currency(ofCountry: region) ?? Currency(code: "USD") ?? CurrencyCatalogue.all[0].currency
         profile = draft.profile
-        preferences = Preferences(
-            language: language, theme: .auto, timeZone: draft.timeZone ?? Self.zone(ofMachineOr: region),
-            weekStart: ["US", "CA", "JP", "TW", "HK", "KR", "IN", "BR", "MX"].contains(region) ? .sunday : .monday, mainCurrency: currency)
+        preferences = Preferences(language: language, theme: .auto)
+        settings = BookSettings(
+            mainCurrency: currency, timeZone: draft.timeZone ?? Self.zone(ofMachineOr: region),
+            weekStart: ["US", "CA", "JP", "TW", "HK", "KR", "IN", "BR", "MX"].contains(region) ? .sunday : .monday)
         book = DefaultBook(Texts.of(language).defaults, currency: currency)
     }
 
@@ -36,8 +38,9 @@ package struct NewPerson {
     ) throws -> User {
         func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: milliseconds) }
         return try editor.addUser(
-            id, profile: profile, preferences: preferences, password: password, book: new(), account: (new(), book.account),
-            categories: book.categories.map { (new(), $0) }, hashtags: book.hashtags.map { (new(), $0) }, invitation: invitation,
+            id, profile: profile, preferences: preferences, settings: settings, password: password,
+            account: (new(), book.account), categories: book.categories.map { (new(), $0) }, hashtags: book.hashtags.map { (new(), $0) },
+            invitation: invitation,
             at: milliseconds / 1000)
     }
 

@@ -45,7 +45,7 @@ struct LeavingPages: Sendable {
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let (isNeeded, records) = (
-            try store.read { try $0.isNeededAsOperator(member.user.id) }, try store.read(member.book) { try $0.copiedRecordCount().all }
+            try store.read { try $0.isNeededAsOperator(member.user.id) }, try store.copy(member.book) { try $0.copiedRecordCount().all }
         )
         let page = DeleteAccountPage(
             form, username: member.user.username, records: records, isNeeded: isNeeded, leavingOn: member.leavingOn,

@@ -24,7 +24,7 @@ struct MapPages: Sendable {
     }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let input = visit.query, calendar = member.preferences.calendar
+        let input = visit.query, calendar = member.calendar
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()
             let filter = MapFilter(input, today: member.today, calendar: calendar, categories: names.categories)

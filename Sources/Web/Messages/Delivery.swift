@@ -32,7 +32,7 @@ struct Delivery: Sendable {
 
     func send(_ message: OutgoingMessage) throws(Failure) {
         let user = message.user, t = Texts.of(user.preferences.language)
-        let today = CivilTime(seconds: message.createdAt, in: user.preferences.timeZone).date
+        let today = CivilTime(seconds: message.createdAt, in: message.timeZone).date
         let words = MessageWords(message.content, from: user, showsAmounts: message.settings.showsAmounts, today: today, t: t)
         switch message.channel {
         case .email: try mail(message, words)

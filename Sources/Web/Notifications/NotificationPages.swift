@@ -15,9 +15,9 @@ struct NotificationPages: Sendable {
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let cursor = visit.query.text(.after)
-        let found = try store.read(member.book) { try $0.notifications(after: cursor) }
+        let found = try store.read { try $0.notifications(of: member.user.id, after: cursor) }
         let page = NotificationIndexPage(
-            found, after: cursor, zone: member.preferences.timeZone, today: member.today, hasUnread: visit.unread > 0, t: visit.t)
+            found, after: cursor, zone: member.timeZone, today: member.today, hasUnread: visit.unread > 0, t: visit.t)
         return visit.page { Template.notificationIndex(page, app: $0, into: &$1) }
     }
 
@@ -26,9 +26,10 @@ struct NotificationPages: Sendable {
     func markRead(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         let ids = input.all(Self.read)
-        try store.write(member.book) { editor in
-            guard !ids.isEmpty else { return try editor.markAllNotificationsRead(at: visit.now) }
-            for id in ids.compactMap(Notification.ID.init) { try editor.markNotificationRead(id, at: visit.now) }
+        let user = member.user.id
+        try store.write { editor in
+            guard !ids.isEmpty else { return try editor.markAllNotificationsRead(of: user, at: visit.now) }
+            for id in ids.compactMap(Notification.ID.init) { try editor.markNotificationRead(id, of: user, at: visit.now) }
         }
         return visit.redirect(Destination(input[.next]).path(or: "/notifications"), ids.isEmpty ? .said(.notificationsRead) : nil)
     }

@@ -52,7 +52,7 @@ struct OverviewPages: Sendable {
         }
         let content = try store.read(member.book) { try Self.content($0, member, includesYear: shown == .yearly) }
         let quickID = quickID ?? visit.new(), dailyID = dailyID ?? visit.new()
-        let calendar = member.preferences.calendar, currency = member.preferences.mainCurrency
+        let calendar = member.calendar, currency = member.mainCurrency
         let saved =
             content.daily.map { DailyBudgetForm($0.budget, today: member.today, calendar: calendar, in: currency) }
             ?? DailyBudgetForm(id: dailyID)
@@ -64,10 +64,10 @@ struct OverviewPages: Sendable {
     }
 
     private static func content(_ ledger: Ledger, _ member: SignedInPerson, includesYear: Bool) throws -> OverviewPage.Content {
-        let today = member.today, month = member.preferences.calendar.period(.monthly, containing: today)
+        let today = member.today, month = member.calendar.period(.monthly, containing: today)
         let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates), shown: today...today)
         let none = ConvertedTotals(
-            income: .zero(member.preferences.mainCurrency), expenses: .zero(member.preferences.mainCurrency), recordCount: 0)
+            income: .zero(member.mainCurrency), expenses: .zero(member.mainCurrency), recordCount: 0)
         return OverviewPage.Content(
             names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
             totalsThisMonth: thisMonth ?? none,

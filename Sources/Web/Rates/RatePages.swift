@@ -15,7 +15,7 @@ struct RatePages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        try page(visit, member, FormState(RateForm(in: member.preferences.mainCurrency, today: member.today)))
+        try page(visit, member, FormState(RateForm(in: member.mainCurrency, today: member.today)))
     }
 
     func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
@@ -34,7 +34,7 @@ struct RatePages: Sendable {
     func history(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let query = visit.query
         // Without a currency, all rates of the main currency are listed, which are most of them.
-        let currency = Currency(code: query[RateForm.currency]) ?? member.preferences.mainCurrency
+        let currency = Currency(code: query[RateForm.currency]) ?? member.mainCurrency
         let before = query.text(Self.before).flatMap { CalendarDate($0) }
         let (rates, hasOlder) = try store.read(member.book) { ledger in
             let rates = try ledger.rateHistory(of: currency, before: before)
@@ -114,7 +114,7 @@ struct RatePages: Sendable {
 
     /// Returns the currency of a rate under which the book lists it.
     private static func foreign(_ rate: ExchangeRate, _ member: SignedInPerson) -> Currency {
-        rate.base == member.preferences.mainCurrency ? rate.quote : rate.base
+        rate.base == member.mainCurrency ? rate.quote : rate.base
     }
 }
 

@@ -16,13 +16,13 @@ struct RecordPages: Sendable {
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()
             let filter = RecordFilter(
-                visit.query, today: member.today, calendar: member.preferences.calendar, accounts: names.accounts,
+                visit.query, today: member.today, calendar: member.calendar, accounts: names.accounts,
                 categories: names.categories)
             return (filter, try self.content(ledger, filter, names: names, after: cursor, today: member.today))
         }
         let page = RecordIndexPage(
             content, filter: filter, isContinued: cursor != nil, today: member.today,
-            calendar: member.preferences.calendar, t: visit.t)
+            calendar: member.calendar, t: visit.t)
         return visit.page { Template.recordIndex(page, app: $0, into: &$1) }
     }
 

@@ -12,9 +12,9 @@ struct DailyBudgetPages: Sendable {
     init(_ services: Services) { store = services.store }
 
     func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let currency = member.preferences.mainCurrency
+        let currency = member.mainCurrency
         let saved = try store.read(member.book) { try $0.dailyBudget() }
-        let form = saved.map { DailyBudgetForm($0, today: member.today, calendar: member.preferences.calendar, in: currency) }
+        let form = saved.map { DailyBudgetForm($0, today: member.today, calendar: member.calendar, in: currency) }
         return page(visit, member, FormState(form ?? DailyBudgetForm(id: visit.new())), isNew: saved == nil)
     }
 
@@ -30,7 +30,7 @@ struct DailyBudgetPages: Sendable {
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, isNew: Bool, status: Status = .ok) -> Response {
-        let page = DailyBudgetPage(form, in: member.preferences.mainCurrency, isNew: isNew, t: visit.t)
+        let page = DailyBudgetPage(form, in: member.mainCurrency, isNew: isNew, t: visit.t)
         return visit.page(status) { Template.dailyBudgetForm(page, app: $0, into: &$1) }
     }
 }
@@ -38,7 +38,7 @@ struct DailyBudgetPages: Sendable {
 extension Store {
     /// Saves the amount of the daily budget. Throws all problems of the form.
     func saveDailyBudget(_ form: DailyBudgetForm, _ visit: Visit, _ member: SignedInPerson) throws {
-        let draft = try form.draft(in: member.preferences.mainCurrency)
+        let draft = try form.draft(in: member.mainCurrency)
         try write(member.book) { editor in
             _ = try editor.setDailyBudget(form.id ?? visit.new(), draft, on: member.today, at: visit.now)
         }

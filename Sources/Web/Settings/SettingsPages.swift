@@ -24,8 +24,8 @@ struct SettingsPages: Sendable {
         let page = try store.read(member.book) { ledger in
             let facts = SettingsFacts(
                 accounts: try ledger.accounts().count, categories: try ledger.categories().count, hashtags: try ledger.hashtags().count,
-                deletions: try ledger.deletions().count, unread: visit.unread,
-                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.preferences.calendar),
+                deletions: try ledger.deletions().count, unread: visit.unread, mainCurrency: member.mainCurrency,
+                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.calendar),
                 hasBanners: services.banners.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
                 contacts: contacts, sendsNotifications: isSent)
             return SettingsIndexPage(member.user, facts: facts, t: visit.t)
@@ -103,14 +103,17 @@ struct SettingsPages: Sendable {
     }
 
     func preferences(_ visit: Visit, _ member: SignedInPerson) -> Response {
-        preferencesPage(visit, FormState(PreferencesForm(member.preferences)))
+        preferencesPage(visit, FormState(PreferencesForm(member.preferences, member.book.settings)))
     }
 
     func updatePreferences(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
-            let preferences = try PreferencesForm(input).draft(current: member.preferences)
-            try store.write { try $0.updatePreferences(member.user.id, preferences) }
+            let draft = try PreferencesForm(input).draft(member.preferences, member.book.settings)
+            try store.write { editor in
+                try editor.updatePreferences(member.user.id, draft.preferences)
+                try editor.write(member.book) { try $0.updateSettings(draft.settings) }
+            }
             return visit.redirect("/settings", .said(.settingsSaved))
         } catch let problems as Problems {
             return preferencesPage(visit, FormState(input, problems: problems), status: .unprocessableContent)
@@ -120,9 +123,9 @@ struct SettingsPages: Sendable {
     /// Saves the main currency chosen in the currency picker.
     func updateCurrency(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let currency = Currency(code: try visit.form[AccountForm.currency]) else { throw Failure.badRequest }
-        var preferences = member.preferences
-        preferences.mainCurrency = currency
-        try store.write { try $0.updatePreferences(member.user.id, preferences) }
+        var settings = member.book.settings
+        settings.mainCurrency = currency
+        try store.write(member.book) { try $0.updateSettings(settings) }
         return visit.redirect("/settings", .said(.settingsSaved))
     }
 

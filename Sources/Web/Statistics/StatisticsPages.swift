@@ -12,7 +12,7 @@ struct StatisticsPages: Sendable {
     init(_ services: Services) { store = services.store }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let calendar = member.preferences.calendar, today = member.today
+        let calendar = member.calendar, today = member.today
         let input = visit.query
         let (filter, content) = try store.read(member.book) { ledger in
             let names = try ledger.names()
@@ -20,7 +20,7 @@ struct StatisticsPages: Sendable {
             return (filter, try self.content(ledger, filter, names: names, today: today, calendar))
         }
         let scene = StatisticsScene(
-            filter: filter, names: content.names, currency: member.preferences.mainCurrency, today: today, calendar: calendar,
+            filter: filter, names: content.names, currency: member.mainCurrency, today: today, calendar: calendar,
             base: visit.site.base, t: visit.t)
         let page = StatisticsPage(content, scene)
         return visit.page { Template.statistics(page, app: $0, into: &$1) }

@@ -14,7 +14,7 @@ struct TokenPages: Sendable {
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let tokens = try store.read { try $0.apiTokens(of: member.user.id) }
-        let page = TokenIndexPage(tokens, now: visit.now, zone: member.preferences.timeZone, today: member.today, t: visit.t)
+        let page = TokenIndexPage(tokens, now: visit.now, zone: member.timeZone, today: member.today, t: visit.t)
         return visit.page { Template.tokenIndex(page, app: $0, into: &$1) }
     }
 

@@ -141,7 +141,7 @@ struct TransactionPages: Sendable {
                 names: names, balances: try ledger.balances(),
                 expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: member.today),
                 titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
-                mainCurrency: member.preferences.mainCurrency)
+                mainCurrency: member.mainCurrency)
         }
         let page = TransactionFormPage(
             purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped || isDuplicate,

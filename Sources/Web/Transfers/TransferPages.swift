@@ -21,7 +21,7 @@ struct TransferPages: Sendable {
     func export(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try exportPage(visit, member) }
 
     func send(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        guard let path = try gate.run({ try write(member.user) }) else { return try exportPage(visit, member, isBusy: true) }
+        guard let path = try gate.run({ try write(member.book) }) else { return try exportPage(visit, member, isBusy: true) }
         do {
             try store.write(in: member.session) { editor in
                 try editor.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now)
@@ -39,10 +39,10 @@ struct TransferPages: Sendable {
         return response
     }
 
-    private func write(_ user: User) throws -> String {
+    private func write(_ book: BookAccess) throws -> String {
         let path = try transfers.newExport()
         do {
-            try Export.write(user, of: store, to: path)
+            try Export.write(book, of: store, to: path)
             return path
         } catch {
             transfers.remove(path)
@@ -51,7 +51,7 @@ struct TransferPages: Sendable {
     }
 
     private func exportPage(_ visit: Visit, _ member: SignedInPerson, isBusy: Bool = false) throws -> Response {
-        let (records, files) = try store.read(member.book) { (try $0.copiedRecordCount().all, try $0.copiedAttachments().count) }
+        let (records, files) = try store.copy(member.book) { (try $0.copiedRecordCount().all, try $0.copiedAttachments().count) }
         let page = ExportPage(records: records, attachments: files, isBusy: isBusy, t: visit.t)
         return visit.page(isBusy ? .serviceUnavailable : .ok) { Template.export(page, app: $0, into: &$1) }
     }
@@ -77,7 +77,7 @@ struct TransferPages: Sendable {
         guard let path = transfers.importFile(of: member.user.id), let summary = try? ImportFile.summary(at: path) else {
             return visit.redirect(Self.importPath)
         }
-        let replaced = try store.read(member.book) { try $0.copiedRecordCount().all }
+        let replaced = try store.copy(member.book) { try $0.copiedRecordCount().all }
         let page = ImportPreviewPage(
             username: summary.username, records: summary.records, accounts: summary.accounts, categories: summary.categories,
             budgets: summary.budgets, attachments: summary.attachments, address: summary.address, replaced: replaced, t: visit.t)

@@ -12,7 +12,7 @@ struct TrashPages: Sendable {
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let deletions = try store.read(member.book) { try $0.deletions() }
-        let page = TrashPage(deletions, now: visit.now, zone: member.preferences.timeZone, today: member.today, t: visit.t)
+        let page = TrashPage(deletions, now: visit.now, zone: member.timeZone, today: member.today, t: visit.t)
         return visit.page { Template.trashIndex(page, app: $0, into: &$1) }
     }
 

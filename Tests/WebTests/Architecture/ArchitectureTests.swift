@@ -41,6 +41,14 @@ import Testing
         #expect(Self.lines(/request\.(query|body)\b/, in: ["Sources/Web/API/"], except: ["Sources/Web/API/APIMember.swift"]) == [])
     }
 
+    @Test func `only Storage makes an access to a book, and nothing else knows the ID of one`() {
+        let others = ["Sources/Storage/", "Sources/Bookkeeping/"]
+        #expect(Self.lines(/\bBook\.ID\b|Identifier<Book>/, except: others) == [])
+        #expect(Self.lines(/BookAccess\(/, except: ["Sources/Storage/Ledger/BookAccess.swift", "Sources/Storage/People/"]) == [])
+        #expect(Self.lines(/bookAtTerminal/, in: ["Sources/Web/", "Sources/Exports/", "Views/"]) == [], "a page gets its book with the session")
+        #expect(!Self.lines(/store\.read\(member\.book\)/, in: ["Sources/Web/"]).isEmpty)
+    }
+
     @Test func `only MicroHTTP imports CMicroHTTPD`() {
         #expect(Self.lines(/import CMicroHTTPD/, except: ["Sources/MicroHTTP/"]) == [])
     }

@@ -64,9 +64,10 @@ struct Household {
 
     // MARK: IDs assigned by the site
 
-    func book(_ username: String) throws -> Book.ID {
-        guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
-        return user.book
+    func book(_ username: String) throws -> BookAccess {
+        let book = try site.store.read { people in try people.user(login: username).flatMap { try people.bookAtTerminal(of: $0.user.id) } }
+        guard let book else { throw Missing(what: username) }
+        return book
     }
 
     func user(_ username: String) throws -> String {

@@ -119,8 +119,9 @@ struct HouseholdBuilder {
 
     /// Returns the IDs of entities created at sign-up, by their placeholders in braces.
     private func names(of username: String) throws -> [String: String] {
-        guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Household.Missing(what: username) }
-        return try site.store.read(user.book) { ledger in
+        let book = try site.store.read { people in try people.user(login: username).flatMap { try people.bookAtTerminal(of: $0.user.id) } }
+        guard let book else { throw Household.Missing(what: username) }
+        return try site.store.read(book) { ledger in
             var names: [String: String] = [:]
             for account in try ledger.accounts() { names["{\(account.name)}"] = account.id.description }
             for category in try ledger.categories() { names["{\(category.kind.rawValue) \(category.name)}"] = category.id.description }

@@ -96,9 +96,10 @@ import Testing
         try household.site.store.write { editor in
             let profile = User.Profile(username: name, email: "\(name)@example.org", firstName: "", lastName: "", dateOfBirth: nil)
             guard let ada = try editor.people.user(login: "ada")?.user else { throw Household.Missing(what: "ada") }
-            let account = Account.Draft(name: "Everyday", currency: ada.preferences.mainCurrency, openingBalance: 0, isDefault: true)
+            let settings = try #require(try editor.people.bookAtTerminal(of: ada.id)).settings
+            let account = Account.Draft(name: "Everyday", currency: settings.mainCurrency, openingBalance: 0, isDefault: true)
             _ = try editor.addUser(
-                new(), profile: profile, preferences: ada.preferences, password: "x", book: new(), account: (new(), account), categories: [],
+                new(), profile: profile, preferences: ada.preferences, settings: settings, password: "x", account: (new(), account), categories: [],
                 hashtags: [], invitation: nil, at: TestSite.now)
         }
     }

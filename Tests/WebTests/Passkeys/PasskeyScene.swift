@@ -102,7 +102,8 @@ struct PasskeyScene {
 
     /// Returns Ada's notifications about her passkeys, sorted by name.
     func notices() throws -> [SecurityEvent] {
-        let told = try household.site.store.read(try household.book("ada")) { try $0.notifications().notifications }
+        let ada = try household.book("ada").person
+        let told = try household.site.store.read { try $0.notifications(of: ada).notifications }
         let events = told.compactMap { if case .security(let notice) = $0.content { notice.event } else { nil } }
         return events.filter { $0.rawValue.hasPrefix("passkey") }.sorted { $0.rawValue < $1.rawValue }
     }

@@ -39,9 +39,8 @@ import Testing
         #expect(accounts.first?.isDefault == true)
         #expect(categories.count { $0.kind == .expense } >= 8)
         #expect(categories.count { $0.kind == .income } >= 4)
-        let user = try #require(try household.site.store.read { try $0.user(login: "mallory")?.user })
-        #expect(user.preferences.timeZone.name == "Asia/Tokyo")
-        #expect(user.preferences.mainCurrency.code == currency)
+        #expect(book.settings.timeZone.name == "Asia/Tokyo")
+        #expect(book.settings.mainCurrency.code == currency)
     }
 
     @Test(arguments: ["Mars/Olympus", "", "../../etc/passwd", "<b>"]) func `a time zone that is none is left out`(zone: String) throws {

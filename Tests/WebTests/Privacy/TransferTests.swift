@@ -39,7 +39,7 @@ import Testing
         let answer = try Self.upload(bytes, browser)
         #expect(answer.status == 303 && answer["Location"] == "/settings/import/preview")
         let preview = try browser.get("/settings/import/preview").document.text
-        let count = try old.site.store.read(try old.book("ada")) { try $0.copiedRecordCount().all }
+        let count = try old.site.store.copy(try old.book("ada")) { try $0.copiedRecordCount().all }
         #expect(preview.contains("Exported for ada") && preview.contains("\(count) records") && preview.contains("nothing is lost"))
         let done = try browser.post("/settings/import/replace")
         #expect(done.document.text.contains("Everything in the file has been imported."))

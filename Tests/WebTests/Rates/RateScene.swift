@@ -50,7 +50,8 @@ struct RateScene {
     var rates: [String] {
         get throws {
             let dollar = try #require(Currency(code: "USD"))
-            return try site.store.read(Identifier(milliseconds: 0)) { try $0.rateHistory(of: dollar) }.map {
+            let book = try #require(try site.store.read { people in try people.users().first.flatMap { try people.bookAtTerminal(of: $0.id) } })
+            return try site.store.read(book) { try $0.rateHistory(of: dollar) }.map {
                 "\($0.date) \($0.value)"
             }
         }

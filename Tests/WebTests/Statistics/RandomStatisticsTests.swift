@@ -27,7 +27,7 @@ import Testing
 final class RandomStatisticsBook {
     let household: Household
     let browser: Browser
-    let book: Book.ID
+    let book: BookAccess
     let seed: UInt64
     private var numbers: SeededRandom
     private var next = 0

@@ -1,0 +1,69 @@
+import Bookkeeping
+
+/// The right of a person to a book, with the settings that the book had when it was granted.
+///
+/// Only `Storage` makes one, from a session or a token. Every transaction that takes it checks it again, so that a right that has
+/// ended meanwhile opens nothing.
+public struct BookAccess: Sendable, Equatable {
+    /// The ground of the access.
+    public enum Right: Sendable, Equatable {
+        /// The book is the person's own: they may read, write and copy it.
+        case own
+        /// The terminal, whose user may read the whole database: the book is that of a person, disabled or not.
+        case terminal
+    }
+
+    let book: Book.ID
+    public let person: User.ID
+    public let right: Right
+    public let settings: BookSettings
+
+    /// Throws `.conflict(.bookReplaced)` if the person has lost the right: the book was replaced or removed, or the person was
+    /// disabled or deleted.
+    func check(_ connection: Connection) throws {
+        let holds = try connection.exists(
+            "SELECT 1 FROM user u JOIN book b ON b.id = u.book WHERE u.id = ? AND u.book = ? AND u.is_disabled <= ? AND b.state = 'live'", person,
+            book, right == .terminal)
+        guard holds else { throw StoreError.conflict(.bookReplaced) }
+    }
+}
+
+extension BookAccess {
+    /// The columns from which an access is read, of a user `u` and their book `b`.
+    static let columns = "b.id, u.id, b.main_currency, b.time_zone, b.week_start, b.month_start"
+
+    /// Reads the access of a person to their own book from ``columns``.
+    init(_ cells: Cells, from column: Int32, right: Right = .own) throws {
+        (book, person, self.right) = (try cells.id(column), try cells.id(column + 1), right)
+        settings = try BookSettings(cells, from: column + 2)
+    }
+}
+
+extension People {
+    /// Returns the terminal's access to a person's own book; nil if there is no such person.
+    public func bookAtTerminal(of user: User.ID) throws -> BookAccess? { try book(of: user, by: .terminal) }
+
+    /// Returns the access of a session that is not stored to the person's own book; nil if there is no such person.
+    public func book(of session: Session) throws -> BookAccess? { try book(of: session.user, by: .own) }
+
+    /// Returns the settings of a person's own book; nil if there is no such person.
+    func bookSettings(of user: User.ID) throws -> BookSettings? { try book(of: user, by: .own)?.settings }
+
+    /// Returns the ID of a person's own book; nil if there is no such person.
+    func book(of user: User.ID) throws -> Book.ID? { try book(of: user, by: .own)?.book }
+
+    private func book(of user: User.ID, by right: BookAccess.Right) throws -> BookAccess? {
+        try connection.first("SELECT \(BookAccess.columns) FROM user u JOIN book b ON b.id = u.book WHERE u.id = ?", user) {
+            try BookAccess($0, from: 0, right: right)
+        }
+    }
+}
+
+extension PeopleEditor {
+    /// Writes to a book in this transaction. Throws `.conflict(.bookReplaced)` if the person may no longer write to it.
+    public func write<R>(_ access: BookAccess, _ body: (LedgerEditor) throws -> R) throws -> R {
+        try access.check(connection)
+        let editor = LedgerEditor(ledger: Ledger(book: access.book, connection: connection))
+        return try editor.markingOutdated { try body(editor) }
+    }
+}
