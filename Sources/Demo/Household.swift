@@ -52,10 +52,10 @@ struct Household {
         let user: User.ID = id(), tags = start.hashtags.map { (id() as Hashtag.ID, $0) }
         let others = [savings, card, cash, purse]
         let access = try store.write { [everyday] editor in
-            _ = try editor.addUser(
+            _ = try editor.users.add(
                 user, profile: profile, preferences: Preferences(language: language, theme: .auto), settings: settings, password: password,
                 account: (everyday.id, everyday.draft), categories: drafts, hashtags: tags, invitation: nil, at: now)
-            return try editor.people.bookAtTerminal(of: user)
+            return try editor.books.atTerminal(of: user)
         }
         guard let access else { throw StoreError.notFound }
         book = access

@@ -11,7 +11,7 @@ public enum Export {
     /// Records are read page by page as the file takes them: memory does not grow with the book.
     public static func write(_ book: BookAccess, of store: Store, to path: String) throws {
         try store.snapshot {
-            let (person, feedback) = try store.read { (try $0.copy(of: book.person), try $0.copiedFeedback(of: book.person)) }
+            let (person, feedback) = try store.read { (try $0.users.copy(of: book.person), try $0.feedback.copies(of: book.person)) }
             try store.copy(book) { copier in
                 var archive = try ArchiveWriter(at: path)
                 try add(person, feedback, copier, Texts.of(person.language), to: &archive)

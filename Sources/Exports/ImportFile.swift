@@ -86,10 +86,10 @@ public final class ImportFile {
                     try staging.add(record) { _ in bytes }
                 }
             } swapping: { editor, staging in
-                if let session { try editor.require(session) }
-                try editor.replaceBook(of: user, with: staging, of: manifest.person)
-                try editor.replaceFeedback(of: user, with: feedback, at: now)
-                try editor.record(.imported, by: actor, about: user, at: now)
+                if let session { try editor.sessions.require(session) }
+                try editor.books.replace(of: user, with: staging, of: manifest.person)
+                try editor.feedback.replace(of: user, with: feedback, at: now)
+                try editor.audit.record(.imported, by: actor, about: user, at: now)
             }
         } catch {
             throw ImportProblem(error) ?? error

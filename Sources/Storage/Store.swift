@@ -103,13 +103,13 @@ public final class Store: Sendable {
     public var replacement: String? { files.changed() }
 
     /// Reads data that belongs to no book: people, sessions, the site.
-    public func read<R>(_ body: (People) throws -> R) throws -> R {
-        try reading { try body(People(connection: Connection(database: $0))) }
+    public func read<R>(_ body: (SiteData<Reading>) throws -> R) throws -> R {
+        try reading { try body(SiteData(connection: Connection(database: $0))) }
     }
 
     /// Writes data that belongs to no book, atomically.
-    public func write<R>(_ body: (PeopleEditor) throws -> R) throws -> R {
-        try writing { try body(PeopleEditor(people: People(connection: Connection(database: $0)))) }
+    public func write<R>(_ body: (SiteData<Writing>) throws -> R) throws -> R {
+        try writing { try body(SiteData(connection: Connection(database: $0))) }
     }
 
     /// Reads one book. Throws `.conflict(.bookReplaced)` if the person may no longer read it.
@@ -128,7 +128,7 @@ public final class Store: Sendable {
 
     /// Writes to one book, atomically. Throws `.conflict(.bookReplaced)` if the person may no longer write to it.
     public func write<R>(_ access: BookAccess, _ body: (LedgerEditor) throws -> R) throws -> R {
-        try write { try $0.write(access, body) }
+        try write { try $0.books.write(access, body) }
     }
 
     /// The version of the SQLite library.

@@ -101,8 +101,8 @@ public final class Application: Sendable {
         let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
         guard !seen.isEmpty || !used.isEmpty || hasExpired else { return }
         try services.store.write { editor in
-            try editor.touchSessions(seen)
-            try editor.touchAPITokens(used)
+            try editor.sessions.touch(seen)
+            try editor.apiTokens.touch(used)
             if hasExpired { _ = try editor.purgeExpired(at: now) }
         }
     }
@@ -163,7 +163,7 @@ public final class Application: Sendable {
 
     private func health() -> Response {
         if services.upkeep.isStalled { return .text("a thread of the server serves nobody any more\n", status: .serviceUnavailable) }
-        let answers = (try? services.store.read { try $0.userCount() }) != nil
+        let answers = (try? services.store.read { try $0.users.count() }) != nil
         return .text(answers ? "ok\n" : "the database does not answer\n", status: answers ? .ok : .serviceUnavailable)
     }
 

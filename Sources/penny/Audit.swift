@@ -24,14 +24,14 @@ struct Audit: ParsableCommand {
     func run() throws {
         let since = since.flatMap { CalendarDate($0) }.map { Int64($0.daysSince1970) * 86_400 }
         let entries = try CommandFailure.explaining {
-            try data.open().read { people in
+            try data.open().read { site in
                 let person = try user.map { name in
-                    guard let found = try people.user(login: name)?.user.id ?? User.ID(name) else {
+                    guard let found = try site.users.find(login: name)?.user.id ?? User.ID(name) else {
                         throw CommandFailure("There is no user \(name).")
                     }
                     return found
                 }
-                return try people.audit(AuditQuery(since: since, user: person, limit: limit))
+                return try site.audit.entries(AuditQuery(since: since, user: person, limit: limit))
             }
         }
         if json { return print(json: .list(entries.map(\.json))) }

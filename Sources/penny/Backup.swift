@@ -21,7 +21,7 @@ struct Backup: ParsableCommand {
         try CommandFailure.explaining {
             let store = try data.open()
             try store.backup(to: file, replacing: new.replace)
-            try store.write { try $0.record(.backupMade, by: .here, at: Clock.seconds) }
+            try store.write { try $0.audit.record(.backupMade, by: .here, at: Clock.seconds) }
         }
         if json { return print(json: ["file": .text(file)]) }
         print("The backup is in \(file).")
@@ -57,7 +57,7 @@ struct Restore: ParsableCommand {
                 throw CommandFailure("\(file) is not an intact backup of Penny (\(problem)). Nothing has changed.")
             }
             let store = try data.open()
-            try store.write { try $0.record(.restored, by: .here, at: Clock.seconds) }
+            try store.write { try $0.audit.record(.restored, by: .here, at: Clock.seconds) }
             try store.close()
         }
         print("\(data.database) is restored from \(file).")

@@ -35,13 +35,13 @@ struct BannerCommand: ParsableCommand {
                 text: text, alternative: alt.flatMap { BannerText([.english: $0]) }, link: link, startsAt: now, endsAt: end)
             let isOn = try CommandFailure.explaining {
                 let store = try data.open()
-                let isFull = try store.read { try $0.banners().count { !$0.isFromFeed } >= Banner.limit }
+                let isFull = try store.read { try $0.banners.all().count { !$0.isFromFeed } >= Banner.limit }
                 if isFull { throw CommandFailure("There are \(Banner.limit) banners already. Remove one with penny banner remove.") }
                 try store.write { editor in
-                    try editor.addBanner(id, content, image: picture, at: now)
-                    try editor.record(.bannerAdded, by: .here, at: now)
+                    try editor.banners.add(id, content, image: picture, at: now)
+                    try editor.audit.record(.bannerAdded, by: .here, at: now)
                 }
-                return try store.read { try $0.bannerSlot().isOn }
+                return try store.read { try $0.banners.slot().isOn }
             }
             print("Added banner \(id).")
             if !isOn { print("Banners are switched off: penny banner on shows it.") }
@@ -71,7 +71,7 @@ struct BannerCommand: ParsableCommand {
         func run() throws {
             let (slot, banners) = try CommandFailure.explaining {
                 let store = try data.open()
-                return try store.read { (try $0.bannerSlot(), try $0.banners()) }
+                return try store.read { (try $0.banners.slot(), try $0.banners.all()) }
             }
             if json {
                 print(json: ["on": .boolean(slot.isOn), "feed": .text(slot.address), "banners": .list(banners.map(Self.json))])
@@ -102,8 +102,8 @@ struct BannerCommand: ParsableCommand {
             try CommandFailure.explaining {
                 do {
                     try data.open().write { editor in
-                        try editor.deleteBanner(banner)
-                        try editor.record(.bannerRemoved, by: .here, at: Clock.seconds)
+                        try editor.banners.delete(banner)
+                        try editor.audit.record(.bannerRemoved, by: .here, at: Clock.seconds)
                     }
                 } catch StoreError.notFound {
                     throw CommandFailure("There is no banner \(id).")
@@ -127,7 +127,7 @@ struct BannerCommand: ParsableCommand {
 
     fileprivate static func set(_ isOn: Bool, _ data: DataOptions) throws {
         try CommandFailure.explaining {
-            try data.open().write { try $0.setBannerSlot(isOn: isOn, address: $0.people.bannerSlot().address, by: .here, at: Clock.seconds) }
+            try data.open().write { try $0.banners.setSlot(isOn: isOn, address: $0.banners.slot().address, by: .here, at: Clock.seconds) }
         }
         print("Banners are switched \(isOn ? "on" : "off").")
     }

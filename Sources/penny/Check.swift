@@ -26,7 +26,7 @@ struct Check: ParsableCommand {
                 let store = try data.open()
                 let problems = try store.check()
                 // Nothing is written to a file that may be damaged, and a failure to record the check does not invalidate it.
-                if problems.isEmpty { try? store.write { try $0.record(.checked, by: .here, at: Clock.seconds) } }
+                if problems.isEmpty { try? store.write { try $0.audit.record(.checked, by: .here, at: Clock.seconds) } }
                 return problems
             }
         } catch let failure as CommandFailure where json {

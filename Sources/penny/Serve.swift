@@ -25,7 +25,7 @@ struct Serve: ParsableCommand {
             if site.https != nil {
                 log.notice("HTTPS on port \(site.server.securePort): https://\(ProcessInfo.processInfo.hostName):\(site.server.securePort)\(base)/")
             }
-            if (try? store.read { try $0.userCount() }) == 0 {
+            if (try? store.read { try $0.users.count() }) == 0 {
                 log.notice(
                     "nobody has signed up yet: the first person to sign up becomes the operator, and after that anybody who reaches the server can sign up until you change that under More"
                 )

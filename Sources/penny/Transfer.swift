@@ -19,12 +19,12 @@ struct ExportCommand: ParsableCommand {
     func run() throws {
         let store = try data.open(), file = new.file
         let person = try CommandFailure.explaining { try user.find(in: store).user }
-        guard let book = try store.read({ try $0.bookAtTerminal(of: person.id) }) else { throw StoreError.notFound }
+        guard let book = try store.read({ try $0.books.atTerminal(of: person.id) }) else { throw StoreError.notFound }
         do {
             try CommandFailure.explaining {
                 try store.newFile(file, replacing: new.replace).make { temporary in
                     try Export.write(book, of: store, to: temporary)
-                    try store.write { try $0.record(.exported, by: .here, about: person.id, at: Clock.seconds) }
+                    try store.write { try $0.audit.record(.exported, by: .here, about: person.id, at: Clock.seconds) }
                 }
             }
         } catch is ArchiveError {
@@ -48,7 +48,7 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         let store = try data.open()
         let person = try CommandFailure.explaining { try user.find(in: store).user }
-        guard let book = try store.read({ try $0.bookAtTerminal(of: person.id) }) else { throw StoreError.notFound }
+        guard let book = try store.read({ try $0.books.atTerminal(of: person.id) }) else { throw StoreError.notFound }
         let present = try store.copy(book) { try $0.copiedRecordCount().all }
         guard FileManager.default.fileExists(atPath: file) else { throw CommandFailure("There is no file \(file).") }
         let export = try explaining { try ImportFile(at: file, isTrusted: true, checksRecords: !yes) }, summary = export.summary

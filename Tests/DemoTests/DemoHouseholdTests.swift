@@ -102,7 +102,7 @@ struct DemoHouseholdTests {
         try withHousehold(language) { store, book in
             let today = try #require(CalendarDate("2026-11-20"))
             let standings = try store.read(book) { try $0.budgetStandings(on: today) }
-            let notifications = try store.read { try $0.notifications(of: book.person).notifications }
+            let notifications = try store.read { try $0.notifications.page(of: book.person).notifications }
             let levels = try standings.filter { !$0.budget.isDaily }.map { standing in
                 guard case .known(let progress) = standing.progress else { throw Unknown() }
                 return progress.level
@@ -126,8 +126,8 @@ struct DemoHouseholdTests {
         let directory = try TemporaryDirectory()
         let store = try Store(at: directory.path + "/penny.sqlite")
         let person = try DemoHousehold.fillMany(store, count: count, at: Self.now) { _ in "hash" }
-        let user = try #require(try store.read { try $0.user(login: person.username) }).user
-        let book = try #require(try store.read { try $0.bookAtTerminal(of: user.id) })
+        let user = try #require(try store.read { try $0.users.find(login: person.username) }).user
+        let book = try #require(try store.read { try $0.books.atTerminal(of: user.id) })
         let month = Period(.monthly, containing: CivilTime(seconds: Self.now, in: .utc).date)
         try store.read(book) { ledger in
             #expect(try ledger.recordCount() == count)
@@ -147,9 +147,9 @@ struct DemoHouseholdTests {
         defer { withExtendedLifetime(directory) {} }
         let store = try Store(at: directory.path + "/penny.sqlite")
         let person = try DemoHousehold.fill(store, language: language, at: now, seed: seed) { "hash of \($0)" }
-        let found = try #require(try store.read { try $0.user(login: person.username) })
+        let found = try #require(try store.read { try $0.users.find(login: person.username) })
         #expect(found.passwordHash == "hash of \(person.password)")
-        let result = try body(store, try #require(try store.read { try $0.bookAtTerminal(of: found.user.id) }))
+        let result = try body(store, try #require(try store.read { try $0.books.atTerminal(of: found.user.id) }))
         try store.close()
         return result
     }

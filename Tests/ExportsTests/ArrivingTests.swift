@@ -50,7 +50,7 @@ final class ArrivingTests {
         try server.store.eraseRemains()
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
         #expect(try server.store.check() == [])
-        #expect(try !server.store.read { try $0.hasRemains() })
+        #expect(try !server.store.read { try $0.books.hasRemains() })
     }
 
     @Test(arguments: [0, 1, 499, 650]) func `an import that ends early changes nothing and leaves nothing`(records: Int) throws {
@@ -58,9 +58,9 @@ final class ArrivingTests {
         #expect(throws: Stop.self) { try bring { (count: Int) throws in if count == records { throw Stop() } } }
         #expect(try export() == before)
         #expect(try server.store.check() == [])
-        #expect(try server.store.read { try $0.hasRemains() })
+        #expect(try server.store.read { try $0.books.hasRemains() })
         try server.store.eraseRemains()
-        #expect(try !server.store.read { try $0.hasRemains() })
+        #expect(try !server.store.read { try $0.books.hasRemains() })
         #expect(try server.store.read { try $0.figures() } == size)
         #expect(try export() == before)
         #expect(try server.store.check() == [])
@@ -85,7 +85,7 @@ final class ArrivingTests {
     @Test func `notices about signing in stay, and notifications about the replaced book go with it`() throws {
         let user = try server.user().id
         func notifications() throws -> [Bookkeeping.Notification] {
-            try server.store.read { try $0.notifications(of: user, limit: 500).notifications }
+            try server.store.read { try $0.notifications.page(of: user, limit: 500).notifications }
         }
         func isAboutSigningIn(_ notification: Bookkeeping.Notification) -> Bool { if case .security = notification.content { true } else { false } }
         try server.store.write { try $0.notify(user, .tokenMade, at: Server.now - 5) }
@@ -113,9 +113,9 @@ final class ArrivingTests {
 
     @Test func `a person who is deleted meanwhile leaves nothing behind`() throws {
         let grace = try server.user("grace").id, demo = try server.user().id
-        try server.store.write { try $0.administer(grace, .makeOperator, by: .server, at: Server.now) }
+        try server.store.write { try $0.users.administer(grace, .makeOperator, by: .server, at: Server.now) }
         #expect(throws: StoreError.notFound) {
-            try bring { [self] count throws in if count == 3 { try server.store.write { try $0.deleteUser(demo) } } }
+            try bring { [self] count throws in if count == 3 { try server.store.write { try $0.users.delete(demo) } } }
         }
         try server.store.eraseRemains()
         #expect(try server.store.read { try $0.figures().counts[.records] } == 0)

@@ -32,7 +32,7 @@ final class Server {
         let profile = User.Profile(username: name, email: email, firstName: "", lastName: "", dateOfBirth: nil)
         let settings = BookSettings(mainCurrency: .of("USD"), timeZone: .utc, weekStart: .monday)
         _ = try store.write { editor in
-            try editor.addUser(
+            try editor.users.add(
                 .number(number), profile: profile, preferences: Preferences(language: .english, theme: .auto), settings: settings,
                 password: "scrypt$x",
                 account: (.number(number + 2), Account.Draft(name: "Purse", currency: .of("USD"), openingBalance: 0, isDefault: true)),
@@ -45,13 +45,13 @@ final class Server {
     }
 
     func user(_ name: String = "demo") throws -> User {
-        guard let user = try store.read({ try $0.user(login: name)?.user }) else { throw StoreError.notFound }
+        guard let user = try store.read({ try $0.users.find(login: name)?.user }) else { throw StoreError.notFound }
         return user
     }
 
     func book(_ name: String = "demo") throws -> BookAccess {
         let user = try user(name).id
-        guard let book = try store.read({ try $0.bookAtTerminal(of: user) }) else { throw StoreError.notFound }
+        guard let book = try store.read({ try $0.books.atTerminal(of: user) }) else { throw StoreError.notFound }
         return book
     }
 
@@ -59,12 +59,12 @@ final class Server {
     func give(_ number: Int, content: String = "A word", daysAgo days: Int64, by name: String = "demo") throws {
         let feedback = Feedback(
             id: .number(number), user: try user(name).id, subject: "Feedback \(number)", content: content, createdAt: Self.now - days * 86_400)
-        _ = try store.write { try $0.addFeedback(feedback, isMailed: false) }
+        _ = try store.write { try $0.feedback.add(feedback, isMailed: false) }
     }
 
     func feedback(of name: String = "demo") throws -> [CopiedFeedback] {
         let user = try user(name).id
-        return try store.read { try $0.copiedFeedback(of: user) }
+        return try store.read { try $0.feedback.copies(of: user) }
     }
 
     /// Exports a person's data and returns the path of the file.

@@ -152,7 +152,7 @@ struct RoundTripTests {
         for (number, days) in [(94, 0), (95, 1), (96, 100)] as [(Int, Int64)] { try new.give(number, daysAgo: days) }
         try new.bring(try old.export())
         #expect(try new.feedback().map(\.id) == [.number(91), .number(90), .number(94)])
-        #expect(try new.store.read { try $0.nextMessageDue() } == nil)
+        #expect(try new.store.read { try $0.outbox.nextDue() } == nil)
         // A manipulated file does not reset a person's daily limit.
         var changed = try Unpacked(try new.export())
         changed["feedback.jsonl"] = changed["feedback.jsonl"].replacing("\(Server.now)", with: "\(Server.now - 200 * 86_400)")

@@ -151,7 +151,7 @@ extension PennyTests {
             try scene.addNoa()
             let store = try Store(at: scene.data.file("penny.sqlite").path, exclusive: false)
             let run = try store.snapshot {
-                #expect(try store.read { try $0.userCount() } == 2)
+                #expect(try store.read { try $0.users.count() } == 2)
                 return try scene.run("user", "delete", "noa", "--yes")
             }
             try store.close()

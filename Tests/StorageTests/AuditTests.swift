@@ -13,64 +13,65 @@ struct AuditTests {
     @Test func `every act is kept with its time, its actor and whom it is about, the latest first`() throws {
         _ = try sample.neighbour()
         try sample.store.write { editor throws in
-            try editor.record(.userDisabled, by: .terminal("pi"), about: Sample.id(102), at: now)
-            try editor.record(.signUpClosed, by: .user(sample.user), at: now + 1)
-            try editor.record(.backupMade, by: .server, at: now + 2)
+            try editor.audit.record(.userDisabled, by: .terminal("pi"), about: Sample.id(102), at: now)
+            try editor.audit.record(.signUpClosed, by: .user(sample.user), at: now + 1)
+            try editor.audit.record(.backupMade, by: .server, at: now + 2)
         }
-        let entries = try sample.store.read { try $0.audit() }
+        let entries = try sample.store.read { try $0.audit.entries() }
         #expect(entries.map(\.act) == [.backupMade, .signUpClosed, .userDisabled])
         #expect(entries.map(\.at) == [now + 2, now + 1, now])
         #expect(entries.map(\.actor) == [.server, .user(sample.user), .terminal("pi")])
         #expect(entries.map(\.actorName) == [nil, "ada", nil])
         #expect(entries.map(\.about) == [nil, nil, Sample.id(102)])
         #expect(entries.map(\.aboutName) == [nil, nil, "bob"])
-        #expect(try sample.store.read { try $0.lastTime(of: .backupMade) } == now + 2)
-        #expect(try sample.store.read { try $0.lastTime(of: .restored) } == nil)
+        #expect(try sample.store.read { try $0.audit.lastTime(of: .backupMade) } == now + 2)
+        #expect(try sample.store.read { try $0.audit.lastTime(of: .restored) } == nil)
     }
 
     @Test func `pages follow each other without a gap, and entries can be asked for by time and by person`() throws {
         try sample.store.write { editor throws in
             for number in 0..<10 {
-                try editor.record(
+                try editor.audit.record(
                     .exported, by: .user(number.isMultiple(of: 2) ? sample.user : Sample.id(7)), about: Sample.id(7), at: now + Int64(number))
             }
         }
-        try sample.store.read { people throws in
-            let first = try people.audit(AuditQuery(limit: 6)), second = try people.audit(AuditQuery(before: first.last?.number, limit: 6))
+        try sample.store.read { site throws in
+            let first = try site.audit.entries(AuditQuery(limit: 6))
+            let second = try site.audit.entries(AuditQuery(before: first.last?.number, limit: 6))
             #expect((first + second).map(\.at) == (0..<10).reversed().map { now + Int64($0) })
-            #expect(try people.audit(AuditQuery(since: now + 8)).count == 2)
-            #expect(try people.audit(AuditQuery(user: sample.user)).count == 5)
-            #expect(try people.audit(AuditQuery(user: Sample.id(7))).count == 10)
-            #expect(try people.audit(AuditQuery(since: now + 4, user: sample.user, limit: 2)).map(\.at) == [now + 8, now + 6])
+            #expect(try site.audit.entries(AuditQuery(since: now + 8)).count == 2)
+            #expect(try site.audit.entries(AuditQuery(user: sample.user)).count == 5)
+            #expect(try site.audit.entries(AuditQuery(user: Sample.id(7))).count == 10)
+            #expect(try site.audit.entries(AuditQuery(since: now + 4, user: sample.user, limit: 2)).map(\.at) == [now + 8, now + 6])
         }
     }
 
     @Test func `an entry outlives the person, whose name is in none of them`() throws {
         _ = try sample.neighbour()
         try sample.store.write { editor throws in
-            try editor.record(.userDisabled, by: .user(sample.user), about: Sample.id(102), at: now)
-            try editor.deleteUser(Sample.id(102))
+            try editor.audit.record(.userDisabled, by: .user(sample.user), about: Sample.id(102), at: now)
+            try editor.users.delete(Sample.id(102))
         }
-        let entry = try #require(try sample.store.read { try $0.audit().first })
+        let entry = try #require(try sample.store.read { try $0.audit.entries().first })
         #expect(entry.about == Sample.id(102) && entry.aboutName == nil)
     }
 
     @Test func `entries are not changed, and go after 400 days`() throws {
         try sample.store.write { editor throws in
-            try editor.record(.checked, by: .server, at: now - AuditEntry.daysKept * 86_400)
-            try editor.record(.checked, by: .server, at: now)
+            try editor.audit.record(.checked, by: .server, at: now - AuditEntry.daysKept * 86_400)
+            try editor.audit.record(.checked, by: .server, at: now)
         }
         #expect(throws: DatabaseError.self) { try sample.store.pool.write { try $0.execute(sql: "UPDATE audit SET at = 0") } }
         #expect(try sample.store.write { try $0.purgeExpired(at: now) } == 0)
         #expect(try sample.store.read { try $0.hasExpired(at: now + 1) })
         #expect(try sample.store.write { try $0.purgeExpired(at: now + 1) } == 1)
-        #expect(try sample.store.read { try $0.audit().map(\.at) } == [now])
+        #expect(try sample.store.read { try $0.audit.entries().map(\.at) } == [now])
     }
 
     @Test(arguments: ["", "pi", String(repeating: "名", count: 300)]) func `any name of the operating system is taken`(name: String) throws {
-        try sample.store.write { try $0.record(.restored, by: .terminal(name), at: now) }
+        try sample.store.write { try $0.audit.record(.restored, by: .terminal(name), at: now) }
         let kept = name.isEmpty ? "?" : String(name.prefix(100))
-        #expect(try sample.store.read { try $0.audit().first?.actor } == .terminal(kept))
+        #expect(try sample.store.read { try $0.audit.entries().first?.actor } == .terminal(kept))
     }
 
     @Test func `the log is read by an index`() throws {

@@ -34,7 +34,7 @@ struct BookAccessTests {
             try opens { _ = try sample.store.read(access) { try $0.accounts() } },
             try opens { _ = try sample.store.copy(access) { try $0.copy() } },
             try opens { try sample.store.write(access) { _ = try $0.addHashtag(Sample.id(800), name: "late", at: Sample.now) } },
-            try opens { try sample.store.write { try $0.write(access) { try $0.updateSettings(access.settings) } } },
+            try opens { try sample.store.write { try $0.books.write(access) { try $0.updateSettings(access.settings) } } },
         ]
     }
 

@@ -27,7 +27,7 @@ struct BudgetAlertTests {
             try write(editor)
             return editor.raised
         }
-        let kept = try sample.store.read { people in try raised.map { try people.notification($0.id, of: sample.user) } }
+        let kept = try sample.store.read { people in try raised.map { try people.notifications.find($0.id, of: sample.user) } }
         #expect(kept == raised)
         return raised.map { notification in
             switch notification.content {
@@ -55,7 +55,7 @@ struct BudgetAlertTests {
         #expect(try spend(1_002, 9) == [])
         #expect(try spend(1_003, 1) == ["1 used-up 100/100"])
         #expect(try spend(1_004, 500) == [])
-        #expect(try sample.store.read { try $0.unreadNotificationCount(of: sample.user) } == 2)
+        #expect(try sample.store.read { try $0.notifications.unreadCount(of: sample.user) } == 2)
         // The next month is another period.
         #expect(try spend(1_005, 95, on: "2026-04-01") == ["1 nearing 95/100"])
     }
@@ -141,7 +141,7 @@ struct BudgetAlertTests {
     @Test func `a budget that is made or changed while it is over alerts neither then nor at the next entry`() throws {
         #expect(try spend(1_000, 150) == [])
         try add(1)
-        #expect(try sample.store.read { try $0.notifications(of: sample.user).notifications }.isEmpty)
+        #expect(try sample.store.read { try $0.notifications.page(of: sample.user).notifications }.isEmpty)
         #expect(try spend(1_001, 1) == [])
         try add(2, .monthly, .only(categories: [sample.travel], hashtags: []))
         let change = Budget.Draft(
@@ -189,6 +189,6 @@ struct BudgetAlertTests {
         try add(1)
         #expect(try spend(1_000, 95) == ["1 nearing 95/100"])
         #expect(try spend(1_000, 95) == [])
-        #expect(try sample.store.read { try $0.notifications(of: sample.user).notifications.count } == 1)
+        #expect(try sample.store.read { try $0.notifications.page(of: sample.user).notifications.count } == 1)
     }
 }

@@ -137,7 +137,7 @@ struct BudgetTests {
             #expect(try editor.ledger.budgets().map(\.name) == ["Theirs"])
         }
         try sample.makeOperators()
-        try sample.store.write { try $0.deleteUser(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user) }
         #expect(try sample.store.check() == [])
     }
 

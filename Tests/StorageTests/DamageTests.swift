@@ -24,11 +24,11 @@ struct DamageTests {
     @Test(arguments: [Int64.min, .max]) func `a session of an impossible time is never confirmed`(time: Int64) throws {
         let hash = [UInt8](repeating: 1, count: 32)
         let session = Session(id: Sample.id(1), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: "", address: "")
-        try sample.store.write { try $0.addSession(session, tokenHash: hash, provedBy: Sample.proof) }
+        try sample.store.write { try $0.sessions.add(session, tokenHash: hash, provedBy: Sample.proof) }
         try damage("UPDATE session SET created_at = \(time), last_seen_at = \(time), confirmed_at = \(time)")
-        let found = try sample.store.read { try $0.session(hash, at: now) }
+        let found = try sample.store.read { try $0.sessions.find(hash, at: now) }
         #expect((found == nil) == (time < now), "one from long ago is over")
-        let stored = try #require(try sample.store.read { try $0.sessions(of: sample.user) }.first)
+        let stored = try #require(try sample.store.read { try $0.sessions.all(of: sample.user) }.first)
         #expect(stored.confirmedAt == time && !stored.isConfirmed(at: now))
     }
 
@@ -59,7 +59,7 @@ struct DamageTests {
     @Test func `days of reference rates that have no order are an error`() throws {
         try damage("INSERT INTO reference_rate (currency, date, digits, scale) VALUES ('USD', '2026-12-31', 1, 0), ('USD', '2026/01/01', 1, 0)")
         #expect(throws: StoreError.damaged("the days of the reference rates are in no order")) {
-            try sample.store.read { try $0.referenceDays() }
+            try sample.store.read { try $0.referenceRates.days() }
         }
     }
 

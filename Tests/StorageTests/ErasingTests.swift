@@ -58,8 +58,8 @@ struct ErasingTests {
         }
         #expect(try rows(of: sample.bookID).values.contains { $0 > 0 })
         let before = try rows(of: other)
-        try sample.store.write { try $0.deleteUser(sample.user) }
-        #expect(try sample.store.read { try $0.hasRemains() })
+        try sample.store.write { try $0.users.delete(sample.user) }
+        #expect(try sample.store.read { try $0.books.hasRemains() })
         #expect(try sample.store.check() == [])
         // Checks the database after each step.
         var steps = 0
@@ -71,7 +71,7 @@ struct ErasingTests {
         #expect(try rows(of: sample.bookID).allSatisfy { $0.value == 0 })
         #expect(try rows(of: other) == before)
         try sample.store.eraseRemains()
-        #expect(try !sample.store.read { try $0.hasRemains() })
+        #expect(try !sample.store.read { try $0.books.hasRemains() })
         #expect(try sample.store.check() == [])
     }
 
@@ -80,7 +80,7 @@ struct ErasingTests {
     }
 
     @Test func `no step scans a table of all books`() throws {
-        try sample.store.write { try $0.deleteUser(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user) }
         let plans = try sample.store.pool.write { database in
             let log = StatementLog()
             database.trace { log.statements.append("\($0)") }

@@ -21,29 +21,29 @@ struct FactorTests {
     }
 
     private func addSession(_ byte: UInt8) throws {
-        try sample.store.write { try $0.addSession(session(byte), tokenHash: hash(byte), provedBy: Sample.proof) }
+        try sample.store.write { try $0.sessions.add(session(byte), tokenHash: hash(byte), provedBy: Sample.proof) }
     }
 
     @Test func `a passcode is set, changed and removed together with its time`() throws {
-        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.setPasscode(of: sample.user, nil, lockAfter: 60, at: now) } }
-        #expect(try sample.store.read { try $0.user(sample.user)?.lockAfter } == nil)
-        try sample.store.write { try $0.setPasscode(of: sample.user, "scrypt$one", lockAfter: 60, at: now) }
-        try sample.store.write { try $0.setPasscode(of: sample.user, nil, lockAfter: 900, at: now) }
-        #expect(try sample.store.read { try $0.passcodeHash(of: sample.user) } == "scrypt$one")
-        try sample.store.write { try $0.setPasscode(of: sample.user, "scrypt$two", lockAfter: 0, at: now) }
-        #expect(try sample.store.read { try $0.passcodeHash(of: sample.user) } == "scrypt$two")
-        #expect(try sample.store.read { try $0.user(sample.user)?.lockAfter } == 0)
-        #expect(try sample.store.read { try $0.passcodeHash(of: Sample.id(102)) } == nil)
-        try sample.store.write { try $0.removePasscode(of: sample.user) }
-        #expect(try sample.store.read { try ($0.passcodeHash(of: sample.user), $0.user(sample.user)?.lockAfter) } == (nil, nil))
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.passcodes.set(of: sample.user, nil, lockAfter: 60, at: now) } }
+        #expect(try sample.store.read { try $0.users.find(sample.user)?.lockAfter } == nil)
+        try sample.store.write { try $0.passcodes.set(of: sample.user, "scrypt$one", lockAfter: 60, at: now) }
+        try sample.store.write { try $0.passcodes.set(of: sample.user, nil, lockAfter: 900, at: now) }
+        #expect(try sample.store.read { try $0.passcodes.hash(of: sample.user) } == "scrypt$one")
+        try sample.store.write { try $0.passcodes.set(of: sample.user, "scrypt$two", lockAfter: 0, at: now) }
+        #expect(try sample.store.read { try $0.passcodes.hash(of: sample.user) } == "scrypt$two")
+        #expect(try sample.store.read { try $0.users.find(sample.user)?.lockAfter } == 0)
+        #expect(try sample.store.read { try $0.passcodes.hash(of: Sample.id(102)) } == nil)
+        try sample.store.write { try $0.passcodes.remove(of: sample.user) }
+        #expect(try sample.store.read { try ($0.passcodes.hash(of: sample.user), $0.users.find(sample.user)?.lockAfter) } == (nil, nil))
     }
 
     @Test func `tries are counted for each session and forgiven`() throws {
         try addSession(1)
         try addSession(2)
-        func tries(_ byte: UInt8) throws -> Int { try sample.store.write { try $0.notePasscodeTry(hash(byte)) } }
+        func tries(_ byte: UInt8) throws -> Int { try sample.store.write { try $0.passcodes.noteTry(hash(byte)) } }
         #expect(try [tries(1), tries(1), tries(2), tries(1)] == [1, 2, 1, 3])
-        try sample.store.write { try $0.forgivePasscodeTries(in: session(1)) }
+        try sample.store.write { try $0.passcodes.forgiveTries(in: session(1)) }
         #expect(try [tries(1), tries(2)] == [1, 2])
         for _ in 0..<200 { _ = try tries(1) }
         #expect(try tries(1) == 100, "the count ends")
@@ -52,48 +52,48 @@ struct FactorTests {
 
     @Test func `a step and those before it are good once`() throws {
         try sample.store.write {
-            try $0.switchOnOneTimePasswords(of: sample.user, secret: Array(repeating: 5, count: 20), step: 100, recoveryCodes: [], at: now)
+            try $0.oneTimePasswords.switchOn(of: sample.user, secret: Array(repeating: 5, count: 20), step: 100, recoveryCodes: [], at: now)
         }
         let used = try [100, 99, 101, 101, 100, 105, 104].map { step in
-            try sample.store.write { try $0.useOneTimePassword(of: sample.user, step: step) }
+            try sample.store.write { try $0.oneTimePasswords.use(of: sample.user, step: step) }
         }
         #expect(used == [false, false, true, false, false, true, false])
-        #expect(try !sample.store.write { try $0.useOneTimePassword(of: Sample.id(102), step: 200) })
+        #expect(try !sample.store.write { try $0.oneTimePasswords.use(of: Sample.id(102), step: 200) })
     }
 
     @Test func `recovery codes belong to one user, are good once, and go with the rest`() throws {
         func on(_ user: User.ID, _ codes: [UInt8]) throws {
             try sample.store.write {
-                try $0.switchOnOneTimePasswords(of: user, secret: Array(repeating: 5, count: 20), step: 1, recoveryCodes: codes.map(hash), at: now)
+                try $0.oneTimePasswords.switchOn(of: user, secret: Array(repeating: 5, count: 20), step: 1, recoveryCodes: codes.map(hash), at: now)
             }
         }
         try on(sample.user, [1, 2, 3])
         try on(Sample.id(102), [1])
-        func use(_ byte: UInt8) throws -> Bool { try sample.store.write { try $0.useRecoveryCode(of: sample.user, hash(byte)) } }
+        func use(_ byte: UInt8) throws -> Bool { try sample.store.write { try $0.recoveryCodes.use(of: sample.user, hash(byte)) } }
         #expect(try [use(1), use(1), use(9), use(2)] == [true, false, false, true])
-        #expect(try sample.store.read { try [$0.recoveryCodeCount(of: sample.user), $0.recoveryCodeCount(of: Sample.id(102))] } == [1, 1])
-        try sample.store.write { try $0.addPendingSignIn(of: sample.user, tokenHash: hash(7), provedBy: Sample.proof, at: now) }
-        try sample.store.write { try $0.switchOffOneTimePasswords(of: sample.user) }
-        #expect(try sample.store.read { try $0.recoveryCodeCount(of: sample.user) } == 0)
-        #expect(try sample.store.read { try $0.pendingSignIn(hash(7), at: now) } == nil)
-        #expect(try sample.store.read { try $0.oneTimePasswordKey(of: Sample.id(102)) } != nil)
+        #expect(try sample.store.read { try [$0.recoveryCodes.count(of: sample.user), $0.recoveryCodes.count(of: Sample.id(102))] } == [1, 1])
+        try sample.store.write { try $0.pendingSignIns.add(of: sample.user, tokenHash: hash(7), provedBy: Sample.proof, at: now) }
+        try sample.store.write { try $0.oneTimePasswords.switchOff(of: sample.user) }
+        #expect(try sample.store.read { try $0.recoveryCodes.count(of: sample.user) } == 0)
+        #expect(try sample.store.read { try $0.pendingSignIns.user(of: hash(7), at: now) } == nil)
+        #expect(try sample.store.read { try $0.oneTimePasswords.key(of: Sample.id(102)) } != nil)
     }
 
     @Test func `a sign-in waits for five minutes, for a user who may sign in`() throws {
         try sample.store.write {
-            try $0.switchOnOneTimePasswords(of: sample.user, secret: Array(repeating: 5, count: 20), step: 1, recoveryCodes: [], at: now)
-            try $0.addPendingSignIn(of: sample.user, tokenHash: hash(1), provedBy: Sample.proof, at: now)
+            try $0.oneTimePasswords.switchOn(of: sample.user, secret: Array(repeating: 5, count: 20), step: 1, recoveryCodes: [], at: now)
+            try $0.pendingSignIns.add(of: sample.user, tokenHash: hash(1), provedBy: Sample.proof, at: now)
         }
-        func waits(_ time: Int64) throws -> Bool { try sample.store.read { try $0.pendingSignIn(hash(1), at: time) } != nil }
+        func waits(_ time: Int64) throws -> Bool { try sample.store.read { try $0.pendingSignIns.user(of: hash(1), at: time) } != nil }
         #expect(try [waits(now - 1), waits(now), waits(now + 300), waits(now + 301)] == [false, true, true, false])
-        #expect(try sample.store.write { try [$0.notePendingTry(hash(1)), $0.notePendingTry(hash(1))] } == [1, 2])
-        #expect(throws: StoreError.conflict(.proofLapsed)) { try sample.store.write { try $0.notePendingTry(hash(2)) } }
+        #expect(try sample.store.write { try [$0.pendingSignIns.noteTry(hash(1)), $0.pendingSignIns.noteTry(hash(1))] } == [1, 2])
+        #expect(throws: StoreError.conflict(.proofLapsed)) { try sample.store.write { try $0.pendingSignIns.noteTry(hash(2)) } }
         #expect(try sample.store.read { try [$0.hasExpired(at: now + 300), $0.hasExpired(at: now + 301)] } == [false, true])
         #expect(try sample.store.write { try $0.purgeExpired(at: now + 301) } == 1)
         try sample.store.write {
-            try $0.addPendingSignIn(of: sample.user, tokenHash: hash(1), provedBy: Sample.proof, at: now)
-            try $0.setDisabled(sample.user, true)
-            try $0.setDisabled(sample.user, false)
+            try $0.pendingSignIns.add(of: sample.user, tokenHash: hash(1), provedBy: Sample.proof, at: now)
+            try $0.users.setDisabled(sample.user, true)
+            try $0.users.setDisabled(sample.user, false)
         }
         #expect(try !waits(now))
     }

@@ -12,19 +12,19 @@ struct MessagePlanTests {
         try sample.store.pool.write { database in
             let seen = Seen()
             database.trace { seen.statements.append("\($0)") }
-            let people = People(connection: Connection(database: database)), editor = PeopleEditor(people: people)
-            try editor.setNotificationSettings(all, of: sample.user, at: Sample.now)
+            let editor = SiteData<Writing>(connection: Connection(database: database))
+            try editor.notificationChannels.set(all, of: sample.user, at: Sample.now)
             try editor.notify(sample.user, .exported, at: Sample.now)
-            _ = try editor.postTest(to: sample.user, by: .email, at: Sample.now)
-            _ = try editor.addFeedback(
+            _ = try editor.outbox.postTest(to: sample.user, by: .email, at: Sample.now)
+            _ = try editor.feedback.add(
                 Feedback(id: Sample.id(7), user: sample.user, subject: "a", content: "b", createdAt: Sample.now), isMailed: true)
-            while let message = try people.dueMessage(at: Sample.now) {
-                try editor.noteFailed(message, problem: "refused", next: Sample.now + 60, at: Sample.now)
+            while let message = try editor.outbox.due(at: Sample.now) {
+                try editor.outbox.noteFailed(message, problem: "refused", next: Sample.now + 60, at: Sample.now)
             }
-            if let message = try people.dueMessage(at: .max) { try editor.noteSent(message, at: Sample.now) }
-            _ = try (people.nextMessageDue(), people.hasStaleMessages(at: Sample.now), people.state(of: .email, for: sample.user))
-            _ = try (people.feedback(), people.feedback(after: Sample.id(7)), people.feedbackCount(of: sample.user, at: Sample.now))
-            try editor.tidyOutbox(at: Sample.now)
+            if let message = try editor.outbox.due(at: .max) { try editor.outbox.noteSent(message, at: Sample.now) }
+            _ = try (editor.outbox.nextDue(), editor.outbox.hasStale(at: Sample.now), editor.notificationChannels.state(of: .email, for: sample.user))
+            _ = try (editor.feedback.page(), editor.feedback.page(after: Sample.id(7)), editor.feedback.count(of: sample.user, at: Sample.now))
+            try editor.outbox.tidy(at: Sample.now)
             database.trace(nil)
             let steps = try seen.statements.filter { $0.contains("outbox") || $0.contains("feedback") || $0.contains("notification_") }.flatMap {
                 sql in

@@ -48,12 +48,12 @@ struct MigrationTests {
     @Test func `names that look the same stay, and no further one joins them`() throws {
         let store = try open(5, preparing: ["UPDATE user SET username = 'аda', username_key = 'аda' WHERE username = 'bob'"])
         defer { try? store.close() }
-        let users = try store.read { try $0.users() }
+        let users = try store.read { try $0.users.all() }
         #expect(users.map(\.username) == ["ada", "cleo", "аda"])
         let bob = try #require(users.last), cleo = try #require(users.first { $0.username == "cleo" })
         func rename(_ user: User, _ name: String) throws {
             let profile = User.Profile(username: name, email: user.email, firstName: "B", lastName: "", dateOfBirth: nil)
-            try store.write { try $0.updateProfile(user.id, profile) }
+            try store.write { try $0.users.updateProfile(user.id, profile) }
         }
         try rename(bob, "аda")
         #expect(throws: StoreError.conflict(.usernameLooksTaken)) { try rename(cleo, "adа") }
@@ -89,9 +89,9 @@ struct MigrationTests {
         let store = try open(version)
         defer { try? store.close() }
         #expect(try store.check() == [])
-        let users = try store.read { try $0.users() }
+        let users = try store.read { try $0.users.all() }
         #expect(users.map(\.username).sorted() == (version == 1 ? ["ada", "bob"] : ["ada", "bob", "cleo"]))
-        let ada = try #require(try store.read { people in try people.user(login: "ada").flatMap { try people.bookAtTerminal(of: $0.user.id) } })
+        let ada = try #require(try store.read { people in try people.users.find(login: "ada").flatMap { try people.books.atTerminal(of: $0.user.id) } })
         try store.read(ada) { ledger throws in
             #expect(try ledger.balances().map(\.balance.minorUnits) == [10_120, 11_900, 600])
             #expect(try ledger.recent(limit: 10).map(\.title) == ["Ramen", "Lunch", "Exchange", "Pay"])
@@ -105,7 +105,7 @@ struct MigrationTests {
     @Test func `places that were written down before there was a map are on it`() throws {
         let store = try open(4)
         defer { try? store.close() }
-        let cleo = try #require(try store.read { people in try people.user(login: "cleo").flatMap { try people.bookAtTerminal(of: $0.user.id) } })
+        let cleo = try #require(try store.read { people in try people.users.find(login: "cleo").flatMap { try people.books.atTerminal(of: $0.user.id) } })
         let deletion = try store.read(cleo) { ledger in
             for zoom in [2, 9, 19] {
                 let sums = try ledger.placeSums(PlaceQuery(), zoom: zoom).sums
@@ -129,7 +129,7 @@ struct MigrationTests {
     @Test func `what has no book of its own in version 6 gets that of what it is part of`() throws {
         let store = try open(6)
         defer { try? store.close() }
-        let ada = try #require(try store.read { people in try people.user(login: "ada").flatMap { try people.bookAtTerminal(of: $0.user.id) } })
+        let ada = try #require(try store.read { people in try people.users.find(login: "ada").flatMap { try people.books.atTerminal(of: $0.user.id) } })
         let lunch = try #require(try store.read(ada) { try $0.recent(limit: 10).first { $0.title == "Lunch" } })
         let file = try #require(try store.read(ada) { try $0.transaction(lunch.id)?.attachment })
         #expect(file.id.description == "01900000-0000-7000-8000-0000000020aa" && file.name == "lunch.png")

@@ -16,43 +16,43 @@ struct PasskeyTests {
             createdAt: now + Int64(number))
     }
 
-    private func all(of user: User.ID? = nil) throws -> [Passkey] { try sample.store.read { try $0.passkeys(of: user ?? sample.user) } }
+    private func all(of user: User.ID? = nil) throws -> [Passkey] { try sample.store.read { try $0.passkeys.all(of: user ?? sample.user) } }
 
     @Test func `a passkey comes back as it was added, once`() throws {
         let added = passkey(500)
-        #expect(try sample.store.write { try $0.addPasskey(added) } == .added)
-        #expect(try sample.store.write { try $0.addPasskey(added) } == .alreadySaved)
+        #expect(try sample.store.write { try $0.passkeys.add(added) } == .added)
+        #expect(try sample.store.write { try $0.passkeys.add(added) } == .alreadySaved)
         #expect(try all() == [added])
-        #expect(try sample.store.read { try $0.passkey(added.id, of: sample.user) } == added)
-        #expect(try sample.store.read { try $0.passkey(credential: added.credential) } == added)
-        #expect(try sample.store.read { try $0.passkey(credential: [9]) } == nil)
+        #expect(try sample.store.read { try $0.passkeys.find(added.id, of: sample.user) } == added)
+        #expect(try sample.store.read { try $0.passkeys.find(credential: added.credential) } == added)
+        #expect(try sample.store.read { try $0.passkeys.find(credential: [9]) } == nil)
         #expect(try sample.store.check().isEmpty)
     }
 
     @Test func `a credential belongs to one person, who has at most twenty`() throws {
         _ = try sample.neighbour()
-        for number in 0..<Passkey.limit { _ = try sample.store.write { try $0.addPasskey(passkey(500 + number)) } }
-        #expect(throws: StoreError.conflict(.passkeyLimit)) { try sample.store.write { try $0.addPasskey(passkey(600)) } }
+        for number in 0..<Passkey.limit { _ = try sample.store.write { try $0.passkeys.add(passkey(500 + number)) } }
+        #expect(throws: StoreError.conflict(.passkeyLimit)) { try sample.store.write { try $0.passkeys.add(passkey(600)) } }
         #expect(try all().map(\.id) == (0..<Passkey.limit).map { Sample.id(500 + $0) })
         #expect(throws: StoreError.conflict(.passkeyTaken)) {
-            try sample.store.write { try $0.addPasskey(passkey(700, of: Sample.id(102), credential: passkey(500).credential)) }
+            try sample.store.write { try $0.passkeys.add(passkey(700, of: Sample.id(102), credential: passkey(500).credential)) }
         }
         #expect(throws: StoreError.conflict(.identifierTaken)) {
-            try sample.store.write { try $0.addPasskey(passkey(500, of: Sample.id(102), credential: [7, 7])) }
+            try sample.store.write { try $0.passkeys.add(passkey(500, of: Sample.id(102), credential: [7, 7])) }
         }
         #expect(try all(of: Sample.id(102)).isEmpty)
     }
 
     @Test func `what another person has is not there`() throws {
         _ = try sample.neighbour()
-        _ = try sample.store.write { try $0.addPasskey(passkey(500)) }
+        _ = try sample.store.write { try $0.passkeys.add(passkey(500)) }
         let neighbour: User.ID = Sample.id(102)
-        #expect(try sample.store.read { try $0.passkey(Sample.id(500), of: neighbour) } == nil)
-        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.renamePasskey(Sample.id(500), of: neighbour, name: "Mine") } }
-        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.deletePasskey(Sample.id(500), of: neighbour) } }
-        try sample.store.write { try $0.renamePasskey(Sample.id(500), of: sample.user, name: "Tablet") }
+        #expect(try sample.store.read { try $0.passkeys.find(Sample.id(500), of: neighbour) } == nil)
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.passkeys.rename(Sample.id(500), of: neighbour, name: "Mine") } }
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.passkeys.delete(Sample.id(500), of: neighbour) } }
+        try sample.store.write { try $0.passkeys.rename(Sample.id(500), of: sample.user, name: "Tablet") }
         #expect(try all().map(\.name) == ["Tablet"])
-        try sample.store.write { try $0.deletePasskey(Sample.id(500), of: sample.user) }
+        try sample.store.write { try $0.passkeys.delete(Sample.id(500), of: sample.user) }
         #expect(try all().isEmpty)
     }
 
@@ -61,18 +61,18 @@ struct PasskeyTests {
             as [(UInt32, UInt32, Bool)])
     func `a use is noted unless the counter does not rise`(before: UInt32, now counter: UInt32, isGood: Bool) throws {
         let added = passkey(500, counter: before)
-        _ = try sample.store.write { try $0.addPasskey(added) }
-        #expect(try sample.store.write { try $0.usePasskey(added.id, counter: counter, isBackedUp: false, at: now + 60) } == isGood)
+        _ = try sample.store.write { try $0.passkeys.add(added) }
+        #expect(try sample.store.write { try $0.passkeys.use(added.id, counter: counter, isBackedUp: false, at: now + 60) } == isGood)
         let used = try #require(try all().first)
         #expect(used.counter == (isGood ? counter : before) && used.isBackedUp == !isGood && used.lastUsedAt == (isGood ? now + 60 : nil))
     }
 
     @Test func `a passkey that was refused says so, and goes with its owner`() throws {
-        _ = try sample.store.write { try $0.addPasskey(passkey(500)) }
-        try sample.store.write { try $0.refusePasskey(Sample.id(500), at: now + 60) }
+        _ = try sample.store.write { try $0.passkeys.add(passkey(500)) }
+        try sample.store.write { try $0.passkeys.refuse(Sample.id(500), at: now + 60) }
         #expect(try all().map(\.refusedAt) == [now + 60])
-        #expect(try sample.store.read { try $0.passkeys(of: Sample.id(999)) } == [])
+        #expect(try sample.store.read { try $0.passkeys.all(of: Sample.id(999)) } == [])
         try sample.store.pool.write { try $0.execute(sql: "DELETE FROM user") }
-        #expect(try sample.store.read { try $0.passkey(credential: passkey(500).credential) } == nil)
+        #expect(try sample.store.read { try $0.passkeys.find(credential: passkey(500).credential) } == nil)
     }
 }

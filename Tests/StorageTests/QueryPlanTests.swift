@@ -108,11 +108,11 @@ struct QueryPlanTests {
         #expect(figures.filter(isWholeTable).isEmpty && figures.contains { $0.contains("budget_month_total") })
         #expect(!figures.contains { $0.contains("record") || $0.hasPrefix("SEARCH r ") })
         let lists = try plans { ledger in
-            let people = People(connection: ledger.connection)
-            _ = try people.notifications(of: sample.user)
-            _ = try people.notifications(of: sample.user, after: "5.\(Sample.id(1) as Account.ID)")
-            _ = try people.notification(Sample.id(1), of: sample.user)
-            _ = try people.unreadNotificationCount(of: sample.user)
+            let people = SiteData<Reading>(connection: ledger.connection)
+            _ = try people.notifications.page(of: sample.user)
+            _ = try people.notifications.page(of: sample.user, after: "5.\(Sample.id(1) as Account.ID)")
+            _ = try people.notifications.find(Sample.id(1), of: sample.user)
+            _ = try people.notifications.unreadCount(of: sample.user)
         }
         #expect(lists.filter(isWholeTable).isEmpty && !lists.contains { $0.contains("TEMP B-TREE") })
     }
@@ -171,10 +171,10 @@ struct QueryPlanTests {
 
     @Test func `passkeys are read by an index, in their order`() throws {
         let steps = try plans { ledger in
-            let people = People(connection: ledger.connection)
-            _ = try people.passkeys(of: sample.user)
-            _ = try people.passkey(Sample.id(1), of: sample.user)
-            _ = try people.passkey(credential: [1])
+            let site = SiteData<Reading>(connection: ledger.connection)
+            _ = try site.passkeys.all(of: sample.user)
+            _ = try site.passkeys.find(Sample.id(1), of: sample.user)
+            _ = try site.passkeys.find(credential: [1])
         }
         #expect(!steps.isEmpty && steps.filter(isWholeTable).isEmpty && !steps.contains { $0.contains("TEMP B-TREE") })
     }

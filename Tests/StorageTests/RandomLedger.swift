@@ -151,7 +151,7 @@ final class RandomLedger {
         if chance(40), let euro = Currency.euro, quote != euro, let value,
             let rate = ExchangeRate(base: euro, quote: quote, date: day(), value: value, source: .europeanCentralBank)
         {
-            _ = try store.write { try $0.importReferenceRates([rate]) }
+            _ = try store.write { try $0.referenceRates.save([rate]) }
         } else if chance(25), let old = try rates().filter({ $0.source == .byHand }).randomElement(using: &numbers) {
             try store.write(book) { _ = try $0.deleteRate(base: old.base, quote: old.quote, date: old.date) }
         } else if let value, let rate = ExchangeRate(base: base, quote: quote, date: day(), value: value, source: .byHand) {

@@ -34,7 +34,7 @@ struct RateTests {
 
     private func reference(_ rates: (Currency, String, String)...) throws -> Int {
         let rates = try rates.map { try rate(.eur, $0.0, $0.1, $0.2, by: .europeanCentralBank) }
-        return try sample.store.write { try $0.importReferenceRates(rates) }
+        return try sample.store.write { try $0.referenceRates.save(rates) }
     }
 
     /// Returns an expense in JPY.
@@ -161,11 +161,11 @@ struct RateTests {
         #expect(try reference((.jpy, "160.0", "2026-03-09"), (.usd, "1.25", "2026-03-09"), (.jpy, "200", "2026-03-11")) == 0)
         #expect(try reference((.jpy, "320", "2026-03-09")) == 1)
         #expect(try mainAmounts() == [nil, 5_00, 8_00])
-        #expect(try sample.store.read { try $0.referenceDays() } == .day("2026-03-09") ... .day("2026-03-11"))
+        #expect(try sample.store.read { try $0.referenceRates.days() } == .day("2026-03-09") ... .day("2026-03-11"))
         let byHand = try rate(.eur, .jpy, "1", "2026-03-09"),
             turned = try rate(.jpy, .eur, "1", "2026-03-09", by: .europeanCentralBank)
         for wrong in [byHand, turned] {
-            #expect(throws: StoreError.conflict(.invalid)) { try sample.store.write { try $0.importReferenceRates([wrong]) } }
+            #expect(throws: StoreError.conflict(.invalid)) { try sample.store.write { try $0.referenceRates.save([wrong]) } }
         }
         #expect(throws: StoreError.conflict(.invalid)) {
             try sample.store.write(sample.book) {
@@ -229,16 +229,16 @@ struct RateTests {
     }
 
     @Test func `fetching is off at first, and its attempts are noted`() throws {
-        func state() throws -> ReferenceFetch { try sample.store.read { try $0.referenceFetch() } }
+        func state() throws -> ReferenceFetch { try sample.store.read { try $0.referenceRates.fetch() } }
         #expect(try state() == ReferenceFetch(isOn: false, attemptedAt: nil, succeededAt: nil, problem: nil))
-        try sample.store.write { try $0.setReferenceFetch(isOn: true) }
-        try sample.store.write { try $0.noteReferenceFetch(at: 5, problem: nil) }
+        try sample.store.write { try $0.referenceRates.setFetch(isOn: true) }
+        try sample.store.write { try $0.referenceRates.noteFetch(at: 5, problem: nil) }
         #expect(try state() == ReferenceFetch(isOn: true, attemptedAt: 5, succeededAt: 5, problem: nil))
-        try sample.store.write { try $0.noteReferenceFetch(at: 6, problem: String(repeating: "é", count: 300)) }
+        try sample.store.write { try $0.referenceRates.noteFetch(at: 6, problem: String(repeating: "é", count: 300)) }
         #expect(
             try state() == ReferenceFetch(isOn: true, attemptedAt: 6, succeededAt: 5, problem: String(repeating: "é", count: 200))
         )
-        #expect(try sample.store.read { try $0.referenceDays() } == nil)
+        #expect(try sample.store.read { try $0.referenceRates.days() } == nil)
     }
 
     @Test func `rates belong to their book, and go with it`() throws {
@@ -249,7 +249,7 @@ struct RateTests {
             try sample.store.write(other) { try $0.deleteRate(base: .eur, quote: .jpy, date: .day("2026-03-05")) }
         }
         try sample.makeOperators()
-        try sample.store.write { try $0.deleteUser(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user) }
         #expect(try sample.store.check() == [])
     }
 }

@@ -54,7 +54,7 @@ final class Sample: Sendable {
         salary: Bookkeeping.Category.ID, invitation: [UInt8]? = nil, to store: Store
     ) throws -> BookAccess {
         let book = try store.write { editor in
-            _ = try editor.addUser(
+            _ = try editor.users.add(
                 id, profile: profile(name), preferences: preferences, settings: settings, password: "scrypt$\(name)",
                 account: (account, Self.account("Main", .eur, 10_000, isDefault: true)),
                 categories: [
@@ -62,7 +62,7 @@ final class Sample: Sendable {
                     (salary, category(.income, "Salary")),
                 ],
                 hashtags: [], invitation: invitation, at: now)
-            return try editor.people.bookAtTerminal(of: id)
+            return try editor.books.atTerminal(of: id)
         }
         return try #require(book)
     }

@@ -14,7 +14,7 @@ struct SchemaTests {
         _ = try sample.neighbour()
         try sample.add(sample.expense("Tea", hashtags: ["a"]), sample.transfer(from: sample.main, to: sample.cash, 5))
         _ = try sample.store.write {
-            try $0.addPasskey(
+            try $0.passkeys.add(
                 Passkey(
                     id: Sample.id(703), user: sample.user, credential: [1], publicKey: [2], counter: 0, host: "penny.local", transports: [],
                     isBackedUp: false,

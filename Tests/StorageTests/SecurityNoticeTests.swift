@@ -15,12 +15,12 @@ struct SecurityNoticeTests {
     private func signIn(_ number: Int, _ userAgent: String, at now: Int64 = Sample.now) throws {
         let session = Session(
             id: Sample.id(number), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: userAgent, address: "192.168.1.20")
-        try sample.store.write { try $0.addSession(session, tokenHash: [UInt8](repeating: UInt8(number), count: 32), provedBy: Sample.proof) }
+        try sample.store.write { try $0.sessions.add(session, tokenHash: [UInt8](repeating: UInt8(number), count: 32), provedBy: Sample.proof) }
     }
 
     private var notices: [SecurityNotice] {
         get throws {
-            try sample.store.read { try $0.notifications(of: sample.user).notifications }.reversed().compactMap { notification in
+            try sample.store.read { try $0.notifications.page(of: sample.user).notifications }.reversed().compactMap { notification in
                 if case .security(let notice) = notification.content { notice } else { nil }
             }
         }
@@ -33,13 +33,13 @@ struct SecurityNoticeTests {
             try editor.notify(sample.user, event, from: device, at: Sample.now + 1)
         }
         #expect(try notices == [SecurityNotice(event), SecurityNotice(event, from: device)])
-        #expect(try sample.store.read { try $0.unreadNotificationCount(of: sample.user) } == 2)
+        #expect(try sample.store.read { try $0.notifications.unreadCount(of: sample.user) } == 2)
     }
 
     @Test func `a notice is of one person, and of nobody who is not there`() throws {
         let other = try sample.neighbour()
         try sample.store.write { try $0.notify(sample.user, .tokenMade, at: Sample.now) }
-        #expect(try sample.store.read { try $0.notifications(of: other.person).notifications }.isEmpty)
+        #expect(try sample.store.read { try $0.notifications.page(of: other.person).notifications }.isEmpty)
         #expect(throws: StoreError.notFound) {
             try sample.store.write { try $0.notify(Sample.id(999), .tokenMade, at: Sample.now) }
         }
@@ -58,7 +58,7 @@ struct SecurityNoticeTests {
     @Test func `a device is known after it was signed out, and forgotten when it was not used for 400 days`() throws {
         try signIn(1, Self.firefox)
         try signIn(2, Self.phone)
-        try sample.store.write { _ = try $0.deleteSession([UInt8](repeating: 2, count: 32)) }
+        try sample.store.write { _ = try $0.sessions.end([UInt8](repeating: 2, count: 32)) }
         try signIn(3, Self.phone, at: Sample.now + 5)
         #expect(try notices.count == 1)
         let later = Sample.now + 401 * 86_400

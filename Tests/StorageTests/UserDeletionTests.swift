@@ -14,46 +14,46 @@ struct UserDeletionTests {
     init() throws { sample = try Sample() }
 
     @Test func `a person has fourteen days, and asking again changes nothing`() throws {
-        let due = try sample.store.write { try $0.requestDeletion(of: sample.user, at: now) }
+        let due = try sample.store.write { try $0.users.requestDeletion(of: sample.user, at: now) }
         #expect(due == now + 14 * day)
-        #expect(try sample.store.write { try $0.requestDeletion(of: sample.user, at: now + day) } == due)
-        #expect(try sample.store.read { try $0.user(sample.user)?.deletionDueAt } == due)
-        #expect(try sample.store.read { try $0.usersDue(at: due - 1) } == [])
-        #expect(try sample.store.read { try $0.usersDue(at: due) } == [sample.user])
+        #expect(try sample.store.write { try $0.users.requestDeletion(of: sample.user, at: now + day) } == due)
+        #expect(try sample.store.read { try $0.users.find(sample.user)?.deletionDueAt } == due)
+        #expect(try sample.store.read { try $0.users.dueForDeletion(at: due - 1) } == [])
+        #expect(try sample.store.read { try $0.users.dueForDeletion(at: due) } == [sample.user])
     }
 
     @Test func `who changes their mind stays`() throws {
         try sample.store.write { editor throws in
-            try editor.requestDeletion(of: sample.user, at: now)
-            try editor.cancelDeletion(of: sample.user)
-            try editor.cancelDeletion(of: sample.user)
+            try editor.users.requestDeletion(of: sample.user, at: now)
+            try editor.users.cancelDeletion(of: sample.user)
+            try editor.users.cancelDeletion(of: sample.user)
         }
-        #expect(try sample.store.read { try $0.usersDue(at: now + 100 * day) } == [])
-        #expect(try sample.store.read { try $0.user(sample.user)?.deletionDueAt } == nil)
-        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.cancelDeletion(of: Sample.id(999)) } }
-        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.requestDeletion(of: Sample.id(999), at: now) } }
+        #expect(try sample.store.read { try $0.users.dueForDeletion(at: now + 100 * day) } == [])
+        #expect(try sample.store.read { try $0.users.find(sample.user)?.deletionDueAt } == nil)
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.users.cancelDeletion(of: Sample.id(999)) } }
+        #expect(throws: StoreError.notFound) { try sample.store.write { try $0.users.requestDeletion(of: Sample.id(999), at: now) } }
     }
 
     @Test func `the only operator stays while others are there, and may leave alone`() throws {
-        try sample.store.write { _ = try $0.requestDeletion(of: sample.user, at: now) }
+        try sample.store.write { _ = try $0.users.requestDeletion(of: sample.user, at: now) }
         _ = try sample.neighbour()
-        #expect(try sample.store.read { try $0.usersDue(at: now + 20 * day) } == [], "others came meanwhile")
-        try sample.store.write { try $0.cancelDeletion(of: sample.user) }
-        #expect(throws: StoreError.conflict(.lastOperator)) { try sample.store.write { try $0.requestDeletion(of: sample.user, at: now) } }
-        #expect(throws: StoreError.conflict(.lastOperator)) { try sample.store.write { try $0.deleteUser(sample.user) } }
-        try sample.store.write { try $0.deleteUser(Sample.id(102)) }
-        try sample.store.write { try $0.deleteUser(sample.user) }
-        #expect(try sample.store.read { try $0.userCount() } == 0)
+        #expect(try sample.store.read { try $0.users.dueForDeletion(at: now + 20 * day) } == [], "others came meanwhile")
+        try sample.store.write { try $0.users.cancelDeletion(of: sample.user) }
+        #expect(throws: StoreError.conflict(.lastOperator)) { try sample.store.write { try $0.users.requestDeletion(of: sample.user, at: now) } }
+        #expect(throws: StoreError.conflict(.lastOperator)) { try sample.store.write { try $0.users.delete(sample.user) } }
+        try sample.store.write { try $0.users.delete(Sample.id(102)) }
+        try sample.store.write { try $0.users.delete(sample.user) }
+        #expect(try sample.store.read { try $0.users.count() } == 0)
         #expect(try sample.store.check() == [])
     }
 
     @Test func `an operator who is disabled does not count`() throws {
         _ = try sample.neighbour()
         try sample.makeOperators()
-        try sample.store.write { try $0.setDisabled(Sample.id(102), true) }
-        #expect(try sample.store.read { try $0.isNeededAsOperator(sample.user) })
-        try sample.store.write { try $0.setDisabled(Sample.id(102), false) }
-        #expect(try !sample.store.read { try $0.isNeededAsOperator(sample.user) })
+        try sample.store.write { try $0.users.setDisabled(Sample.id(102), true) }
+        #expect(try sample.store.read { try $0.users.isNeededAsOperator(sample.user) })
+        try sample.store.write { try $0.users.setDisabled(Sample.id(102), false) }
+        #expect(try !sample.store.read { try $0.users.isNeededAsOperator(sample.user) })
     }
 
     @Test func `a deleted user takes the personal book along and nobody else's`() throws {
@@ -62,8 +62,8 @@ struct UserDeletionTests {
         _ = try sample.store.write(sample.book) { try $0.delete(Sample.id(1_001), as: Sample.id(900), at: now) }
         let before = try sample.store.copy(other) { try $0.copy() }
         try sample.makeOperators()
-        try sample.store.write { try $0.deleteUser(sample.user) }
-        #expect(try sample.store.read { try $0.users().map(\.username) } == ["bob"])
+        try sample.store.write { try $0.users.delete(sample.user) }
+        #expect(try sample.store.read { try $0.users.all().map(\.username) } == ["bob"])
         #expect(throws: StoreError.conflict(.bookReplaced)) { try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) } }
         #expect(try sample.store.copy(other) { try $0.copy() } == before)
         #expect(try sample.store.check() == [])
@@ -90,9 +90,9 @@ struct UserDeletionTests {
         try sample.add(sample.expense("Tea", hashtags: ["a"]))
         try sample.store.write { editor throws in
             let session = Session(id: Sample.id(7), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: "", address: "a")
-            try editor.addSession(session, tokenHash: Array(repeating: 1, count: 32), provedBy: Sample.proof)
-            try editor.noteFailure(account: sample.user.description, address: "a", at: now)
-            try editor.deleteUser(sample.user)
+            try editor.sessions.add(session, tokenHash: Array(repeating: 1, count: 32), provedBy: Sample.proof)
+            try editor.signInFailures.note(account: sample.user.description, address: "a", at: now)
+            try editor.users.delete(sample.user)
         }
         try sample.store.eraseRemains()
         let left = try sample.store.pool.read { database in
@@ -121,15 +121,15 @@ struct UserDeletionTests {
         }
         #expect(finds())
         try sample.makeOperators()
-        try sample.store.write { try $0.deleteUser(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user) }
         #expect(finds(), "the log and the search index still have them: this is what erasing is for")
         try sample.store.eraseRemains()
         #expect(!finds())
     }
 
     @Test func `consent is kept with its version`() throws {
-        #expect(try sample.store.read { try $0.consent(of: sample.user) } == nil)
-        try sample.store.write { try $0.noteConsent(of: sample.user, to: .day("2026-11-21"), at: now) }
-        #expect(try sample.store.read { try $0.consent(of: sample.user) } == Consent(version: .day("2026-11-21"), givenAt: now))
+        #expect(try sample.store.read { try $0.consents.find(of: sample.user) } == nil)
+        try sample.store.write { try $0.consents.note(of: sample.user, to: .day("2026-11-21"), at: now) }
+        #expect(try sample.store.read { try $0.consents.find(of: sample.user) } == Consent(version: .day("2026-11-21"), givenAt: now))
     }
 }

@@ -82,8 +82,8 @@ struct VersionOneTests {
         #expect(try store.check() == [])
         #expect(FileManager.default.fileExists(atPath: path + ".before-\(Migration.latest)"))
         let (names, books) = try store.read { people in
-            let users = try people.users()
-            return (users.map(\.username), try users.compactMap { try people.bookAtTerminal(of: $0.id) })
+            let users = try people.users.all()
+            return (users.map(\.username), try users.compactMap { try people.books.atTerminal(of: $0.id) })
         }
         #expect(names == ["user102", "user2"] && books.map(\.settings.mainCurrency.code) == ["JPY", "EUR"])
         let (bobs, adas) = (books[0], books[1])
@@ -120,7 +120,7 @@ struct VersionOneTests {
         defer { try? store.close() }
         let rate = try #require(
             ExchangeRate(base: .eur, quote: .jpy, date: .day("2026-01-01"), value: .of("160"), source: .byHand))
-        let books = try store.read { people in try people.users().compactMap { try people.bookAtTerminal(of: $0.id) } }
+        let books = try store.read { people in try people.users.all().compactMap { try people.books.atTerminal(of: $0.id) } }
         let (bobs, adas) = (books[0], books[1])
         for book in [adas, bobs] {
             try store.write(book) { editor throws in
@@ -138,7 +138,7 @@ struct VersionOneTests {
         #expect(try store.pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA foreign_keys") } == 1)
         #expect(throws: DatabaseError.self) { try store.pool.write { try $0.execute(sql: "DELETE FROM deletion") } }
         try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator'") }
-        try store.write { try $0.deleteUser(Sample.id(19)) }
+        try store.write { try $0.users.delete(Sample.id(19)) }
         #expect(try store.check() == [])
         let balances: [Int64] = [-820, 9_547, 912]
         #expect(try store.read(bobs) { try $0.balances().map(\.balance.minorUnits) } == balances)

@@ -1,6 +1,11 @@
 import Bookkeeping
 
-extension PeopleEditor {
+/// The log of acts on accounts and on the server.
+public struct AuditLog<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension AuditLog<Writing> {
     /// Adds an entry to the audit log, in the same transaction as the act.
     ///
     /// - Parameter about: the person whose account the act concerns; nil for an act that concerns the server.
@@ -35,17 +40,17 @@ public struct AuditQuery: Sendable, Equatable {
     }
 }
 
-extension People {
+extension AuditLog {
     /// Returns the matching entries of the audit log, latest first.
-    public func audit(_ query: AuditQuery = AuditQuery()) throws -> [AuditEntry] {
+    public func entries(_ query: AuditQuery = AuditQuery()) throws -> [AuditEntry] {
         let (before, since) = (query.before ?? .max, query.since ?? .min)
         guard let user = query.user else {
             return try connection.rows(
-                "\(Self.entries) WHERE a.number < ? AND a.at >= ? ORDER BY a.number DESC LIMIT ?", before, since, query.limit, map: Self.entry)
+                "\(Self.selection) WHERE a.number < ? AND a.at >= ? ORDER BY a.number DESC LIMIT ?", before, since, query.limit, map: Self.entry)
         }
         return try connection.rows(
             """
-            \(Self.entries) WHERE a.number IN (SELECT number FROM audit WHERE user = ?1 UNION SELECT number FROM audit WHERE about = ?1)
+            \(Self.selection) WHERE a.number IN (SELECT number FROM audit WHERE user = ?1 UNION SELECT number FROM audit WHERE about = ?1)
             AND a.number < ?2 AND a.at >= ?3 ORDER BY a.number DESC LIMIT ?4
             """, user, before, since, query.limit, map: Self.entry)
     }
@@ -55,10 +60,12 @@ extension People {
         try connection.first("SELECT at FROM audit WHERE act = ? ORDER BY at DESC LIMIT 1", act.rawValue) { $0.int64(0) }
     }
 
-    private static let entries = """
+    private static var selection: String {
+        """
         SELECT a.number, a.at, a.act, a.user, a.terminal, u.username, a.about, v.username
         FROM audit a LEFT JOIN user u ON u.id = a.user LEFT JOIN user v ON v.id = a.about
         """
+    }
 
     private static func entry(_ cells: Cells) throws -> AuditEntry {
         let actor: AuditActor =

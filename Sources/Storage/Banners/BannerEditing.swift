@@ -18,11 +18,11 @@ public struct FeedBanner: Sendable {
     }
 }
 
-extension PeopleEditor {
+extension Banners<Writing> {
     /// Adds a banner written by the operator.
     ///
     /// Throws `.conflict(.invalid)` if there are already ``Banner/limit`` of them.
-    public func addBanner(_ id: Banner.ID, _ content: Banner.Content, image: BannerImage?, at now: Int64) throws {
+    public func add(_ id: Banner.ID, _ content: Banner.Content, image: BannerImage?, at now: Int64) throws {
         guard try connection.count("SELECT count(*) FROM banner WHERE feed_key IS NULL") < Banner.limit else {
             throw StoreError.conflict(.invalid)
         }
@@ -31,7 +31,7 @@ extension PeopleEditor {
     }
 
     /// Deletes a banner. Throws `.notFound` if there is none.
-    public func deleteBanner(_ id: Banner.ID) throws {
+    public func delete(_ id: Banner.ID) throws {
         guard try connection.run("DELETE FROM banner WHERE id = ?", id) == 1 else { throw StoreError.notFound }
     }
 
@@ -39,7 +39,7 @@ extension PeopleEditor {
     /// are deleted.
     ///
     /// - Parameter new: makes an ID.
-    public func replaceFeedBanners(_ banners: [FeedBanner], new: () -> Banner.ID, at now: Int64) throws {
+    public func replaceFeed(_ banners: [FeedBanner], new: () -> Banner.ID, at now: Int64) throws {
         var kept: Set<String> = []
         for banner in banners.prefix(Banner.limit) {
             kept.insert(banner.key)
@@ -59,8 +59,8 @@ extension PeopleEditor {
 
     /// Switches the place for banners on or off and sets the feed's URL, which then is fetched again. Changing the URL deletes
     /// the banners of the previous feed.
-    public func setBannerSlot(isOn: Bool, address: String) throws {
-        let isOther = try people.bannerSlot().address != address
+    public func setSlot(isOn: Bool, address: String) throws {
+        let isOther = try slot().address != address
         if isOther { try connection.run("DELETE FROM banner WHERE feed_key IS NOT NULL") }
         try connection.run(
             """
@@ -70,14 +70,14 @@ extension PeopleEditor {
     }
 
     /// Does the same on behalf of `actor`, and adds an entry to the audit log if it switched the place on or off.
-    public func setBannerSlot(isOn: Bool, address: String, by actor: AuditActor, at now: Int64) throws {
-        let wasOn = try people.bannerSlot().isOn
-        try setBannerSlot(isOn: isOn, address: address)
-        if isOn != wasOn { try record(isOn ? .bannersOn : .bannersOff, by: actor, at: now) }
+    public func setSlot(isOn: Bool, address: String, by actor: AuditActor, at now: Int64) throws {
+        let wasOn = try slot().isOn
+        try setSlot(isOn: isOn, address: address)
+        if isOn != wasOn { try site.audit.record(isOn ? .bannersOn : .bannersOff, by: actor, at: now) }
     }
 
     /// Stores the result of an attempt to fetch the feed. At most 200 characters of a problem are kept; nil means success.
-    public func noteBannerFeed(at now: Int64, problem: String?) throws {
+    public func noteFeed(at now: Int64, problem: String?) throws {
         try connection.run(
             "UPDATE banner_slot SET attempted_at = ?1, problem = ?2, succeeded_at = iif(?2 IS NULL, ?1, succeeded_at) WHERE number = 1",
             now, problem?.cut(to: 200))

@@ -1,18 +1,23 @@
 import Bookkeeping
 
-extension People {
+/// The banners, with the place for them and the feed that fills it.
+public struct Banners<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension Banners {
     /// Returns all banners, latest first, including scheduled and expired ones.
-    public func banners() throws -> [Banner] {
-        try connection.rows("SELECT \(Self.bannerColumns) ORDER BY b.changed_at DESC, b.id DESC", map: Self.banner)
+    public func all() throws -> [Banner] {
+        try connection.rows("SELECT \(Self.columns) ORDER BY b.changed_at DESC, b.id DESC", map: Self.banner)
     }
 
     /// Returns the picture of a banner; nil if there is no such banner or it has none.
-    public func bannerImage(_ id: Banner.ID) throws -> BannerImage? {
+    public func image(of id: Banner.ID) throws -> BannerImage? {
         try connection.first("SELECT bytes FROM banner_image WHERE banner = ?", id) { BannerImage($0.bytes(0)) } ?? nil
     }
 
     /// Returns the settings and state of the place for banners and of the feed that fills it.
-    public func bannerSlot() throws -> BannerSlot {
+    public func slot() throws -> BannerSlot {
         let found = try connection.first("SELECT is_on, address, attempted_at, succeeded_at, problem FROM banner_slot WHERE number = 1") {
             BannerSlot(
                 isOn: $0.bool(0), address: $0.text(1), attemptedAt: $0.isNull(2) ? nil : $0.int64(2),
@@ -22,17 +27,19 @@ extension People {
     }
 
     /// Returns the URLs of the stored pictures of the feed's banners, by their keys in the feed.
-    public func bannerImageAddresses() throws -> [String: String] {
+    public func imageAddresses() throws -> [String: String] {
         let rows = try connection.rows(
             "SELECT b.feed_key, b.image_address FROM banner b JOIN banner_image i ON i.banner = b.id WHERE b.feed_key IS NOT NULL"
         ) { ($0.text(0), $0.text(1)) }
         return Dictionary(rows) { first, _ in first }
     }
 
-    private static let bannerColumns = """
+    private static var columns: String {
+        """
         b.id, b.feed_key IS NOT NULL, b.text_en, b.text_ja, b.text_zh, b.alternative_en, b.alternative_ja, b.alternative_zh, b.link,
             b.starts_at, b.ends_at, b.changed_at, i.width, i.height FROM banner b LEFT JOIN banner_image i ON i.banner = b.id
         """
+    }
 
     private static func banner(_ cells: Cells) throws -> Banner {
         guard let text = text(cells, from: 2) else { throw StoreError.damaged("a banner has no text") }

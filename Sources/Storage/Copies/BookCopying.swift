@@ -111,11 +111,11 @@ extension BookCopier {
     }
 }
 
-extension People {
+extension Users {
     /// Returns a person as exported to another server.
     public func copy(of id: User.ID) throws -> CopiedPerson {
         let createdAt = try connection.first("SELECT created_at FROM user WHERE id = ?", id) { $0.int64(0) }
-        guard let user = try user(id), let settings = try bookSettings(of: id), let createdAt else { throw StoreError.notFound }
-        return CopiedPerson(user, settings: settings, messages: try notificationSettings(of: id), createdAt: createdAt)
+        guard let user = try find(id), let settings = try site.books.settings(of: id), let createdAt else { throw StoreError.notFound }
+        return CopiedPerson(user, settings: settings, messages: try site.notificationChannels.settings(of: id), createdAt: createdAt)
     }
 }

@@ -1,29 +1,30 @@
 import Bookkeeping
 
-extension PeopleEditor {
+extension Books<Writing> {
     /// Replaces a person's book by one that has been filled, and takes over their profile, preferences and notifications, but not
-    /// their means of signing in. Notices about these stay. The old book is inaccessible at once, and erased by ``Store/eraseRemains()``.
+    /// their means of signing in. Notices about these stay. The old book is inaccessible at once, and erased by
+    /// ``Store/eraseRemains()``.
     ///
     /// - Throws: `.conflict(.bookChanged)` if the person's book was written to since the filling began. Nothing has changed then.
-    public func replaceBook(of id: User.ID, with staging: BookStaging, of person: CopiedPerson) throws {
-        guard let user = try people.user(id), let replaced = try people.book(of: id) else { throw StoreError.notFound }
+    public func replace(of id: User.ID, with staging: BookStaging, of person: CopiedPerson) throws {
+        guard let user = try site.users.find(id), let replaced = try site.books.id(of: id) else { throw StoreError.notFound }
         let isCurrent = try connection.exists(
             "SELECT 1 FROM book WHERE id = ? AND state = 'arriving' AND replaces = ? AND is_outdated = 0", staging.book, replaced)
         guard isCurrent else { throw StoreError.conflict(.bookChanged) }
         try connection.run("UPDATE book SET state = 'live', replaces = NULL WHERE id = ?", staging.book)
         try connection.run("UPDATE user SET book = ?, created_at = ? WHERE id = ?", staging.book, person.createdAt, id)
         try abandon(replaced)
-        try replaceNotifications(about: replaced, by: staging.copy.notifications, about: staging.book, of: id)
-        try updateProfile(
+        try site.notifications.replace(about: replaced, by: staging.copy.notifications, about: staging.book, of: id)
+        try site.users.updateProfile(
             id,
             User.Profile(
                 username: user.username, email: user.email, firstName: person.firstName, lastName: person.lastName,
                 dateOfBirth: person.dateOfBirth))
-        try updatePreferences(id, person.preferences)
+        try site.users.updatePreferences(id, person.preferences)
         try LedgerEditor(ledger: Ledger(book: staging.book, connection: connection)).updateSettings(
             person.settings(mainCurrency: staging.copy.mainCurrency))
         // Messages waiting for a changed address are due at once.
-        try setNotificationSettings(person.messages.settings, of: id, at: 0)
+        try site.notificationChannels.set(person.messages.settings, of: id, at: 0)
     }
 
     /// Marks a book that is no longer accessible for erasing.
@@ -34,7 +35,7 @@ extension PeopleEditor {
 
     /// Marks all books that are being filled for erasing. For the holder of the ``ImportLock`` only, since then no process fills
     /// them.
-    func abandonArrivingBooks() throws {
+    func abandonArriving() throws {
         for book in try connection.rows("SELECT id FROM book WHERE state = 'arriving'", map: { try $0.id(0, Book.self) }) { try abandon(book) }
     }
 }
@@ -45,13 +46,13 @@ extension Store {
     /// - Parameters:
     ///   - addRecords: is called once, and adds the records in the order in which they were exported.
     ///   - swapping: the body of the transaction in which the book becomes the person's; calls
-    ///     ``PeopleEditor/replaceBook(of:with:of:)``.
+    ///     ``Books/replace(of:with:of:)``.
     ///   - now: seconds since 1970 (UTC).
     /// - Throws: `.conflict(.identifierTaken)` for a duplicate ID, other conflicts for inconsistent data, `.busy` while another
     ///   import fills a book. Nothing has changed then.
     public func replaceBook(
         of user: User.ID, with copy: BookCopy, at now: Int64, addRecords: (BookStaging) throws -> Void,
-        swapping: (PeopleEditor, BookStaging) throws -> Void
+        swapping: (SiteData<Writing>, BookStaging) throws -> Void
     ) throws {
         let staging = try stageBook(copy, for: user, at: now)
         try addRecords(staging)

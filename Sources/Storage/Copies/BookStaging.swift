@@ -31,8 +31,9 @@ public final class BookStaging {
         connection = try StagingConnection(store)
         let book = Book.ID(milliseconds: now &* 1_000)
         replaced = try connection.step { connection in
-            try PeopleEditor(people: People(connection: connection)).abandonArrivingBooks()
-            guard let replaced = try People(connection: connection).book(of: user) else { throw StoreError.notFound }
+            let books = SiteData<Writing>(connection: connection).books
+            try books.abandonArriving()
+            guard let replaced = try books.id(of: user) else { throw StoreError.notFound }
             try connection.run(
                 "INSERT INTO book (id, created_at, main_currency, state, replaces) VALUES (?, ?, ?, 'arriving', ?)", book, copy.createdAt,
                 copy.mainCurrency, replaced)
@@ -69,7 +70,7 @@ public final class BookStaging {
     /// Marks the book for erasing.
     func abandon() {
         isReplacing = false
-        _ = try? store.step { try PeopleEditor(people: People(connection: $0)).abandonArrivingBooks() }
+        _ = try? store.step { try SiteData<Writing>(connection: $0).books.abandonArriving() }
     }
 
     /// Notes that the book has become the person's, so that it is not abandoned.
@@ -157,7 +158,7 @@ extension Store {
     /// Sleeps for 2 ms between the steps of a long operation: whoever waits on another connection retries every millisecond.
     static func pauseForOthers() { usleep(2_000) }
 
-    /// Begins to fill a book that will replace a person's book (``PeopleEditor/replaceBook(of:with:of:)``), with everything
+    /// Begins to fill a book that will replace a person's book (``Books/replace(of:with:of:)``), with everything
     /// except records.
     ///
     /// - Parameter now: seconds since 1970 (UTC).

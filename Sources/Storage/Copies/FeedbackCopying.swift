@@ -1,15 +1,15 @@
 import Bookkeeping
 
-extension People {
+extension FeedbackInbox {
     /// Returns a person's messages to the operator, oldest first.
-    public func copiedFeedback(of user: User.ID) throws -> [CopiedFeedback] {
+    public func copies(of user: User.ID) throws -> [CopiedFeedback] {
         try connection.rows("SELECT id, subject, content, created_at FROM feedback WHERE user = ? ORDER BY created_at, id", user) {
             CopiedFeedback(id: try $0.id(0), subject: $0.text(1), content: $0.text(2), createdAt: $0.int64(3))
         }
     }
 }
 
-extension PeopleEditor {
+extension FeedbackInbox<Writing> {
     /// Replaces a person's feedback by a copy, without mailing it. Feedback sent here in the last 24 hours is kept: it has been
     /// delivered, perhaps by mail, and counts towards the daily limit.
     ///
@@ -17,7 +17,7 @@ extension PeopleEditor {
     /// `now`, so that it expires too.
     ///
     /// - Throws: `.conflict(.identifierTaken)` for an ID that is duplicate or belongs to another person's feedback.
-    public func replaceFeedback(of user: User.ID, with copies: [CopiedFeedback], at now: Int64) throws {
+    public func replace(of user: User.ID, with copies: [CopiedFeedback], at now: Int64) throws {
         guard Set(copies.map(\.id)).count == copies.count else { throw StoreError.conflict(.identifierTaken) }
         try connection.run("DELETE FROM feedback WHERE user = ? AND created_at <= ?", user, now - 86_400)
         for copy in copies {

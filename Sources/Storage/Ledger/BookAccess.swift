@@ -39,27 +39,27 @@ extension BookAccess {
     }
 }
 
-extension People {
+extension Books {
     /// Returns the terminal's access to a person's own book; nil if there is no such person.
-    public func bookAtTerminal(of user: User.ID) throws -> BookAccess? { try book(of: user, by: .terminal) }
+    public func atTerminal(of user: User.ID) throws -> BookAccess? { try own(of: user, by: .terminal) }
 
     /// Returns the access of a session that is not stored to the person's own book; nil if there is no such person.
-    public func book(of session: Session) throws -> BookAccess? { try book(of: session.user, by: .own) }
+    public func opened(by session: Session) throws -> BookAccess? { try own(of: session.user, by: .own) }
 
     /// Returns the settings of a person's own book; nil if there is no such person.
-    func bookSettings(of user: User.ID) throws -> BookSettings? { try book(of: user, by: .own)?.settings }
+    func settings(of user: User.ID) throws -> BookSettings? { try own(of: user, by: .own)?.settings }
 
     /// Returns the ID of a person's own book; nil if there is no such person.
-    func book(of user: User.ID) throws -> Book.ID? { try book(of: user, by: .own)?.book }
+    func id(of user: User.ID) throws -> Book.ID? { try own(of: user, by: .own)?.book }
 
-    private func book(of user: User.ID, by right: BookAccess.Right) throws -> BookAccess? {
+    private func own(of user: User.ID, by right: BookAccess.Right) throws -> BookAccess? {
         try connection.first("SELECT \(BookAccess.columns) FROM user u JOIN book b ON b.id = u.book WHERE u.id = ?", user) {
             try BookAccess($0, from: 0, right: right)
         }
     }
 }
 
-extension PeopleEditor {
+extension Books<Writing> {
     /// Writes to a book in this transaction. Throws `.conflict(.bookReplaced)` if the person may no longer write to it.
     public func write<R>(_ access: BookAccess, _ body: (LedgerEditor) throws -> R) throws -> R {
         try access.check(connection)

@@ -1,13 +1,18 @@
 import Bookkeeping
 
-extension People {
+/// The messages that wait to be sent.
+public struct Outbox<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension Outbox {
     /// Returns the time at which the next message is due, in seconds since 1970 (UTC); nil if there is none.
-    public func nextMessageDue() throws -> Int64? {
+    public func nextDue() throws -> Int64? {
         try connection.first("SELECT due_at FROM outbox ORDER BY due_at, number LIMIT 1") { $0.int64(0) }
     }
 
     /// Returns the first message that is due; nil if there is none.
-    public func dueMessage(at now: Int64) throws -> OutgoingMessage? {
+    public func due(at now: Int64) throws -> OutgoingMessage? {
         let found = try connection.first(
             "SELECT number, user, channel, notification, feedback, tries, created_at, recipient FROM outbox WHERE due_at <= ? ORDER BY due_at, number LIMIT 1",
             now
@@ -19,22 +24,22 @@ extension People {
                 recipient: cells.isNull(7) ? nil : cells.text(7)
             )
         }
-        guard let found, let user = try user(found.user), let settings = try bookSettings(of: user.id) else { return nil }
+        guard let found, let user = try site.users.find(found.user), let settings = try site.books.settings(of: user.id) else { return nil }
         var content = OutgoingMessage.Content.test
         if let id = found.notification {
-            guard let notification = try notification(id, of: user.id) else { throw StoreError.damaged("a message refers to a missing notification") }
+            guard let notification = try site.notifications.find(id, of: user.id) else { throw StoreError.damaged("a message refers to a missing notification") }
             content = .notification(notification)
-        } else if let id = found.feedback, let feedback = try feedback(id) {
+        } else if let id = found.feedback, let feedback = try site.feedback.find(id) {
             content = .feedback(feedback)
         }
         return OutgoingMessage(
             number: found.number, user: user, timeZone: settings.timeZone, channel: found.channel, content: content,
-            settings: try notificationSettings(of: user.id),
+            settings: try site.notificationChannels.settings(of: user.id),
             recipient: found.recipient, tries: found.tries, createdAt: found.createdAt)
     }
 }
 
-extension PeopleEditor {
+extension Outbox<Writing> {
     /// Removes a message that has been sent from the outbox.
     public func noteSent(_ message: OutgoingMessage, at now: Int64) throws {
         try remove(message)
@@ -63,7 +68,7 @@ extension PeopleEditor {
     }
 
     /// Deletes expired messages from the outbox, and makes messages due that a wrong clock has dated in the future.
-    public func tidyOutbox(at now: Int64) throws {
+    public func tidy(at now: Int64) throws {
         try connection.run("DELETE FROM outbox WHERE created_at < ?", now - OutgoingMessage.lifetime)
         try connection.run("UPDATE outbox SET due_at = ?1, created_at = ?1 WHERE created_at > ?1", now)
     }
@@ -71,9 +76,9 @@ extension PeopleEditor {
     private func remove(_ message: OutgoingMessage) throws { try connection.run("DELETE FROM outbox WHERE number = ?", message.number) }
 }
 
-extension People {
-    /// Returns true if ``PeopleEditor/tidyOutbox(at:)`` would change anything.
-    public func hasStaleMessages(at now: Int64) throws -> Bool {
+extension Outbox {
+    /// Returns true if ``Outbox/tidy(at:)`` would change anything.
+    public func hasStale(at now: Int64) throws -> Bool {
         try connection.exists("SELECT 1 FROM outbox WHERE created_at < ? LIMIT 1", now - OutgoingMessage.lifetime)
             || connection.exists("SELECT 1 FROM outbox WHERE created_at > ? LIMIT 1", now)
     }

@@ -78,7 +78,7 @@ struct Posting {
     }
 }
 
-extension PeopleEditor {
+extension Outbox<Writing> {
     /// Enqueues a test message. A waiting one is sent again instead.
     public func postTest(to user: User.ID, by channel: NotificationChannel, at now: Int64) throws -> TestPosting {
         try Posting(connection: connection).postTest(to: user, by: channel, at: now)

@@ -32,11 +32,11 @@ struct NotificationAdding {
     }
 }
 
-extension PeopleEditor {
+extension Notifications<Writing> {
     /// Replaces a person's notifications about a book by copied ones about another book, and adds the copied ones about signing in.
     ///
     /// Throws `.conflict(.invalid)` for content that could not be read later.
-    func replaceNotifications(about old: Book.ID, by copied: [CopiedNotification], about new: Book.ID, of user: User.ID) throws {
+    func replace(about old: Book.ID, by copied: [CopiedNotification], about new: Book.ID, of user: User.ID) throws {
         try connection.run("DELETE FROM notification WHERE user = ? AND book = ?", user, old)
         for row in copied {
             guard let stored = try? NotificationContent(kind: row.kind, json: row.content) else { throw StoreError.conflict(.invalid) }

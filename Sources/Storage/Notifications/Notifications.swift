@@ -1,12 +1,17 @@
 import Bookkeeping
 
-extension People {
-    private static let columns = "id, kind, content, created_at, read_at"
+/// What people are told about their books and about signing in.
+public struct Notifications<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension Notifications {
+    private static var columns: String { "id, kind, content, created_at, read_at" }
 
     /// Returns one page of a person's notifications, latest first; an invalid cursor counts as none.
     ///
     /// - Parameter limit: 1 to 500.
-    public func notifications(of user: User.ID, after cursor: String? = nil, limit: Int = 50) throws -> NotificationPage {
+    public func page(of user: User.ID, after cursor: String? = nil, limit: Int = 50) throws -> NotificationPage {
         let limit = min(max(limit, 1), 500)
         let position = cursor.flatMap(NotificationCursor.init)
         let found = try connection.rows(
@@ -20,13 +25,13 @@ extension People {
     }
 
     /// Returns a person's notification; nil if it does not exist.
-    public func notification(_ id: Notification.ID, of user: User.ID) throws -> Notification? {
+    public func find(_ id: Notification.ID, of user: User.ID) throws -> Notification? {
         try connection.first(
             "SELECT \(Self.columns) FROM notification WHERE id = ? AND user = ?", id, user, map: Self.notification)
     }
 
     /// Returns the number of a person's unread notifications, counted up to a limit.
-    public func unreadNotificationCount(of user: User.ID, upTo limit: Int = 100) throws -> Int {
+    public func unreadCount(of user: User.ID, upTo limit: Int = 100) throws -> Int {
         try connection.count(
             "SELECT count(*) FROM (SELECT 1 FROM notification INDEXED BY notification_unread WHERE user = ? AND read_at IS NULL LIMIT ?)",
             user, limit)
@@ -39,17 +44,19 @@ extension People {
     }
 }
 
-extension PeopleEditor {
+extension Notifications<Writing> {
     /// Marks a person's notification as read; does nothing if it is read already or does not exist.
-    public func markNotificationRead(_ id: Notification.ID, of user: User.ID, at now: Int64) throws {
+    public func markRead(_ id: Notification.ID, of user: User.ID, at now: Int64) throws {
         try connection.run("UPDATE notification SET read_at = ? WHERE id = ? AND user = ? AND read_at IS NULL", now, id, user)
     }
 
     /// Marks all of a person's notifications as read.
-    public func markAllNotificationsRead(of user: User.ID, at now: Int64) throws {
+    public func markAllRead(of user: User.ID, at now: Int64) throws {
         try connection.run("UPDATE notification SET read_at = ? WHERE user = ? AND read_at IS NULL", now, user)
     }
+}
 
+extension SiteData<Writing> {
     /// Notifies a person of a change to their means of signing in, or to all of their data.
     ///
     /// - Parameters:
@@ -58,7 +65,7 @@ extension PeopleEditor {
     /// - Throws: `StoreError.notFound` if the user does not exist.
     public func notify(_ user: User.ID, _ event: SecurityEvent, from device: SecurityDevice? = nil, formerEmail: String? = nil, at now: Int64) throws
     {
-        guard try people.user(user) != nil else { throw StoreError.notFound }
+        guard try users.find(user) != nil else { throw StoreError.notFound }
         let notice = Notification.Content.security(SecurityNotice(event, from: device))
         _ = try NotificationAdding(connection: connection).add(notice, to: user, formerEmail: formerEmail, at: now)
     }

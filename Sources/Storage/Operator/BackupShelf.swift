@@ -74,17 +74,3 @@ private enum BackupName {
         return Self.name(at: seconds) == name ? seconds : nil
     }
 }
-
-extension People {
-    /// Returns true if the server makes a backup each day.
-    public func backsUpDaily() throws -> Bool {
-        try connection.first("SELECT backs_up_daily FROM site WHERE number = 1") { $0.bool(0) } ?? false
-    }
-}
-
-extension PeopleEditor {
-    /// Switches the daily backups of the server on or off.
-    public func setDailyBackups(_ isOn: Bool) throws {
-        try connection.run("UPDATE site SET backs_up_daily = ? WHERE number = 1", isOn)
-    }
-}

@@ -30,7 +30,7 @@ public struct DiskFigures: Sendable, Equatable {
     }
 }
 
-extension People {
+extension SiteData {
     /// Returns the numbers of everything on the server.
     public func figures() throws -> DataFigures {
         let counts = try DataFigures.Kind.allCases.map { ($0, try connection.count("SELECT \($0.count)")) }

@@ -1,17 +1,5 @@
 import GRDB
 
-extension People {
-    /// Returns true if a book was removed or left unfinished, and its data in the files is not overwritten yet.
-    public func hasRemains() throws -> Bool {
-        try connection.exists("SELECT 1 FROM site WHERE erased_removals < removals") || connection.exists("SELECT 1 FROM book WHERE state <> 'live'")
-    }
-}
-
-extension PeopleEditor {
-    /// Records, in the transaction that removes a book, that its data must be overwritten.
-    func noteRemains() throws { try connection.run("UPDATE site SET removals = removals + 1") }
-}
-
 extension Store {
     /// Erases books that were removed, replaced or left unfinished, and overwrites the remaining traces of their rows: words in
     /// the search index, and pages in the write-ahead log. Other writes may happen in between.
@@ -19,14 +7,14 @@ extension Store {
     /// The index keeps words of deleted records until its segments are merged (https://www.sqlite.org/fts5.html, section 6.9).
     /// Pages of the database are overwritten as they are freed (`secure_delete`), those of the log by a checkpoint.
     ///
-    /// Throws `StoreError.busy` while something else reads the database, such as a backup. ``People/hasRemains()`` stays true
+    /// Throws `StoreError.busy` while something else reads the database, such as a backup. ``Books/hasRemains()`` stays true
     /// then until a later call succeeds.
     /// - Parameter isWanted: called between the steps; false stops and leaves the rest for a later call.
     public func eraseRemains(while isWanted: () -> Bool = { true }) throws {
         // While this lock is held no process fills a book, so unfinished ones never will be finished.
         if let lock = try? ImportLock(directory: directory) {
             let isLeft = try read { try $0.connection.exists("SELECT 1 FROM book WHERE state = 'arriving'") }
-            if isLeft { try step { try PeopleEditor(people: People(connection: $0)).abandonArrivingBooks() } }
+            if isLeft { try step { try SiteData<Writing>(connection: $0).books.abandonArriving() } }
             withExtendedLifetime(lock) {}
         }
         // Removals by other processes from here on are not part of this run.

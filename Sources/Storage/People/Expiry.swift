@@ -25,14 +25,14 @@ private enum Expiry {
     ]
 }
 
-extension People {
+extension SiteData {
     /// Returns true if `purgeExpired` would delete anything, so that an idle server need not write.
     public func hasExpired(at now: Int64) throws -> Bool {
         try ([Expiry.deletion] + Expiry.others).contains { try connection.exists("SELECT 1 FROM \($0) LIMIT 1", now) }
     }
 }
 
-extension PeopleEditor {
+extension SiteData<Writing> {
     /// Purges deletions older than 30 days, and deletes expired sessions, invitations, failures, notifications, links, feedback,
     /// messages and audit entries. Returns the number of rows.
     @discardableResult

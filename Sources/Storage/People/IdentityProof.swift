@@ -12,7 +12,7 @@ public enum IdentityProof: Sendable, Equatable {
     case passkey(Passkey.ID)
 }
 
-extension PeopleEditor {
+extension Users<Writing> {
     /// Throws `.conflict(.proofLapsed)` if a proof is no longer valid: the password has changed, the pending sign-in has ended,
     /// the passkey was removed, or the user is disabled.
     func require(_ proof: IdentityProof, of user: User.ID) throws {
@@ -20,7 +20,7 @@ extension PeopleEditor {
             switch proof {
             case .password(let hash): try connection.exists("SELECT 1 FROM user WHERE id = ? AND password = ?", user, hash)
             case .code(let token): try connection.exists("SELECT 1 FROM pending_sign_in WHERE user = ? AND token_hash = ?", user, token)
-            case .passkey(let id): try people.passkey(id, of: user) != nil
+            case .passkey(let id): try site.passkeys.find(id, of: user) != nil
             }
         guard holds, try connection.exists("SELECT 1 FROM user WHERE id = ? AND is_disabled = 0", user) else {
             throw StoreError.conflict(.proofLapsed)

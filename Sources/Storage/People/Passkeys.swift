@@ -1,21 +1,27 @@
 import Bookkeeping
 
-extension People {
-    private static let columns =
+/// The passkeys, which sign in without a password.
+public struct Passkeys<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension Passkeys {
+    private static var columns: String {
         "id, user, credential, public_key, counter, host, transports, is_backed_up, name, created_at, last_used_at, refused_at"
+    }
 
     /// Returns a user's passkeys, oldest first.
-    public func passkeys(of user: User.ID) throws -> [Passkey] {
+    public func all(of user: User.ID) throws -> [Passkey] {
         try connection.rows("SELECT \(Self.columns) FROM passkey WHERE user = ? ORDER BY created_at, id", user, map: Self.passkey)
     }
 
     /// Returns one of a user's passkeys; nil for another user's.
-    public func passkey(_ id: Passkey.ID, of user: User.ID) throws -> Passkey? {
+    public func find(_ id: Passkey.ID, of user: User.ID) throws -> Passkey? {
         try connection.first("SELECT \(Self.columns) FROM passkey WHERE id = ? AND user = ?", id, user, map: Self.passkey)
     }
 
     /// Returns the passkey of a credential, to identify its owner from a signature.
-    public func passkey(credential: [UInt8]) throws -> Passkey? {
+    public func find(credential: [UInt8]) throws -> Passkey? {
         try connection.first("SELECT \(Self.columns) FROM passkey WHERE credential = ?", credential, map: Self.passkey)
     }
 
@@ -28,10 +34,10 @@ extension People {
     }
 }
 
-extension PeopleEditor {
+extension Passkeys<Writing> {
     /// Adds a passkey. Throws `.conflict(.passkeyTaken)` if the credential is already stored, and `.conflict(.passkeyLimit)`.
-    public func addPasskey(_ passkey: Passkey) throws -> Saved {
-        guard try people.passkey(passkey.id, of: passkey.user) == nil else { return .alreadySaved }
+    public func add(_ passkey: Passkey) throws -> Saved {
+        guard try find(passkey.id, of: passkey.user) == nil else { return .alreadySaved }
         guard try connection.count("SELECT count(*) FROM passkey WHERE user = ?", passkey.user) < Passkey.limit else {
             throw StoreError.conflict(.passkeyLimit)
         }
@@ -46,7 +52,7 @@ extension PeopleEditor {
 
     /// Stores the use of a passkey. Returns false if its counter did not increase, as with a replayed response. Throws
     /// `.conflict(.proofLapsed)` if it has been removed.
-    public func usePasskey(_ id: Passkey.ID, counter: UInt32, isBackedUp: Bool, at now: Int64) throws -> Bool {
+    public func use(_ id: Passkey.ID, counter: UInt32, isBackedUp: Bool, at now: Int64) throws -> Bool {
         guard try connection.exists("SELECT 1 FROM passkey WHERE id = ?", id) else { throw StoreError.conflict(.proofLapsed) }
         return try connection.run(
             """
@@ -56,21 +62,21 @@ extension PeopleEditor {
     }
 
     /// Stores that a passkey was refused because its counter went backwards.
-    public func refusePasskey(_ id: Passkey.ID, at now: Int64) throws {
+    public func refuse(_ id: Passkey.ID, at now: Int64) throws {
         try connection.run("UPDATE passkey SET refused_at = ? WHERE id = ?", now, id)
     }
 
     /// Renames one of a user's passkeys. Throws `.notFound` for another user's.
-    public func renamePasskey(_ id: Passkey.ID, of user: User.ID, name: String) throws {
+    public func rename(_ id: Passkey.ID, of user: User.ID, name: String) throws {
         guard try connection.run("UPDATE passkey SET name = ? WHERE id = ? AND user = ?", name, id, user) == 1 else { throw StoreError.notFound }
     }
 
     /// Removes one of a user's passkeys for good. Throws `.notFound` for another user's.
-    public func deletePasskey(_ id: Passkey.ID, of user: User.ID) throws {
+    public func delete(_ id: Passkey.ID, of user: User.ID) throws {
         guard try connection.run("DELETE FROM passkey WHERE id = ? AND user = ?", id, user) == 1 else { throw StoreError.notFound }
     }
 
-    func deletePasskeys(of user: User.ID) throws {
+    func deleteAll(of user: User.ID) throws {
         try connection.run("DELETE FROM passkey WHERE user = ?", user)
     }
 }

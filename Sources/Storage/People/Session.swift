@@ -8,7 +8,7 @@ public struct Session: Sendable, Equatable {
     public let user: User.ID
     /// Seconds since 1970 (UTC).
     public let createdAt: Int64
-    /// Seconds since 1970 (UTC), as last written by `touchSessions`.
+    /// Seconds since 1970 (UTC), as last written by ``Sessions/touch(_:)``.
     public let lastSeenAt: Int64
     public let userAgent: String
     public let address: String
@@ -42,12 +42,17 @@ public struct Session: Sendable, Equatable {
     }
 }
 
-extension People {
-    private static let columns = "s.id, s.user, s.created_at, s.last_seen_at, s.user_agent, s.address, s.confirmed_at"
-    private static let columnCount: Int32 = 7
+/// The signed-in browsers.
+public struct Sessions<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension Sessions {
+    private static var columns: String { "s.id, s.user, s.created_at, s.last_seen_at, s.user_agent, s.address, s.confirmed_at" }
+    private static var columnCount: Int32 { 7 }
 
     /// Returns the session of a token with its user and the access to their book; nil if it has expired or the user is disabled.
-    public func session(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User, book: BookAccess)? {
+    public func find(_ tokenHash: [UInt8], at now: Int64) throws -> (session: Session, user: User, book: BookAccess)? {
         let found = try connection.first(
             """
             SELECT \(Self.userColumns), \(Self.columns), \(BookAccess.columns)
@@ -64,7 +69,7 @@ extension People {
     }
 
     /// Returns a user's sessions, most recently seen first.
-    public func sessions(of user: User.ID) throws -> [Session] {
+    public func all(of user: User.ID) throws -> [Session] {
         try connection.rows("SELECT \(Self.columns) FROM session s WHERE s.user = ? ORDER BY s.last_seen_at DESC", user) {
             try Self.session($0, from: 0)
         }
@@ -78,21 +83,21 @@ extension People {
     }
 }
 
-extension PeopleEditor {
+extension Sessions<Writing> {
     /// Adds a session, and notifies the person if it is on a device that they have not used before. Throws
     /// `.conflict(.proofLapsed)`, also if the user is disabled or does not exist.
-    public func addSession(_ session: Session, tokenHash: [UInt8], provedBy proof: IdentityProof) throws {
-        try require(proof, of: session.user)
+    public func add(_ session: Session, tokenHash: [UInt8], provedBy proof: IdentityProof) throws {
+        try site.users.require(proof, of: session.user)
         try connection.run(
             """
             INSERT INTO session (token_hash, id, user, created_at, last_seen_at, user_agent, address, confirmed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """, tokenHash, session.id, session.user, session.createdAt, session.lastSeenAt, session.userAgent, session.address, session.confirmedAt)
-        if case .code(let pending) = proof { try deletePendingSignIn(pending) }
-        try noteDevice(of: session)
+        if case .code(let pending) = proof { try site.pendingSignIns.end(pending) }
+        try site.devices.note(of: session)
     }
 
     /// Stores when sessions were last seen; a time before the stored one is ignored.
-    public func touchSessions(_ seen: [(tokenHash: [UInt8], lastSeenAt: Int64)]) throws {
+    public func touch(_ seen: [(tokenHash: [UInt8], lastSeenAt: Int64)]) throws {
         for (hash, time) in seen {
             try connection.run("UPDATE session SET last_seen_at = ?1 WHERE token_hash = ?2 AND last_seen_at < ?1", time, hash)
         }
@@ -100,9 +105,9 @@ extension PeopleEditor {
 
     /// Stores that the person of a session proved their identity again. Throws `.conflict(.sessionEnded)` and
     /// `.conflict(.proofLapsed)`.
-    public func confirmSession(_ session: Session, provedBy proof: IdentityProof, at now: Int64) throws {
+    public func confirm(_ session: Session, provedBy proof: IdentityProof, at now: Int64) throws {
         try require(session)
-        try require(proof, of: session.user)
+        try site.users.require(proof, of: session.user)
         try connection.run("UPDATE session SET confirmed_at = ? WHERE id = ?", now, session.id)
     }
 
@@ -117,13 +122,13 @@ extension PeopleEditor {
     ///
     /// - Returns: false if it had ended before.
     @discardableResult
-    public func deleteSession(_ tokenHash: [UInt8]) throws -> Bool {
+    public func end(_ tokenHash: [UInt8]) throws -> Bool {
         try connection.run("DELETE FROM session WHERE token_hash = ?", tokenHash) == 1
     }
 
     /// Ends one session of a user and removes its browser's token, since the browser may be lost. Throws `.notFound` for another
     /// user's.
-    public func deleteSession(_ id: Session.ID, of user: User.ID) throws {
+    public func end(_ id: Session.ID, of user: User.ID) throws {
         guard try connection.run("DELETE FROM session WHERE id = ? AND user = ?", id, user) == 1 else {
             throw StoreError.notFound
         }
@@ -131,14 +136,14 @@ extension PeopleEditor {
     }
 
     /// Ends all other sessions of a session's user, removes their browsers' tokens, and ends pending sign-ins.
-    public func deleteOtherSessions(than session: Session) throws { try deleteSessions(of: session.user, keeping: session.id) }
+    public func endOthers(than session: Session) throws { try end(of: session.user, keeping: session.id) }
 
     /// Ends sessions and pending sign-ins. Without a session to keep, somebody else may have had access to the account, so its
     /// API tokens are revoked too.
-    func deleteSessions(of user: User.ID, keeping session: Session.ID?) throws {
-        if session == nil { try deleteAPITokens(of: user) }
-        try deletePendingSignIns(of: user)
-        try deleteDeviceTokens(of: user, keeping: session)
+    func end(of user: User.ID, keeping session: Session.ID?) throws {
+        if session == nil { try site.apiTokens.revokeAll(of: user) }
+        try site.pendingSignIns.end(of: user)
+        try site.devices.forget(of: user, keeping: session)
         try connection.run("DELETE FROM session WHERE user = ? AND id IS NOT ?", user, session)
     }
 }
@@ -148,9 +153,9 @@ extension Store {
     /// progress cannot create another way in after the session was ended.
     ///
     /// Throws `.conflict(.sessionEnded)` for a session that has ended since it was read.
-    public func write<R>(in session: Session, _ body: (PeopleEditor) throws -> R) throws -> R {
+    public func write<R>(in session: Session, _ body: (SiteData<Writing>) throws -> R) throws -> R {
         try write { editor in
-            try editor.require(session)
+            try editor.sessions.require(session)
             return try body(editor)
         }
     }

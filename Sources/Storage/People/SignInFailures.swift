@@ -11,15 +11,17 @@ public struct SignInLimit: Sendable, Equatable {
         self.failures = failures
         self.seconds = seconds
     }
-}
 
-/// The keys under which failures are stored.
-public enum SignInFailures {
-    /// Returns the key of a name: case-folded, and cut to 100 characters.
+    /// Returns the key under which the failures for a name are counted: case-folded, and cut to 100 characters.
     public static func key(_ account: String) -> String { String(account.folded.prefix(100)) }
 }
 
-extension People {
+/// The failures to sign in, which are counted.
+public struct SignInFailures<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension SignInFailures {
     /// Returns the time at which the failures for a name (in any case), an address, or both, are below a limit again, in seconds
     /// since 1970; nil if they are at `now`. Failures dated in the future by a wrong clock do not count.
     ///
@@ -27,7 +29,7 @@ extension People {
     public func wait(account: String? = nil, address: String? = nil, others: [Int64] = [], limit: SignInLimit, at now: Int64) throws -> Int64? {
         let window: [any Bindable] = [now - limit.seconds, now, limit.failures]
         let (condition, values): (String, [any Bindable]) =
-            switch (account.map(SignInFailures.key), address) {
+            switch (account.map(SignInLimit.key), address) {
             case (let account?, let address?): ("account = ?4 AND address = ?5 AND", [account, address])
             case (let account?, nil): ("account = ?4 AND", [account])
             case (nil, let address?): ("address = ?4 AND", [address])
@@ -46,20 +48,20 @@ extension People {
     }
 }
 
-extension PeopleEditor {
+extension SignInFailures<Writing> {
     /// Stores a failure to sign in.
-    public func noteFailure(account: String, address: String, at now: Int64) throws {
+    public func note(account: String, address: String, at now: Int64) throws {
         try connection.run(
-            "INSERT INTO sign_in_failure (account, address, failed_at) VALUES (?, ?, ?)", SignInFailures.key(account), address, now)
+            "INSERT INTO sign_in_failure (account, address, failed_at) VALUES (?, ?, ?)", SignInLimit.key(account), address, now)
     }
 
     /// Deletes the failures for a name from an address, after a success.
-    public func clearFailures(account: String, address: String) throws {
-        try connection.run("DELETE FROM sign_in_failure WHERE account = ? AND address = ?", SignInFailures.key(account), address)
+    public func clear(account: String, address: String) throws {
+        try connection.run("DELETE FROM sign_in_failure WHERE account = ? AND address = ?", SignInLimit.key(account), address)
     }
 
     /// Deletes all failures for a name.
-    func clearFailures(account: String) throws {
-        try connection.run("DELETE FROM sign_in_failure WHERE account = ?", SignInFailures.key(account))
+    func clear(account: String) throws {
+        try connection.run("DELETE FROM sign_in_failure WHERE account = ?", SignInLimit.key(account))
     }
 }

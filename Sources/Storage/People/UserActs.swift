@@ -31,7 +31,7 @@ public enum UserAct: Sendable, Equatable {
     }
 }
 
-extension PeopleEditor {
+extension Users<Writing> {
     /// Performs an action on a user and adds it to the audit log. It takes effect with the person's next request.
     ///
     /// Throws `.notFound` if the user does not exist, and `.conflict(.lastOperator)` if it would leave the other users without an
@@ -47,20 +47,20 @@ extension PeopleEditor {
         case .makeMember:
             try requireAnotherOperator(than: id)
             try setRole(id, .member)
-        case .allowReset(let hash, let end): try addPasswordReset(hash, for: id, until: end)
-        case .delete: try deleteUser(id)
+        case .allowReset(let hash, let end): try site.passwordResets.add(hash, for: id, until: end)
+        case .delete: try delete(id)
         case .deleteLater: try requestDeletion(of: id, at: now)
         }
-        try record(act.auditAct, by: actor, about: id, at: now)
+        try site.audit.record(act.auditAct, by: actor, about: id, at: now)
     }
 
     private func requireAnotherOperator(than id: User.ID) throws {
-        guard try !people.isNeededAsOperator(id) else { throw StoreError.conflict(.lastOperator) }
+        guard try !isNeededAsOperator(id) else { throw StoreError.conflict(.lastOperator) }
     }
 
     private func signOut(_ id: User.ID) throws {
-        guard try people.user(id) != nil else { throw StoreError.notFound }
-        try deleteSessions(of: id, keeping: nil)
+        guard try find(id) != nil else { throw StoreError.notFound }
+        try site.sessions.end(of: id, keeping: nil)
     }
 
     private func setRole(_ id: User.ID, _ role: User.Role) throws {

@@ -1,10 +1,10 @@
 import Bookkeeping
 
-extension People {
+extension Users {
     /// Returns the people whose requested deletion is due.
     ///
     /// Excludes the only operator while there are other users.
-    public func usersDue(at now: Int64) throws -> [User.ID] {
+    public func dueForDeletion(at now: Int64) throws -> [User.ID] {
         try connection.rows("SELECT id FROM user WHERE deletion_due_at <= ? ORDER BY deletion_due_at", now) {
             try $0.id(0, User.self)
         }.filter { try !isOnlyOperator($0) }
@@ -25,14 +25,14 @@ extension People {
     }
 }
 
-extension PeopleEditor {
+extension Users<Writing> {
     /// Schedules the deletion of a person. Returns its time, in seconds since 1970 (UTC). Requesting it again changes nothing.
     ///
     /// Throws `.conflict(.lastOperator)` for a person needed as an operator.
     @discardableResult
     public func requestDeletion(of id: User.ID, at now: Int64) throws -> Int64 {
-        guard let user = try people.user(id) else { throw StoreError.notFound }
-        guard try !people.isNeededAsOperator(id) else { throw StoreError.conflict(.lastOperator) }
+        guard let user = try find(id) else { throw StoreError.notFound }
+        guard try !isNeededAsOperator(id) else { throw StoreError.conflict(.lastOperator) }
         if let due = user.deletionDueAt { return due }
         let due = now + User.deletionGrace
         try change(connection.run("UPDATE user SET deletion_due_at = ? WHERE id = ?", due, id))
@@ -48,11 +48,11 @@ extension PeopleEditor {
     ///
     /// The book's data is erased by ``Store/eraseRemains()``. Throws `.conflict(.lastOperator)` for the only operator of a server
     /// with other users.
-    public func deleteUser(_ id: User.ID) throws {
-        guard let user = try people.user(id), let book = try people.book(of: id) else { throw StoreError.notFound }
-        guard try !people.isOnlyOperator(id) else { throw StoreError.conflict(.lastOperator) }
+    public func delete(_ id: User.ID) throws {
+        guard let user = try find(id), let book = try site.books.id(of: id) else { throw StoreError.notFound }
+        guard try !isOnlyOperator(id) else { throw StoreError.conflict(.lastOperator) }
         try connection.run("DELETE FROM user WHERE id = ?", id)
-        for account in [id.description, DeviceToken.account(of: id), user.username, user.email] { try clearFailures(account: account) }
-        try abandon(book)
+        for account in [id.description, DeviceToken.account(of: id), user.username, user.email] { try site.signInFailures.clear(account: account) }
+        try site.books.abandon(book)
     }
 }

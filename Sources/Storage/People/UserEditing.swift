@@ -1,12 +1,12 @@
 import Bookkeeping
 
-extension PeopleEditor {
+extension Users<Writing> {
     /// Adds a user with a personal book and its initial content. The first user becomes the operator.
     ///
     /// - Parameter settings: those of the personal book.
     /// - Parameter password: the encoded hash.
     /// - Parameter invitation: the hash of an invitation's token, which is used up. Throws `.notFound` if it is no longer valid.
-    public func addUser(
+    public func add(
         _ id: User.ID, profile: User.Profile, preferences: Preferences, settings: BookSettings, password: String,
         account: (Account.ID, Account.Draft), categories: [(Category.ID, Category.Draft)], hashtags: [(Hashtag.ID, String)],
         invitation: [UInt8]?, at now: Int64
@@ -15,7 +15,7 @@ extension PeopleEditor {
             let used = try connection.run("DELETE FROM invitation WHERE token_hash = ? AND expires_at > ?", invitation, now)
             guard used == 1 else { throw StoreError.notFound }
         }
-        let role: User.Role = try people.userCount() == 0 ? .operator : .member
+        let role: User.Role = try count() == 0 ? .operator : .member
         try requireOwn(profile.username, of: id)
         let book = Book.ID(milliseconds: now &* 1_000)
         try connection.run(
@@ -34,13 +34,13 @@ extension PeopleEditor {
         _ = try editor.addAccount(account.0, account.1, at: now)
         for (id, draft) in categories { _ = try editor.addCategory(id, draft, at: now) }
         for (id, name) in hashtags { _ = try editor.addHashtag(id, name: name, at: now) }
-        guard let user = try people.user(id) else { throw StoreError.notFound }
+        guard let user = try find(id) else { throw StoreError.notFound }
         return user
     }
 
     /// Updates a user's profile.
     public func updateProfile(_ id: User.ID, _ profile: User.Profile) throws {
-        guard let known = try people.user(id) else { throw StoreError.notFound }
+        guard let known = try find(id) else { throw StoreError.notFound }
         if known.username != profile.username {
             try requireOwn(profile.username, of: id)
             try change(connection.run("UPDATE user SET username_skeleton = ? WHERE id = ?", profile.username.skeleton, id))
@@ -75,37 +75,15 @@ extension PeopleEditor {
                 preferences.theme.rawValue, preferences.masksAmounts, preferences.hidesBanners, id))
     }
 
-    /// Changes the password of a signed-in person who has proved their identity, and revokes their API tokens unless
-    /// `keepsTokens`.
-    ///
-    /// - Returns: true if a token was revoked.
-    /// - Throws: `.conflict(.sessionEnded)` and `.conflict(.proofLapsed)`.
-    public func updatePassword(_ encoded: String, keepsTokens: Bool, in session: Session, provedBy proof: IdentityProof, at now: Int64) throws -> Bool
-    {
-        try confirmSession(session, provedBy: proof, at: now)
-        try setPassword(of: session.user, encoded, keeping: session.id)
-        return try !keepsTokens && deleteAPITokens(of: session.user) > 0
-    }
-
-    /// Sets a user's password and ends all sessions but one, pending sign-ins, and the link for a password reset.
-    func setPassword(of id: User.ID, _ encoded: String, keeping session: Session.ID?) throws {
-        try change(connection.run("UPDATE user SET password = ? WHERE id = ?", encoded, id))
-        try deleteSessions(of: id, keeping: session)
-        try deletePasswordResets(of: id)
-    }
-
-    /// Replaces the hash of an unchanged password by one with newer parameters; sessions are kept. Does nothing if the password
-    /// has been changed from the one with hash `hash`.
-    public func rehashPassword(_ id: User.ID, from hash: String, to encoded: String) throws {
-        try connection.run("UPDATE user SET password = ? WHERE id = ? AND password = ?", encoded, id, hash)
-    }
-
     /// Enables a user, or disables them and ends all sessions.
     public func setDisabled(_ id: User.ID, _ isDisabled: Bool) throws {
         try change(connection.run("UPDATE user SET is_disabled = ? WHERE id = ?", isDisabled, id))
-        if isDisabled { try deleteSessions(of: id, keeping: nil) }
+        if isDisabled { try site.sessions.end(of: id, keeping: nil) }
     }
+}
 
+extension SitePart {
+    /// Throws `.notFound` unless a statement has changed one row.
     func change(_ count: Int) throws {
         guard count == 1 else { throw StoreError.notFound }
     }

@@ -18,23 +18,25 @@ public struct UserSummary: Sendable, Equatable {
     }
 }
 
-extension People {
+extension Users {
     /// Returns people by user name, starting after `name`.
-    public func userSummaries(after name: String? = nil, limit: Int = .max) throws -> [UserSummary] {
+    public func summaries(after name: String? = nil, limit: Int = .max) throws -> [UserSummary] {
         try connection.rows(
             "\(Self.summaries) WHERE u.username_key > ? ORDER BY u.username_key LIMIT ?", name?.folded ?? "", limit, map: Self.summary)
     }
 
     /// Returns a person as shown to the operator; nil if there is none.
-    public func userSummary(_ id: User.ID) throws -> UserSummary? {
+    public func summary(of id: User.ID) throws -> UserSummary? {
         try connection.first("\(Self.summaries) WHERE u.id = ?", id, map: Self.summary)
     }
 
-    private static let summaries = """
+    private static var summaries: String {
+        """
         SELECT \(userColumns), u.created_at, (SELECT max(max(s.last_seen_at, s.created_at)) FROM session s WHERE s.user = u.id),
             (SELECT count(*) FROM session s WHERE s.user = u.id)
         FROM user u
         """
+    }
 
     private static func summary(_ cells: Cells) throws -> UserSummary {
         let next = userColumnCount

@@ -1,43 +1,47 @@
 import Bookkeeping
 
-extension People {
-    private static let columns = """
+extension User {
+    fileprivate static let columns = """
         u.id, u.username, u.email, u.first_name, u.last_name, u.date_of_birth, u.role, u.is_disabled, u.language, u.theme,
         u.masks_amounts, u.hides_banners, u.deletion_due_at, u.lock_after
         """
+}
 
+/// The people who may sign in.
+public struct Users<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension Users {
     /// Returns the number of users, including disabled ones.
-    public func userCount() throws -> Int { try connection.count("SELECT count(*) FROM user") }
+    public func count() throws -> Int { try connection.count("SELECT count(*) FROM user") }
 
     /// Returns all users by user name.
-    public func users() throws -> [User] {
-        try connection.rows("SELECT \(Self.columns) FROM user u ORDER BY u.username_key", map: Self.user)
+    public func all() throws -> [User] {
+        try connection.rows("SELECT \(Self.userColumns) FROM user u ORDER BY u.username_key", map: Self.user)
     }
 
     /// Returns a user, disabled or not; nil if there is none.
-    public func user(_ id: User.ID) throws -> User? {
-        try connection.first("SELECT \(Self.columns) FROM user u WHERE u.id = ?", id, map: Self.user)
+    public func find(_ id: User.ID) throws -> User? {
+        try connection.first("SELECT \(Self.userColumns) FROM user u WHERE u.id = ?", id, map: Self.user)
     }
 
     /// Returns a user by user name or e-mail address, ignoring case, with the encoded hash of the password.
-    public func user(login: String) throws -> (user: User, passwordHash: String)? {
+    public func find(login: String) throws -> (user: User, passwordHash: String)? {
         let key = login.folded
         for column in ["username_key", "email_key"] {
-            let found = try connection.first("SELECT \(Self.columns), u.password FROM user u WHERE u.\(column) = ?", key) {
+            let found = try connection.first("SELECT \(Self.userColumns), u.password FROM user u WHERE u.\(column) = ?", key) {
                 (try Self.user($0), $0.text(Self.userColumnCount))
             }
             if let found { return found }
         }
         return nil
     }
+}
 
-    /// Returns the encoded hash of a user's password.
-    public func passwordHash(of id: User.ID) throws -> String? {
-        try connection.first("SELECT password FROM user WHERE id = ?", id) { $0.text(0) }
-    }
-
-    static let userColumns = columns
-    static let userColumnCount: Int32 = 14
+extension SitePart {
+    static var userColumns: String { User.columns }
+    static var userColumnCount: Int32 { 14 }
 
     static func user(_ cells: Cells) throws -> User {
         User(

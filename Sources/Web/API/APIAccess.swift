@@ -23,7 +23,7 @@ struct APIAccess: Sendable {
     /// `.tooMany` when a rate limit is exceeded, and `.readOnly` for a write with a token of scope `read`.
     func user(of request: Request, for scope: APIToken.Scope, at now: Int64) throws -> (user: User, book: BookAccess) {
         guard let header = request.headers["authorization"] else { throw APIFailure.unauthenticated }
-        guard let secret = Self.secret(in: header), let (token, user, book) = try store.read({ try $0.apiToken(secret.hash, at: now) }) else {
+        guard let secret = Self.secret(in: header), let (token, user, book) = try store.read({ try $0.apiTokens.find(secret.hash, at: now) }) else {
             // Requests with a valid token are not limited, even while another client behind the same address guesses tokens.
             guard wrongTokens.take(IPAddress.visitor(of: request.peer), at: now) else { throw APIFailure.tooMany(wrongTokens.wait) }
             log.write(.refusedToken(peer: request.peer))

@@ -37,7 +37,7 @@ final class BannerBoard: Sendable {
         let known = board.withLock { board in board.flatMap { 0..<Self.lifetime ~= now &- $0.readAt ? $0.banners : nil } }
         if let known { return known }
         // Read outside the lock, so that other pages do not wait.
-        let banners = (try? store.read { try $0.bannerSlot().isOn ? $0.banners() : [] }) ?? []
+        let banners = (try? store.read { try $0.banners.slot().isOn ? $0.banners.all() : [] }) ?? []
         board.withLock { $0 = Board(banners: banners, readAt: now) }
         return banners
     }

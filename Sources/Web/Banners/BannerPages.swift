@@ -17,7 +17,7 @@ struct BannerPages: Sendable {
     /// link.
     func image(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Banner.ID = try visit.id()
-        guard let image = try store.read({ try $0.bannerSlot().isOn ? $0.bannerImage(id) : nil }) else { throw Failure.notFound }
+        guard let image = try store.read({ try $0.banners.slot().isOn ? $0.banners.image(of: id) : nil }) else { throw Failure.notFound }
         var response = Response(contentType: image.format.rawValue, bytes: image.bytes)
         response.headers.add("Cache-Control", "private, max-age=86400")
         response.headers.add("Content-Security-Policy", "default-src 'none'; sandbox")
@@ -28,12 +28,12 @@ struct BannerPages: Sendable {
     func hide(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         var preferences = member.preferences
         preferences.hidesBanners = SwitchForm(try visit.form.input).isOn(SwitchForm.hidden)
-        try store.write { try $0.updatePreferences(member.user.id, preferences) }
+        try store.write { try $0.users.updatePreferences(member.user.id, preferences) }
         return visit.redirect(visit.sender?.description ?? "/", .said(preferences.hidesBanners ? .bannersHidden : .bannersShown))
     }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let slot = try store.read { try $0.bannerSlot() }
+        let slot = try store.read { try $0.banners.slot() }
         return try page(visit, member, FormState(BannerSlotForm(slot)))
     }
 
@@ -41,7 +41,7 @@ struct BannerPages: Sendable {
         let input = try visit.form.input
         do {
             let draft = try BannerSlotForm(input).draft { BannerFeedSource($0) != nil }
-            try store.write { try $0.setBannerSlot(isOn: draft.isOn, address: draft.address, by: .user(member.user.id), at: visit.now) }
+            try store.write { try $0.banners.setSlot(isOn: draft.isOn, address: draft.address, by: .user(member.user.id), at: visit.now) }
             services.banners.forget()
             services.bannerUpdater.start()
             services.log.write(.bannersSwitched(isOn: draft.isOn, user: member.user.id.description))
@@ -54,8 +54,8 @@ struct BannerPages: Sendable {
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Banner.ID = try visit.id()
         try store.write { editor in
-            try editor.deleteBanner(id)
-            try editor.record(.bannerRemoved, by: .user(member.user.id), at: visit.now)
+            try editor.banners.delete(id)
+            try editor.audit.record(.bannerRemoved, by: .user(member.user.id), at: visit.now)
         }
         services.banners.forget()
         services.log.write(.bannerRemoved(user: member.user.id.description))
@@ -63,7 +63,7 @@ struct BannerPages: Sendable {
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
-        let (slot, banners) = try store.read { (try $0.bannerSlot(), try $0.banners()) }
+        let (slot, banners) = try store.read { (try $0.banners.slot(), try $0.banners.all()) }
         let page = OperatorBannersPage(form, slot: slot, banners: banners, now: visit.now, civil: member.civil(at:), today: member.today, t: visit.t)
         return visit.page(status) { Template.operatorBanners(page, app: $0, into: &$1) }
     }

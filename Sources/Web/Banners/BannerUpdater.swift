@@ -38,7 +38,7 @@ public final class BannerUpdater: Sendable {
 
     /// The slot; nil once the worker stops or if there is no feed.
     private var slot: BannerSlot? {
-        guard !worker.isStopped, let slot = try? store.read({ try $0.bannerSlot() }), slot.hasFeed else { return nil }
+        guard !worker.isStopped, let slot = try? store.read({ try $0.banners.slot() }), slot.hasFeed else { return nil }
         return slot
     }
 
@@ -62,21 +62,21 @@ public final class BannerUpdater: Sendable {
         do {
             guard let source = BannerFeedSource(slot.address) else { throw BannerFeedFailure.notFetched(.badAddress) }
             let feed = try source.feed(at: now, isWanted: isWanted)
-            let known = try store.read { try $0.bannerImageAddresses() }
+            let known = try store.read { try $0.banners.imageAddresses() }
             let banners = feed.entries.compactMap { Self.banner($0, known: known, from: source, isWanted) }
             guard !worker.isStopped else { return }
             try store.write { editor in
                 // The operator may have chosen another feed in the meantime.
-                guard try editor.people.bannerSlot().address == slot.address else { return }
-                try editor.replaceFeedBanners(banners, new: { Banner.ID(milliseconds: now * 1000) }, at: now)
-                try editor.noteBannerFeed(at: now, problem: nil)
+                guard try editor.banners.slot().address == slot.address else { return }
+                try editor.banners.replaceFeed(banners, new: { Banner.ID(milliseconds: now * 1000) }, at: now)
+                try editor.banners.noteFeed(at: now, problem: nil)
             }
             log.write(.bannersFetched(count: banners.count))
         } catch {
             guard !worker.isStopped else { return }
             let problem = (error as? BannerFeedFailure)?.word ?? "not-saved"
             log.write(.bannersFailed(problem: problem))
-            try? store.write { try $0.noteBannerFeed(at: now, problem: problem) }
+            try? store.write { try $0.banners.noteFeed(at: now, problem: problem) }
         }
         board.forget()
     }

@@ -21,8 +21,8 @@ struct FeedbackPages: Sendable {
             let draft = try FeedbackForm(fields.input).draft()
             let feedback = Feedback(id: id, user: member.user.id, subject: draft.subject, content: draft.content, createdAt: visit.now)
             let saved = try store.write { editor in
-                let saved = try editor.addFeedback(feedback, isMailed: services.messages.mailsFeedback)
-                guard try editor.people.feedbackCount(of: member.user.id, at: visit.now) <= Feedback.dailyLimit else {
+                let saved = try editor.feedback.add(feedback, isMailed: services.messages.mailsFeedback)
+                guard try editor.feedback.count(of: member.user.id, at: visit.now) <= Feedback.dailyLimit else {
                     throw Problems(Problems.wholeForm, .feedbackLimit(Feedback.dailyLimit))
                 }
                 return saved
@@ -36,7 +36,7 @@ struct FeedbackPages: Sendable {
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let last = visit.query.text(.after).flatMap { Feedback.ID($0) }
-        let found = try store.read { try $0.feedback(after: last) }
+        let found = try store.read { try $0.feedback.page(after: last) }
         let entries = found.entries.map { entry in
             let time = member.civil(at: entry.feedback.createdAt)
             return FeedbackIndexPage.Entry(
@@ -50,8 +50,8 @@ struct FeedbackPages: Sendable {
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Feedback.ID = try visit.id()
         try store.write { editor in
-            try editor.deleteFeedback(id)
-            try editor.record(.feedbackDeleted, by: .user(member.user.id), at: visit.now)
+            try editor.feedback.delete(id)
+            try editor.audit.record(.feedbackDeleted, by: .user(member.user.id), at: visit.now)
         }
         return visit.redirect("/operator/feedback", .said(.deletedForGood))
     }

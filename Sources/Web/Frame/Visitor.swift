@@ -20,8 +20,8 @@ extension Application {
         }
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         let (alerts, unread) = try services.store.read { people in
-            let alerts = request.method == .get ? try told?.alerts.compactMap { try people.notification($0, of: user.id) } ?? [] : []
-            return (alerts, try people.unreadNotificationCount(of: user.id))
+            let alerts = request.method == .get ? try told?.alerts.compactMap { try people.notifications.find($0, of: user.id) } ?? [] : []
+            return (alerts, try people.notifications.unreadCount(of: user.id))
         }
         let notice = try told?.done.map { done in try services.store.read(book) { ledger in try done.notice(t) { try ledger.deletion($0) } } }
         let alert =
@@ -37,7 +37,7 @@ extension Application {
     /// Returns the session of a visitor. A session held in memory because the disk was full is stored before a POST changes
     /// anything.
     private func session(_ secret: Secret, _ request: Request, at now: Int64) throws -> (session: Session, user: User, book: BookAccess)? {
-        func stored() throws -> (session: Session, user: User, book: BookAccess)? { try services.store.read { try $0.session(secret.hash, at: now) } }
+        func stored() throws -> (session: Session, user: User, book: BookAccess)? { try services.store.read { try $0.sessions.find(secret.hash, at: now) } }
         if let found = try stored() { return found }
         guard let held = try services.held.session(secret.hash, at: now) else { return nil }
         guard request.method == .post else { return held }

@@ -15,7 +15,7 @@ struct GatePages: Sendable {
 
     func splash(_ visit: Visit) throws -> Response {
         if visit.locked != nil { return visit.redirect("/locked") }
-        let (count, policy) = try store.read { try ($0.userCount(), $0.signUpPolicy()) }
+        let (count, policy) = try store.read { try ($0.users.count(), $0.settings.signUpPolicy()) }
         return visit.page { Template.splash(SplashPage(isFirst: count == 0, policy: policy, t: visit.t), app: $0, into: &$1) }
     }
 
@@ -44,7 +44,7 @@ struct GatePages: Sendable {
 
     private func attempt(_ visit: Visit, _ draft: SignInForm.Draft, input: FormInput) throws -> Response {
         let origin = SignInThrottle.Origin(visit), next = Destination(input[.next])
-        let known = try store.read { try $0.user(login: draft.login) }, owner = known?.user.id
+        let known = try store.read { try $0.users.find(login: draft.login) }, owner = known?.user.id
         let target: SignInThrottle.Target =
             draft.code == nil ? .password(login: draft.login, of: owner) : .passwordAndCode(login: draft.login, of: owner)
         let queue = try services.throttle.queue(for: owner, from: origin)
@@ -69,8 +69,8 @@ struct GatePages: Sendable {
         _ code: CodeForm.Draft, _ visit: Visit, _ input: FormInput, by proven: (user: User, passwordHash: String)?, _ origin: SignInThrottle.Origin
     ) throws -> Response {
         let tokens = EntryTokens()
-        func use(_ editor: PeopleEditor) throws -> User? {
-            guard let (user, hash) = proven, try services.throttle.admitsCode(of: user.id, editor.people, at: visit.now),
+        func use(_ editor: SiteData<Writing>) throws -> User? {
+            guard let (user, hash) = proven, try services.throttle.admitsCode(of: user.id, editor.reading, at: visit.now),
                 try services.use(code, of: user.id, visit, in: editor)
             else {
                 try services.throttle.noteCode(of: proven?.user.id, from: origin, editor, at: visit.now)
@@ -154,7 +154,7 @@ struct GatePages: Sendable {
     }
 
     func signOut(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        if let secret = visit.secret, !services.held.end(secret.hash) { try store.write { _ = try $0.deleteSession(secret.hash) } }
+        if let secret = visit.secret, !services.held.end(secret.hash) { try store.write { _ = try $0.sessions.end(secret.hash) } }
         services.lock.lock(visit)
         services.log.write(.signedOut(user: member.user.id.description))
         var response = visit.redirect("/")
@@ -176,8 +176,8 @@ struct GatePages: Sendable {
             return try store.write { editor in
                 let user = try beginning.add(
                     to: editor, as: id, password: hash, invitation: invitation.flatMap(Secret.init)?.hash, milliseconds: visit.milliseconds)
-                try editor.noteConsent(of: user.id, to: PrivacyNotice.version, at: visit.now)
-                try editor.record(.signedUp, by: .user(id), about: id, at: visit.now)
+                try editor.consents.note(of: user.id, to: PrivacyNotice.version, at: visit.now)
+                try editor.audit.record(.signedUp, by: .user(id), about: id, at: visit.now)
                 return (user, hash)
             }
         } catch {
@@ -189,7 +189,7 @@ struct GatePages: Sendable {
         _ visit: Visit, _ form: FormState, next: Destination, hasEnded: Bool = false, asksCode: Bool = false, refusal: SignInPage.Refusal? = nil,
         status: Status = .ok
     ) throws -> Response {
-        let policy = try store.read { try $0.signUpPolicy() }
+        let policy = try store.read { try $0.settings.signUpPolicy() }
         let passkey = PasskeySite(visit.request).relyingParty.map { _ in PasskeyPrompt.signIn(next: next.text, t: visit.t) }
         let page = SignInPage(
             form, next: next.text, hasEnded: hasEnded, asksCode: asksCode, refusal: refusal, policy: policy, passkey: passkey, t: visit.t)
@@ -197,7 +197,7 @@ struct GatePages: Sendable {
     }
 
     private func signUpPage(_ visit: Visit, _ form: FormState, invitation: String?, next: Destination, status: Status = .ok) throws -> Response {
-        let count = try store.read { try $0.userCount() }
+        let count = try store.read { try $0.users.count() }
         let page = SignUpPage(
             form, id: visit.new(), next: next.text, invitation: invitation, refusal: try refusal(visit, invitation: invitation),
             isFirst: count == 0, t: visit.t)
@@ -206,14 +206,14 @@ struct GatePages: Sendable {
 
     /// Returns the reason why nobody can sign up with this invitation, or without one; nil if they can.
     private func refusal(_ visit: Visit, invitation: String?) throws -> String? {
-        try store.read { people in
-            if try people.userCount() == 0 { return nil }
-            switch try people.signUpPolicy() {
+        try store.read { site in
+            if try site.users.count() == 0 { return nil }
+            switch try site.settings.signUpPolicy() {
             case .open: return nil
             case .closed: return visit.t.gate.closed
             case .invitation:
                 guard let invitation else { return visit.t.gate.invitationNeeded }
-                let isOpen = try Secret(invitation).map { try people.invitation($0.hash, at: visit.now) != nil } ?? false
+                let isOpen = try Secret(invitation).map { try site.invitations.find($0.hash, at: visit.now) != nil } ?? false
                 return isOpen ? nil : visit.t.gate.invitationGone
             }
         }

@@ -48,8 +48,8 @@ final class HeldSessions: Sendable {
             return nil
         }
         return try store.read { people in
-            guard let user = try people.user(found.session.user), !user.isDisabled, try people.passwordHash(of: user.id) == found.passwordHash,
-                let book = try people.book(of: found.session)
+            guard let user = try people.users.find(found.session.user), !user.isDisabled, try people.passwords.hash(of: user.id) == found.passwordHash,
+                let book = try people.books.opened(by: found.session)
             else { return nil }
             return (found.session, user, book)
         }
@@ -69,7 +69,7 @@ final class HeldSessions: Sendable {
         let those = held.withLock { $0.filter { tokenHash == nil || $0.tokenHash == tokenHash } }
         for one in those {
             do {
-                try store.write { try $0.addSession(one.session, tokenHash: one.tokenHash, provedBy: .password(hash: one.passwordHash)) }
+                try store.write { try $0.sessions.add(one.session, tokenHash: one.tokenHash, provedBy: .password(hash: one.passwordHash)) }
             } catch StoreError.conflict {
                 // The password has changed, or the session is stored already.
             } catch {

@@ -34,10 +34,10 @@ package struct NewPerson {
     ///   - invitation: the hash of the invitation's token, which is consumed.
     ///   - milliseconds: the present, in milliseconds since 1970 (UTC).
     package func add(
-        to editor: PeopleEditor, as id: User.ID, password: String, invitation: [UInt8]? = nil, milliseconds: Int64
+        to editor: SiteData<Writing>, as id: User.ID, password: String, invitation: [UInt8]? = nil, milliseconds: Int64
     ) throws -> User {
         func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: milliseconds) }
-        return try editor.addUser(
+        return try editor.users.add(
             id, profile: profile, preferences: preferences, settings: settings, password: password,
             account: (new(), book.account), categories: book.categories.map { (new(), $0) }, hashtags: book.hashtags.map { (new(), $0) },
             invitation: invitation,

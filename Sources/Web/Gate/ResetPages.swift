@@ -32,7 +32,7 @@ struct ResetPages: Sendable {
             let password = try PasswordResetForm(form.input).draft(for: user)
             let hash = try services.hasher.hash(password)
             try store.write { editor in
-                _ = try editor.resetPassword(secret.hash, to: hash, at: visit.now)
+                _ = try editor.passwordResets.use(secret.hash, to: hash, at: visit.now)
                 try editor.notify(user.id, .passwordReset, from: visit.device, at: visit.now)
                 try services.endSession(of: visit, in: editor)
             }
@@ -49,7 +49,7 @@ struct ResetPages: Sendable {
     }
 
     private func owner(of link: String, _ visit: Visit) throws -> User? {
-        try Secret(link).flatMap { secret in try store.read { try $0.passwordReset(secret.hash, at: visit.now) } }
+        try Secret(link).flatMap { secret in try store.read { try $0.passwordResets.user(of: secret.hash, at: visit.now) } }
     }
 
     private func page(_ visit: Visit, _ form: FormState, of user: User, link: String, status: Status = .ok) -> Response {

@@ -41,10 +41,10 @@ struct SecondStepPages: Sendable {
         let address = visit.request.peer
         guard try services.throttle.refusal(of: .code(of: user.id), from: .init(visit), at: visit.now) == nil else {
             services.log.write(.signInRefused(peer: address))
-            try store.write { try $0.deletePendingSignIn(token) }
+            try store.write { try $0.pendingSignIns.end(token) }
             return signInAgain(visit, next: next, .signInRefused)
         }
-        let tries = try store.write { try $0.notePendingTry(token) }, tokens = EntryTokens()
+        let tries = try store.write { try $0.pendingSignIns.noteTry(token) }, tokens = EntryTokens()
         // The code is consumed in the same transaction that starts the session.
         let isRight =
             try tries <= PendingSignIn.tryLimit
@@ -56,7 +56,7 @@ struct SecondStepPages: Sendable {
         guard isRight else {
             services.log.write(.signInFailed(peer: address))
             guard tries < PendingSignIn.tryLimit else {
-                try store.write { try $0.deletePendingSignIn(token) }
+                try store.write { try $0.pendingSignIns.end(token) }
                 return signInAgain(visit, next: next, .signInRefused)
             }
             throw Problems(CodeForm.code.name, .codeWrong)
@@ -69,7 +69,7 @@ struct SecondStepPages: Sendable {
     /// Returns the pending sign-in of the visitor's browser and its user.
     private func waiting(_ visit: Visit) throws -> (token: [UInt8], user: User)? {
         guard let token = Site.cookie(Self.cookieName, in: visit.request.cookies, of: visit.request).flatMap(Secret.init)?.hash else { return nil }
-        return try store.read { try $0.pendingSignIn(token, at: visit.now) }.map { (token, $0) }
+        return try store.read { try $0.pendingSignIns.user(of: token, at: visit.now) }.map { (token, $0) }
     }
 
     private func signInAgain(_ visit: Visit, next: Destination, _ reason: Done.Sentence?) -> Response {
@@ -115,7 +115,7 @@ extension Services {
     /// Starts a session in memory because the disk is full; it can read. Throws `.full` for people with one-time passwords, whose
     /// use would have to be stored.
     private func hold(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: String, passwordHash: String) throws -> Response {
-        guard try store.read({ try $0.oneTimePasswordKey(of: user.id) }) == nil,
+        guard try store.read({ try $0.oneTimePasswords.key(of: user.id) }) == nil,
             held.hold(session(of: user, visit), tokenHash: tokens.session.hash, passwordHash: passwordHash)
         else { throw StoreError.full }
         try throttle.forgive(user, from: .init(visit))
@@ -129,13 +129,13 @@ extension Services {
     ) throws -> Bool {
         let proof = IdentityProof.password(hash: hash)
         return try store.write { editor in
-            let isAskedForCode = try editor.people.oneTimePasswordKey(of: user.id) != nil
+            let isAskedForCode = try editor.oneTimePasswords.key(of: user.id) != nil
             if isAskedForCode {
-                try editor.addPendingSignIn(of: user.id, tokenHash: pending.hash, provedBy: proof, at: visit.now)
+                try editor.pendingSignIns.add(of: user.id, tokenHash: pending.hash, provedBy: proof, at: visit.now)
             } else {
                 try begin(tokens, of: user, visit, provedBy: proof, in: editor)
             }
-            if let renewedHash { try editor.rehashPassword(user.id, from: hash, to: renewedHash) }
+            if let renewedHash { try editor.passwords.rehash(of: user.id, from: hash, to: renewedHash) }
             return isAskedForCode
         }
     }
@@ -150,15 +150,15 @@ extension Services {
     }
 
     /// Consumes a user's code; returns false if it is wrong or was used before.
-    func use(_ code: CodeForm.Draft, of user: User.ID, _ visit: Visit, in editor: PeopleEditor) throws -> Bool {
+    func use(_ code: CodeForm.Draft, of user: User.ID, _ visit: Visit, in editor: SiteData<Writing>) throws -> Bool {
         switch code {
         case .oneTimePassword(let password):
-            guard let key = try editor.people.oneTimePasswordKey(of: user),
+            guard let key = try editor.oneTimePasswords.key(of: user),
                 let step = OneTimePassword(secret: key.secret).step(of: password, at: visit.now)
             else { return false }
-            return try editor.useOneTimePassword(of: user, step: step)
+            return try editor.oneTimePasswords.use(of: user, step: step)
         case .recoveryCode(let text):
-            guard try editor.useRecoveryCode(of: user, RecoveryCode(text).hash(of: user)) else { return false }
+            guard try editor.recoveryCodes.use(of: user, RecoveryCode(text).hash(of: user)) else { return false }
             try editor.notify(user, .recoveryCodeUsed, from: visit.device, at: visit.now)
             return true
         }

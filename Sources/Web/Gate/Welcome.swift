@@ -23,11 +23,11 @@ extension Services {
     }
 
     /// Starts a session and ends the browser's previous one, whoever it belonged to.
-    func begin(_ tokens: EntryTokens, of user: User, _ visit: Visit, provedBy proof: IdentityProof, in editor: PeopleEditor) throws {
+    func begin(_ tokens: EntryTokens, of user: User, _ visit: Visit, provedBy proof: IdentityProof, in editor: SiteData<Writing>) throws {
         try endSession(of: visit, in: editor)
         let session = session(of: user, visit)
-        try editor.addSession(session, tokenHash: tokens.session.hash, provedBy: proof)
-        try editor.rememberDevice(tokens.device.hash, inPlaceOf: visit.deviceToken, of: session)
+        try editor.sessions.add(session, tokenHash: tokens.session.hash, provedBy: proof)
+        try editor.devices.remember(tokens.device.hash, inPlaceOf: visit.deviceToken, of: session)
     }
 
     /// Returns a session that begins now.
@@ -48,9 +48,9 @@ extension Services {
     }
 
     /// Ends the session of the visitor's browser, if it has one, since the next person there may be somebody else.
-    func endSession(of visit: Visit, in editor: PeopleEditor) throws {
+    func endSession(of visit: Visit, in editor: SiteData<Writing>) throws {
         guard visit.member ?? visit.locked != nil, let secret = visit.secret else { return }
-        if !held.end(secret.hash) { try editor.deleteSession(secret.hash) }
+        if !held.end(secret.hash) { try editor.sessions.end(secret.hash) }
     }
 
     /// Removes the ended session from memory, and logs the sign-out if another person continues.

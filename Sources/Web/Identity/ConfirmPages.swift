@@ -19,7 +19,7 @@ struct ConfirmPages: Sendable {
         do {
             let password = try ConfirmForm(input).draft()
             try services.prove(password, visit, member) { proof in
-                try services.store.write { try $0.confirmSession(member.session, provedBy: proof, at: visit.now) }
+                try services.store.write { try $0.sessions.confirm(member.session, provedBy: proof, at: visit.now) }
             }
             return visit.redirect(next.path(or: "/settings"))
         } catch let problems as Problems {
@@ -52,7 +52,7 @@ extension Services {
             log.write(.signInRefused(peer: address))
             throw Failure.tooMany
         }
-        let stored = try store.read { try $0.passwordHash(of: member.user.id) }
+        let stored = try store.read { try $0.passwords.hash(of: member.user.id) }
         do {
             guard try hasher.verify(password, against: stored), let stored else { throw StoreError.conflict(.proofLapsed) }
             try throttle.forgive(member.user, from: origin)

@@ -22,12 +22,12 @@ struct LockPages: Sendable {
         guard visit.locked != nil, let session = visit.secret?.hash else { return visit.redirect(next.path()) }
         do {
             let passcode = try UnlockForm(input).draft()
-            let tries = try store.write { try $0.notePasscodeTry(session) }
+            let tries = try store.write { try $0.passcodes.noteTry(session) }
             // Concurrent attempts are all counted before any of them is verified.
             guard tries <= Lock.tryLimit else { return try signOut(visit, member, next: next) }
-            let hash = try store.read { try $0.passcodeHash(of: member.user.id) }
+            let hash = try store.read { try $0.passcodes.hash(of: member.user.id) }
             guard try services.hasher.verify(passcode, against: hash), let hash,
-                try store.write({ try $0.forgivePasscodeTries(in: member.session, provedBy: hash) })
+                try store.write({ try $0.passcodes.forgiveTries(in: member.session, provedBy: hash) })
             else {
                 guard tries < Lock.tryLimit else { return try signOut(visit, member, next: next) }
                 throw Problems(UnlockForm.passcode.name, .passcodeWrong(left: Lock.tryLimit - tries))
@@ -54,7 +54,7 @@ struct LockPages: Sendable {
         if let session = visit.secret?.hash {
             // One of several concurrent attempts ends the session; the others find it gone.
             let hasEnded = try store.write { editor in
-                guard try editor.deleteSession(session) else { return false }
+                guard try editor.sessions.end(session) else { return false }
                 try editor.notify(member.user.id, .lockedOut, from: visit.device, at: visit.now)
                 return true
             }

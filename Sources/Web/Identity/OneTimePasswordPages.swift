@@ -14,7 +14,7 @@ struct OneTimePasswordPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let (key, codes) = try store.read { try ($0.oneTimePasswordKey(of: member.user.id), $0.recoveryCodeCount(of: member.user.id)) }
+        let (key, codes) = try store.read { try ($0.oneTimePasswords.key(of: member.user.id), $0.recoveryCodes.count(of: member.user.id)) }
         guard let key else { return setUp(visit, member, OneTimePassword(), FormState(CodeForm())) }
         let page = OneTimePasswordPage(since: visit.t.dates.day(member.day(of: key.since), today: member.today), codesLeft: codes, t: visit.t)
         return visit.page { Template.oneTimePasswords(page, app: $0, into: &$1) }
@@ -23,7 +23,9 @@ struct OneTimePasswordPages: Sendable {
     /// Switches one-time passwords on, after a first one proves that the app has the secret.
     func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
-        guard try store.read({ try $0.oneTimePasswordKey(of: member.user.id) }) == nil else { return visit.redirect("/settings/one-time-passwords") }
+        guard try store.read({ try $0.oneTimePasswords.key(of: member.user.id) }) == nil else {
+            return visit.redirect("/settings/one-time-passwords")
+        }
         guard let key = OneTimePassword(input[Self.secret]) else { throw Failure.badRequest }
         do {
             guard case .oneTimePassword(let password) = try CodeForm(input).draft(), let step = key.step(of: password, at: visit.now) else {
@@ -31,7 +33,7 @@ struct OneTimePasswordPages: Sendable {
             }
             let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
             try store.write(in: member.session) { editor in
-                try editor.switchOnOneTimePasswords(
+                try editor.oneTimePasswords.switchOn(
                     of: user, secret: key.secret, step: step, recoveryCodes: codes.map { $0.hash(of: user) }, at: visit.now)
                 try editor.notify(user, .oneTimePasswordOn, from: visit.device, at: visit.now)
             }
@@ -46,8 +48,8 @@ struct OneTimePasswordPages: Sendable {
     func renewCodes(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
         let isOn = try store.write(in: member.session) { editor in
-            guard try editor.people.oneTimePasswordKey(of: user) != nil else { return false }
-            try editor.setRecoveryCodes(of: user, codes.map { $0.hash(of: user) })
+            guard try editor.oneTimePasswords.key(of: user) != nil else { return false }
+            try editor.recoveryCodes.set(of: user, codes.map { $0.hash(of: user) })
             return true
         }
         return isOn ? tell(codes, visit) : visit.redirect("/settings/one-time-passwords")
@@ -56,8 +58,8 @@ struct OneTimePasswordPages: Sendable {
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let user = member.user.id
         let wasOn = try store.write(in: member.session) { editor in
-            guard try editor.people.oneTimePasswordKey(of: user) != nil else { return false }
-            try editor.switchOffOneTimePasswords(of: user)
+            guard try editor.oneTimePasswords.key(of: user) != nil else { return false }
+            try editor.oneTimePasswords.switchOff(of: user)
             try editor.notify(user, .oneTimePasswordOff, from: visit.device, at: visit.now)
             return true
         }

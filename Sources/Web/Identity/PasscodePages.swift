@@ -19,7 +19,7 @@ struct PasscodePages: Sendable {
             let draft = try PasscodeForm(input).draft(hasOne: member.user.lockAfter != nil)
             let hash = try draft.passcode.map(services.hasher.hash)
             try store.write(in: member.session) { editor in
-                try editor.setPasscode(of: member.user.id, hash, lockAfter: draft.lockAfter, at: visit.now)
+                try editor.passcodes.set(of: member.user.id, hash, lockAfter: draft.lockAfter, at: visit.now)
                 if hash != nil { try editor.notify(member.user.id, .passcodeOn, from: visit.device, at: visit.now) }
             }
             services.log.write(.passcodeChanged(user: member.user.id.description))
@@ -33,7 +33,7 @@ struct PasscodePages: Sendable {
 
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try store.write(in: member.session) { editor in
-            try editor.removePasscode(of: member.user.id)
+            try editor.passcodes.remove(of: member.user.id)
             if member.user.lockAfter != nil { try editor.notify(member.user.id, .passcodeOff, from: visit.device, at: visit.now) }
         }
         services.log.write(.passcodeChanged(user: member.user.id.description))

@@ -12,7 +12,7 @@ struct SessionPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let sessions = try store.read { try $0.sessions(of: member.user.id) }
+        let sessions = try store.read { try $0.sessions.all(of: member.user.id) }
         let seen = sessions.map { ($0, max(services.activity.lastUse(of: $0.id) ?? 0, $0.lastSeenAt, $0.createdAt)) }
         let rows = seen.sorted { $0.1 > $1.1 }.map { session, seen in
             SessionsPage.Row(
@@ -25,10 +25,10 @@ struct SessionPages: Sendable {
     /// Ends the session in the path, or with `others` all but the current one.
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         if visit.parameters["id"] == "others" {
-            try store.write(in: member.session) { try $0.deleteOtherSessions(than: member.session) }
+            try store.write(in: member.session) { try $0.sessions.endOthers(than: member.session) }
         } else {
             let id: Session.ID = try visit.id()
-            try store.write(in: member.session) { try $0.deleteSession(id, of: member.user.id) }
+            try store.write(in: member.session) { try $0.sessions.end(id, of: member.user.id) }
         }
         return visit.redirect("/settings/sessions", .said(.signedOutOthers))
     }

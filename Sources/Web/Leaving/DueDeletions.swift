@@ -7,12 +7,12 @@ extension Services {
     ///
     /// A user who cannot be deleted holds up neither the others nor the rest of the maintenance.
     func deleteUsersDue(at now: Int64) throws {
-        for user in try store.read({ try $0.usersDue(at: now) }) {
+        for user in try store.read({ try $0.users.dueForDeletion(at: now) }) {
             do {
                 let isDeleted = try store.write { editor in
                     // Deleting an earlier user may have made this one the only operator.
-                    guard try editor.people.usersDue(at: now).contains(user) else { return false }
-                    try editor.administer(user, .delete, by: .server, at: now)
+                    guard try editor.users.dueForDeletion(at: now).contains(user) else { return false }
+                    try editor.users.administer(user, .delete, by: .server, at: now)
                     return true
                 }
                 guard isDeleted else { continue }

@@ -21,7 +21,7 @@ struct LeavingPages: Sendable {
         do {
             try DeleteAccountForm(input).check(against: member.user.username)
             try store.write(in: member.session) { editor in
-                try editor.administer(member.user.id, .deleteLater, by: .user(member.user.id), at: visit.now)
+                try editor.users.administer(member.user.id, .deleteLater, by: .user(member.user.id), at: visit.now)
                 try editor.notify(member.user.id, .deletionAsked, from: visit.device, at: visit.now)
             }
             services.log.write(.deletionAsked(user: member.user.id.description))
@@ -35,9 +35,9 @@ struct LeavingPages: Sendable {
 
     func cancel(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try store.write { editor in
-            try editor.cancelDeletion(of: member.user.id)
+            try editor.users.cancelDeletion(of: member.user.id)
             try editor.notify(member.user.id, .deletionCancelled, from: visit.device, at: visit.now)
-            try editor.record(.deletionCancelled, by: .user(member.user.id), about: member.user.id, at: visit.now)
+            try editor.audit.record(.deletionCancelled, by: .user(member.user.id), about: member.user.id, at: visit.now)
         }
         services.log.write(.deletionCancelled(user: member.user.id.description))
         return visit.redirect("/settings", .said(.accountKept))
@@ -45,7 +45,7 @@ struct LeavingPages: Sendable {
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let (isNeeded, records) = (
-            try store.read { try $0.isNeededAsOperator(member.user.id) }, try store.copy(member.book) { try $0.copiedRecordCount().all }
+            try store.read { try $0.users.isNeededAsOperator(member.user.id) }, try store.copy(member.book) { try $0.copiedRecordCount().all }
         )
         let page = DeleteAccountPage(
             form, username: member.user.username, records: records, isNeeded: isNeeded, leavingOn: member.leavingOn,

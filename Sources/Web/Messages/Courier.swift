@@ -53,11 +53,11 @@ public final class Courier: Sendable {
 
     private func work() {
         do {
-            guard try store.read({ try $0.nextMessageDue() }) != nil else { return }
+            guard try store.read({ try $0.outbox.nextDue() }) != nil else { return }
             let now = clock()
-            if try store.read({ try $0.hasStaleMessages(at: now) }) { try store.write { try $0.tidyOutbox(at: now) } }
-            while !worker.isStopped, let message = try store.read({ try $0.dueMessage(at: clock()) }) { try handle(message) }
-            guard !worker.isStopped, let next = try store.read({ try $0.nextMessageDue() }) else { return }
+            if try store.read({ try $0.outbox.hasStale(at: now) }) { try store.write { try $0.outbox.tidy(at: now) } }
+            while !worker.isStopped, let message = try store.read({ try $0.outbox.due(at: clock()) }) { try handle(message) }
+            guard !worker.isStopped, let next = try store.read({ try $0.outbox.nextDue() }) else { return }
             wait(next - clock())
         } catch {
             // The disk may be full, or the database closed.
@@ -81,7 +81,7 @@ public final class Courier: Sendable {
             state.withLock { $0.sent = message.number }
         }
         let now = clock()
-        try store.write { try $0.noteSent(message, at: now) }
+        try store.write { try $0.outbox.noteSent(message, at: now) }
         state.withLock { $0.sent = nil }
     }
 
@@ -90,7 +90,7 @@ public final class Courier: Sendable {
         let now = clock()
         let next = failure == .noWay ? nil : OutgoingMessage.nextTry(afterFailures: message.tries &+ 1, createdAt: message.createdAt, at: now)
         log.write(.messageFailed(channel: message.channel.rawValue, problem: failure.word, said: failure.said, isGivenUp: next == nil))
-        try store.write { try $0.noteFailed(message, problem: failure.word, next: next, at: now) }
+        try store.write { try $0.outbox.noteFailed(message, problem: failure.word, next: next, at: now) }
     }
 }
 

@@ -15,7 +15,7 @@ struct NotificationPages: Sendable {
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let cursor = visit.query.text(.after)
-        let found = try store.read { try $0.notifications(of: member.user.id, after: cursor) }
+        let found = try store.read { try $0.notifications.page(of: member.user.id, after: cursor) }
         let page = NotificationIndexPage(
             found, after: cursor, zone: member.timeZone, today: member.today, hasUnread: visit.unread > 0, t: visit.t)
         return visit.page { Template.notificationIndex(page, app: $0, into: &$1) }
@@ -28,8 +28,8 @@ struct NotificationPages: Sendable {
         let ids = input.all(Self.read)
         let user = member.user.id
         try store.write { editor in
-            guard !ids.isEmpty else { return try editor.markAllNotificationsRead(of: user, at: visit.now) }
-            for id in ids.compactMap(Notification.ID.init) { try editor.markNotificationRead(id, of: user, at: visit.now) }
+            guard !ids.isEmpty else { return try editor.notifications.markAllRead(of: user, at: visit.now) }
+            for id in ids.compactMap(Notification.ID.init) { try editor.notifications.markRead(id, of: user, at: visit.now) }
         }
         return visit.redirect(Destination(input[.next]).path(or: "/notifications"), ids.isEmpty ? .said(.notificationsRead) : nil)
     }

@@ -19,7 +19,7 @@ struct NotificationSettingsPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let settings = try store.read { try $0.notificationSettings(of: member.user.id) }
+        let settings = try store.read { try $0.notificationChannels.settings(of: member.user.id) }
         return try page(visit, member, FormState(NotificationSettingsForm(settings)))
     }
 
@@ -28,9 +28,9 @@ struct NotificationSettingsPages: Sendable {
         do {
             try store.write { editor in
                 let settings = try NotificationSettingsForm(input).draft(
-                    current: try editor.people.notificationSettings(of: member.user.id), hasEmail: hasEmail,
+                    current: try editor.notificationChannels.settings(of: member.user.id), hasEmail: hasEmail,
                     checkingAddress: services.messages.fetcher(for: member.user).check)
-                try editor.setNotificationSettings(settings, of: member.user.id, at: visit.now)
+                try editor.notificationChannels.set(settings, of: member.user.id, at: visit.now)
             }
             return visit.redirect("/settings/notifications", .said(.settingsSaved))
         } catch let problems as Problems {
@@ -42,8 +42,8 @@ struct NotificationSettingsPages: Sendable {
     func test(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let channel = NotificationChannel(rawValue: try visit.form[Self.channel]), isOffered(channel) else { throw Failure.badRequest }
         let posting = try store.write { editor in
-            guard try editor.people.notificationSettings(of: member.user.id).uses(channel) else { throw Failure.badRequest }
-            return try editor.postTest(to: member.user.id, by: channel, at: visit.now)
+            guard try editor.notificationChannels.settings(of: member.user.id).uses(channel) else { throw Failure.badRequest }
+            return try editor.outbox.postTest(to: member.user.id, by: channel, at: visit.now)
         }
         return visit.redirect("/settings/notifications?tested=\(channel.rawValue)", .said(Done.Sentence(posting)))
     }
@@ -56,10 +56,10 @@ struct NotificationSettingsPages: Sendable {
             let time = member.civil(at: seconds)
             return "\(t.dates.brief(time.date, today: member.today)) \(time.time)"
         }
-        let standings = try store.read { people in
-            let settings = try people.notificationSettings(of: member.user.id)
+        let standings = try store.read { site in
+            let settings = try site.notificationChannels.settings(of: member.user.id)
             return try NotificationChannel.allCases.filter { isOffered($0) && settings.uses($0) }.map { channel in
-                let state = try people.state(of: channel, for: member.user.id)
+                let state = try site.notificationChannels.state(of: channel, for: member.user.id)
                 return ChannelStanding(channel, state, obstacle: state.failure.map { MessageObstacle(word: $0.word) }, moment: moment, t: t)
             }
         }

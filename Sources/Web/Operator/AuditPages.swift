@@ -16,7 +16,7 @@ struct AuditPages: Sendable {
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let before = visit.query.text(Self.before).flatMap { Int64($0) }
-        let found = try services.store.read { try $0.audit(AuditQuery(before: before, limit: Self.pageSize + 1)) }
+        let found = try services.store.read { try $0.audit.entries(AuditQuery(before: before, limit: Self.pageSize + 1)) }
         let rows = found.prefix(Self.pageSize).map { entry in
             AuditPage.Row(
                 entry.act, about: entry.about.map { _ in entry.aboutName ?? visit.t.audit.somebodyDeleted },

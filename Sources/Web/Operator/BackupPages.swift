@@ -30,7 +30,7 @@ struct BackupPages: Sendable {
                 made: member.moment(backup.madeAt, visit.t), name: String(backup.path.dropFirst(shelf.directory.count + 1)), bytes: backup.bytes,
                 state: states[backup.path].map { Self.text($0, visit.t.server) })
         }
-        let isDaily = try store.read { try $0.backsUpDaily() }
+        let isDaily = try store.read { try $0.settings.backsUpDaily() }
         let page = BackupPage(rows, isDaily: isDaily, limit: BackupShelf.limit, directory: shelf.directory, t: visit.t)
         return visit.page { Template.backupPage(page, app: $0, into: &$1) }
     }
@@ -51,8 +51,8 @@ struct BackupPages: Sendable {
     func updateDaily(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let isOn = DailyBackupForm(try visit.form.input).isOn
         try store.write { editor in
-            try editor.setDailyBackups(isOn)
-            try editor.record(isOn ? .dailyBackupsOn : .dailyBackupsOff, by: .user(member.user.id), at: visit.now)
+            try editor.settings.setDailyBackups(isOn)
+            try editor.audit.record(isOn ? .dailyBackupsOn : .dailyBackupsOff, by: .user(member.user.id), at: visit.now)
         }
         return visit.redirect("/operator/backups", .said(isOn ? .dailyBackupsOn : .dailyBackupsOff))
     }
@@ -63,7 +63,7 @@ extension Services {
     func backUp(by actor: AuditActor, at now: Int64) throws -> BackupShelf.Backup? {
         let made = try upkeep.gate.run { try store.backups.add(store, at: now) }
         guard let made else { return nil }
-        try store.write { try $0.record(.backupMade, by: actor, at: now) }
+        try store.write { try $0.audit.record(.backupMade, by: actor, at: now) }
         let user: String? = if case .user(let id) = actor { id.description } else { nil }
         log.write(.administered(act: AuditAct.backupMade.rawValue, user: user, about: nil))
         return made
@@ -74,7 +74,7 @@ extension Application {
     /// Makes a backup if daily backups are on and the latest is more than a day old.
     public func backUpIfDue() throws {
         let now = seconds
-        guard try services.store.read({ try $0.backsUpDaily() }), services.store.backups.isDue(at: now) else { return }
+        guard try services.store.read({ try $0.settings.backsUpDaily() }), services.store.backups.isDue(at: now) else { return }
         _ = try services.backUp(by: .server, at: now)
     }
 }

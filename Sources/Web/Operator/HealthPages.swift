@@ -21,13 +21,13 @@ struct HealthPages: Sendable {
     func check(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let problems = try services.upkeep.gate.run({ try store.check() }) else { throw Failure.unavailable }
         guard problems.isEmpty else { return try page(visit, member, problems: problems) }
-        try store.write { try $0.record(.checked, by: .user(member.user.id), at: visit.now) }
+        try store.write { try $0.audit.record(.checked, by: .user(member.user.id), at: visit.now) }
         services.log.write(.administered(act: AuditAct.checked.rawValue, user: member.user.id.description, about: nil))
         return visit.redirect("/operator/health", .said(.databaseChecked))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, problems: [String]? = nil) throws -> Response {
-        let (figures, checkedAt) = try store.read { (try $0.figures(), try $0.lastTime(of: .checked)) }
+        let (figures, checkedAt) = try store.read { (try $0.figures(), try $0.audit.lastTime(of: .checked)) }
         let machine = services.upkeep.machine(store)
         let facts = HealthPage.Facts(
             version: services.upkeep.version.description, schema: figures.schema, uptime: visit.now - services.upkeep.startedAt,

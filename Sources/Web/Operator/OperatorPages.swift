@@ -25,8 +25,8 @@ struct OperatorPages: Sendable {
             throw Failure.badRequest
         }
         try store.write { editor in
-            try editor.setSignUpPolicy(policy)
-            try editor.record(AuditAct(policy), by: .user(member.user.id), at: visit.now)
+            try editor.settings.setSignUpPolicy(policy)
+            try editor.audit.record(AuditAct(policy), by: .user(member.user.id), at: visit.now)
         }
         services.log.write(.policyChanged(user: member.user.id.description))
         return visit.redirect("/operator", .said(.settingsSaved))
@@ -38,8 +38,8 @@ struct OperatorPages: Sendable {
         let invitation = Invitation(
             id: visit.new(), createdBy: member.user.id, createdAt: visit.now, expiresAt: visit.now + Self.invitationLifetime)
         try store.write { editor in
-            try editor.addInvitation(invitation, tokenHash: secret.hash)
-            try editor.record(.invitationMade, by: .user(member.user.id), at: visit.now)
+            try editor.invitations.add(invitation, tokenHash: secret.hash)
+            try editor.audit.record(.invitationMade, by: .user(member.user.id), at: visit.now)
         }
         services.log.write(.invited(user: member.user.id.description))
         return try page(visit, member, link: visit.address("/sign-up?invitation=" + secret.text))
@@ -48,23 +48,23 @@ struct OperatorPages: Sendable {
     func revoke(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Invitation.ID = try visit.id()
         try store.write { editor in
-            try editor.revokeInvitation(id)
-            try editor.record(.invitationRevoked, by: .user(member.user.id), at: visit.now)
+            try editor.invitations.revoke(id)
+            try editor.audit.record(.invitationRevoked, by: .user(member.user.id), at: visit.now)
         }
         return visit.redirect("/operator", .said(.invitationRevoked))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, link: String? = nil) throws -> Response {
         let backup = store.backups.backups().first.map { visit.t.dates.brief(member.day(of: $0.madeAt), today: member.today) }
-        let page = try store.read { people in
-            let invitations = try people.invitations().filter { $0.expiresAt > visit.now }.map { invitation in
+        let page = try store.read { site in
+            let invitations = try site.invitations.all().filter { $0.expiresAt > visit.now }.map { invitation in
                 OperatorPage.Invitation(
                     id: invitation.id.description,
                     expires: visit.t.operating.expires(visit.t.dates.day(member.day(of: invitation.expiresAt), today: member.today)))
             }
             return OperatorPage(
-                try people.signUpPolicy(), facts: .init(people: try people.userCount(), latestBackup: backup), invitations: invitations, link: link,
-                t: visit.t)
+                try site.settings.signUpPolicy(), facts: .init(people: try site.users.count(), latestBackup: backup), invitations: invitations,
+                link: link, t: visit.t)
         }
         return visit.page { Template.operatorPage(page, app: $0, into: &$1) }
     }

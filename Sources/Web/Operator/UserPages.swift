@@ -16,7 +16,7 @@ struct UserPages: Sendable {
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let after = visit.query.text(.after)
-        let found = try store.read { try $0.userSummaries(after: after, limit: Self.pageSize + 1) }
+        let found = try store.read { try $0.users.summaries(after: after, limit: Self.pageSize + 1) }
         let rows = found.prefix(Self.pageSize).map { summary in
             UserIndexPage.Row(
                 summary.user, seen: summary.lastSeenAt.map { visit.t.dates.brief(member.day(of: $0), today: member.today) },
@@ -61,7 +61,7 @@ struct UserPages: Sendable {
     private func administer(_ visit: Visit, _ member: SignedInPerson, _ act: UserAct) throws {
         let id: User.ID = try visit.id()
         guard id != member.user.id else { throw Failure.conflict }
-        try store.write(in: member.session) { try $0.administer(id, act, by: .user(member.user.id), at: visit.now) }
+        try store.write(in: member.session) { try $0.users.administer(id, act, by: .user(member.user.id), at: visit.now) }
         services.log.write(.administered(act: act.auditAct.rawValue, user: member.user.id.description, about: id.description))
     }
 
@@ -72,7 +72,7 @@ struct UserPages: Sendable {
 
     private func page(_ visit: Visit, _ member: SignedInPerson, link: String? = nil) throws -> Response {
         let id: User.ID = try visit.id()
-        let (found, isNeeded) = try store.read { (try $0.userSummary(id), try $0.isNeededAsOperator(id)) }
+        let (found, isNeeded) = try store.read { (try $0.users.summary(of: id), try $0.users.isNeededAsOperator(id)) }
         guard let found else { throw Failure.notFound }
         let dates = UserPage.Dates(
             created: visit.t.dates.full(member.day(of: found.createdAt)), seen: found.lastSeenAt.map { member.moment($0, visit.t) },

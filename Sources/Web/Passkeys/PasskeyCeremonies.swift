@@ -17,7 +17,7 @@ struct PasskeyCeremonies: Sendable {
     /// Returns the options with which a browser creates a passkey.
     func creationOptions(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let (site, challenge) = try challenge(for: .add, visit)
-        let known = try store.read { try $0.passkeys(of: member.user.id) }
+        let known = try store.read { try $0.passkeys.all(of: member.user.id) }
         return try json(
             CeremonyOptions.Creation(
                 for: site, site: "Penny", userHandle: Self.handle(of: member.user.id), userName: member.user.username,
@@ -43,7 +43,7 @@ struct PasskeyCeremonies: Sendable {
     /// Returns the options for an authentication: with any passkey of this site, or with one of a person's.
     func requestOptions(_ purpose: PasskeyChallenges.Purpose, _ visit: Visit, of user: User.ID?) throws -> Response {
         let (site, challenge) = try challenge(for: purpose, visit)
-        let allowed = try user.map { user in try store.read { try $0.passkeys(of: user) } } ?? []
+        let allowed = try user.map { user in try store.read { try $0.passkeys.all(of: user) } } ?? []
         return try json(CeremonyOptions.Request(for: site, challenge: challenge, allowed: Self.descriptors(allowed, at: site)))
     }
 
@@ -61,7 +61,7 @@ struct PasskeyCeremonies: Sendable {
             id: passkey.credential, publicKey: passkey.publicKey, counter: passkey.counter, userHandle: Self.handle(of: owner.id))
         do {
             let proof = try site.authenticate(response, answering: challenge, with: known, namesUser: user == nil)
-            let isNew = try store.write { try $0.usePasskey(passkey.id, counter: proof.counter, isBackedUp: proof.isBackedUp, at: visit.now) }
+            let isNew = try store.write { try $0.passkeys.use(passkey.id, counter: proof.counter, isBackedUp: proof.isBackedUp, at: visit.now) }
             guard isNew else { throw CeremonyProblem.counterWentBack }
             return try act(owner, .passkey(passkey.id))
         } catch let problem as CeremonyProblem {
@@ -76,15 +76,15 @@ struct PasskeyCeremonies: Sendable {
     private func tell(_ owner: User, of passkey: Passkey, _ visit: Visit) throws {
         services.log.write(.passkeyCopied(user: owner.id.description, peer: visit.request.peer))
         try store.write { editor in
-            try editor.refusePasskey(passkey.id, at: visit.now)
+            try editor.passkeys.refuse(passkey.id, at: visit.now)
             guard passkey.refusedAt.map({ visit.now - $0 > 86_400 }) ?? true else { return }
             try editor.notify(owner.id, .passkeyRefused, from: visit.device, at: visit.now)
         }
     }
 
     private func owner(of credential: [UInt8]) throws -> (Passkey, User)? {
-        try store.read { people in
-            guard let passkey = try people.passkey(credential: credential), let user = try people.user(passkey.user) else { return nil }
+        try store.read { site in
+            guard let passkey = try site.passkeys.find(credential: credential), let user = try site.users.find(passkey.user) else { return nil }
             return (passkey, user)
         }
     }

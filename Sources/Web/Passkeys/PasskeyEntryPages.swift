@@ -51,8 +51,8 @@ struct PasskeyEntryPages: Sendable {
         do {
             try ceremonies.prove(.unlock, visit, of: member.user.id) { _, proof in
                 try services.store.write { editor in
-                    try editor.confirmSession(member.session, provedBy: proof, at: visit.now)
-                    try editor.forgivePasscodeTries(in: member.session)
+                    try editor.sessions.confirm(member.session, provedBy: proof, at: visit.now)
+                    try editor.passcodes.forgiveTries(in: member.session)
                 }
             }
             var response = visit.redirect(next.path())
@@ -72,7 +72,7 @@ struct PasskeyEntryPages: Sendable {
         let next = Destination(try visit.form[.next])
         do {
             try ceremonies.prove(.confirm, visit, of: member.user.id) { _, proof in
-                try services.store.write { try $0.confirmSession(member.session, provedBy: proof, at: visit.now) }
+                try services.store.write { try $0.sessions.confirm(member.session, provedBy: proof, at: visit.now) }
             }
             return visit.redirect(next.path(or: "/settings"))
         } catch let refusal as PasskeyRefusal {
@@ -86,6 +86,6 @@ extension Services {
     /// Returns true if the person has a passkey that works on this host.
     func hasPasskey(_ member: SignedInPerson, _ visit: Visit) throws -> Bool {
         guard let site = PasskeySite(visit.request).relyingParty else { return false }
-        return try store.read { try $0.passkeys(of: member.user.id) }.contains { $0.host == site.id }
+        return try store.read { try $0.passkeys.all(of: member.user.id) }.contains { $0.host == site.id }
     }
 }

@@ -19,7 +19,7 @@ struct PasskeyPages: Sendable {
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let site = PasskeySite(visit.request)
-        let passkeys = try store.read { try $0.passkeys(of: member.user.id) }
+        let passkeys = try store.read { try $0.passkeys.all(of: member.user.id) }
         let signal = site.relyingParty.map { site in
             PasskeyIndexPage.Signal(
                 site: site.id, user: Base64URL.text(PasskeyCeremonies.handle(of: member.user.id)),
@@ -42,7 +42,7 @@ struct PasskeyPages: Sendable {
         let fields = try visit.form
         do {
             _ = try PasskeyForm(fields.input).draft()
-            guard try store.read({ try $0.passkeys(of: member.user.id) }).count < Passkey.limit else { throw PasskeyRefusal.tooMany }
+            guard try store.read({ try $0.passkeys.all(of: member.user.id) }).count < Passkey.limit else { throw PasskeyRefusal.tooMany }
             return try ceremonies.creationOptions(visit, member)
         } catch {
             return try refused(error, visit, fields.input, id: visit.posted(.id, in: fields))
@@ -53,12 +53,14 @@ struct PasskeyPages: Sendable {
         let fields = try visit.form
         let id: Passkey.ID = visit.posted(.id, in: fields)
         // The second submission of a form: its challenge is consumed, and its passkey exists.
-        if try store.read({ try $0.passkey(id, of: member.user.id) }) != nil { return visit.redirect("/settings/passkeys", .said(.passkeyAdded)) }
+        if try store.read({ try $0.passkeys.find(id, of: member.user.id) }) != nil {
+            return visit.redirect("/settings/passkeys", .said(.passkeyAdded))
+        }
         do {
             let name = try PasskeyForm(fields.input).draft()
             let passkey = try ceremonies.made(visit, member, id: id, name: name, input: fields.input)
             try store.write(in: member.session) { editor in
-                _ = try editor.addPasskey(passkey)
+                _ = try editor.passkeys.add(passkey)
                 try editor.notify(member.user.id, .passkeyAdded, from: visit.device, at: visit.now)
             }
             services.log.write(.passkeyAdded(user: member.user.id.description))
@@ -77,7 +79,7 @@ struct PasskeyPages: Sendable {
         let passkey = try passkey(visit, member), input = try visit.form.input
         do {
             let name = try PasskeyForm(input).draft()
-            try store.write { try $0.renamePasskey(passkey.id, of: member.user.id, name: name) }
+            try store.write { try $0.passkeys.rename(passkey.id, of: member.user.id, name: name) }
             return visit.redirect("/settings/passkeys", .said(.settingsSaved))
         } catch let problems as Problems {
             return editPage(visit, FormState(input, problems: problems), passkey, status: .unprocessableContent)
@@ -93,7 +95,7 @@ struct PasskeyPages: Sendable {
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let passkey = try passkey(visit, member)
         try store.write(in: member.session) { editor in
-            try editor.deletePasskey(passkey.id, of: member.user.id)
+            try editor.passkeys.delete(passkey.id, of: member.user.id)
             try editor.notify(member.user.id, .passkeyRemoved, from: visit.device, at: visit.now)
         }
         services.log.write(.passkeyRemoved(user: member.user.id.description))
@@ -102,7 +104,7 @@ struct PasskeyPages: Sendable {
 
     private func passkey(_ visit: Visit, _ member: SignedInPerson) throws -> Passkey {
         let id: Passkey.ID = try visit.id()
-        guard let passkey = try store.read({ try $0.passkey(id, of: member.user.id) }) else { throw Failure.notFound }
+        guard let passkey = try store.read({ try $0.passkeys.find(id, of: member.user.id) }) else { throw Failure.notFound }
         return passkey
     }
 

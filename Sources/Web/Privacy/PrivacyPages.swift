@@ -11,8 +11,8 @@ struct PrivacyPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit) throws -> Response {
-        let (fetchesRates, banners, consent) = try services.store.read { people in
-            (try people.referenceFetch().isOn, try people.bannerSlot(), try visit.member.flatMap { try people.consent(of: $0.user.id) })
+        let (fetchesRates, banners, consent) = try services.store.read { site in
+            (try site.referenceRates.fetch().isOn, try site.banners.slot(), try visit.member.flatMap { try site.consents.find(of: $0.user.id) })
         }
         let agreed = consent.flatMap { consent in
             visit.member.map { ($0.day(of: consent.givenAt), consent.version) }

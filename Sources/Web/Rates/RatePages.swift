@@ -81,8 +81,8 @@ struct RatePages: Sendable {
     func updateFetching(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let isOn = RateFetchingForm(try visit.form.input).isOn
         try store.write { editor in
-            try editor.setReferenceFetch(isOn: isOn)
-            try editor.record(isOn ? .ratesOn : .ratesOff, by: .user(member.user.id), at: visit.now)
+            try editor.referenceRates.setFetch(isOn: isOn)
+            try editor.audit.record(isOn ? .ratesOn : .ratesOff, by: .user(member.user.id), at: visit.now)
         }
         services.log.write(.ratesSwitched(isOn: isOn, user: member.user.id.description))
         if isOn { services.rates.fetch() }
@@ -97,7 +97,7 @@ struct RatePages: Sendable {
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let isFetching = services.rates.isFetching, t = visit.t
         let (main, foreign) = try store.read(member.book) { (try $0.mainCurrency(), try $0.foreignCurrencies(on: member.today)) }
-        let (setting, latest) = try store.read { (try $0.referenceFetch(), try $0.referenceDays()?.upperBound) }
+        let (setting, latest) = try store.read { (try $0.referenceRates.fetch(), try $0.referenceRates.days()?.upperBound) }
         let bank = RateBankPart(
             from: services.rates.host, isOn: setting.isOn, isOperator: member.user.role == .operator, isFetching: isFetching,
             succeeded: setting.succeededAt.map(member.civil(at:)), latest: latest,

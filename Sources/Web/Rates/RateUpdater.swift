@@ -65,7 +65,7 @@ public final class RateUpdater: Sendable {
     func waitUntilIdle() { worker.waitUntilIdle() }
 
     /// The stored setting; nil once the worker stops.
-    private var setting: ReferenceFetch? { worker.isStopped ? nil : try? store.read { try $0.referenceFetch() } }
+    private var setting: ReferenceFetch? { worker.isStopped ? nil : try? store.read { try $0.referenceRates.fetch() } }
 
     /// Fetches if it is due, and sets the timer for the next time.
     private func check() {
@@ -104,7 +104,7 @@ public final class RateUpdater: Sendable {
 
     /// The period of records for which rates are missing.
     private var missing: RatePast? {
-        guard let (records, rates) = try? store.read({ (try $0.firstRecordDay(), try $0.referenceDays()) }) else { return nil }
+        guard let (records, rates) = try? store.read({ (try $0.books.firstRecordDay(), try $0.referenceRates.days()) }) else { return nil }
         return RatePast(from: records, known: rates, today: CivilTime(seconds: clock(), in: .utc).date)
     }
 
@@ -116,10 +116,10 @@ public final class RateUpdater: Sendable {
                 guard !worker.isStopped else { return }
                 let part = rest.prefix(4_000)
                 rest = rest.dropFirst(part.count)
-                count += try store.write { try $0.importReferenceRates(part) }
+                count += try store.write { try $0.referenceRates.save(part) }
             }
             let now = clock()
-            try store.write { try $0.noteReferenceFetch(at: now, problem: nil) }
+            try store.write { try $0.referenceRates.noteFetch(at: now, problem: nil) }
             state.withLock { ($0.failures, $0.failedAt) = (0, nil) }
             log.write(.ratesFetched(date: "\(file.date)", new: count))
         } catch {
@@ -131,6 +131,6 @@ public final class RateUpdater: Sendable {
         let now = clock()
         state.withLock { ($0.failures, $0.failedAt) = ($0.failures + 1, now) }
         log.write(.ratesFailed(problem: problem))
-        try? store.write { try $0.noteReferenceFetch(at: now, problem: problem) }
+        try? store.write { try $0.referenceRates.noteFetch(at: now, problem: problem) }
     }
 }

@@ -21,7 +21,7 @@ final class HeldTries: Sendable {
 
     /// Returns the times of the attempts for an account, from an address, or both.
     func times(account: String?, address: String?) -> [Int64] {
-        let key = account.map(SignInFailures.key)
+        let key = account.map(SignInLimit.key)
         return tries.withLock { tries in
             tries.filter { (key == nil || $0.account == key) && (address == nil || $0.address == address) }.map(\.at)
         }
@@ -32,14 +32,14 @@ final class HeldTries: Sendable {
         tries.withLock { tries in
             if tries.count >= Self.limit { tries.removeAll { $0.at < now - 86_400 } }
             guard tries.count < Self.limit else { return false }
-            tries.append(Try(account: SignInFailures.key(account), address: address, at: now))
+            tries.append(Try(account: SignInLimit.key(account), address: address, at: now))
             return true
         }
     }
 
     /// Removes the attempts for an account from an address after a success.
     func clear(account: String, address: String) {
-        let key = SignInFailures.key(account)
+        let key = SignInLimit.key(account)
         tries.withLock { tries in tries.removeAll { $0.account == key && $0.address == address } }
     }
 }

@@ -95,10 +95,10 @@ struct SignInThrottle: Sendable {
     func refusal(of target: Target, from origin: Origin, at now: Int64) throws -> Refusal? {
         do {
             return try store.write { editor in
-                switch try verdict(on: target, from: origin, at: now, editor.people) {
+                switch try verdict(on: target, from: origin, at: now, editor.reading) {
                 case .refused(let refusal): return refusal
                 case .counted(let account, let address):
-                    try editor.noteFailure(account: account, address: address, at: now)
+                    try editor.signInFailures.note(account: account, address: address, at: now)
                     return nil
                 }
             }
@@ -120,20 +120,20 @@ struct SignInThrottle: Sendable {
         case counted(account: String, address: String)
     }
 
-    private func verdict(on target: Target, from origin: Origin, at now: Int64, _ people: People) throws -> Verdict {
-        if let user = target.user, let device = origin.device, try people.isKnownDevice(device, of: user) {
+    private func verdict(on target: Target, from origin: Origin, at now: Int64, _ site: SiteData<Reading>) throws -> Verdict {
+        if let user = target.user, let device = origin.device, try site.devices.isKnown(device, of: user) {
             let account = DeviceToken.account(of: user), own = target.address(of: device)
-            if let until = try Self.ofDevice.compactMap({ try wait(people, account: account, address: own, limit: $0, at: now) }).max() {
+            if let until = try Self.ofDevice.compactMap({ try wait(site, account: account, address: own, limit: $0, at: now) }).max() {
                 return .refused(Refusal(until: until, isOfOwnDevice: true, leavesCode: false))
             }
             return .counted(account: account, address: own)
         }
         let near = [
-            try wait(people, account: target.account, address: origin.visitor, limit: Self.ofAccountAndAddress, at: now),
-            try wait(people, address: origin.visitor, limit: Self.ofAddress, at: now),
+            try wait(site, account: target.account, address: origin.visitor, limit: Self.ofAccountAndAddress, at: now),
+            try wait(site, address: origin.visitor, limit: Self.ofAddress, at: now),
         ].compactMap(\.self).max()
-        var everywhere = try target.ofTheDay.flatMap { try wait(people, account: target.account, limit: $0, at: now) }
-        if everywhere != nil, try isKnown(origin.visitor, to: target.user, people) { everywhere = nil }
+        var everywhere = try target.ofTheDay.flatMap { try wait(site, account: target.account, limit: $0, at: now) }
+        if everywhere != nil, try isKnown(origin.visitor, to: target.user, site) { everywhere = nil }
         if let until = [near, everywhere].compactMap(\.self).max() {
             return .refused(Refusal(until: until, isOfOwnDevice: false, leavesCode: near == nil))
         }
@@ -142,22 +142,24 @@ struct SignInThrottle: Sendable {
 
     /// Returns the time from which a limit allows attempts again, counting those in the database and those held in memory; nil if
     /// it allows them now.
-    private func wait(_ people: People, account: String? = nil, address: String? = nil, limit: SignInLimit, at now: Int64) throws -> Int64? {
-        try people.wait(
+    private func wait(
+        _ site: SiteData<Reading>, account: String? = nil, address: String? = nil, limit: SignInLimit, at now: Int64
+    ) throws -> Int64? {
+        try site.signInFailures.wait(
             account: account, address: address, others: held.times(account: account, address: address), limit: limit, at: now)
     }
 
     /// Returns true if a code sent with the password may be verified; false once the day's limit of wrong ones is reached.
-    func admitsCode(of user: User.ID, _ people: People, at now: Int64) throws -> Bool {
+    func admitsCode(of user: User.ID, _ site: SiteData<Reading>, at now: Int64) throws -> Bool {
         let target = Target.code(of: user)
-        return try target.ofTheDay.flatMap { try wait(people, account: target.account, limit: $0, at: now) } == nil
+        return try target.ofTheDay.flatMap { try wait(site, account: target.account, limit: $0, at: now) } == nil
     }
 
     /// Counts a wrong code sent with the right password. With a wrong password (`user` is nil) it takes the same time and counts
     /// for nobody.
-    func noteCode(of user: User.ID?, from origin: Origin, _ editor: PeopleEditor, at now: Int64) throws {
+    func noteCode(of user: User.ID?, from origin: Origin, _ editor: SiteData<Writing>, at now: Int64) throws {
         let account = user.map { Target.code(of: $0).account } ?? ""
-        try editor.noteFailure(account: account, address: Self.address(origin.address, of: "code"), at: now)
+        try editor.signInFailures.note(account: account, address: Self.address(origin.address, of: "code"), at: now)
     }
 
     /// Counts a sign-up with a valid form; returns false if there were too many from one address: 20 in 15 minutes, or 50 in a
@@ -176,7 +178,7 @@ struct SignInThrottle: Sendable {
 
     /// Clears the uses of reset links from an address, after a valid one.
     func forgiveResets(from address: String) throws {
-        try store.write { try $0.clearFailures(account: Self.reset, address: Self.address(address, of: Self.reset)) }
+        try store.write { try $0.signInFailures.clear(account: Self.reset, address: Self.address(address, of: Self.reset)) }
     }
 
     private static let reset = "reset"
@@ -189,9 +191,9 @@ struct SignInThrottle: Sendable {
         let address = Self.address(address, of: act)
         return try store.write { editor in
             for limit in [SignInLimit(lately, in: Self.quarter), SignInLimit(today, in: Self.day)] {
-                guard try editor.people.wait(account: act, address: address, limit: limit, at: now) == nil else { return false }
+                guard try editor.signInFailures.wait(account: act, address: address, limit: limit, at: now) == nil else { return false }
             }
-            try editor.noteFailure(account: act, address: address, at: now)
+            try editor.signInFailures.note(account: act, address: address, at: now)
             return true
         }
     }
@@ -207,7 +209,7 @@ struct SignInThrottle: Sendable {
         for one in forgiven { held.clear(account: one.account, address: one.address) }
         do {
             try store.write { editor in
-                for one in forgiven { try editor.clearFailures(account: one.account, address: one.address) }
+                for one in forgiven { try editor.signInFailures.clear(account: one.account, address: one.address) }
             }
         } catch StoreError.full {
             // The counts stay; the sign-in itself succeeds.
@@ -219,14 +221,14 @@ struct SignInThrottle: Sendable {
     func queue(for user: User.ID?, from origin: Origin) throws -> PasswordHasher.Queue {
         if IPAddress(origin.address)?.isNear == true { return .household }
         guard let user else { return .strangers }
-        return try store.read { people in
-            if let device = origin.device, try people.isKnownDevice(device, of: user) { return .household }
-            return try isKnown(origin.visitor, to: user, people) ? .household : .strangers
+        return try store.read { site in
+            if let device = origin.device, try site.devices.isKnown(device, of: user) { return .household }
+            return try isKnown(origin.visitor, to: user, site) ? .household : .strangers
         }
     }
 
-    private func isKnown(_ visitor: String, to user: User.ID?, _ people: People) throws -> Bool {
-        try user.map { try people.sessions(of: $0).contains { IPAddress.visitor(of: $0.address) == visitor } } ?? false
+    private func isKnown(_ visitor: String, to user: User.ID?, _ site: SiteData<Reading>) throws -> Bool {
+        try user.map { try site.sessions.all(of: $0).contains { IPAddress.visitor(of: $0.address) == visitor } } ?? false
     }
 }
 

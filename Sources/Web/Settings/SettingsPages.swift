@@ -13,11 +13,11 @@ struct SettingsPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let (rates, banners, hasOneTimePasswords, isSent) = try store.read { people in
+        let (rates, banners, hasOneTimePasswords, isSent) = try store.read { site in
             let user = member.user.id
             return (
-                try people.referenceFetch(), try people.bannerSlot(), try people.oneTimePasswordKey(of: user) != nil,
-                try !people.notificationSettings(of: user).chosen.isEmpty
+                try site.referenceRates.fetch(), try site.banners.slot(), try site.oneTimePasswords.key(of: user) != nil,
+                try !site.notificationChannels.settings(of: user).chosen.isEmpty
             )
         }
         let contacts = (rates.isOn ? [services.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
@@ -61,8 +61,8 @@ struct SettingsPages: Sendable {
     private func save(_ new: User.Profile, _ visit: Visit, _ member: SignedInPerson, provedBy proof: IdentityProof? = nil) throws {
         let old = member.user, isLogin = new.username != old.username || new.email != old.email
         try store.write(in: member.session) { editor in
-            if let proof { try editor.confirmSession(member.session, provedBy: proof, at: visit.now) }
-            try editor.updateProfile(old.id, new)
+            if let proof { try editor.sessions.confirm(member.session, provedBy: proof, at: visit.now) }
+            try editor.users.updateProfile(old.id, new)
             guard isLogin else { return }
             let formerEmail = new.email.folded == old.email.folded ? nil : old.email
             try editor.notify(old.id, .loginChanged, from: visit.device, formerEmail: formerEmail, at: visit.now)
@@ -82,7 +82,7 @@ struct SettingsPages: Sendable {
             try services.prove(draft.current, as: PasswordForm.current, visit, member) { proof in
                 let hash = try services.hasher.hash(draft.new)
                 try store.write { editor in
-                    hasRevoked = try editor.updatePassword(
+                    hasRevoked = try editor.passwords.update(
                         hash, keepsTokens: draft.keepsTokens, in: member.session, provedBy: proof, at: visit.now)
                     try editor.notify(member.user.id, .passwordChanged, from: visit.device, at: visit.now)
                 }
@@ -97,7 +97,7 @@ struct SettingsPages: Sendable {
 
     /// Shows the password form; it asks about tokens only a person who has a valid one.
     private func passwordPage(_ visit: Visit, _ member: SignedInPerson, _ state: FormState, status: Status = .ok) throws -> Response {
-        let tokens = try store.read { try $0.apiTokens(of: member.user.id) }
+        let tokens = try store.read { try $0.apiTokens.all(of: member.user.id) }
         let hasTokens = tokens.contains { $0.expiresAt.map { $0 > visit.now } ?? true }
         return form(visit, .password(state, username: member.user.username, hasTokens: hasTokens, t: visit.t), status: status)
     }
@@ -111,8 +111,8 @@ struct SettingsPages: Sendable {
         do {
             let draft = try PreferencesForm(input).draft(member.preferences, member.book.settings)
             try store.write { editor in
-                try editor.updatePreferences(member.user.id, draft.preferences)
-                try editor.write(member.book) { try $0.updateSettings(draft.settings) }
+                try editor.users.updatePreferences(member.user.id, draft.preferences)
+                try editor.books.write(member.book) { try $0.updateSettings(draft.settings) }
             }
             return visit.redirect("/settings", .said(.settingsSaved))
         } catch let problems as Problems {
@@ -133,7 +133,7 @@ struct SettingsPages: Sendable {
     func updateMasking(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         var preferences = member.preferences
         preferences.masksAmounts = SwitchForm(try visit.form.input).isOn(SwitchForm.masked)
-        try store.write { try $0.updatePreferences(member.user.id, preferences) }
+        try store.write { try $0.users.updatePreferences(member.user.id, preferences) }
         return visit.redirect(visit.sender?.description ?? "/")
     }
 

@@ -13,7 +13,7 @@ struct TokenPages: Sendable {
     init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let tokens = try store.read { try $0.apiTokens(of: member.user.id) }
+        let tokens = try store.read { try $0.apiTokens.all(of: member.user.id) }
         let page = TokenIndexPage(tokens, now: visit.now, zone: member.timeZone, today: member.today, t: visit.t)
         return visit.page { Template.tokenIndex(page, app: $0, into: &$1) }
     }
@@ -29,13 +29,13 @@ struct TokenPages: Sendable {
         let token: APIToken?
         do {
             token = try store.write(in: member.session) { editor in
-                let known = try editor.people.apiTokens(of: member.user.id), id = form.id ?? visit.new()
+                let known = try editor.apiTokens.all(of: member.user.id), id = form.id ?? visit.new()
                 guard !known.contains(where: { $0.id == id }) else { return nil }
                 let draft = try form.draft(among: known)
                 let token = APIToken(
                     id: id, name: draft.name, prefix: text.prefix, scope: draft.scope, createdAt: visit.now,
                     expiresAt: draft.lifetime.end(from: visit.now))
-                guard try editor.addAPIToken(token, of: member.user.id, tokenHash: secret.hash) == .added else { return nil }
+                guard try editor.apiTokens.add(token, of: member.user.id, tokenHash: secret.hash) == .added else { return nil }
                 try editor.notify(member.user.id, .tokenMade, from: visit.device, at: visit.now)
                 return token
             }
@@ -51,7 +51,7 @@ struct TokenPages: Sendable {
 
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: APIToken.ID = try visit.id()
-        try store.write { try $0.deleteAPIToken(id, of: member.user.id) }
+        try store.write { try $0.apiTokens.revoke(id, of: member.user.id) }
         services.log.write(.tokenRevoked(user: member.user.id.description))
         return visit.redirect("/settings/tokens", .said(.tokenRevoked))
     }

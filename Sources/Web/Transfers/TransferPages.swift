@@ -24,7 +24,7 @@ struct TransferPages: Sendable {
         guard let path = try gate.run({ try write(member.book) }) else { return try exportPage(visit, member, isBusy: true) }
         do {
             try store.write(in: member.session) { editor in
-                try editor.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now)
+                try editor.audit.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now)
                 try editor.notify(member.user.id, .exported, from: visit.device, at: visit.now)
             }
         } catch {

@@ -31,9 +31,9 @@ struct UserAdd: ParsableCommand {
             try store.write { editor in
                 let person = try NewPerson(draft, language: language ?? Self.machine.language, region: Self.machine.region)
                     .add(to: editor, as: id, password: hash, milliseconds: now * 1000)
-                try editor.record(.userAdded, by: .here, about: id, at: now)
-                if isOperator, person.role != .operator { try editor.administer(id, .makeOperator, by: .here, at: now) }
-                return try editor.people.userSummary(id)
+                try editor.audit.record(.userAdded, by: .here, about: id, at: now)
+                if isOperator, person.role != .operator { try editor.users.administer(id, .makeOperator, by: .here, at: now) }
+                return try editor.users.summary(of: id)
             }
         }
         guard let added else { return }

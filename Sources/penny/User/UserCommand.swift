@@ -18,7 +18,7 @@ struct UserOption: ParsableArguments {
     @Argument(help: "The user name or the e-mail address.") var name: String
 
     func find(in store: Store) throws -> UserSummary {
-        guard let found = try store.read({ people in try people.user(login: name).flatMap { try people.userSummary($0.user.id) } }) else {
+        guard let found = try store.read({ site in try site.users.find(login: name).flatMap { try site.users.summary(of: $0.user.id) } }) else {
             throw CommandFailure("There is no user \(name).")
         }
         return found
@@ -38,7 +38,7 @@ extension UserActCommand {
     func run() throws {
         let name = try CommandFailure.explaining {
             let store = try data.open(), user = try user.find(in: store).user
-            try store.write { try $0.administer(user.id, act, by: .here, at: Clock.seconds) }
+            try store.write { try $0.users.administer(user.id, act, by: .here, at: Clock.seconds) }
             return user.username
         }
         print(sentence(name))

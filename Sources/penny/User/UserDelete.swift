@@ -24,7 +24,7 @@ struct UserDelete: ParsableCommand {
             throw CommandFailure("Nothing is deleted.")
         }
         try CommandFailure.explaining {
-            try store.write { try $0.administer(person.id, grace ? .deleteLater : .delete, by: .here, at: Clock.seconds) }
+            try store.write { try $0.users.administer(person.id, grace ? .deleteLater : .delete, by: .here, at: Clock.seconds) }
         }
         print(grace ? "\(person.username) will be deleted in 14 days, and can cancel that under More." : "\(person.username) is deleted.")
         if !grace { Remains.erase(in: store) }

@@ -10,7 +10,7 @@ struct UserList: ParsableCommand {
     @Flag(help: "Write JSON.") var json = false
 
     func run() throws {
-        let people = try CommandFailure.explaining { try data.open().read { try $0.userSummaries() } }
+        let people = try CommandFailure.explaining { try data.open().read { try $0.users.summaries() } }
         if json { return print(json: .list(people.map(\.json))) }
         let rows = people.map { person in
             [person.user.username, person.user.email, person.user.role.rawValue, person.state, Day.text(person.createdAt), person.lastSeen]

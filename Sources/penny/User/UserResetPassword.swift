@@ -30,7 +30,7 @@ struct UserResetPassword: ParsableCommand {
         let now = Clock.seconds, reset = PasswordReset.make(), end = now + PasswordReset.lifetime
         let person = try CommandFailure.explaining {
             let store = try data.open(), person = try user.find(in: store).user
-            try store.write { try $0.administer(person.id, .allowReset(tokenHash: reset.tokenHash, until: end), by: .here, at: now) }
+            try store.write { try $0.users.administer(person.id, .allowReset(tokenHash: reset.tokenHash, until: end), by: .here, at: now) }
             return person
         }
         let link = (address.hasSuffix("/") ? String(address.dropLast()) : address) + reset.path

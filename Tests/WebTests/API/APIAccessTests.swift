@@ -75,15 +75,20 @@ import Testing
         let ends: [(String, (Household) throws -> Void)] = [
             ("expired", { $0.site.clock.advance(seconds: 90 * 86_400) }),
             ("revoked", { _ = try $0.ada.send("/settings/tokens/\(SampleID.token(1))/delete") }),
-            ("disabled", { household in try household.site.store.write { try $0.setDisabled(try household.person("ada").id, true) } }),
+            ("disabled", { household in try household.site.store.write { try $0.users.setDisabled(try household.person("ada").id, true) } }),
             (
                 "deleted",
                 { household in
                     try household.handOver()
-                    try household.site.store.write { try $0.deleteUser(try household.person("ada").id) }
+                    try household.site.store.write { try $0.users.delete(try household.person("ada").id) }
                 }
             ),
-            ("reset", { household in try household.site.store.write { try $0.setPassword(of: try household.person("ada").id, "x", keeping: nil) } }),
+            (
+                "reset",
+                { household in
+                    try household.site.store.write { try $0.passwords.set(of: try household.person("ada").id, "x", keeping: nil) }
+                }
+            ),
         ]
         for (what, end) in ends {
             let household = try Household()
@@ -148,7 +153,7 @@ import Testing
         #expect(try witness.version == before)
         try household.site.application.maintain()
         let ada = try household.person("ada").id
-        let tokens = try household.site.store.read { try $0.apiTokens(of: ada) }
+        let tokens = try household.site.store.read { try $0.apiTokens.all(of: ada) }
         #expect(tokens.map(\.lastUsedAt) == [TestSite.now, nil])
         household.site.clock.advance(seconds: 60)
         _ = try household.program().get("/accounts")

@@ -45,7 +45,7 @@ import Testing
         let others = ["Sources/Storage/", "Sources/Bookkeeping/"]
         #expect(Self.lines(/\bBook\.ID\b|Identifier<Book>/, except: others) == [])
         #expect(Self.lines(/BookAccess\(/, except: ["Sources/Storage/Ledger/BookAccess.swift", "Sources/Storage/People/"]) == [])
-        #expect(Self.lines(/bookAtTerminal/, in: ["Sources/Web/", "Sources/Exports/", "Views/"]) == [], "a page gets its book with the session")
+        #expect(Self.lines(/books\.atTerminal/, in: ["Sources/Web/", "Sources/Exports/", "Views/"]) == [], "a page gets its book with the session")
         #expect(!Self.lines(/store\.read\(member\.book\)/, in: ["Sources/Web/"]).isEmpty)
     }
 

@@ -77,7 +77,7 @@ import Testing
 
     @Test func `the settings name the host of the feed`() throws {
         let household = try Household()
-        try household.site.store.write { try $0.setBannerSlot(isOn: true, address: "https://ads.example:8443/feed.json?site=7") }
+        try household.site.store.write { try $0.banners.setSlot(isOn: true, address: "https://ads.example:8443/feed.json?site=7") }
         #expect(try household.ben.get("/settings").document.text.contains("It gets public files from ads.example:8443 and contacts nobody else."))
     }
 
@@ -91,7 +91,7 @@ import Testing
         #expect(answer.status == 422)
         #expect(answer.document.all("input").first { $0["name"] == "address" }?["value"] == address)
         #expect(answer.document.all("input").first { $0["name"] == "is_on" }?.has("checked") == true)
-        #expect(try household.site.store.read { try $0.bannerSlot().isOn } == false)
+        #expect(try household.site.store.read { try $0.banners.slot().isOn } == false)
     }
 
     @Test func `the operator removes a banner, and the log says who switched what`() throws {
@@ -108,7 +108,7 @@ import Testing
         _ = try household.ada.send("/operator/banners", [("is_on", "1"), ("address", "https://ads.example/feed.json")])
         _ = try household.ada.send("/operator/banners/\(SampleID.banner(1))/delete")
         _ = try household.ada.send("/operator/banners", [("address", "")])
-        let entries = try household.site.store.read { try $0.audit(AuditQuery(limit: 3)) }
+        let entries = try household.site.store.read { try $0.audit.entries(AuditQuery(limit: 3)) }
         #expect(entries.map(\.act) == [.bannersOff, .bannerRemoved, .bannersOn])
         #expect(entries.allSatisfy { $0.actorName == "ada" && $0.about == nil })
     }

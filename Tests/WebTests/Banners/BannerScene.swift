@@ -22,7 +22,7 @@ struct BannerScene {
         updater = BannerUpdater(
             store: site.store, board: board, log: EventLog { [events = site.events] in events.add($0) }, timer: { [timer] in timer.set($0, $1) },
             clock: { [clock = site.clock] in clock.milliseconds / 1000 })
-        try site.store.write { try $0.setBannerSlot(isOn: isOn, address: service.origin + "/feed") }
+        try site.store.write { try $0.banners.setSlot(isOn: isOn, address: service.origin + "/feed") }
     }
 
     func start() {
@@ -37,8 +37,8 @@ struct BannerScene {
         updater.waitUntilIdle()
     }
 
-    var slot: BannerSlot { get throws { try site.store.read { try $0.bannerSlot() } } }
-    var texts: [String] { get throws { try site.store.read { try $0.banners().map { $0.content.text.text(in: .english) }.sorted() } } }
+    var slot: BannerSlot { get throws { try site.store.read { try $0.banners.slot() } } }
+    var texts: [String] { get throws { try site.store.read { try $0.banners.all().map { $0.content.text.text(in: .english) }.sorted() } } }
 }
 
 /// Serves a feed and the pictures of its banners.

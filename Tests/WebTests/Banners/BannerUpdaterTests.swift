@@ -27,8 +27,8 @@ import Testing
         scene.sleep()
         #expect(scene.service.targets == ["/feed", "/good.png", "/feed"])
         #expect(try scene.texts == ["Tea"])
-        let tea = try #require(try scene.site.store.read { try $0.banners() }.first)
-        #expect(try scene.site.store.read { try $0.bannerImage(tea.id) }?.bytes == SampleFile.png)
+        let tea = try #require(try scene.site.store.read { try $0.banners.all() }.first)
+        #expect(try scene.site.store.read { try $0.banners.image(of: tea.id) }?.bytes == SampleFile.png)
     }
 
     @Test func `a banner with a picture that is none, or not there, vanishes`() throws {
@@ -71,7 +71,7 @@ import Testing
         let scene = try BannerScene()
         scene.service.publish([("Tea", nil)])
         scene.start()
-        try scene.site.store.write { try $0.setBannerSlot(isOn: false, address: scene.service.origin + "/feed") }
+        try scene.site.store.write { try $0.banners.setSlot(isOn: false, address: scene.service.origin + "/feed") }
         scene.sleep()
         #expect(scene.timer.seconds == nil)
         #expect(scene.service.targets == ["/feed"])
@@ -84,7 +84,7 @@ import Testing
         let shown = (0..<4).map { scene.board.banner(at: TestSite.now + 60 * $0)?.content.text.text(in: .english) }
         #expect(Set(shown.prefix(2)) == ["One", "Two"])
         #expect(shown[0] == shown[2] && shown[1] == shown[3])
-        try scene.site.store.write { try $0.setBannerSlot(isOn: false, address: "") }
+        try scene.site.store.write { try $0.banners.setSlot(isOn: false, address: "") }
         #expect(scene.board.banner(at: TestSite.now + 239) != nil)
         #expect(scene.board.banner(at: TestSite.now + 240) == nil)
     }

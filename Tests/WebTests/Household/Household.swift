@@ -47,7 +47,7 @@ struct Household {
     /// Marks Ada's passkey as refused, because it may be a copy.
     func refusePasskey() throws {
         guard let id = Passkey.ID(SampleID.passkey(1)) else { throw Missing(what: "passkey") }
-        try site.store.write { try $0.refusePasskey(id, at: TestSite.now) }
+        try site.store.write { try $0.passkeys.refuse(id, at: TestSite.now) }
     }
 
     private struct Made: Sendable {
@@ -65,13 +65,13 @@ struct Household {
     // MARK: IDs assigned by the site
 
     func book(_ username: String) throws -> BookAccess {
-        let book = try site.store.read { people in try people.user(login: username).flatMap { try people.bookAtTerminal(of: $0.user.id) } }
+        let book = try site.store.read { people in try people.users.find(login: username).flatMap { try people.books.atTerminal(of: $0.user.id) } }
         guard let book else { throw Missing(what: username) }
         return book
     }
 
     func user(_ username: String) throws -> String {
-        guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
+        guard let (user, _) = try site.store.read({ try $0.users.find(login: username) }) else { throw Missing(what: username) }
         return user.id.description
     }
 
@@ -98,14 +98,14 @@ struct Household {
     }
 
     func sessions(of username: String = "ada") throws -> [Session] {
-        try site.store.read { people in
-            guard let (user, _) = try people.user(login: username) else { throw Missing(what: username) }
-            return try people.sessions(of: user.id)
+        try site.store.read { site in
+            guard let (user, _) = try site.users.find(login: username) else { throw Missing(what: username) }
+            return try site.sessions.all(of: user.id)
         }
     }
 
     func invitation() throws -> String {
-        guard let found = try site.store.read({ try $0.invitations().first }) else { throw Missing(what: "invitation") }
+        guard let found = try site.store.read({ try $0.invitations.all().first }) else { throw Missing(what: "invitation") }
         return found.id.description
     }
 
@@ -128,11 +128,11 @@ extension Household {
     /// Makes Ben an operator beside Ada, so that she can delete her account.
     func handOver() throws {
         let ben = try person("ben").id
-        try site.store.write { try $0.administer(ben, .makeOperator, by: .terminal("pi"), at: TestSite.now) }
+        try site.store.write { try $0.users.administer(ben, .makeOperator, by: .terminal("pi"), at: TestSite.now) }
     }
 
     func person(_ username: String) throws -> User {
-        guard let (user, _) = try site.store.read({ try $0.user(login: username) }) else { throw Missing(what: username) }
+        guard let (user, _) = try site.store.read({ try $0.users.find(login: username) }) else { throw Missing(what: username) }
         return user
     }
 }

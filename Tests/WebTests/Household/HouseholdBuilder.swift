@@ -42,10 +42,11 @@ struct HouseholdBuilder {
     /// Creates a reset link with a token that the tests know.
     private func allowReset(of name: String) throws {
         try site.store.write { editor in
-            guard let user = try editor.people.user(login: name)?.user, let secret = Secret(Household.resetToken) else {
+            guard let user = try editor.users.find(login: name)?.user, let secret = Secret(Household.resetToken) else {
                 throw Household.Missing(what: name)
             }
-            try editor.administer(user.id, .allowReset(tokenHash: secret.hash, until: TestSite.now + 86_400), by: .terminal("pi"), at: TestSite.now)
+            let reset = UserAct.allowReset(tokenHash: secret.hash, until: TestSite.now + 86_400)
+            try editor.users.administer(user.id, reset, by: .terminal("pi"), at: TestSite.now)
         }
     }
 
@@ -57,8 +58,8 @@ struct HouseholdBuilder {
             id: id, name: name, prefix: text.prefix, scope: scope, createdAt: TestSite.now,
             expiresAt: APIToken.Lifetime.quarter.end(from: TestSite.now))
         try site.store.write { editor in
-            guard let user = try editor.people.user(login: owner)?.user else { throw Household.Missing(what: owner) }
-            _ = try editor.addAPIToken(token, of: user.id, tokenHash: secret.hash)
+            guard let user = try editor.users.find(login: owner)?.user else { throw Household.Missing(what: owner) }
+            _ = try editor.apiTokens.add(token, of: user.id, tokenHash: secret.hash)
         }
         return text.whole
     }
@@ -69,7 +70,7 @@ struct HouseholdBuilder {
             return
         }
         let content = Banner.Content(text: text, alternative: nil, link: "https://luigi.example/tea", startsAt: TestSite.now - 3_600, endsAt: nil)
-        try site.store.write { try $0.addBanner(id, content, image: BannerImage(SampleFile.png), at: TestSite.now - 3_600) }
+        try site.store.write { try $0.banners.add(id, content, image: BannerImage(SampleFile.png), at: TestSite.now - 3_600) }
     }
 
     private func join(_ name: String, first: String, last: String) throws -> Browser {
@@ -105,11 +106,11 @@ struct HouseholdBuilder {
 
     /// A passkey of a device that does not exist; the passkey tests create those that sign in.
     private func addPasskey(_ passkey: (id: String, name: String), of username: String) throws {
-        guard let (user, _) = try site.store.read({ try $0.user(login: username) }), let id = Passkey.ID(passkey.id) else {
+        guard let (user, _) = try site.store.read({ try $0.users.find(login: username) }), let id = Passkey.ID(passkey.id) else {
             throw Household.Missing(what: username)
         }
         _ = try site.store.write {
-            try $0.addPasskey(
+            try $0.passkeys.add(
                 Passkey(
                     id: id, user: user.id, credential: Array(passkey.id.utf8), publicKey: [0], counter: 0, host: "penny.local",
                     transports: ["internal"],
@@ -119,7 +120,7 @@ struct HouseholdBuilder {
 
     /// Returns the IDs of entities created at sign-up, by their placeholders in braces.
     private func names(of username: String) throws -> [String: String] {
-        let book = try site.store.read { people in try people.user(login: username).flatMap { try people.bookAtTerminal(of: $0.user.id) } }
+        let book = try site.store.read { people in try people.users.find(login: username).flatMap { try people.books.atTerminal(of: $0.user.id) } }
         guard let book else { throw Household.Missing(what: username) }
         return try site.store.read(book) { ledger in
             var names: [String: String] = [:]

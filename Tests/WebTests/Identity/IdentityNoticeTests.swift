@@ -33,7 +33,7 @@ import Testing
         let household = try Household()
         try act.run(household)
         let browser = household.site.browser()
-        _ = try household.site.store.write { try $0.removePasscode(of: $0.people.user(login: "ada")?.user.id ?? .init(milliseconds: 0)) }
+        _ = try household.site.store.write { try $0.passcodes.remove(of: $0.users.find(login: "ada")?.user.id ?? .init(milliseconds: 0)) }
         let cookies = try household.ada.fetch("/records").status == 200 ? household.cookies.ada : household.cookies.adasPhone
         let page = try browser.signedIn(cookies).get("/notifications")
         #expect(page.text.components(separatedBy: act.notice).count == 2)

@@ -32,7 +32,7 @@ struct CourierScene {
             timer: { [timer] in timer.set($0, $1) }, clock: { [clock = household.site.clock] in clock.milliseconds / 1000 })
     }
 
-    func user(_ name: String = "ada") throws -> User { try #require(try household.site.store.read { try $0.user(login: name) }?.user) }
+    func user(_ name: String = "ada") throws -> User { try #require(try household.site.store.read { try $0.users.find(login: name) }?.user) }
 
     func choose(
         _ channels: [NotificationChannel], address: String? = nil, format: MessageFormat = .ntfy, amounts: Bool = false, of name: String = "ada"
@@ -42,7 +42,7 @@ struct CourierScene {
             format: format,
             showsAmounts: amounts)
         let user = try user(name)
-        try household.site.store.write { try $0.setNotificationSettings(settings, of: user.id, at: now) }
+        try household.site.store.write { try $0.notificationChannels.set(settings, of: user.id, at: now) }
     }
 
     func tell(_ event: SecurityEvent = .tokenMade, _ name: String = "ada") throws {
@@ -69,7 +69,7 @@ struct CourierScene {
 
     func state(_ channel: NotificationChannel, _ name: String = "ada") throws -> NotificationChannelState {
         let user = try user(name)
-        return try household.site.store.read { try $0.state(of: channel, for: user.id) }
+        return try household.site.store.read { try $0.notificationChannels.state(of: channel, for: user.id) }
     }
 
     /// The mail that the mail program has received.

@@ -150,7 +150,7 @@ import Testing
         let user = try scene.user("ben"), now = scene.now
         let feedback = Feedback(
             id: Identifier(milliseconds: 5), user: user.id, subject: "Bigger\r\nBcc: eve@example.org", content: "Please.\n.\nThanks", createdAt: now)
-        _ = try scene.household.site.store.write { try $0.addFeedback(feedback, isMailed: true) }
+        _ = try scene.household.site.store.write { try $0.feedback.add(feedback, isMailed: true) }
         scene.look()
         #expect(scene.mail.contains("To: <operator@home.example>\n") && scene.mail.contains("Reply-To: <ben@example.org>\n"))
         #expect(scene.mail.contains("Subject: Penny: Feedback: Bigger  Bcc: eve@example.org\n") && !scene.mail.contains("\nBcc"))
@@ -162,7 +162,7 @@ import Testing
         try scene.choose([.address], of: "ben")
         try scene.tell(.newSignIn, "ben")
         let ben = try scene.user("ben").id
-        try scene.household.site.store.write { try $0.setDisabled(ben, true) }
+        try scene.household.site.store.write { try $0.users.setDisabled(ben, true) }
         try scene.tell(.newSignIn, "ben")
         scene.look()
         #expect(scene.service.requests.isEmpty && scene.timer.seconds == nil)

@@ -32,7 +32,7 @@ import Testing
         for number in [1, 1, 2, 3, 4, 5, 5] { #expect(try household.ben.send("/settings/feedback", Self.form(number)).status == 303) }
         let page = try household.ben.post("/settings/feedback", Self.form(6))
         #expect(page.status == 422 && page.text.contains("You have written 5 times today.") && page.text.contains("They are small."))
-        #expect(try household.site.store.read { try $0.feedback().entries.count } == 5)
+        #expect(try household.site.store.read { try $0.feedback.page().entries.count } == 5)
         #expect(try household.ada.send("/settings/feedback", Self.form(7)).status == 303)
         household.site.clock.advance(seconds: 86_401)
         #expect(try household.ben.send("/settings/feedback", Self.form(6)).status == 303)
@@ -58,7 +58,7 @@ import Testing
         #expect(try household.ben.send(form.action).status == 403)
         #expect(try household.ada.post(form.action).text.contains("No feedback yet"))
         #expect(try household.ada.send(form.action).status == 404)
-        let entry = try #require(try household.site.store.read { try $0.audit(AuditQuery(limit: 1)).first })
+        let entry = try #require(try household.site.store.read { try $0.audit.entries(AuditQuery(limit: 1)).first })
         #expect(entry.act.rawValue == "feedback-deleted" && entry.actorName == "ada" && entry.about == nil)
     }
 
@@ -68,7 +68,7 @@ import Testing
         let mailed = try Household(messages: messages)
         #expect(try mailed.ben.get("/settings/feedback").text.contains("sent by e-mail"))
         _ = try mailed.ben.send("/settings/feedback", Self.form())
-        #expect(try mailed.site.store.read { try $0.nextMessageDue() } != nil)
+        #expect(try mailed.site.store.read { try $0.outbox.nextDue() } != nil)
         let named = try Household(messages: MessageSettings(feedbackTo: MailAddress("operator@home.example")))
         #expect(try named.ben.get("/settings/feedback").document.all("a").contains { $0["href"] == "mailto:operator@home.example?subject=Penny" })
         #expect(try !Household().ben.get("/settings/feedback").text.contains("mailto:"))

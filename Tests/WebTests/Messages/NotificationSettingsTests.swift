@@ -10,9 +10,9 @@ import Testing
     static let address = "https://ntfy.example.org/adas-purse"
 
     private func settings(_ household: Household, of name: String = "ada") throws -> NotificationSettings {
-        try household.site.store.read { people in
-            let user = try #require(try people.user(login: name)).user
-            return try people.notificationSettings(of: user.id)
+        try household.site.store.read { site in
+            let user = try #require(try site.users.find(login: name)).user
+            return try site.notificationChannels.settings(of: user.id)
         }
     }
 

@@ -11,12 +11,12 @@ enum OperatorScene {
             guard let ben = User.ID(try household.user("ben")), let newcomer = User.ID(try household.user("newcomer")),
                 let ada = User.ID(try household.user("ada"))
             else { throw Household.Missing(what: "people") }
-            try editor.administer(ben, .makeOperator, by: .user(ada), at: now - 90_000)
-            try editor.administer(ben, .makeMember, by: .user(ada), at: now - 80_000)
-            try editor.administer(ben, .disable, by: .terminal("pi"), at: now - 70_000)
-            try editor.administer(newcomer, .deleteLater, by: .user(newcomer), at: now - 60_000)
-            try editor.record(.userDeleted, by: .terminal("pi"), about: SampleID.absentUser, at: now - 50_000)
-            try editor.record(.backupMade, by: .server, at: now - 40_000)
+            try editor.users.administer(ben, .makeOperator, by: .user(ada), at: now - 90_000)
+            try editor.users.administer(ben, .makeMember, by: .user(ada), at: now - 80_000)
+            try editor.users.administer(ben, .disable, by: .terminal("pi"), at: now - 70_000)
+            try editor.users.administer(newcomer, .deleteLater, by: .user(newcomer), at: now - 60_000)
+            try editor.audit.record(.userDeleted, by: .terminal("pi"), about: SampleID.absentUser, at: now - 50_000)
+            try editor.audit.record(.backupMade, by: .server, at: now - 40_000)
         }
     }
 

@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: [(Duration.seconds(9), true), (.seconds(10), false)])
     func `a thread that has served nobody for ten seconds is no health`(stall: Duration, isWell: Bool) throws {
         let household = try Household()
-        try household.site.store.write { try $0.record(.checked, by: .terminal("pi"), at: TestSite.now) }
+        try household.site.store.write { try $0.audit.record(.checked, by: .terminal("pi"), at: TestSite.now) }
         household.site.stall.time.withLock { $0 = stall }
         let page = try household.ada.get("/operator/health").document.text
         #expect(page.contains("All is well") == isWell && page.contains("A part of the server has stopped") == !isWell)
@@ -34,7 +34,7 @@ import Testing
         age: Int64, isWell: Bool
     ) throws {
         let household = try Household()
-        try household.site.store.write { try $0.record(.checked, by: .terminal("pi"), at: TestSite.now - age) }
+        try household.site.store.write { try $0.audit.record(.checked, by: .terminal("pi"), at: TestSite.now - age) }
         #expect(try household.ada.get("/operator/health").document.text.contains("All is well") == isWell)
     }
 
@@ -53,7 +53,7 @@ import Testing
         let mode = try FileManager.default.attributesOfItem(atPath: folder + "/" + latest)[.posixPermissions] as? Int
         #expect(mode == 0o600)
         let copy = try TestSite(copying: URL(fileURLWithPath: folder + "/" + latest))
-        #expect(try copy.store.read { try $0.userCount() } == 3)
+        #expect(try copy.store.read { try $0.users.count() } == 3)
     }
 
     @Test func `backups are compared with their checksums, and the page says of each how it stands`() throws {
@@ -104,14 +104,15 @@ import Testing
         site.clock.advance(seconds: 700_000)
         try household.ada.post("/operator/backups/daily")
         #expect(try backUps() == 2)
-        #expect(try site.store.read { try $0.audit(AuditQuery(limit: 9)) }.filter { $0.actor == .server }.map(\.act) == [.backupMade, .backupMade])
+        let entries = try site.store.read { try $0.audit.entries(AuditQuery(limit: 9)) }
+        #expect(entries.filter { $0.actor == .server }.map(\.act) == [.backupMade, .backupMade])
     }
 
     @Test func `every act of the operator is in the audit log, and reading is not`() throws {
         let household = try Household(), user = try household.user("ben")
-        let before = try household.site.store.read { try $0.audit().count }
+        let before = try household.site.store.read { try $0.audit.entries().count }
         for path in SiteRoute.reading.filter(\.isForOperators) { _ = try household.ada.get(try path.path(in: household)) }
-        #expect(try household.site.store.read { try $0.audit().count } == before)
+        #expect(try household.site.store.read { try $0.audit.entries().count } == before)
         let acts: [(String, [(String, String)])] = [
             ("/operator/sign-up", [("policy", "invitation")]), ("/operator/invitations", []),
             ("/operator/invitations/\(try household.invitation())/delete", []), ("/operator/users/\(user)/role", [("role", "operator")]),
@@ -121,7 +122,7 @@ import Testing
             ("/operator/backups/daily", [("is_on", "1")]),
         ]
         for (path, form) in acts { #expect([200, 303].contains(try household.ada.send(path, form).status), "\(path)") }
-        let entries = try household.site.store.read { try $0.audit(AuditQuery(limit: acts.count)) }
+        let entries = try household.site.store.read { try $0.audit.entries(AuditQuery(limit: acts.count)) }
         #expect(
             entries.reversed().map(\.act) == [
                 .signUpByInvitation, .invitationMade, .invitationRevoked, .madeOperator, .madeMember, .signedOut, .resetLinkMade, .userDisabled,
@@ -137,7 +138,7 @@ import Testing
     @Test func `the audit log comes page by page`() throws {
         let household = try Household()
         try household.site.store.write { editor in
-            for number in 0..<120 { try editor.record(.checked, by: .terminal("pi"), at: TestSite.now - 120 + Int64(number)) }
+            for number in 0..<120 { try editor.audit.record(.checked, by: .terminal("pi"), at: TestSite.now - 120 + Int64(number)) }
         }
         var path: String? = "/operator/audit", counts: [Int] = []
         while let next = path {
@@ -145,7 +146,7 @@ import Testing
             counts.append(page.document.all("li").count { $0.text.contains("·") })
             path = page.document.all("a").first { $0["rel"] == "next" }?["href"]
         }
-        let all = try household.site.store.read { try $0.audit(AuditQuery(limit: 999)).count }
+        let all = try household.site.store.read { try $0.audit.entries(AuditQuery(limit: 999)).count }
         #expect(counts.dropLast().allSatisfy { $0 == 50 })
         #expect(counts.reduce(0, +) == all)
     }

@@ -70,7 +70,7 @@ import Testing
         try household.ada.post(try Self.path(household) + "/role", [("role", "operator")])
         try household.ben.post(own + "/role", [("role", "member")])
         #expect(try household.ben.send(try Self.path(household) + "/role", [("role", "member")]).status == 409)
-        #expect(try household.site.store.read { try $0.users().filter { $0.role == .operator }.map(\.username) } == ["ben"])
+        #expect(try household.site.store.read { try $0.users.all().filter { $0.role == .operator }.map(\.username) } == ["ben"])
     }
 
     @Test(arguments: SiteRoute.all.filter { $0.access == .confirmedOperator })
@@ -95,10 +95,10 @@ import Testing
         func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: now) }
         try household.site.store.write { editor in
             let profile = User.Profile(username: name, email: "\(name)@example.org", firstName: "", lastName: "", dateOfBirth: nil)
-            guard let ada = try editor.people.user(login: "ada")?.user else { throw Household.Missing(what: "ada") }
-            let settings = try #require(try editor.people.bookAtTerminal(of: ada.id)).settings
+            guard let ada = try editor.users.find(login: "ada")?.user else { throw Household.Missing(what: "ada") }
+            let settings = try #require(try editor.books.atTerminal(of: ada.id)).settings
             let account = Account.Draft(name: "Everyday", currency: settings.mainCurrency, openingBalance: 0, isDefault: true)
-            _ = try editor.addUser(
+            _ = try editor.users.add(
                 new(), profile: profile, preferences: ada.preferences, settings: settings, password: "x", account: (new(), account), categories: [],
                 hashtags: [], invitation: nil, at: TestSite.now)
         }

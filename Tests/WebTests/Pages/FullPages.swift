@@ -121,15 +121,15 @@ extension PageState {
         },
         PageState(name: "operator-banners", status: 200) { household in
             try household.site.store.write { editor in
-                try editor.setBannerSlot(isOn: true, address: "https://ads.example/feed.json")
-                try editor.noteBannerFeed(at: TestSite.now - 3_600, problem: nil)
+                try editor.banners.setSlot(isOn: true, address: "https://ads.example/feed.json")
+                try editor.banners.noteFeed(at: TestSite.now - 3_600, problem: nil)
             }
             return try household.ada.get("/operator/banners")
         },
         PageState(name: "operator-banners-not-fetched", status: 200) { household in
             try household.site.store.write { editor in
-                try editor.setBannerSlot(isOn: true, address: "https://ads.example/feed.json")
-                try editor.noteBannerFeed(at: TestSite.now - 600, problem: "too-many-redirects")
+                try editor.banners.setSlot(isOn: true, address: "https://ads.example/feed.json")
+                try editor.banners.noteFeed(at: TestSite.now - 600, problem: "too-many-redirects")
             }
             return try household.ada.get("/operator/banners")
         },
@@ -155,7 +155,7 @@ extension PageState {
         },
         PageState(name: "info", status: 200) { household in
             // Ben's page, since an operator's contains the versions of this machine.
-            let language = try household.site.store.read { try $0.user(login: "ada")?.user.preferences.language.rawValue ?? "" }
+            let language = try household.site.store.read { try $0.users.find(login: "ada")?.user.preferences.language.rawValue ?? "" }
             try household.ben.post("/settings/preferences", [("language", language)])
             return try household.ben.get("/settings/info")
         },
@@ -228,9 +228,9 @@ extension PageState {
         },
         PageState(name: "rates-not-fetched", status: 200) { household in
             try household.site.store.write { editor in
-                try editor.setReferenceFetch(isOn: true)
-                try editor.noteReferenceFetch(at: TestSite.now - 86_400, problem: nil)
-                try editor.noteReferenceFetch(at: TestSite.now, problem: "other-file-2")
+                try editor.referenceRates.setFetch(isOn: true)
+                try editor.referenceRates.noteFetch(at: TestSite.now - 86_400, problem: nil)
+                try editor.referenceRates.noteFetch(at: TestSite.now, problem: "other-file-2")
             }
             return try household.ada.get("/settings/rates")
         },

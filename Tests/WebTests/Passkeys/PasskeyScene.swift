@@ -14,7 +14,7 @@ struct PasskeyScene {
     init() throws {
         household = try Household()
         for username in ["ada", "ben"] {
-            for passkey in try passkeys(username) { try household.site.store.write { try $0.deletePasskey(passkey.id, of: passkey.user) } }
+            for passkey in try passkeys(username) { try household.site.store.write { try $0.passkeys.delete(passkey.id, of: passkey.user) } }
         }
     }
 
@@ -89,21 +89,21 @@ struct PasskeyScene {
     }
 
     func passkeys(_ username: String = "ada") throws -> [Passkey] {
-        try household.site.store.read { people in
-            guard let (user, _) = try people.user(login: username) else { throw Household.Missing(what: username) }
-            return try people.passkeys(of: user.id)
+        try household.site.store.read { site in
+            guard let (user, _) = try site.users.find(login: username) else { throw Household.Missing(what: username) }
+            return try site.passkeys.all(of: user.id)
         }
     }
 
     func disable(_ username: String) throws {
-        guard let (user, _) = try household.site.store.read({ try $0.user(login: username) }) else { throw Household.Missing(what: username) }
-        try household.site.store.write { try $0.setDisabled(user.id, true) }
+        guard let (user, _) = try household.site.store.read({ try $0.users.find(login: username) }) else { throw Household.Missing(what: username) }
+        try household.site.store.write { try $0.users.setDisabled(user.id, true) }
     }
 
     /// Returns Ada's notifications about her passkeys, sorted by name.
     func notices() throws -> [SecurityEvent] {
         let ada = try household.book("ada").person
-        let told = try household.site.store.read { try $0.notifications(of: ada).notifications }
+        let told = try household.site.store.read { try $0.notifications.page(of: ada).notifications }
         let events = told.compactMap { if case .security(let notice) = $0.content { notice.event } else { nil } }
         return events.filter { $0.rawValue.hasPrefix("passkey") }.sorted { $0.rawValue < $1.rawValue }
     }

@@ -141,7 +141,7 @@ import Testing
         let household = try Household()
         try LockScene.switchOn(household)
         let id = try household.person("ada").id
-        try household.site.store.write { try $0.setDisabled(id, true) }
+        try household.site.store.write { try $0.users.setDisabled(id, true) }
         #expect(try Self.stranger(household).send("/sign-in", Self.form(LockScene.password(household))).status == 422)
     }
 }

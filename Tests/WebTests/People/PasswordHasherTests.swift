@@ -49,7 +49,7 @@ import Testing
         let older = PasswordHasher.Cost(rounds: parameters.0, blockSize: parameters.1, parallelism: parameters.2)
         let old = try PasswordHasher(cost: older).hash(Household.password)
         try household.site.store.write { _ = try $0.connection.run("UPDATE user SET password = ? WHERE username = 'ada'", old) }
-        func stored() throws -> String { try #require(try household.site.store.read { try $0.user(login: "ada") }).passwordHash }
+        func stored() throws -> String { try #require(try household.site.store.read { try $0.users.find(login: "ada") }).passwordHash }
 
         #expect(try SignInTests.signIn(household.site.browser(), "ada", "a wrong guess").status == 422)
         #expect(try stored() == old)

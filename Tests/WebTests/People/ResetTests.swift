@@ -20,7 +20,7 @@ import Testing
         #expect(try SignInTests.signIn(household.site.browser(), "ben", Self.password).status == 303)
         #expect(try browser.get("/reset?link=" + Household.resetToken).status == 404)
         #expect(try browser.send("/reset", Self.form()).status == 404)
-        #expect(try household.site.store.read { try $0.audit(AuditQuery(limit: 1)).map(\.act) } == [.passwordReset])
+        #expect(try household.site.store.read { try $0.audit.entries(AuditQuery(limit: 1)).map(\.act) } == [.passwordReset])
         #expect(household.site.events.lines.contains { $0.contains("password set by a reset link") })
     }
 
@@ -96,10 +96,10 @@ import Testing
     @Test func `passkeys sign in without a password, and go with the old one`() throws {
         let household = try Household(), browser = household.site.browser()
         let (ada, id) = (try household.person("ada").id, try household.person("ben").id)
-        #expect(try !household.site.store.read { try $0.passkeys(of: id).isEmpty })
+        #expect(try !household.site.store.read { try $0.passkeys.all(of: id).isEmpty })
         #expect(try browser.get("/reset?link=" + Household.resetToken).document.text.contains("Passkeys of this account will be removed."))
         #expect(try browser.send("/reset", Self.form()).status == 303)
-        #expect(try household.site.store.read { try $0.passkeys(of: id).isEmpty && !$0.passkeys(of: ada).isEmpty })
+        #expect(try household.site.store.read { try $0.passkeys.all(of: id).isEmpty && !$0.passkeys.all(of: ada).isEmpty })
         let ben = household.site.browser()
         _ = try SignInTests.signIn(ben, "ben", Self.password)
         #expect(try ben.get("/notifications").text.contains("Passkeys were removed"))

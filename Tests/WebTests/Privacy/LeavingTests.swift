@@ -36,7 +36,7 @@ import Testing
         #expect(page.document.text.contains("Your account stays. Nothing was deleted."))
         household.site.clock.advance(seconds: 20 * Self.day)
         try household.site.application.maintain()
-        #expect(try household.site.store.read { try $0.user(login: "ben") } != nil)
+        #expect(try household.site.store.read { try $0.users.find(login: "ben") } != nil)
     }
 
     @Test func `after fourteen days nothing is left, and the others have everything`() throws {
@@ -48,7 +48,7 @@ import Testing
         #expect(try household.ben.fetch("/").status == 200)
         household.site.clock.advance(seconds: 1)
         try household.site.application.maintain()
-        #expect(try household.site.store.read { try $0.user(login: "ben") } == nil)
+        #expect(try household.site.store.read { try $0.users.find(login: "ben") } == nil)
         #expect(try household.ben.fetch("/records").status == 303)
         #expect(try household.site.store.copy(try household.book("ada")) { try $0.copy() }.accounts == ada.accounts)
         #expect(try household.site.store.check() == [])
@@ -74,13 +74,13 @@ import Testing
         #expect(HeldReader.finds("Weekly shop", in: household.site))
         household.site.clock.advance(seconds: 86_400)
         try household.site.application.maintain()
-        #expect(try store.read { try $0.users().map(\.username).sorted() } == ["ben", "newcomer"])
+        #expect(try store.read { try $0.users.all().map(\.username).sorted() } == ["ben", "newcomer"])
         #expect(!HeldReader.finds("Weekly shop", in: household.site))
         #expect(try DatabaseWitness(household.site).count("password_reset") == 0, "what is over goes as in any other hour")
         #expect(household.site.events.errors == [])
         try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator' WHERE username = 'newcomer'") }
         try household.site.application.maintain()
-        #expect(try store.read { try $0.users().map(\.username) } == ["newcomer"])
+        #expect(try store.read { try $0.users.all().map(\.username) } == ["newcomer"])
     }
 
     @Test func `words of somebody who is gone are overwritten once nobody reads the database any more`() throws {
@@ -89,7 +89,7 @@ import Testing
         site.clock.advance(seconds: 14 * Self.day)
         let reader = try HeldReader(site)
         try site.application.maintain()
-        #expect(try site.store.read { try $0.user(login: "ben") } == nil)
+        #expect(try site.store.read { try $0.users.find(login: "ben") } == nil)
         #expect(HeldReader.finds("Ben's lamp", in: site))
         #expect(site.events.lines.contains { $0.hasPrefix("deleted data not overwritten on the disk yet") })
         try reader.end()

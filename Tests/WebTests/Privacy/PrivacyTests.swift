@@ -50,8 +50,8 @@ import Testing
         let page = try browser.get("/sign-up")
         #expect(page.document.text.contains("By creating an account you agree to what the page on privacy says is kept about you."))
         _ = try browser.post("/sign-up", [("username", "mallory"), ("email", "m@example.org"), ("password", Household.password)])
-        let user = try #require(try household.site.store.read { try $0.user(login: "mallory")?.user })
-        #expect(try household.site.store.read { try $0.consent(of: user.id) } == Consent(version: PrivacyNotice.version, givenAt: TestSite.now))
+        let user = try #require(try household.site.store.read { try $0.users.find(login: "mallory")?.user })
+        #expect(try household.site.store.read { try $0.consents.find(of: user.id) } == Consent(version: PrivacyNotice.version, givenAt: TestSite.now))
         #expect(try browser.get("/privacy").document.text.contains("You agreed to the version of 22 November 2026 on 20 November 2025."))
     }
 }

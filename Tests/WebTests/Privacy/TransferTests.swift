@@ -144,7 +144,7 @@ import Testing
         let reader = try HeldReader(site)
         let answer = try household.ada.send("/settings/import/replace")
         #expect(answer.status == 303 && answer["Location"] == "/settings")
-        #expect(try site.store.read { try $0.audit(AuditQuery(limit: 1)).map(\.act) } == [.imported])
+        #expect(try site.store.read { try $0.audit.entries(AuditQuery(limit: 1)).map(\.act) } == [.imported])
         #expect(HeldReader.finds("Zanzibar", in: site))
         try reader.end()
         try site.application.maintain()

@@ -16,9 +16,9 @@ import Testing
         let file = try ReferenceRatesFile(
             Array(ReferenceRatesDocument.file(days.map { (date: $0.0, rates: $0.1.map { (code: $0.0, rate: $0.1) }) }).utf8))
         try household.site.store.write { editor in
-            try editor.setReferenceFetch(isOn: true)
-            try editor.importReferenceRates(file.rates)
-            try editor.noteReferenceFetch(at: TestSite.now - 1_200, problem: nil)
+            try editor.referenceRates.setFetch(isOn: true)
+            try editor.referenceRates.save(file.rates)
+            try editor.referenceRates.noteFetch(at: TestSite.now - 1_200, problem: nil)
         }
         try household.site.store.write(household.book("ada")) { editor in
             for (value, date) in [("0.8603", "2025-11-18"), ("0.88", "2025-11-20")] {
@@ -222,8 +222,8 @@ import Testing
     func `a failure is a sentence for people`(word: String, sentence: String) throws {
         let household = try Household()
         try household.site.store.write { editor in
-            try editor.setReferenceFetch(isOn: true)
-            try editor.noteReferenceFetch(at: TestSite.now, problem: word)
+            try editor.referenceRates.setFetch(isOn: true)
+            try editor.referenceRates.noteFetch(at: TestSite.now, problem: word)
         }
         let page = try household.ada.get("/settings/rates")
         #expect(page.document.element(id: "obstacle")?.text.contains(sentence) == true)

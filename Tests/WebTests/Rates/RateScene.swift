@@ -16,7 +16,7 @@ struct RateScene {
 
     init(isOn: Bool = false, site: TestSite? = nil, bank: Bank? = nil) throws {
         try self.init(site: try site ?? TestSite(), bank: try bank ?? Bank())
-        try self.site.store.write { try $0.setReferenceFetch(isOn: isOn) }
+        try self.site.store.write { try $0.referenceRates.setFetch(isOn: isOn) }
     }
 
     /// Creates the same server after a restart.
@@ -44,13 +44,13 @@ struct RateScene {
         updater.waitUntilIdle()
     }
 
-    var setting: ReferenceFetch { get throws { try site.store.read { try $0.referenceFetch() } } }
+    var setting: ReferenceFetch { get throws { try site.store.read { try $0.referenceRates.fetch() } } }
 
     /// The reference rates of the dollar, latest first, as `date value`.
     var rates: [String] {
         get throws {
             let dollar = try #require(Currency(code: "USD"))
-            let book = try #require(try site.store.read { people in try people.users().first.flatMap { try people.bookAtTerminal(of: $0.id) } })
+            let book = try #require(try site.store.read { people in try people.users.all().first.flatMap { try people.books.atTerminal(of: $0.id) } })
             return try site.store.read(book) { try $0.rateHistory(of: dollar) }.map {
                 "\($0.date) \($0.value)"
             }

@@ -120,7 +120,7 @@ import Testing
         let scene = try RateScene(isOn: true)
         scene.bank.publish("1.0876", on: Self.yesterday)
         scene.start()
-        try scene.site.store.write { try $0.setReferenceFetch(isOn: false) }
+        try scene.site.store.write { try $0.referenceRates.setFetch(isOn: false) }
         for _ in 1...48 { scene.sleep() }
         #expect(scene.timer.seconds == nil)
         #expect(scene.bank.visits == 1)

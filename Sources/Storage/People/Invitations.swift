@@ -19,14 +19,14 @@ public struct Invitation: Sendable, Equatable {
     }
 }
 
-extension People {
-    /// Returns the sign-up policy.
-    public func signUpPolicy() throws -> SignUpPolicy {
-        try connection.first("SELECT sign_up FROM site WHERE number = 1") { try $0.word(0) } ?? .closed
-    }
+/// The links for signing up.
+public struct Invitations<Access>: SitePart {
+    let site: SiteData<Access>
+}
 
+extension Invitations {
     /// Returns the invitation of a token; nil if it has been used or revoked, or has expired.
-    public func invitation(_ tokenHash: [UInt8], at now: Int64) throws -> Invitation? {
+    public func find(_ tokenHash: [UInt8], at now: Int64) throws -> Invitation? {
         try connection.first(
             "SELECT id, created_by, created_at, expires_at FROM invitation WHERE token_hash = ? AND expires_at > ?", tokenHash,
             now,
@@ -34,7 +34,7 @@ extension People {
     }
 
     /// Returns all unused invitations, latest first.
-    public func invitations() throws -> [Invitation] {
+    public func all() throws -> [Invitation] {
         try connection.rows(
             "SELECT id, created_by, created_at, expires_at FROM invitation ORDER BY created_at DESC, id DESC",
             map: Self.invitation)
@@ -45,21 +45,16 @@ extension People {
     }
 }
 
-extension PeopleEditor {
-    /// Sets the sign-up policy.
-    public func setSignUpPolicy(_ policy: SignUpPolicy) throws {
-        try connection.run("UPDATE site SET sign_up = ? WHERE number = 1", policy.rawValue)
-    }
-
+extension Invitations<Writing> {
     /// Stores an invitation under the hash of its token.
-    public func addInvitation(_ invitation: Invitation, tokenHash: [UInt8]) throws {
+    public func add(_ invitation: Invitation, tokenHash: [UInt8]) throws {
         try connection.run(
             "INSERT INTO invitation (token_hash, id, created_by, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
             tokenHash, invitation.id, invitation.createdBy, invitation.createdAt, invitation.expiresAt)
     }
 
     /// Revokes an invitation. Throws `.notFound`.
-    public func revokeInvitation(_ id: Invitation.ID) throws {
+    public func revoke(_ id: Invitation.ID) throws {
         guard try connection.run("DELETE FROM invitation WHERE id = ?", id) == 1 else { throw StoreError.notFound }
     }
 }

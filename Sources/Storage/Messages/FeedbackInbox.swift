@@ -10,17 +10,22 @@ public struct FeedbackPage: Sendable, Equatable {
     public static func == (one: Self, other: Self) -> Bool { one.entries.elementsEqual(other.entries, by: ==) && one.next == other.next }
 }
 
-extension People {
+/// The messages of people to the operator.
+public struct FeedbackInbox<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension FeedbackInbox {
     /// Returns the number of messages that a person has sent in the 24 hours before a time (seconds since 1970, UTC).
-    public func feedbackCount(of user: User.ID, at now: Int64) throws -> Int {
+    public func count(of user: User.ID, at now: Int64) throws -> Int {
         try connection.count("SELECT count(*) FROM feedback WHERE user = ? AND created_at > ? AND created_at <= ?", user, now - 86_400, now)
     }
 
     /// Returns the feedback of all users, latest first.
     ///
     /// - Parameter last: the last entry of the previous page.
-    public func feedback(after last: Feedback.ID? = nil, limit: Int = 50) throws -> FeedbackPage {
-        let limit = min(max(limit, 1), 500), before = try last.flatMap { try feedback($0) }
+    public func page(after last: Feedback.ID? = nil, limit: Int = 50) throws -> FeedbackPage {
+        let limit = min(max(limit, 1), 500), before = try last.flatMap { try find($0) }
         let found = try connection.rows(
             """
             SELECT f.id, f.user, f.subject, f.content, f.created_at, u.username FROM feedback f JOIN user u ON u.id = f.user
@@ -31,7 +36,7 @@ extension People {
         return FeedbackPage(entries: page, next: found.count > limit ? page.last?.feedback.id : nil)
     }
 
-    func feedback(_ id: Feedback.ID) throws -> Feedback? {
+    func find(_ id: Feedback.ID) throws -> Feedback? {
         try connection.first("SELECT id, user, subject, content, created_at FROM feedback WHERE id = ?", id, map: Self.feedback)
     }
 
@@ -40,11 +45,11 @@ extension People {
     }
 }
 
-extension PeopleEditor {
+extension FeedbackInbox<Writing> {
     /// Stores a person's feedback. Throws `.conflict(.identifierTaken)` if the ID belongs to another person's feedback.
     ///
     /// - Parameter isMailed: true to also enqueue a mail to the operator.
-    public func addFeedback(_ feedback: Feedback, isMailed: Bool) throws -> Saved {
+    public func add(_ feedback: Feedback, isMailed: Bool) throws -> Saved {
         let known = try connection.first("SELECT user = ? FROM feedback WHERE id = ?", feedback.user, feedback.id) { $0.bool(0) }
         if let known {
             guard known else { throw StoreError.conflict(.identifierTaken) }
@@ -58,7 +63,7 @@ extension PeopleEditor {
     }
 
     /// Deletes feedback for good. Throws `.notFound` if it does not exist.
-    public func deleteFeedback(_ id: Feedback.ID) throws {
+    public func delete(_ id: Feedback.ID) throws {
         guard try connection.run("DELETE FROM feedback WHERE id = ?", id) == 1 else { throw StoreError.notFound }
     }
 }

@@ -1,17 +1,22 @@
 import Bookkeeping
 
-extension People {
+/// The links for setting a forgotten password.
+public struct PasswordResets<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension PasswordResets {
     /// Returns the person whose password the token of a link may set; nil if the link was used or replaced, or has expired.
-    public func passwordReset(_ tokenHash: [UInt8], at now: Int64) throws -> User? {
+    public func user(of tokenHash: [UInt8], at now: Int64) throws -> User? {
         try connection.first(
             "SELECT \(Self.userColumns) FROM user u WHERE u.id = (SELECT user FROM password_reset WHERE token_hash = ? AND expires_at > ?)",
             tokenHash, now, map: Self.user)
     }
 }
 
-extension PeopleEditor {
-    func addPasswordReset(_ tokenHash: [UInt8], for user: User.ID, until end: Int64) throws {
-        guard try people.user(user) != nil else { throw StoreError.notFound }
+extension PasswordResets<Writing> {
+    func add(_ tokenHash: [UInt8], for user: User.ID, until end: Int64) throws {
+        guard try site.users.find(user) != nil else { throw StoreError.notFound }
         try connection.run(
             """
             INSERT INTO password_reset (token_hash, user, expires_at) VALUES (?, ?, ?)
@@ -19,7 +24,7 @@ extension PeopleEditor {
             """, tokenHash, user, end)
     }
 
-    func deletePasswordResets(of user: User.ID) throws {
+    func delete(of user: User.ID) throws {
         try connection.run("DELETE FROM password_reset WHERE user = ?", user)
     }
 
@@ -29,11 +34,11 @@ extension PeopleEditor {
     /// - Parameter password: the encoded hash.
     /// - Returns: the person.
     /// - Throws: `StoreError.notFound` if the link was used or replaced, or has expired.
-    public func resetPassword(_ tokenHash: [UInt8], to password: String, at now: Int64) throws -> User.ID {
-        guard let user = try people.passwordReset(tokenHash, at: now)?.id else { throw StoreError.notFound }
-        try setPassword(of: user, password, keeping: nil)
-        try deletePasskeys(of: user)
-        try record(.passwordReset, by: .user(user), about: user, at: now)
+    public func use(_ tokenHash: [UInt8], to password: String, at now: Int64) throws -> User.ID {
+        guard let user = try self.user(of: tokenHash, at: now)?.id else { throw StoreError.notFound }
+        try site.passwords.set(of: user, password, keeping: nil)
+        try site.passkeys.deleteAll(of: user)
+        try site.audit.record(.passwordReset, by: .user(user), about: user, at: now)
         return user
     }
 }

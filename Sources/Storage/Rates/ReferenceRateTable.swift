@@ -19,9 +19,14 @@ public struct ReferenceFetch: Sendable, Equatable {
     }
 }
 
-extension People {
+/// The reference rates, which all books of the server share.
+public struct ReferenceRateTable<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension ReferenceRateTable {
     /// Returns the setting and state of fetching reference rates, which are shared by all books of the server.
-    public func referenceFetch() throws -> ReferenceFetch {
+    public func fetch() throws -> ReferenceFetch {
         let found = try connection.first(
             "SELECT is_on, attempted_at, succeeded_at, problem FROM reference_fetch WHERE number = 1"
         ) {
@@ -32,15 +37,8 @@ extension People {
         return found ?? ReferenceFetch(isOn: false, attemptedAt: nil, succeededAt: nil, problem: nil)
     }
 
-    /// Returns the day of the first record of any book, before which rates are of no use; nil without records.
-    public func firstRecordDay() throws -> CalendarDate? {
-        try connection.first("SELECT min((SELECT min(date) FROM day_total WHERE book = b.id)) FROM book b WHERE state = 'live'") {
-            $0.isNull(0) ? nil : try $0.date(0)
-        } ?? nil
-    }
-
     /// Returns the days of the first and the latest reference rates; nil without any.
-    public func referenceDays() throws -> ClosedRange<CalendarDate>? {
+    public func days() throws -> ClosedRange<CalendarDate>? {
         // Goes from currency to currency, since dates are ordered only within one.
         try connection.first(
             """
@@ -59,14 +57,14 @@ extension People {
     }
 }
 
-extension PeopleEditor {
+extension ReferenceRateTable<Writing> {
     /// Enables or disables fetching. Rates already fetched are kept.
-    public func setReferenceFetch(isOn: Bool) throws {
+    public func setFetch(isOn: Bool) throws {
         try connection.run("UPDATE reference_fetch SET is_on = ? WHERE number = 1", isOn)
     }
 
     /// Stores the result of an attempt. At most 200 characters of a problem are kept; nil means success.
-    public func noteReferenceFetch(at now: Int64, problem: String?) throws {
+    public func noteFetch(at now: Int64, problem: String?) throws {
         try connection.run(
             "UPDATE reference_fetch SET attempted_at = ?1, problem = ?2, succeeded_at = iif(?2 IS NULL, ?1, succeeded_at) WHERE number = 1",
             now, problem?.cut(to: 200))
@@ -77,7 +75,7 @@ extension PeopleEditor {
     ///
     /// Throws `.conflict(.invalid)` for a rate that is not from the European Central Bank or not based on the euro.
     @discardableResult
-    public func importReferenceRates(_ rates: some Sequence<ExchangeRate>) throws -> Int {
+    public func save(_ rates: some Sequence<ExchangeRate>) throws -> Int {
         let euro = try Currency.reference
         var changed: [Currency: ClosedRange<CalendarDate>] = [:], count = 0
         for rate in rates {

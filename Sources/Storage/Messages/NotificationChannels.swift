@@ -1,8 +1,13 @@
 import Bookkeeping
 
-extension People {
+/// The messages that people have chosen to receive, and the state of the channels that carry them.
+public struct NotificationChannels<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension NotificationChannels {
     /// Returns the messages that a person has chosen to receive, and the address for them; none by default.
-    public func notificationSettings(of user: User.ID) throws -> NotificationSettings {
+    public func settings(of user: User.ID) throws -> NotificationSettings {
         var settings =
             try connection.first("SELECT address, format, shows_amounts FROM notification_settings WHERE user = ?", user) {
                 NotificationSettings(address: $0.text(0), format: try $0.word(1), showsAmounts: $0.bool(2))
@@ -29,10 +34,10 @@ extension People {
     }
 }
 
-extension PeopleEditor {
+extension NotificationChannels<Writing> {
     /// Saves the messages that a person wants to receive. With a new URL or format, messages that failed are retried at once.
-    public func setNotificationSettings(_ settings: NotificationSettings, of user: User.ID, at now: Int64) throws {
-        let old = try people.notificationSettings(of: user)
+    public func set(_ settings: NotificationSettings, of user: User.ID, at now: Int64) throws {
+        let old = try self.settings(of: user)
         try connection.run(
             """
             INSERT INTO notification_settings (user, address, format, shows_amounts) VALUES (?, ?, ?, ?)

@@ -1,0 +1,25 @@
+import Bookkeeping
+
+/// The books as wholes: replacing, removing and erasing them.
+public struct Books<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+extension Books {
+    /// Returns true if a book was removed or left unfinished, and its data in the files is not overwritten yet.
+    public func hasRemains() throws -> Bool {
+        try connection.exists("SELECT 1 FROM site WHERE erased_removals < removals") || connection.exists("SELECT 1 FROM book WHERE state <> 'live'")
+    }
+
+    /// Returns the day of the first record of any book, before which rates are of no use; nil without records.
+    public func firstRecordDay() throws -> CalendarDate? {
+        try connection.first("SELECT min((SELECT min(date) FROM day_total WHERE book = b.id)) FROM book b WHERE state = 'live'") {
+            $0.isNull(0) ? nil : try $0.date(0)
+        } ?? nil
+    }
+}
+
+extension Books<Writing> {
+    /// Records, in the transaction that removes a book, that its data must be overwritten.
+    func noteRemains() throws { try connection.run("UPDATE site SET removals = removals + 1") }
+}
