@@ -143,14 +143,14 @@ public final class Application: Sendable {
             case .found(let page, _):
                 if request.method == .post {
                     // A form of a session that has ended or is locked cannot be verified, so it is not read.
-                    guard page.letsIn(visit) else { return finish(letIn(visit), visit) }
+                    if let unmet = page.firstUnmet(by: visit), unmet.precedesForms { return finish(try redirect(visit, toMeet: unmet), visit) }
                     visit.posted = FormFields(try request.form)
                     try checkOrigin(of: visit)
                 }
                 return finish(try open(page, visit), visit)
             }
         } catch StoreError.conflict(.sessionEnded) {
-            return finish(leadThrough("/sign-in", visit), visit)
+            return finish(redirectToSignIn(visit), visit)
         } catch {
             let failure = Failure(error)
             if case .stale = failure, ForgeryCheck.isOwnOrigin(request), let again = try? GatePages(services).again(visit) {

@@ -3,35 +3,24 @@ import Validation
 
 /// The check of who may open a page, and the redirects for everybody else.
 extension Application {
-    /// Returns the requested page, or a redirect to the sign-in, the lock screen or the confirmation of a visitor who may not
-    /// open it yet.
+    /// Returns the requested page. A visitor who does not meet its requirements yet is redirected to where they can; one who cannot
+    /// meet them is refused with `Failure.forbidden`.
     func open(_ page: Page, _ visit: Visit) throws -> Response {
-        switch (page, visit.member) {
-        case (.taking(let page, _), _): return try open(page, visit)
-        case (.anyone(let handler), _): return try handler(visit)
-        case (.session(let handler), _):
-            guard let member = visit.member ?? visit.locked else { return letIn(visit) }
-            return try handler(visit, member)
-        case (.signedIn(let handler), let member?): return try handler(visit, member)
-        case (.confirmed(let handler), let member?):
-            guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
-            return try handler(visit, member)
-        case (.operator(let handler), let member?):
-            guard member.user.role == .operator else { throw Failure.forbidden }
-            return try handler(visit, member)
-        case (.confirmedOperator(let handler), let member?):
-            guard member.user.role == .operator else { throw Failure.forbidden }
-            guard member.session.isConfirmed(at: visit.now) else { return leadThrough("/settings/confirm", visit) }
-            return try handler(visit, member)
-        case (.signedIn, nil), (.confirmed, nil), (.operator, nil), (.confirmedOperator, nil): return letIn(visit)
-        }
+        guard let unmet = page.firstUnmet(by: visit) else { return try page.handler(visit) }
+        return try redirect(visit, toMeet: unmet)
     }
 
-    /// Redirects to the sign-in or to the lock screen.
-    func letIn(_ visit: Visit) -> Response { leadThrough(visit.locked == nil ? "/sign-in" : "/locked", visit) }
+    /// Redirects to the page where the visitor can meet a requirement; throws `Failure.forbidden` if there is none.
+    func redirect(_ visit: Visit, toMeet requirement: Requirement) throws -> Response {
+        guard let path = requirement.path else { throw Failure.forbidden }
+        return redirect(visit, through: path)
+    }
+
+    /// Redirects to the sign-in, which leads back to this request.
+    func redirectToSignIn(_ visit: Visit) -> Response { redirect(visit, through: "/sign-in") }
 
     /// Redirects to a page that leads back to this request; for a posted form, to the page that contains it.
-    func leadThrough(_ path: String, _ visit: Visit) -> Response {
+    private func redirect(_ visit: Visit, through path: String) -> Response {
         // A form that was shown again with problems has an address that accepts POST only.
         let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0.path) ? $0 : nil } : LocalPath(ownTarget(visit.request))
         return visit.redirect(Destination(target).through(path))

@@ -8,7 +8,8 @@ extension Application {
 
     /// Returns the maximum size of a request's body, in bytes.
     public func bodyLimit(_ request: Request) -> Int {
-        guard let (page, bytes) = takingPage(request), let visit = try? self.visit(request, parameters: PathParameters()), page.isOpen(to: visit)
+        guard let (page, bytes) = takingPage(request), let visit = try? self.visit(request, parameters: PathParameters()),
+            page.firstUnmet(by: visit) == nil
         else {
             return Self.usualBodyLimit
         }
@@ -48,7 +49,7 @@ extension Application {
     /// Returns the page that accepts files, if the request is a multipart form and so can contain one.
     private func takingPage(_ request: Request) -> (page: Page, bytes: Int)? {
         guard request.headers["content-type"]?.prefix(19).lowercased() == "multipart/form-data",
-            case .found(.taking(let page, let bytes), _) = routes.match(request.method, request.path)
+            case .found(let page, _) = routes.match(request.method, request.path), let bytes = page.fileLimit
         else { return nil }
         return (page, bytes)
     }

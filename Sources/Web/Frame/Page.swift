@@ -1,43 +1,47 @@
 import MicroHTTP
 
-/// A handler together with the condition under which a visitor may open it.
-enum Page: Sendable {
-    case anyone(@Sendable (Visit) throws -> Response)
-    case signedIn(@Sendable (Visit, SignedInPerson) throws -> Response)
-    /// Signed-in people, including those whose session is locked.
-    case session(@Sendable (Visit, SignedInPerson) throws -> Response)
-    /// People who have confirmed their identity recently: for ways to sign in, export and deletion.
-    case confirmed(@Sendable (Visit, SignedInPerson) throws -> Response)
-    /// The operator.
-    case `operator`(@Sendable (Visit, SignedInPerson) throws -> Response)
-    /// The operator after a recent confirmation of identity: for acts on other people's accounts.
-    case confirmedOperator(@Sendable (Visit, SignedInPerson) throws -> Response)
-    /// A page that accepts files of `bytes` bytes, from visitors who may open it.
-    indirect case taking(Page, bytes: Int)
+/// A handler, the requirements that a visitor must meet to open it, and the size of the files that it accepts.
+struct Page: Sendable {
+    /// In the order in which they are checked, each once.
+    let requirements: [Requirement]
+    /// The maximum size of a posted file, in bytes; nil for a page that accepts none.
+    private(set) var fileLimit: Int?
+    /// Answers a visitor who meets the requirements.
+    let handler: @Sendable (Visit) throws -> Response
+
+    private init(_ requirements: [Requirement], _ handler: @escaping @Sendable (Visit) throws -> Response) {
+        self.requirements = Set(requirements).sorted()
+        self.handler = handler
+    }
+
+    /// A page for all visitors.
+    static func anyone(_ handler: @escaping @Sendable (Visit) throws -> Response) -> Page { Page([], handler) }
+
+    /// A page for signed-in people, including those whose session is locked.
+    static func session(_ handler: @escaping @Sendable (Visit, SignedInPerson) throws -> Response) -> Page {
+        Page([.signedIn]) { visit in
+            guard let person = visit.member ?? visit.locked else { throw Failure.unexpected }
+            return try handler(visit, person)
+        }
+    }
+
+    /// A page for signed-in people who have unlocked their session and meet the further requirements.
+    static func signedIn(
+        _ handler: @escaping @Sendable (Visit, SignedInPerson) throws -> Response, _ further: Requirement...
+    ) -> Page {
+        Page([.signedIn, .unlocked] + further) { visit in
+            guard let person = visit.member else { throw Failure.unexpected }
+            return try handler(visit, person)
+        }
+    }
 
     /// Returns the page with a larger body limit, in bytes, for forms with files.
-    func taking(_ bytes: Int) -> Page { .taking(self, bytes: bytes) }
-
-    /// False if the visitor has to sign in or enter the passcode first.
-    func letsIn(_ visit: Visit) -> Bool {
-        switch self {
-        case .anyone: true
-        case .session: visit.member != nil || visit.locked != nil
-        case .signedIn, .confirmed, .operator, .confirmedOperator: visit.member != nil
-        case .taking(let page, _): page.letsIn(visit)
-        }
+    func taking(_ bytes: Int) -> Page {
+        var page = self
+        page.fileLimit = bytes
+        return page
     }
 
-    /// False if the visitor has to sign in, enter the passcode or confirm their identity first, or is never admitted.
-    func isOpen(to visit: Visit) -> Bool {
-        switch self {
-        case .anyone, .session, .signedIn: letsIn(visit)
-        case .confirmed: isConfirmed(visit)
-        case .operator: visit.member?.user.role == .operator
-        case .confirmedOperator: visit.member?.user.role == .operator && isConfirmed(visit)
-        case .taking(let page, _): page.isOpen(to: visit)
-        }
-    }
-
-    private func isConfirmed(_ visit: Visit) -> Bool { visit.member?.session.isConfirmed(at: visit.now) ?? false }
+    /// Returns the first requirement that the visitor does not meet; nil if the page is open to them.
+    func firstUnmet(by visit: Visit) -> Requirement? { requirements.first { !$0.isMet(by: visit) } }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct EndedSessionTests {
     /// An import needs an uploaded file, and passkeys need a device.
     static let routes = SiteRoute.posting.filter {
-        ($0.access == .confirmed || $0.access == .confirmedOperator) && !$0.needsDevice && !$0.pattern.hasPrefix("/settings/import")
+        $0.requires(.confirmed) && !$0.needsDevice && !$0.pattern.hasPrefix("/settings/import")
     }
 
     @Test(arguments: routes) func `what asks for a proof does nothing in a session that has just ended`(route: SiteRoute) throws {
@@ -46,20 +46,14 @@ import Testing
         guard case .found(let page, let parameters) = application.routes.match(.post, path) else { throw Household.Missing(what: path) }
         var visit = try application.visit(request, parameters: parameters)
         visit.posted = FormFields(try request.form)
-        let member = try #require(visit.member), witness = try DatabaseWitness(browser.site)
+        try #require(visit.member != nil && page.requirements.contains(.confirmed))
+        let witness = try DatabaseWitness(browser.site)
         try browser.site.store.write { _ = try $0.connection.run("DELETE FROM session") }
         // The index of words and the count of erased books tell of an import that was given up.
         func rows() throws -> [String] { try witness.rows.filter { !$0.hasPrefix("site ") && !$0.hasPrefix("record_search_") } }
         let before = try rows()
-        #expect(throws: StoreError.conflict(.sessionEnded)) { _ = try Self.open(page, visit, member) }
+        #expect(throws: StoreError.conflict(.sessionEnded)) { _ = try page.handler(visit) }
         try browser.site.store.eraseRemains()
         #expect(try rows() == before)
-    }
-
-    private static func open(_ page: Page, _ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        switch page {
-        case .confirmed(let handler), .confirmedOperator(let handler): try handler(visit, member)
-        default: throw Household.Missing(what: "a page that asks for a proof")
-        }
     }
 }

@@ -73,7 +73,7 @@ import Testing
         #expect(try household.site.store.read { try $0.users.all().filter { $0.role == .operator }.map(\.username) } == ["ben"])
     }
 
-    @Test(arguments: SiteRoute.all.filter { $0.access == .confirmedOperator })
+    @Test(arguments: SiteRoute.all.filter { $0.requires(.operator) && $0.requires(.confirmed) })
     func `what is done to others asks again who one is after ten minutes`(route: SiteRoute) throws {
         let household = try Household(), witness = try DatabaseWitness(household.site)
         household.site.clock.advance(seconds: 601)

@@ -6,7 +6,15 @@ import Testing
 
 /// One line of `Routes.swift`, with the data that tests need to call it.
 struct SiteRoute: Sendable, CustomTestStringConvertible {
-    enum Access: Sendable { case anyone, session, signedIn, confirmed, `operator`, confirmedOperator }
+    /// The requirements of a page.
+    struct Access: Sendable, Equatable {
+        let requirements: [Requirement]
+
+        static let anyone = Access(requirements: []), session = Access(requirements: [.signedIn])
+        static let signedIn = Access.signedIn(), confirmed = Access.signedIn(.confirmed), `operator` = Access.signedIn(.operator)
+
+        static func signedIn(_ further: Requirement...) -> Access { Access(requirements: [.signedIn, .unlocked] + further) }
+    }
 
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
@@ -36,7 +44,9 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 extension SiteRoute {
     static let all: [SiteRoute] = reading + posting
 
-    var isForOperators: Bool { access == .operator || access == .confirmedOperator }
+    var isForOperators: Bool { requires(.operator) }
+
+    func requires(_ requirement: Requirement) -> Bool { access.requirements.contains(requirement) }
 
     static let reading = [
         get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/map"),
@@ -154,10 +164,10 @@ extension SiteRoute {
         post("/operator/invitations", .operator) { _ in [] },
         post("/operator/invitations/{id}/delete", .operator, .invitation) { _ in [] },
         post("/reset", .anyone) { _ in [("link", Household.resetToken), ("new", "another horse battery"), ("repeat", "another horse battery")] },
-        post("/operator/users/{id}/reset", .confirmedOperator, .person) { _ in [] },
-        post("/operator/users/{id}/sign-out", .confirmedOperator, .person) { _ in [] },
-        post("/operator/users/{id}/state", .confirmedOperator, .person) { _ in [("is_disabled", "1")] },
-        post("/operator/users/{id}/role", .confirmedOperator, .person) { _ in [("role", "operator")] },
+        post("/operator/users/{id}/reset", .signedIn(.operator, .confirmed), .person) { _ in [] },
+        post("/operator/users/{id}/sign-out", .signedIn(.operator, .confirmed), .person) { _ in [] },
+        post("/operator/users/{id}/state", .signedIn(.operator, .confirmed), .person) { _ in [("is_disabled", "1")] },
+        post("/operator/users/{id}/role", .signedIn(.operator, .confirmed), .person) { _ in [("role", "operator")] },
         post("/operator/health/check", .operator) { _ in [] },
         post("/operator/backups", .operator) { _ in [] },
         post("/operator/backups/check", .operator) { _ in [] },

@@ -1,0 +1,32 @@
+/// A condition that a visitor must meet to open a page. Requirements are checked in the order of their declaration.
+enum Requirement: Comparable, Hashable, Sendable {
+    case signedIn
+    /// The passcode has been entered, if the person has one.
+    case unlocked
+    /// The person operates the server.
+    case `operator`
+    /// The person has confirmed their identity recently: for ways to sign in, export, deletion, and acts on other people's accounts.
+    case confirmed
+
+    func isMet(by visit: Visit) -> Bool {
+        switch self {
+        case .signedIn: visit.member != nil || visit.locked != nil
+        case .unlocked: visit.locked == nil
+        case .operator: visit.member?.user.role == .operator
+        case .confirmed: visit.member?.session.isConfirmed(at: visit.now) ?? false
+        }
+    }
+
+    /// The page where a visitor can meet the requirement; nil if only another person can.
+    var path: String? {
+        switch self {
+        case .signedIn: "/sign-in"
+        case .unlocked: "/locked"
+        case .operator: nil
+        case .confirmed: "/settings/confirm"
+        }
+    }
+
+    /// True if a form of a visitor who does not meet it cannot be verified, because the session has ended or is locked.
+    var precedesForms: Bool { self <= .unlocked }
+}
