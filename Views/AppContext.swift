@@ -135,28 +135,10 @@ package protocol PageModel: Sendable {
     /// True if the bar about the coming deletion of the account is shown above the page.
     var showsLeaving: Bool { get }
     var hasProblems: Bool { get }
-    /// True if the page needs the style sheet of charts.
-    var hasCharts: Bool { get }
-    /// True if the page needs the style sheet of maps.
-    var hasMap: Bool { get }
-    /// True if the page needs the script for moving a map.
-    var movesMap: Bool { get }
-    /// True if the page needs the style sheet and the script for choosing a place.
-    var choosesPlace: Bool { get }
-    /// True if the page needs the style sheet for steps, commands and codes.
-    var hasGuide: Bool { get }
-    /// True if the page needs the style sheet for long texts with tables.
-    var isDocument: Bool { get }
-    /// True if the page needs the style sheet for the lock screen and fields for codes.
-    var hasIdentity: Bool { get }
+    /// The style sheets and scripts that the page needs beside those of every page.
+    var assets: PageAssets { get }
     /// True if the page may show a banner at its foot.
     var hasBanner: Bool { get }
-    /// True if the browser keeps a draft of the page's form.
-    var keepsDraft: Bool { get }
-    /// True if the page has the quick form with two taps.
-    var addsQuickly: Bool { get }
-    /// True if the page needs the script for passkeys.
-    var usesPasskeys: Bool { get }
 }
 
 extension PageModel {
@@ -167,17 +149,8 @@ extension PageModel {
     /// True if only phones need the arrow: wider screens have the page in their menu, phones have it under More.
     package var isUnderMore: Bool { back == "/settings" && tab != .more }
     package var hasProblems: Bool { false }
-    package var hasCharts: Bool { false }
-    package var hasMap: Bool { false }
-    package var movesMap: Bool { false }
-    package var choosesPlace: Bool { false }
-    package var hasGuide: Bool { false }
-    package var isDocument: Bool { false }
-    package var hasIdentity: Bool { false }
+    package var assets: PageAssets { [] }
     package var hasBanner: Bool { tab.hasBanner && (back == nil || isUnderMore) && !isTask && !hasProblems }
-    package var keepsDraft: Bool { false }
-    package var addsQuickly: Bool { false }
-    package var usesPasskeys: Bool { false }
 }
 
 /// The entry of the navigation that a page belongs to.

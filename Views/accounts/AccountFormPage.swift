@@ -7,7 +7,7 @@ package struct AccountFormPage: PageModel {
     package let title, action, currencyName, currencyCode, currencySymbol, picker: String
     package var tab: Tab { .accounts }
     package var isTask: Bool { true }
-    package var keepsDraft: Bool { true }
+    package var assets: PageAssets { [.draft] }
     package var back: String? { "/accounts" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

@@ -19,7 +19,7 @@ package struct BudgetFormPage: PageModel {
     package let title, action: String
     package var tab: Tab { .budgets }
     package var isTask: Bool { true }
-    package var keepsDraft: Bool { true }
+    package var assets: PageAssets { [.draft] }
     package var back: String? { "/budgets" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

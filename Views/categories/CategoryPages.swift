@@ -43,7 +43,7 @@ package struct CategoryFormPage: PageModel {
     package let title, action, list: String
     package var tab: Tab { .categories }
     package var isTask: Bool { true }
-    package var keepsDraft: Bool { true }
+    package var assets: PageAssets { [.draft] }
     package var back: String? { list }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

@@ -6,7 +6,7 @@ package struct FeedbackFormPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var keepsDraft: Bool { true }
+    package var assets: PageAssets { [.draft] }
     package var back: String? { "/settings" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

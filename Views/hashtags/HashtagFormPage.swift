@@ -12,7 +12,7 @@ package struct HashtagFormPage: PageModel {
     package let title, id: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var keepsDraft: Bool { true }
+    package var assets: PageAssets { [.draft] }
     package var back: String? { "/hashtags" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

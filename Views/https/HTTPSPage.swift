@@ -93,7 +93,7 @@ package struct HTTPSPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var back: String? { "/settings" }
-    package var hasGuide: Bool { true }
+    package var assets: PageAssets { [.guide] }
     package let isOff: Bool
     package let standing: Standing
     /// The link to HTTPS, for a visitor without it.

@@ -14,7 +14,7 @@ package struct ConfirmIdentityPage: PageModel {
     package let next: String?
     /// The prompt for a passkey; nil if the person has none for this host.
     package let passkey: PasskeyPrompt?
-    package var usesPasskeys: Bool { passkey != nil }
+    package var assets: PageAssets { passkey != nil ? [.passkeys] : [] }
     /// The reason why a passkey was refused.
     package let refusal: String?
 

@@ -4,7 +4,7 @@ import Validation
 /// The lock screen.
 package struct LockedPage: PageModel {
     package let title: String
-    package var hasIdentity: Bool { true }
+    package var assets: PageAssets { passkey != nil ? [.identity, .passkeys] : [.identity] }
     package let hasProblems: Bool
     /// The person whose passcode is asked for.
     package let member: PersonBadge
@@ -14,7 +14,6 @@ package struct LockedPage: PageModel {
     package let signInURL: String
     /// The prompt for a passkey; nil if the person has none for this host.
     package let passkey: PasskeyPrompt?
-    package var usesPasskeys: Bool { passkey != nil }
     /// The reason why a passkey was refused.
     package let refusal: String?
 

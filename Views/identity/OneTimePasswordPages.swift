@@ -7,8 +7,7 @@ package struct OneTimePasswordSetUpPage: PageModel {
     package var tab: Tab { .more }
     package var isTask: Bool { true }
     package var back: String? { "/settings" }
-    package var hasGuide: Bool { true }
-    package var hasIdentity: Bool { true }
+    package var assets: PageAssets { [.guide, .identity] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let code: Field
@@ -34,7 +33,7 @@ package struct OneTimePasswordPage: PageModel {
     package let title, since, codesLeft: String
     package var tab: Tab { .more }
     package var back: String? { "/settings" }
-    package var hasGuide: Bool { true }
+    package var assets: PageAssets { [.guide] }
     package let tone: String
 
     package init(since day: String, codesLeft: Int, t: Texts) {
@@ -49,7 +48,7 @@ package struct OneTimePasswordPage: PageModel {
 package struct RecoveryCodesPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
-    package var hasIdentity: Bool { true }
+    package var assets: PageAssets { [.identity] }
     package let codes: [String]
 
     package init(_ codes: [String], t: Texts) {
@@ -61,7 +60,7 @@ package struct RecoveryCodesPage: PageModel {
 /// The second factor of a sign-in.
 package struct SecondStepPage: PageModel {
     package let title, text, otherURL, otherLabel, startURL: String
-    package var hasIdentity: Bool { true }
+    package var assets: PageAssets { [.identity] }
     package let hasProblems, byRecoveryCode: Bool
     package let code: Field
     package let next: String?

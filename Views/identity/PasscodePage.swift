@@ -7,7 +7,7 @@ package struct PasscodePage: PageModel {
     package var tab: Tab { .more }
     package var isTask: Bool { true }
     package var back: String? { "/settings" }
-    package var hasIdentity: Bool { true }
+    package var assets: PageAssets { [.identity] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let isOn: Bool

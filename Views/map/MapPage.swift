@@ -53,8 +53,7 @@ package struct MapPage: PageModel {
     package let zoom, leastZoom, mostZoom: Int
     package var tab: Tab { .map }
     package var back: String? { "/settings" }
-    package var hasMap: Bool { true }
-    package var movesMap: Bool { true }
+    package var assets: PageAssets { [.map, .mapMoves] }
     package let isEmpty: Bool
     package let views: [Segment]
     package let period: RecordIndexPage.PeriodView?

@@ -63,7 +63,7 @@ package struct HealthPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var back: String? { "/operator" }
-    package var hasGuide: Bool { true }
+    package var assets: PageAssets { [.guide] }
     package let standing: Standing
     package let problems: [String]
     package let lines, sizes, counts: [Line]

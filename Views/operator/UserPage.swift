@@ -33,7 +33,7 @@ package struct UserPage: PageModel {
     package let title, name, initials: String
     package var tab: Tab { .more }
     package var back: String? { "/operator/users" }
-    package var hasGuide: Bool { true }
+    package var assets: PageAssets { [.guide] }
     package let isOperator: Bool
     package let state: UserState?
     package let facts: [Fact]

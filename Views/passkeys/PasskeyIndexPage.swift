@@ -35,7 +35,7 @@ package struct PasskeyIndexPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var back: String? { "/settings" }
-    package var usesPasskeys: Bool { signal != nil }
+    package var assets: PageAssets { signal != nil ? [.passkeys] : [] }
     package let passkeys: [Row]
     package var hasPasskeys: Bool { !passkeys.isEmpty }
     /// The reason why no passkey can be added on this page.

@@ -9,7 +9,7 @@ package struct PasskeyNewPage: PageModel {
     package var tab: Tab { .more }
     package var isTask: Bool { true }
     package var back: String? { "/settings/passkeys" }
-    package var usesPasskeys: Bool { true }
+    package var assets: PageAssets { [.passkeys] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let name: Field

@@ -34,8 +34,7 @@ package struct PlacePickerPage: PageModel {
     package let title: String
     package var tab: Tab { .add }
     package var isTask: Bool { true }
-    package var hasMap: Bool { true }
-    package var choosesPlace: Bool { true }
+    package var assets: PageAssets { [.map, .places] }
     package let picture: MapPicture
     package let kept: [Kept]
     /// The centre of the map.

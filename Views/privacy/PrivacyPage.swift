@@ -18,7 +18,7 @@ package struct PrivacyPage: PageModel {
     package let title, version: String
     package var tab: Tab { .more }
     package var back: String? { "/settings" }
-    package var isDocument: Bool { true }
+    package var assets: PageAssets { [.document] }
     package let purposes, cookies: [Purpose]
     package let sees: [String]
     /// The hosts that the server contacts, and those it does not.

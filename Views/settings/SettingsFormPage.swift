@@ -24,6 +24,7 @@ package struct SettingsFormPage: PageModel {
     package let username: String?
     /// True if the browser keeps a draft of the form.
     package let keepsDraft: Bool
+    package var assets: PageAssets { keepsDraft ? [.draft] : [] }
 
     private init(
         _ title: String, action: String, form: FormState, fields: [Field], toggle: Toggle? = nil, note: String? = nil, username: String? = nil,

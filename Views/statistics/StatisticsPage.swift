@@ -37,7 +37,7 @@ package struct StatisticsPage: PageModel {
 
     package let title: String
     package var tab: Tab { .statistics }
-    package var hasCharts: Bool { true }
+    package var assets: PageAssets { [.charts] }
     package let steps: [Segment]
     package let period: PeriodView
     package let totals: TotalsView?

@@ -12,7 +12,7 @@ package struct TokenFormPage: PageModel {
     package let title, id: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var keepsDraft: Bool { true }
+    package var assets: PageAssets { [.draft] }
     package var back: String? { "/settings/tokens" }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

@@ -11,7 +11,7 @@ package struct TokenIndexPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var back: String? { "/settings" }
-    package var hasGuide: Bool { true }
+    package var assets: PageAssets { [.guide] }
     package let tokens: [Row]
     package let canMake: Bool
 

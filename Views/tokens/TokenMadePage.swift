@@ -6,7 +6,7 @@ package struct TokenMadePage: PageModel {
     package let title, heading, token, command: String
     package var tab: Tab { .more }
     package var back: String? { "/settings/tokens" }
-    package var hasGuide: Bool { true }
+    package var assets: PageAssets { [.guide] }
 
     /// - Parameters:
     ///   - text: the token itself.

@@ -7,9 +7,8 @@ package struct TransactionFormPage: PageModel {
     package let title, action, backURL: String
     package var tab: Tab { isNew ? .add : .records }
     package var isTask: Bool { true }
-    package var keepsDraft: Bool { true }
+    package var assets: PageAssets { [.draft, .places] }
     package var back: String? { backURL }
-    package var choosesPlace: Bool { true }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let isNew: Bool

@@ -1,0 +1,41 @@
+/// The style sheets and scripts that a page needs beside those of every page.
+package struct PageAssets: OptionSet, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// The style sheet of charts.
+    package static let charts = PageAssets(rawValue: 1 << 0)
+    /// The style sheet of maps.
+    package static let map = PageAssets(rawValue: 1 << 1)
+    /// The script for moving a map.
+    package static let mapMoves = PageAssets(rawValue: 1 << 2)
+    /// The style sheet and the script for choosing a place.
+    package static let places = PageAssets(rawValue: 1 << 3)
+    /// The style sheet for steps, commands and codes.
+    package static let guide = PageAssets(rawValue: 1 << 4)
+    /// The style sheet for long texts with tables.
+    package static let document = PageAssets(rawValue: 1 << 5)
+    /// The style sheet for the lock screen and fields for codes.
+    package static let identity = PageAssets(rawValue: 1 << 6)
+    /// The script that keeps a draft of the page's form in the browser.
+    package static let draft = PageAssets(rawValue: 1 << 7)
+    /// The script of the quick form with two taps.
+    package static let quick = PageAssets(rawValue: 1 << 8)
+    /// The script for passkeys.
+    package static let passkeys = PageAssets(rawValue: 1 << 9)
+}
+
+/// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
+extension PageAssets {
+    var charts: Bool { contains(.charts) }
+    var map: Bool { contains(.map) }
+    var mapMoves: Bool { contains(.mapMoves) }
+    var places: Bool { contains(.places) }
+    var guide: Bool { contains(.guide) }
+    var document: Bool { contains(.document) }
+    var identity: Bool { contains(.identity) }
+    var draft: Bool { contains(.draft) }
+    var quick: Bool { contains(.quick) }
+    var passkeys: Bool { contains(.passkeys) }
+}
