@@ -1,3 +1,4 @@
+import Bookkeeping
 import Exports
 import MapTiles
 import MicroHTTP
@@ -16,9 +17,21 @@ public final class Application: Sendable {
     public let eraser: Eraser
     /// Map tiles; stop it before the server.
     public let tiles: TileLayer?
-    let services: Services
+    let store: Store
+    let visitors: Visitors
+    let hasher: PasswordHasher
     let routes: Router<Page>
     let api: API
+    let log: EventLog
+    private let transfers: Transfers
+    private let tokenActivity = Activity<APIToken>()
+    private let dueDeletions: DueDeletions
+    private let backups: BackupMaking
+    private let upkeep: Upkeep
+    /// Shows the sign-in again to a guest whose form has expired.
+    private let gate: GatePages
+    /// Returns the present state of HTTPS; nil if the server does not speak it.
+    private let https: @Sendable () -> HTTPSState?
     private let files: StaticFiles
     private let hosts: HostAllowList
     private let keepsToHTTPS: Bool
@@ -39,18 +52,25 @@ public final class Application: Sendable {
         courier = Courier(store: store, settings: configuration.messages, log: log, clock: seconds)
         eraser = Eraser(store: store, log: log)
         tiles = configuration.tiles?.layer(log: log, clock: seconds)
-        services = Services(
-            store: store, site: Site(base: configuration.base, files: files),
-            hasher: PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard),
-            throttle: SignInThrottle(store: store), activity: Activity(), held: HeldSessions(store: store), lock: Lock(), tokenActivity: Activity(),
-            challenges: PasskeyChallenges(),
-            log: log, rates: rates,
-            upkeep: Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall),
-            banners: board, bannerUpdater: banners, atlas: configuration.atlas,
-            transfers: Transfers(directory: store.directory + "/transfers"), tiles: tiles, https: configuration.https,
-            eraser: eraser, messages: configuration.messages)
-        routes = Self.routes(services)
-        api = API(services, clock: clock)
+        self.store = store
+        self.log = log
+        https = configuration.https
+        hasher = PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard)
+        transfers = Transfers(directory: store.directory + "/transfers")
+        dueDeletions = DueDeletions(store: store, transfers: transfers, log: log)
+        upkeep = Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall)
+        backups = BackupMaking(store: store, upkeep: upkeep, log: log)
+        let site = Site(base: configuration.base, files: files), lock = Lock(), throttle = SignInThrottle(store: store)
+        visitors = Visitors(
+            store: store, activity: Activity(), held: HeldSessions(store: store), lock: lock, banners: board, site: site, clock: clock)
+        let entry = SessionEntry(store: store, throttle: throttle, held: visitors.held, lock: lock, log: log)
+        gate = GatePages(store: store, hasher: hasher, throttle: throttle, entry: entry, log: log)
+        routes = Self.routes(
+            store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity,
+            atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, transfers: transfers, eraser: eraser, rates: rates,
+            banners: board, bannerUpdater: banners, upkeep: upkeep, backups: backups, https: configuration.https, messages: configuration.messages,
+            log: log)
+        api = API(store: store, activity: tokenActivity, base: site.base, log: log, clock: clock)
     }
 
     /// True if the answer may take long: writes wait for the disk, passwords are hashed slowly on purpose, searches read much,
@@ -64,7 +84,7 @@ public final class Application: Sendable {
     public func respond(to request: Request) -> Response {
         var response = answer(request)
         addSecurityHeaders(to: &response, for: request)
-        databaseWatch.look(services.store, services.log, isRefused: response.status == .serviceUnavailable)
+        databaseWatch.look(store, log, isRefused: response.status == .serviceUnavailable)
         // A posted form may have put a message into the outbox.
         if request.method == .post { courier.look() }
         return response
@@ -82,7 +102,7 @@ public final class Application: Sendable {
     /// is a day with the machine's own certificate authority, and a year with an external certificate, whose name belongs to the
     /// site.
     private func addSecurityHeaders(to response: inout Response, for request: Request) {
-        let time = services.https()?.authority == nil ? 31_536_000 : 86_400
+        let time = https()?.authority == nil ? 31_536_000 : 86_400
         SecurityHeaders.add(to: &response, for: request, keepsToHTTPS: request.isSecure && keepsToHTTPS ? time : nil)
     }
 
@@ -92,25 +112,28 @@ public final class Application: Sendable {
     /// Stores the activity kept in memory and purges expired rows; writes nothing if there is nothing to do.
     public func maintain() throws {
         let now = seconds
-        let seen = services.activity.take(at: now), used = services.tokenActivity.take(at: now)
-        services.transfers.removeOld(at: now)
-        try services.deleteUsersDue(at: now)
+        let seen = visitors.activity.take(at: now), used = tokenActivity.take(at: now)
+        transfers.removeOld(at: now)
+        try dueDeletions.delete(at: now)
         eraser.erase()
         // The command line may have put a message into the outbox.
         courier.look()
-        let hasExpired = try services.store.read { try $0.hasExpired(at: now) }
+        let hasExpired = try store.read { try $0.hasExpired(at: now) }
         guard !seen.isEmpty || !used.isEmpty || hasExpired else { return }
-        try services.store.write { editor in
+        try store.write { editor in
             try editor.sessions.touch(seen)
             try editor.apiTokens.touch(used)
             if hasExpired { _ = try editor.purgeExpired(at: now) }
         }
     }
 
+    /// Makes a backup if daily backups are on and the latest is more than a day old.
+    public func backUpIfDue() throws { try backups.makeIfDue(at: seconds) }
+
     private func answer(_ request: Request) -> Response {
         guard hosts.allows(request.host) else {
-            services.log.write(.refusedHost(peer: request.peer))
-            return API.handles(request) ? api.refuse(.unknownHost, request) : guest(request).errorPage(.unknownHost)
+            log.write(.refusedHost(peer: request.peer))
+            return API.handles(request) ? api.refuse(.unknownHost, request) : visitors.guest(request).errorPage(.unknownHost)
         }
         if let file = files.respond(to: request) { return file }
         if request.path == "/healthz" { return health() }
@@ -119,9 +142,9 @@ public final class Application: Sendable {
         guard request.method == .get || request.method == .head, !request.path.hasPrefix(TilePages.path) else { return answer(request) }
         // A request that changes nothing reads one snapshot of the database, from the session to the last figure.
         do {
-            return try services.store.snapshot { answer(request) }
+            return try store.snapshot { answer(request) }
         } catch {
-            return API.handles(request) ? api.refuse(Failure(error), request) : guest(request).errorPage(Failure(error))
+            return API.handles(request) ? api.refuse(Failure(error), request) : visitors.guest(request).errorPage(Failure(error))
         }
     }
 
@@ -131,10 +154,10 @@ public final class Application: Sendable {
         if case .found(_, let found) = match { parameters = found }
         var visit: Visit
         do {
-            visit = try self.visit(request, parameters: parameters)
+            visit = try visitors.visit(request, parameters: parameters)
         } catch {
-            services.log.write(.failed(request: request.number, error: String(reflecting: error)))
-            return guest(request, parameters: parameters).errorPage(Failure(error))
+            log.write(.failed(request: request.number, error: String(reflecting: error)))
+            return visitors.guest(request, parameters: parameters).errorPage(Failure(error))
         }
         do {
             switch match {
@@ -153,17 +176,17 @@ public final class Application: Sendable {
             return finish(redirectToSignIn(visit), visit)
         } catch {
             let failure = Failure(error)
-            if case .stale = failure, ForgeryCheck.isOwnOrigin(request), let again = try? GatePages(services).again(visit) {
+            if case .stale = failure, ForgeryCheck.isOwnOrigin(request), let again = try? gate.again(visit) {
                 return finish(again, visit)
             }
-            if case .unexpected = failure { services.log.write(.failed(request: request.number, error: String(reflecting: error))) }
+            if case .unexpected = failure { log.write(.failed(request: request.number, error: String(reflecting: error))) }
             return finish(visit.errorPage(failure), visit)
         }
     }
 
     private func health() -> Response {
-        if services.upkeep.isStalled { return .text("a thread of the server serves nobody any more\n", status: .serviceUnavailable) }
-        let answers = (try? services.store.read { try $0.users.count() }) != nil
+        if upkeep.isStalled { return .text("a thread of the server serves nobody any more\n", status: .serviceUnavailable) }
+        let answers = (try? store.read { try $0.users.count() }) != nil
         return .text(answers ? "ok\n" : "the database does not answer\n", status: answers ? .ok : .serviceUnavailable)
     }
 
@@ -171,17 +194,17 @@ public final class Application: Sendable {
     private func finish(_ response: Response, _ visit: Visit) -> Response {
         var response = response
         if visit.hasNewSecret, let secret = visit.secret {
-            response.add(services.site.cookie("visit", secret.text, maxAge: 86_400, for: visit.request))
+            response.add(visit.site.cookie("visit", secret.text, maxAge: 86_400, for: visit.request))
         }
         // Only a page clears the notice, not an image or a tile that loads in between.
         let isPage = response.headers["content-type"]?.hasPrefix("text/html") == true
         if visit.notice != nil || visit.alert != nil, isPage, visit.request.method != .post,
             !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") })
         {
-            response.add(services.site.removal(of: Told.cookieName, for: visit.request))
+            response.add(visit.site.removal(of: Told.cookieName, for: visit.request))
         }
         if let language = visit.chosenLanguage {
-            response.add(services.site.cookie("language", language.rawValue, maxAge: 31_536_000, for: visit.request))
+            response.add(visit.site.cookie("language", language.rawValue, maxAge: 31_536_000, for: visit.request))
         }
         return response
     }

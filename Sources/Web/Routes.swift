@@ -1,25 +1,48 @@
 import Bookkeeping
 import Exports
+import MapTiles
 import MicroHTTP
+import Storage
 
 extension Application {
-    /// All routes of the site.
-    static func routes(_ services: Services) -> Router<Page> {
-        let gate = GatePages(services), overview = OverviewPages(services), records = RecordPages(services), map = MapPages(services)
-        let transactions = TransactionPages(services), accounts = AccountPages(services), currencies = CurrencyPages(services)
-        let categories = CategoryPages(services), hashtags = HashtagPages(services), trash = TrashPages(services)
-        let budgets = BudgetPages(services), notifications = NotificationPages(services), statistics = StatisticsPages(services)
-        let settings = SettingsPages(services), rates = RatePages(services), operating = OperatorPages(services), https = HTTPSPages(services)
-        let tokens = TokenPages(services)
-        let places = PlacePages(services, transactions: transactions), pictures = PicturePages(services), tiles = TilePages(services)
-        let privacy = PrivacyPages(services), transfers = TransferPages(services), leaving = LeavingPages(services)
-        let second = SecondStepPages(services), lock = LockPages(services), confirm = ConfirmPages(services), passcode = PasscodePages(services)
-        let oneTime = OneTimePasswordPages(services), sessions = SessionPages(services)
-        let users = UserPages(services), health = HealthPages(services), backups = BackupPages(services), audit = AuditPages(services)
-        let reset = ResetPages(services)
-        let dailyBudget = DailyBudgetPages(services), banners = BannerPages(services)
-        let passkeys = PasskeyPages(services), passkeyEntry = PasskeyEntryPages(services, gate: gate, lock: lock, confirm: confirm)
-        let messages = NotificationSettingsPages(services), feedback = FeedbackPages(services), info = InfoPages(services)
+    /// All routes of the site; every page gets the few services that it uses.
+    static func routes(
+        store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
+        atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, rates updater: RateUpdater,
+        banners board: BannerBoard, bannerUpdater: BannerUpdater, upkeep: Upkeep, backups making: BackupMaking,
+        https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
+    ) -> Router<Page> {
+        let overview = OverviewPages(store: store), records = RecordPages(store: store), map = MapPages(store: store, atlas: atlas)
+        let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), currencies = CurrencyPages(store: store)
+        let categories = CategoryPages(store: store), hashtags = HashtagPages(store: store), trash = TrashPages(store: store)
+        let budgets = BudgetPages(store: store), dailyBudget = DailyBudgetPages(store: store), statistics = StatisticsPages(store: store)
+        let notifications = NotificationPages(store: store), messages = NotificationSettingsPages(store: store, messages: channels)
+        let places = PlacePages(store: store, atlas: atlas, transactions: transactions), pictures = PicturePages(atlas: atlas)
+        let tiles = TilePages(layer: layer), rates = RatePages(store: store, rates: updater, log: log)
+
+        let passwords = PasswordCheck(store: store, hasher: hasher, throttle: throttle, log: log)
+        let second = SecondStepPages(store: store, throttle: throttle, entry: entry, log: log)
+        let reset = ResetPages(store: store, hasher: hasher, throttle: throttle, entry: entry, log: log)
+        let lock = LockPages(store: store, hasher: hasher, lock: entry.lock, log: log)
+        let passcode = PasscodePages(store: store, hasher: hasher, lock: entry.lock, log: log)
+        let confirm = ConfirmPages(store: store, passwords: passwords), oneTime = OneTimePasswordPages(store: store, log: log)
+        let sessions = SessionPages(store: store, activity: activity), tokens = TokenPages(store: store, log: log)
+        let ceremonies = PasskeyCeremonies(store: store, challenges: PasskeyChallenges(), log: log)
+        let passkeys = PasskeyPages(store: store, ceremonies: ceremonies, log: log)
+        let passkeySignIn = PasskeySignInPages(entry: entry, gate: gate, ceremonies: ceremonies, log: log)
+        let passkeyUnlock = PasskeyUnlockPages(store: store, lock: lock, ceremonies: ceremonies)
+        let passkeyConfirm = PasskeyConfirmPages(store: store, confirm: confirm, ceremonies: ceremonies)
+
+        let more = SettingsIndexPages(store: store, rates: updater, board: board)
+        let settings = SettingsPages(store: store, hasher: hasher, passwords: passwords, log: log)
+        let https = HTTPSPages(state: state), info = InfoPages(store: store, version: upkeep.version)
+        let privacy = PrivacyPages(store: store, rates: updater, tiles: layer), leaving = LeavingPages(store: store, log: log)
+        let transfers = TransferPages(store: store, transfers: stored, eraser: eraser, log: log)
+        let feedback = FeedbackPages(store: store, messages: channels, log: log)
+        let banners = BannerPages(store: store, banners: board, bannerUpdater: bannerUpdater, log: log)
+        let operating = OperatorPages(store: store, log: log), users = UserPages(store: store, log: log), audit = AuditPages(store: store)
+        let health = HealthPages(store: store, upkeep: upkeep, log: log)
+        let backups = BackupPages(store: store, upkeep: upkeep, backups: making)
         var site = Router<Page>()
 
         site.add(.get, "/", .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
@@ -99,7 +122,7 @@ extension Application {
         site.add(.post, "/trash/{id}/restore", .signedIn(trash.restore))
         site.add(.post, "/trash/{id}/delete", .signedIn(trash.delete))
 
-        site.add(.get, "/settings", .signedIn(settings.index))
+        site.add(.get, "/settings", .signedIn(more.index))
         site.add(.get, "/settings/profile", .signedIn(settings.profile))
         site.add(.post, "/settings/profile", .signedIn(settings.updateProfile))
         site.add(.get, "/settings/password", .signedIn(settings.password))
@@ -139,19 +162,19 @@ extension Application {
         site.add(.post, "/settings/passkeys/{id}", .signedIn(passkeys.update))
         site.add(.get, "/settings/passkeys/{id}/delete", .signedIn(passkeys.confirmDeletion, .confirmed))
         site.add(.post, "/settings/passkeys/{id}/delete", .signedIn(passkeys.delete, .confirmed))
-        site.add(.post, "/sign-in/passkey/challenge", .anyone(passkeyEntry.signInOptions))
-        site.add(.get, "/sign-in/passkey", .anyone(passkeyEntry.signInAgain))
-        site.add(.post, "/sign-in/passkey", .anyone(passkeyEntry.signIn))
+        site.add(.post, "/sign-in/passkey/challenge", .anyone(passkeySignIn.options))
+        site.add(.get, "/sign-in/passkey", .anyone(passkeySignIn.signInAgain))
+        site.add(.post, "/sign-in/passkey", .anyone(passkeySignIn.signIn))
         site.add(.get, "/settings/notifications", .signedIn(messages.show))
         site.add(.post, "/settings/notifications", .signedIn(messages.update))
         site.add(.post, "/settings/notifications/test", .signedIn(messages.test))
         site.add(.get, "/settings/feedback", .signedIn(feedback.new))
         site.add(.post, "/settings/feedback", .signedIn(feedback.create))
         site.add(.get, "/settings/info", .signedIn(info.show))
-        site.add(.post, "/locked/passkey/challenge", .session(passkeyEntry.unlockOptions))
-        site.add(.post, "/locked/passkey", .session(passkeyEntry.unlock))
-        site.add(.post, "/settings/confirm/passkey/challenge", .signedIn(passkeyEntry.confirmOptions))
-        site.add(.post, "/settings/confirm/passkey", .signedIn(passkeyEntry.confirm))
+        site.add(.post, "/locked/passkey/challenge", .session(passkeyUnlock.options))
+        site.add(.post, "/locked/passkey", .session(passkeyUnlock.unlock))
+        site.add(.post, "/settings/confirm/passkey/challenge", .signedIn(passkeyConfirm.options))
+        site.add(.post, "/settings/confirm/passkey", .signedIn(passkeyConfirm.confirm))
 
         site.add(.get, "/settings/rates", .signedIn(rates.index))
         site.add(.post, "/settings/rates", .signedIn(rates.create))

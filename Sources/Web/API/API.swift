@@ -1,5 +1,6 @@
 import Bookkeeping
 import MicroHTTP
+import Storage
 import StrictJSON
 import Views
 
@@ -20,12 +21,12 @@ struct API: Sendable {
     private let base: String
     private let routes: Router<APIOperation>
 
-    init(_ services: Services, clock: @escaping @Sendable () -> Int64) {
-        access = APIAccess(services)
+    init(store: Store, activity: Activity<APIToken>, base: String, log: EventLog, clock: @escaping @Sendable () -> Int64) {
+        access = APIAccess(store: store, activity: activity, log: log)
         self.clock = clock
-        log = services.log
-        base = services.site.base
-        let operations = Self.operations(services)
+        self.log = log
+        self.base = base
+        let operations = Self.operations(store)
         document = OpenAPIDocument(operations, base: base)
         var routes = Router<APIOperation>()
         for operation in operations { routes.add(operation.method, Self.path + operation.path, operation) }

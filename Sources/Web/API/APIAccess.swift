@@ -11,10 +11,10 @@ struct APIAccess: Sendable {
     private let wrongTokens = RateLimit<String>(burst: 30, perSecond: 1)
     private let calls = RateLimit<APIToken.ID>(burst: 1_000, perSecond: 50)
 
-    init(_ services: Services) {
-        store = services.store
-        activity = services.tokenActivity
-        log = services.log
+    init(store: Store, activity: Activity<APIToken>, log: EventLog) {
+        self.store = store
+        self.activity = activity
+        self.log = log
     }
 
     /// Returns the user whose token the request carries, and the access to their book.

@@ -1,8 +1,10 @@
+import Storage
+
 extension API {
     /// All operations of the API.
-    static func operations(_ services: Services) -> [APIOperation] {
-        let accounts = AccountResource(services), categories = CategoryResource(services), hashtags = HashtagResource(services)
-        let transactions = TransactionResource(services), budgets = BudgetResource(services)
+    static func operations(_ store: Store) -> [APIOperation] {
+        let accounts = AccountResource(store: store), categories = CategoryResource(store: store), hashtags = HashtagResource(store: store)
+        let transactions = TransactionResource(store: store), budgets = BudgetResource(store: store)
         return [
             AccountResource.resource.list(accounts.index),
             AccountResource.resource.create(accounts.create),

@@ -8,10 +8,10 @@ import Views
 
 /// Pages for banners: their pictures, hiding them, and for the operator the slot and its feed.
 struct BannerPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let banners: BannerBoard
+    let bannerUpdater: BannerUpdater
+    let log: EventLog
 
     /// Returns the picture from this server, so that the advertiser learns nothing of the browser before somebody follows the
     /// link.
@@ -42,9 +42,9 @@ struct BannerPages: Sendable {
         do {
             let draft = try BannerSlotForm(input).draft { BannerFeedSource($0) != nil }
             try store.write { try $0.banners.setSlot(isOn: draft.isOn, address: draft.address, by: .user(member.user.id), at: visit.now) }
-            services.banners.forget()
-            services.bannerUpdater.start()
-            services.log.write(.bannersSwitched(isOn: draft.isOn, user: member.user.id.description))
+            banners.forget()
+            bannerUpdater.start()
+            log.write(.bannersSwitched(isOn: draft.isOn, user: member.user.id.description))
             return visit.redirect("/operator/banners", .said(.settingsSaved))
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
@@ -57,8 +57,8 @@ struct BannerPages: Sendable {
             try editor.banners.delete(id)
             try editor.audit.record(.bannerRemoved, by: .user(member.user.id), at: visit.now)
         }
-        services.banners.forget()
-        services.log.write(.bannerRemoved(user: member.user.id.description))
+        banners.forget()
+        log.write(.bannerRemoved(user: member.user.id.description))
         return visit.redirect("/operator/banners", .said(.deletedForGood))
     }
 

@@ -9,7 +9,7 @@ import Views
 struct CategoryPages: Sendable {
     private let store: Store
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let kind = Self.kind(visit.query.text(RecordFilter.kind))

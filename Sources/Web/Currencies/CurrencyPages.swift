@@ -9,7 +9,7 @@ import Views
 struct CurrencyPages: Sendable {
     private let store: Store
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     /// Fields of the account form that are carried along; not the anti-forgery token, which must not appear in the URL.
     private static let carried = [FormField.id, AccountForm.name, AccountForm.startingBalance, AccountForm.isDefault]

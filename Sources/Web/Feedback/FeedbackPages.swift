@@ -7,10 +7,9 @@ import Views
 
 /// Pages for feedback, which any person writes and the operator reads.
 struct FeedbackPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let messages: MessageSettings
+    let log: EventLog
 
     func new(_ visit: Visit, _ member: SignedInPerson) -> Response { page(visit, FormState(FeedbackForm()), id: visit.new()) }
 
@@ -21,13 +20,13 @@ struct FeedbackPages: Sendable {
             let draft = try FeedbackForm(fields.input).draft()
             let feedback = Feedback(id: id, user: member.user.id, subject: draft.subject, content: draft.content, createdAt: visit.now)
             let saved = try store.write { editor in
-                let saved = try editor.feedback.add(feedback, isMailed: services.messages.mailsFeedback)
+                let saved = try editor.feedback.add(feedback, isMailed: messages.mailsFeedback)
                 guard try editor.feedback.count(of: member.user.id, at: visit.now) <= Feedback.dailyLimit else {
                     throw Problems(Problems.wholeForm, .feedbackLimit(Feedback.dailyLimit))
                 }
                 return saved
             }
-            if saved == .added { services.log.write(.feedbackGiven(user: member.user.id.description)) }
+            if saved == .added { log.write(.feedbackGiven(user: member.user.id.description)) }
             return visit.redirect("/settings", .said(.feedbackSent))
         } catch let problems as Problems {
             return page(visit, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
@@ -58,7 +57,7 @@ struct FeedbackPages: Sendable {
 
     private func page(_ visit: Visit, _ form: FormState, id: Feedback.ID, status: Status = .ok) -> Response {
         let page = FeedbackFormPage(
-            form, id: id.description, isMailed: services.messages.mailsFeedback, mailTo: services.messages.feedbackTo?.description, t: visit.t)
+            form, id: id.description, isMailed: messages.mailsFeedback, mailTo: messages.feedbackTo?.description, t: visit.t)
         return visit.page(status) { Template.feedbackForm(page, app: $0, into: &$1) }
     }
 }

@@ -22,13 +22,8 @@ extension Application {
     /// Redirects to a page that leads back to this request; for a posted form, to the page that contains it.
     private func redirect(_ visit: Visit, through path: String) -> Response {
         // A form that was shown again with problems has an address that accepts POST only.
-        let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0.path) ? $0 : nil } : LocalPath(ownTarget(visit.request))
+        let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0.path) ? $0 : nil } : LocalPath(visit.request.ownTarget)
         return visit.redirect(Destination(target).through(path))
-    }
-
-    /// Returns path and query of the request without the base path.
-    func ownTarget(_ request: Request) -> String {
-        request.query.isEmpty ? request.path : request.path + "?" + request.query.urlEncoded
     }
 
     /// True if the path accepts GET.
@@ -40,8 +35,13 @@ extension Application {
     func checkOrigin(of visit: Visit) throws {
         let token = try visit.form[.csrf]
         guard ForgeryCheck.isOwnOrigin(visit.request), let secret = visit.secret, secret.matches(formToken: token) else {
-            services.log.write(.refusedForm(peer: visit.request.peer))
+            log.write(.refusedForm(peer: visit.request.peer))
             throw Failure.stale
         }
     }
+}
+
+extension Request {
+    /// The path and query, without the base path.
+    var ownTarget: String { query.isEmpty ? path : path + "?" + query.urlEncoded }
 }

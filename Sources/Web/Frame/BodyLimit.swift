@@ -8,7 +8,7 @@ extension Application {
 
     /// Returns the maximum size of a request's body, in bytes.
     public func bodyLimit(_ request: Request) -> Int {
-        guard let (page, bytes) = takingPage(request), let visit = try? self.visit(request, parameters: PathParameters()),
+        guard let (page, bytes) = takingPage(request), let visit = try? visitors.visit(request, parameters: PathParameters()),
             page.firstUnmet(by: visit) == nil
         else {
             return Self.usualBodyLimit
@@ -21,15 +21,15 @@ extension Application {
 
     /// Returns the error page for a request whose body was not read.
     func refusal(_ status: Status, _ request: Request) -> Response {
-        let guest = guest(request)
-        if status == .serviceUnavailable, isSentAlone(request), let visit = try? self.visit(request, parameters: PathParameters()) {
+        let guest = visitors.guest(request)
+        if status == .serviceUnavailable, isSentAlone(request), let visit = try? visitors.visit(request, parameters: PathParameters()) {
             return TransferPages.busyPage(visit)
         }
         guard status == .contentTooLarge else { return guest.errorPage(Failure(status), status: status) }
         let file = takingPage(request)?.bytes
         // A visitor who would have to sign in or confirm the password first learns that, rather than that the file is too large.
         if file != nil, bodyLimit(request) == Self.usualBodyLimit { return guest.errorPage(.stale, status: status) }
-        let visit = (try? self.visit(request, parameters: PathParameters())) ?? guest
+        let visit = (try? visitors.visit(request, parameters: PathParameters())) ?? guest
         return visit.errorPage(.tooLarge, saying: tooLarge(file, request, visit.t.errors), back: form(of: visit))
     }
 

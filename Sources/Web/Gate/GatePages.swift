@@ -8,10 +8,11 @@ import Views
 
 /// Pages for the splash, sign-in, sign-up and sign-out.
 struct GatePages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let hasher: PasswordHasher
+    let throttle: SignInThrottle
+    let entry: SessionEntry
+    let log: EventLog
 
     func splash(_ visit: Visit) throws -> Response {
         if visit.locked != nil { return visit.redirect("/locked") }
@@ -47,17 +48,17 @@ struct GatePages: Sendable {
         let known = try store.read { try $0.users.find(login: draft.login) }, owner = known?.user.id
         let target: SignInThrottle.Target =
             draft.code == nil ? .password(login: draft.login, of: owner) : .passwordAndCode(login: draft.login, of: owner)
-        let queue = try services.throttle.queue(for: owner, from: origin)
+        let queue = try throttle.queue(for: owner, from: origin)
         // Attempts that the hasher has no room for are not counted, so that a flood of them does not keep the disk busy.
-        guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
-        if let refusal = try services.throttle.refusal(of: target, from: origin, at: visit.now) { return try refused(visit, input, refusal) }
-        let isRight = try services.hasher.verify(draft.password, against: known?.passwordHash, in: queue)
+        guard hasher.gate(queue).hasRoom else { throw Failure.unavailable }
+        if let refusal = try throttle.refusal(of: target, from: origin, at: visit.now) { return try refused(visit, input, refusal) }
+        let isRight = try hasher.verify(draft.password, against: known?.passwordHash, in: queue)
         let proven = isRight ? known.flatMap { $0.user.isDisabled ? nil : $0 } : nil
         if let code = draft.code { return try attempt(code, visit, input, by: proven, origin) }
         guard let (user, hash) = proven else { return try wrong(visit, input) }
-        let renewed = services.hasher.needsRehash(hash) ? try services.hasher.hash(draft.password, in: queue) : nil
+        let renewed = hasher.needsRehash(hash) ? try hasher.hash(draft.password, in: queue) : nil
         do {
-            return try services.proceed(user, visit, to: next.path(), passwordHash: hash, renewedHash: renewed)
+            return try entry.proceed(user, visit, to: next.path(), passwordHash: hash, renewedHash: renewed)
         } catch StoreError.conflict(.proofLapsed) {
             // The password was changed between the check and the start of the session.
             return try wrong(visit, input)
@@ -70,25 +71,25 @@ struct GatePages: Sendable {
     ) throws -> Response {
         let tokens = EntryTokens()
         func use(_ editor: SiteData<Writing>) throws -> User? {
-            guard let (user, hash) = proven, try services.throttle.admitsCode(of: user.id, editor.reading, at: visit.now),
-                try services.use(code, of: user.id, visit, in: editor)
+            guard let (user, hash) = proven, try throttle.admitsCode(of: user.id, editor.reading, at: visit.now),
+                try entry.use(code, of: user.id, visit, in: editor)
             else {
-                try services.throttle.noteCode(of: proven?.user.id, from: origin, editor, at: visit.now)
+                try throttle.noteCode(of: proven?.user.id, from: origin, editor, at: visit.now)
                 return nil
             }
-            try services.begin(tokens, of: user, visit, provedBy: .password(hash: hash), in: editor)
+            try entry.begin(tokens, of: user, visit, provedBy: .password(hash: hash), in: editor)
             return user
         }
         do {
             guard let user = try store.write(use) else { return try wrong(visit, input) }
-            return try services.enter(tokens, of: user, visit, to: Destination(input[.next]).path(), by: code)
+            return try entry.enter(tokens, of: user, visit, to: Destination(input[.next]).path(), by: code)
         } catch StoreError.conflict(.proofLapsed) {
             return try wrong(visit, input)
         }
     }
 
     private func wrong(_ visit: Visit, _ input: FormInput) throws -> Response {
-        services.log.write(.signInFailed(peer: visit.request.peer))
+        log.write(.signInFailed(peer: visit.request.peer))
         let asksCode = !input[SignInForm.code].isEmpty, t = visit.t.gate
         return try signInPage(
             visit, FormState(SignInForm(input)), next: Destination(input[.next]), asksCode: asksCode,
@@ -97,7 +98,7 @@ struct GatePages: Sendable {
 
     /// Tells when the next attempt is accepted, and which other ways to sign in there are until then.
     private func refused(_ visit: Visit, _ input: FormInput, _ refusal: SignInThrottle.Refusal) throws -> Response {
-        services.log.write(.signInRefused(peer: visit.request.peer))
+        log.write(.signInRefused(peer: visit.request.peer))
         let seconds = max(refusal.until - visit.now, 1)
         let told = SignInPage.Refusal(
             secondsToWait: seconds, byKnownDevice: !refusal.isOfOwnDevice, byPasskey: PasskeySite(visit.request).relyingParty != nil,
@@ -124,13 +125,13 @@ struct GatePages: Sendable {
         do {
             let draft = try form.draft(today: CivilTime(seconds: visit.now, in: .utc).date.adding(days: 1))
             guard let (user, hash) = try register(draft, visit, id: visit.posted(.id, in: fields), invitation: invitation) else {
-                services.log.write(.signUpRefused(peer: visit.request.peer))
+                log.write(.signUpRefused(peer: visit.request.peer))
                 return try signUpPage(
                     visit, FormState(fields.input, problems: Problems(Problems.wholeForm, .tooManyTries)), invitation: invitation, next: next,
                     status: .tooManyRequests)
             }
-            services.log.write(.signedUp(user: user.id.description, peer: visit.request.peer))
-            return try services.welcome(user, visit, to: next.path(), provedBy: .password(hash: hash), done: .said(.welcome))
+            log.write(.signedUp(user: user.id.description, peer: visit.request.peer))
+            return try entry.welcome(user, visit, to: next.path(), provedBy: .password(hash: hash), done: .said(.welcome))
         } catch let problems as Problems {
             return try signUpPage(
                 visit, FormState(fields.input, problems: problems), invitation: invitation, next: next, status: .unprocessableContent)
@@ -154,9 +155,7 @@ struct GatePages: Sendable {
     }
 
     func signOut(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        if let secret = visit.secret, !services.held.end(secret.hash) { try store.write { _ = try $0.sessions.end(secret.hash) } }
-        services.lock.lock(visit)
-        services.log.write(.signedOut(user: member.user.id.description))
+        try entry.end(visit, of: member)
         var response = visit.redirect("/")
         response.add(visit.site.removal(of: "session", for: visit.request))
         response.headers.add("Clear-Site-Data", "\"cache\"")
@@ -167,10 +166,10 @@ struct GatePages: Sendable {
     /// attempts.
     private func register(_ draft: SignUpForm.Draft, _ visit: Visit, id: User.ID, invitation: String?) throws -> (user: User, passwordHash: String)? {
         let address = visit.request.peer
-        let queue = try services.throttle.queue(for: nil, from: .init(visit))
-        guard services.hasher.gate(queue).hasRoom else { throw Failure.unavailable }
-        guard try services.throttle.admitsSignUp(from: address, at: visit.now) else { return nil }
-        let hash = try services.hasher.hash(draft.password, in: queue)
+        let queue = try throttle.queue(for: nil, from: .init(visit))
+        guard hasher.gate(queue).hasRoom else { throw Failure.unavailable }
+        guard try throttle.admitsSignUp(from: address, at: visit.now) else { return nil }
+        let hash = try hasher.hash(draft.password, in: queue)
         let beginning = NewPerson(draft, visit: visit)
         do {
             return try store.write { editor in

@@ -8,10 +8,11 @@ import Views
 /// Pages to set a new password with a link that the operator made. They do not sign the person in, so a second factor is still
 /// asked for, and they sign out whoever was signed in in that browser.
 struct ResetPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let hasher: PasswordHasher
+    let throttle: SignInThrottle
+    let entry: SessionEntry
+    let log: EventLog
 
     func show(_ visit: Visit) throws -> Response {
         let link = visit.query[PasswordReset.field]
@@ -23,26 +24,26 @@ struct ResetPages: Sendable {
     /// link.
     func update(_ visit: Visit) throws -> Response {
         let form = try visit.form, link = form[PasswordReset.field], address = visit.request.peer
-        guard try services.throttle.admitsReset(from: address, at: visit.now) else { throw Failure.tooMany }
+        guard try throttle.admitsReset(from: address, at: visit.now) else { throw Failure.tooMany }
         guard let secret = Secret(link), let user = try owner(of: link, visit) else {
-            services.log.write(.signInFailed(peer: address))
+            log.write(.signInFailed(peer: address))
             return gone(visit)
         }
         do {
             let password = try PasswordResetForm(form.input).draft(for: user)
-            let hash = try services.hasher.hash(password)
+            let hash = try hasher.hash(password)
             try store.write { editor in
                 _ = try editor.passwordResets.use(secret.hash, to: hash, at: visit.now)
                 try editor.notify(user.id, .passwordReset, from: visit.device, at: visit.now)
-                try services.endSession(of: visit, in: editor)
+                try entry.endSession(of: visit, in: editor)
             }
         } catch let problems as Problems {
             return page(visit, FormState(form.input, problems: problems), of: user, link: link, status: .unprocessableContent)
         }
-        try services.throttle.forgiveResets(from: address)
-        try services.throttle.forgive(user, from: .init(visit))
-        services.log.write(.passwordReset(user: user.id.description, peer: address))
-        services.noteEnd(of: visit)
+        try throttle.forgiveResets(from: address)
+        try throttle.forgive(user, from: .init(visit))
+        log.write(.passwordReset(user: user.id.description, peer: address))
+        entry.noteEnd(of: visit)
         var response = visit.redirect("/sign-in", .said(.passwordReset))
         if visit.member ?? visit.locked != nil { response.add(visit.site.removal(of: "session", for: visit.request)) }
         return response

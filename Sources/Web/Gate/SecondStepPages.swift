@@ -7,14 +7,14 @@ import Views
 
 /// Pages for the second step of a sign-in: the one-time password of people who have switched that on.
 struct SecondStepPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
+    let store: Store
+    let throttle: SignInThrottle
+    let entry: SessionEntry
+    let log: EventLog
 
     fileprivate static let cookieName = "pending"
     /// True to ask for a recovery code.
     private static let recovery = FormField.hidden("recovery")
-
-    init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit) throws -> Response {
         let query = visit.query, next = Destination(query.text(.next))
@@ -39,8 +39,8 @@ struct SecondStepPages: Sendable {
     private func enter(_ visit: Visit, _ code: CodeForm.Draft, next: Destination) throws -> Response {
         guard let (token, user) = try waiting(visit) else { return signInAgain(visit, next: next, .signInExpired) }
         let address = visit.request.peer
-        guard try services.throttle.refusal(of: .code(of: user.id), from: .init(visit), at: visit.now) == nil else {
-            services.log.write(.signInRefused(peer: address))
+        guard try throttle.refusal(of: .code(of: user.id), from: .init(visit), at: visit.now) == nil else {
+            log.write(.signInRefused(peer: address))
             try store.write { try $0.pendingSignIns.end(token) }
             return signInAgain(visit, next: next, .signInRefused)
         }
@@ -49,19 +49,19 @@ struct SecondStepPages: Sendable {
         let isRight =
             try tries <= PendingSignIn.tryLimit
             && store.write { editor in
-                guard try services.use(code, of: user.id, visit, in: editor) else { return false }
-                try services.begin(tokens, of: user, visit, provedBy: .code(pendingSignIn: token), in: editor)
+                guard try entry.use(code, of: user.id, visit, in: editor) else { return false }
+                try entry.begin(tokens, of: user, visit, provedBy: .code(pendingSignIn: token), in: editor)
                 return true
             }
         guard isRight else {
-            services.log.write(.signInFailed(peer: address))
+            log.write(.signInFailed(peer: address))
             guard tries < PendingSignIn.tryLimit else {
                 try store.write { try $0.pendingSignIns.end(token) }
                 return signInAgain(visit, next: next, .signInRefused)
             }
             throw Problems(CodeForm.code.name, .codeWrong)
         }
-        var response = try services.enter(tokens, of: user, visit, to: next.path(), by: code)
+        var response = try entry.enter(tokens, of: user, visit, to: next.path(), by: code)
         response.add(visit.site.removal(of: Self.cookieName, for: visit.request))
         return response
     }
@@ -85,7 +85,7 @@ struct SecondStepPages: Sendable {
     }
 }
 
-extension Services {
+extension SessionEntry {
     /// Continues after the right password: starts the session, or a pending sign-in if the person uses one-time passwords.
     ///
     /// Throws `.conflict(.proofLapsed)` if the password has been changed in the meantime.

@@ -7,7 +7,7 @@ import Views
 struct HTTPSPages: Sendable {
     private let state: @Sendable () -> HTTPSState?
 
-    init(_ services: Services) { state = services.https }
+    init(state: @escaping @Sendable () -> HTTPSState?) { self.state = state }
 
     func show(_ visit: Visit, _ member: SignedInPerson) -> Response {
         let page = HTTPSPage(state().map { facts($0, visit, member) }, isEncrypted: visit.request.isSecure, t: visit.t)

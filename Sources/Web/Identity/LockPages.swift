@@ -6,10 +6,10 @@ import Views
 
 /// The lock screen, the only page of a locked session.
 struct LockPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let hasher: PasswordHasher
+    let lock: Lock
+    let log: EventLog
 
     func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let next = Destination(visit.query.text(.next))
@@ -26,15 +26,13 @@ struct LockPages: Sendable {
             // Concurrent attempts are all counted before any of them is verified.
             guard tries <= Lock.tryLimit else { return try signOut(visit, member, next: next) }
             let hash = try store.read { try $0.passcodes.hash(of: member.user.id) }
-            guard try services.hasher.verify(passcode, against: hash), let hash,
+            guard try hasher.verify(passcode, against: hash), let hash,
                 try store.write({ try $0.passcodes.forgiveTries(in: member.session, provedBy: hash) })
             else {
                 guard tries < Lock.tryLimit else { return try signOut(visit, member, next: next) }
                 throw Problems(UnlockForm.passcode.name, .passcodeWrong(left: Lock.tryLimit - tries))
             }
-            var response = visit.redirect(next.path())
-            services.lock.unlock(visit, into: &response)
-            return response
+            return open(visit, next)
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
         } catch StoreError.conflict(.sessionEnded) {
@@ -43,9 +41,16 @@ struct LockPages: Sendable {
         }
     }
 
+    /// Unlocks the session and redirects.
+    func open(_ visit: Visit, _ next: Destination) -> Response {
+        var response = visit.redirect(next.path())
+        lock.unlock(visit, into: &response)
+        return response
+    }
+
     /// Locks the session at once: on a button, or when the browser was left.
     func lock(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        services.lock.lock(visit)
+        lock.lock(visit)
         return visit.redirect(Destination(try visit.form[.next]).through("/locked"))
     }
 
@@ -58,9 +63,9 @@ struct LockPages: Sendable {
                 try editor.notify(member.user.id, .lockedOut, from: visit.device, at: visit.now)
                 return true
             }
-            if hasEnded { services.log.write(.lockedOut(user: member.user.id.description, peer: visit.request.peer)) }
+            if hasEnded { log.write(.lockedOut(user: member.user.id.description, peer: visit.request.peer)) }
         }
-        services.lock.lock(visit)
+        lock.lock(visit)
         var response = visit.redirect(next.through("/sign-in"), .said(.lockedOut))
         response.add(visit.site.removal(of: "session", for: visit.request))
         return response
@@ -70,7 +75,7 @@ struct LockPages: Sendable {
     func page(
         _ visit: Visit, _ member: SignedInPerson, _ form: FormState, next: Destination, refusal: String? = nil, status: Status = .ok
     ) throws -> Response {
-        let passkey = try services.hasPasskey(member, visit) ? PasskeyPrompt.unlock(next: next.text, t: visit.t) : nil
+        let passkey = try store.hasPasskey(member, visit) ? PasskeyPrompt.unlock(next: next.text, t: visit.t) : nil
         let page = LockedPage(
             form, name: member.user.displayName, username: member.user.username, next: next.text, passkey: passkey, refusal: refusal, t: visit.t)
         return visit.page(status) { Template.locked(page, app: $0, into: &$1) }

@@ -7,11 +7,9 @@ import Views
 
 /// Pages for one-time passwords as a second factor, and for recovery codes.
 struct OneTimePasswordPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
+    let store: Store
+    let log: EventLog
     private static let secret = FormField.hidden("secret")
-
-    init(_ services: Services) { self.services = services }
 
     func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let (key, codes) = try store.read { try ($0.oneTimePasswords.key(of: member.user.id), $0.recoveryCodes.count(of: member.user.id)) }
@@ -37,7 +35,7 @@ struct OneTimePasswordPages: Sendable {
                     of: user, secret: key.secret, step: step, recoveryCodes: codes.map { $0.hash(of: user) }, at: visit.now)
                 try editor.notify(user, .oneTimePasswordOn, from: visit.device, at: visit.now)
             }
-            services.log.write(.oneTimePasswordsSwitched(isOn: true, user: user.description))
+            log.write(.oneTimePasswordsSwitched(isOn: true, user: user.description))
             return tell(codes, visit)
         } catch let problems as Problems {
             return setUp(visit, member, key, FormState(input, problems: problems), status: .unprocessableContent)
@@ -63,7 +61,7 @@ struct OneTimePasswordPages: Sendable {
             try editor.notify(user, .oneTimePasswordOff, from: visit.device, at: visit.now)
             return true
         }
-        if wasOn { services.log.write(.oneTimePasswordsSwitched(isOn: false, user: user.description)) }
+        if wasOn { log.write(.oneTimePasswordsSwitched(isOn: false, user: user.description)) }
         return visit.redirect("/settings", .said(.oneTimePasswordsOff))
     }
 

@@ -6,10 +6,10 @@ import Views
 
 /// Pages to set, change and remove a passcode.
 struct PasscodePages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let hasher: PasswordHasher
+    let lock: Lock
+    let log: EventLog
 
     func show(_ visit: Visit, _ member: SignedInPerson) -> Response { page(visit, member, FormState(PasscodeForm(member.user))) }
 
@@ -17,14 +17,14 @@ struct PasscodePages: Sendable {
         let input = try visit.form.input
         do {
             let draft = try PasscodeForm(input).draft(hasOne: member.user.lockAfter != nil)
-            let hash = try draft.passcode.map(services.hasher.hash)
+            let hash = try draft.passcode.map(hasher.hash)
             try store.write(in: member.session) { editor in
                 try editor.passcodes.set(of: member.user.id, hash, lockAfter: draft.lockAfter, at: visit.now)
                 if hash != nil { try editor.notify(member.user.id, .passcodeOn, from: visit.device, at: visit.now) }
             }
-            services.log.write(.passcodeChanged(user: member.user.id.description))
+            log.write(.passcodeChanged(user: member.user.id.description))
             var response = visit.redirect("/settings", .said(.passcodeSaved))
-            services.lock.unlock(visit, into: &response)
+            lock.unlock(visit, into: &response)
             return response
         } catch let problems as Problems {
             return page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
@@ -36,7 +36,7 @@ struct PasscodePages: Sendable {
             try editor.passcodes.remove(of: member.user.id)
             if member.user.lockAfter != nil { try editor.notify(member.user.id, .passcodeOff, from: visit.device, at: visit.now) }
         }
-        services.log.write(.passcodeChanged(user: member.user.id.description))
+        log.write(.passcodeChanged(user: member.user.id.description))
         return visit.redirect("/settings", .said(.passcodeRemoved))
     }
 

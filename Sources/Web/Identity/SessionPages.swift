@@ -6,14 +6,12 @@ import Views
 
 /// Pages for a person's sessions, and for ending them remotely.
 struct SessionPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let activity: Activity<Session>
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let sessions = try store.read { try $0.sessions.all(of: member.user.id) }
-        let seen = sessions.map { ($0, max(services.activity.lastUse(of: $0.id) ?? 0, $0.lastSeenAt, $0.createdAt)) }
+        let seen = sessions.map { ($0, max(activity.lastUse(of: $0.id) ?? 0, $0.lastSeenAt, $0.createdAt)) }
         let rows = seen.sorted { $0.1 > $1.1 }.map { session, seen in
             SessionsPage.Row(
                 id: session.id.description, userAgent: session.userAgent, address: session.address, seen: time(seen, member, visit.t),

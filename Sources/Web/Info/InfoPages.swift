@@ -8,7 +8,7 @@ struct InfoPages: Sendable {
     private let store: Store
     private let version: Version
 
-    init(_ services: Services) { (store, version) = (services.store, services.upkeep.version) }
+    init(store: Store, version: Version) { (self.store, self.version) = (store, version) }
 
     /// Shows the page; only the operator sees the versions of the components.
     func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {

@@ -1,12 +1,18 @@
 import Bookkeeping
+import Exports
 import Storage
 
-extension Services {
+/// The deletion of users who asked for it.
+struct DueDeletions: Sendable {
+    let store: Store
+    let transfers: Transfers
+    let log: EventLog
+
     /// Deletes the users who asked for it and whose grace period is over, each in a transaction of its own, so that others can
     /// write in between.
     ///
     /// A user who cannot be deleted holds up neither the others nor the rest of the maintenance.
-    func deleteUsersDue(at now: Int64) throws {
+    func delete(at now: Int64) throws {
         for user in try store.read({ try $0.users.dueForDeletion(at: now) }) {
             do {
                 let isDeleted = try store.write { editor in

@@ -7,10 +7,8 @@ import Views
 
 /// Pages to request the deletion of one's own account, and to cancel it.
 struct LeavingPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let log: EventLog
 
     func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try page(visit, member, FormState(DeleteAccountForm()))
@@ -24,7 +22,7 @@ struct LeavingPages: Sendable {
                 try editor.users.administer(member.user.id, .deleteLater, by: .user(member.user.id), at: visit.now)
                 try editor.notify(member.user.id, .deletionAsked, from: visit.device, at: visit.now)
             }
-            services.log.write(.deletionAsked(user: member.user.id.description))
+            log.write(.deletionAsked(user: member.user.id.description))
             return visit.redirect("/settings/delete")
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
@@ -39,7 +37,7 @@ struct LeavingPages: Sendable {
             try editor.notify(member.user.id, .deletionCancelled, from: visit.device, at: visit.now)
             try editor.audit.record(.deletionCancelled, by: .user(member.user.id), about: member.user.id, at: visit.now)
         }
-        services.log.write(.deletionCancelled(user: member.user.id.description))
+        log.write(.deletionCancelled(user: member.user.id.description))
         return visit.redirect("/settings", .said(.accountKept))
     }
 

@@ -18,9 +18,9 @@ struct MapPages: Sendable {
     private let atlas: AtlasAnswers
     private let areas = AreaNames()
 
-    init(_ services: Services) {
-        store = services.store
-        atlas = AtlasAnswers(services)
+    init(store: Store, atlas: AtlasAnswers) {
+        self.store = store
+        self.atlas = atlas
     }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {

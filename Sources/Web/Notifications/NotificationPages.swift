@@ -11,7 +11,7 @@ struct NotificationPages: Sendable {
     /// The notifications that a form names.
     private static let read = FormField("id", .checkbox, count: FormField.most)
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let cursor = visit.query.text(.after)

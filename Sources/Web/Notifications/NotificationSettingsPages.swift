@@ -9,14 +9,12 @@ import Views
 
 /// The settings for which notifications are sent, and to which channels.
 struct NotificationSettingsPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
+    let store: Store
+    let messages: MessageSettings
     private static let channel = FormField.hidden("channel")
     /// True if a test message was just sent.
     private static let tested = FormField.hidden("tested")
-    private var hasEmail: Bool { services.messages.mail != nil }
-
-    init(_ services: Services) { self.services = services }
+    private var hasEmail: Bool { messages.mail != nil }
 
     func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let settings = try store.read { try $0.notificationChannels.settings(of: member.user.id) }
@@ -29,7 +27,7 @@ struct NotificationSettingsPages: Sendable {
             try store.write { editor in
                 let settings = try NotificationSettingsForm(input).draft(
                     current: try editor.notificationChannels.settings(of: member.user.id), hasEmail: hasEmail,
-                    checkingAddress: services.messages.fetcher(for: member.user).check)
+                    checkingAddress: messages.fetcher(for: member.user).check)
                 try editor.notificationChannels.set(settings, of: member.user.id, at: visit.now)
             }
             return visit.redirect("/settings/notifications", .said(.settingsSaved))

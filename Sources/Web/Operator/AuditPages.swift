@@ -7,16 +7,14 @@ import Views
 
 /// The audit log, for the operator.
 struct AuditPages: Sendable {
-    private let services: Services
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
 
     private static let pageSize = 50
     private static let before = FormField.hidden("before")
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let before = visit.query.text(Self.before).flatMap { Int64($0) }
-        let found = try services.store.read { try $0.audit.entries(AuditQuery(before: before, limit: Self.pageSize + 1)) }
+        let found = try store.read { try $0.audit.entries(AuditQuery(before: before, limit: Self.pageSize + 1)) }
         let rows = found.prefix(Self.pageSize).map { entry in
             AuditPage.Row(
                 entry.act, about: entry.about.map { _ in entry.aboutName ?? visit.t.audit.somebodyDeleted },

@@ -8,16 +8,15 @@ import Views
 /// The list of backups on the server. They contain everybody's money, so no browser can download them: the page shows their
 /// paths.
 struct BackupPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let upkeep: Upkeep
+    let backups: BackupMaking
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
 
     /// Compares every backup with its checksum.
     func check(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let states = services.upkeep.gate.run { Dictionary(uniqueKeysWithValues: store.backups.backups().map { ($0.path, $0.state) }) }
+        let states = upkeep.gate.run { Dictionary(uniqueKeysWithValues: store.backups.backups().map { ($0.path, $0.state) }) }
         guard let states else { throw Failure.unavailable }
         guard states.values.allSatisfy({ $0 == .whole }) else { return try page(visit, member, states) }
         return visit.redirect("/operator/backups", .said(.backupsChecked))
@@ -44,7 +43,7 @@ struct BackupPages: Sendable {
     }
 
     func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        guard try services.backUp(by: .user(member.user.id), at: visit.now) != nil else { throw Failure.unavailable }
+        guard try backups.make(by: .user(member.user.id), at: visit.now) != nil else { throw Failure.unavailable }
         return visit.redirect("/operator/backups", .said(.backupMade))
     }
 
@@ -55,26 +54,5 @@ struct BackupPages: Sendable {
             try editor.audit.record(isOn ? .dailyBackupsOn : .dailyBackupsOff, by: .user(member.user.id), at: visit.now)
         }
         return visit.redirect("/operator/backups", .said(isOn ? .dailyBackupsOn : .dailyBackupsOff))
-    }
-}
-
-extension Services {
-    /// Makes a backup and records it in the audit log; returns nil if another backup or check is running.
-    func backUp(by actor: AuditActor, at now: Int64) throws -> BackupShelf.Backup? {
-        let made = try upkeep.gate.run { try store.backups.add(store, at: now) }
-        guard let made else { return nil }
-        try store.write { try $0.audit.record(.backupMade, by: actor, at: now) }
-        let user: String? = if case .user(let id) = actor { id.description } else { nil }
-        log.write(.administered(act: AuditAct.backupMade.rawValue, user: user, about: nil))
-        return made
-    }
-}
-
-extension Application {
-    /// Makes a backup if daily backups are on and the latest is more than a day old.
-    public func backUpIfDue() throws {
-        let now = seconds
-        guard try services.store.read({ try $0.settings.backsUpDaily() }), services.store.backups.isDue(at: now) else { return }
-        _ = try services.backUp(by: .server, at: now)
     }
 }

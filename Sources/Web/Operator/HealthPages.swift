@@ -7,10 +7,9 @@ import Views
 
 /// The state of the server, and the amount of data on it.
 struct HealthPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let upkeep: Upkeep
+    let log: EventLog
 
     /// The maximum age of a recent check, in seconds: 30 days.
     private static let checkAge: Int64 = 30 * 86_400
@@ -19,23 +18,23 @@ struct HealthPages: Sendable {
 
     /// Checks the database. Problems are shown only; nothing is written to a file that may be damaged.
     func check(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        guard let problems = try services.upkeep.gate.run({ try store.check() }) else { throw Failure.unavailable }
+        guard let problems = try upkeep.gate.run({ try store.check() }) else { throw Failure.unavailable }
         guard problems.isEmpty else { return try page(visit, member, problems: problems) }
         try store.write { try $0.audit.record(.checked, by: .user(member.user.id), at: visit.now) }
-        services.log.write(.administered(act: AuditAct.checked.rawValue, user: member.user.id.description, about: nil))
+        log.write(.administered(act: AuditAct.checked.rawValue, user: member.user.id.description, about: nil))
         return visit.redirect("/operator/health", .said(.databaseChecked))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, problems: [String]? = nil) throws -> Response {
         let (figures, checkedAt) = try store.read { (try $0.figures(), try $0.audit.lastTime(of: .checked)) }
-        let machine = services.upkeep.machine(store)
+        let machine = upkeep.machine(store)
         let facts = HealthPage.Facts(
-            version: services.upkeep.version.description, schema: figures.schema, uptime: visit.now - services.upkeep.startedAt,
+            version: upkeep.version.description, schema: figures.schema, uptime: visit.now - upkeep.startedAt,
             memoryBytes: machine.memoryBytes,
             databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes,
             attachmentBytes: figures.attachmentBytes,
             backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { member.moment($0, visit.t) },
-            isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: services.upkeep.isStalled, problems: problems)
+            isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: upkeep.isStalled, problems: problems)
         let counts = DataFigures.Kind.allCases.map { (name: Self.name($0, visit.t.server.counts), count: figures.counts[$0] ?? 0) }
         return visit.page { Template.healthPage(HealthPage(facts, counts: counts, t: visit.t), app: $0, into: &$1) }
     }

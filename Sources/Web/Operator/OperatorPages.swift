@@ -7,10 +7,8 @@ import Views
 
 /// Pages for the operator: the server, its sign-up policy and invitations.
 struct OperatorPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let log: EventLog
 
     /// Seconds for which an invitation is valid.
     private static let invitationLifetime: Int64 = 7 * 86_400
@@ -28,7 +26,7 @@ struct OperatorPages: Sendable {
             try editor.settings.setSignUpPolicy(policy)
             try editor.audit.record(AuditAct(policy), by: .user(member.user.id), at: visit.now)
         }
-        services.log.write(.policyChanged(user: member.user.id.description))
+        log.write(.policyChanged(user: member.user.id.description))
         return visit.redirect("/operator", .said(.settingsSaved))
     }
 
@@ -41,7 +39,7 @@ struct OperatorPages: Sendable {
             try editor.invitations.add(invitation, tokenHash: secret.hash)
             try editor.audit.record(.invitationMade, by: .user(member.user.id), at: visit.now)
         }
-        services.log.write(.invited(user: member.user.id.description))
+        log.write(.invited(user: member.user.id.description))
         return try page(visit, member, link: visit.address("/sign-up?invitation=" + secret.text))
     }
 

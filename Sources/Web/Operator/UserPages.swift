@@ -7,10 +7,8 @@ import Views
 
 /// Pages for the people who use the server and the operator's acts on their accounts; nothing about their money.
 struct UserPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let log: EventLog
 
     private static let pageSize = 50
 
@@ -62,7 +60,7 @@ struct UserPages: Sendable {
         let id: User.ID = try visit.id()
         guard id != member.user.id else { throw Failure.conflict }
         try store.write(in: member.session) { try $0.users.administer(id, act, by: .user(member.user.id), at: visit.now) }
-        services.log.write(.administered(act: act.auditAct.rawValue, user: member.user.id.description, about: id.description))
+        log.write(.administered(act: act.auditAct.rawValue, user: member.user.id.description, about: id.description))
     }
 
     private func back(_ visit: Visit, _ done: Done.Sentence) throws -> Response {

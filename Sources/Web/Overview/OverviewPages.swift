@@ -11,7 +11,7 @@ struct OverviewPages: Sendable {
     /// The period of the budget shown.
     private static let shownBudget = FormField.hidden("budget")
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
 

@@ -9,8 +9,9 @@ import WebAuthn
 /// The registration and authentication ceremonies of this site: the options for the browser, and the verification of its
 /// response.
 struct PasskeyCeremonies: Sendable {
-    let services: Services
-    private var store: Store { services.store }
+    let store: Store
+    let challenges: PasskeyChallenges
+    let log: EventLog
 
     // MARK: Adding
 
@@ -74,7 +75,7 @@ struct PasskeyCeremonies: Sendable {
 
     /// Notifies the owner of a passkey that there may be a copy of it, at most once a day.
     private func tell(_ owner: User, of passkey: Passkey, _ visit: Visit) throws {
-        services.log.write(.passkeyCopied(user: owner.id.description, peer: visit.request.peer))
+        log.write(.passkeyCopied(user: owner.id.description, peer: visit.request.peer))
         try store.write { editor in
             try editor.passkeys.refuse(passkey.id, at: visit.now)
             guard passkey.refusedAt.map({ visit.now - $0 > 86_400 }) ?? true else { return }
@@ -94,13 +95,13 @@ struct PasskeyCeremonies: Sendable {
     /// Creates a challenge. Throws `Failure.badRequest` on a page where browsers allow no passkeys.
     private func challenge(for purpose: PasskeyChallenges.Purpose, _ visit: Visit) throws -> (RelyingParty, Challenge) {
         guard let binding = binding(purpose, visit) else { throw Failure.badRequest }
-        return (binding.site, services.challenges.make(for: binding, from: visit.request.peer, at: visit.now))
+        return (binding.site, challenges.make(for: binding, from: visit.request.peer, at: visit.now))
     }
 
     /// Returns the challenge that the client data answer, and consumes it.
     private func answered(_ clientData: [UInt8], _ purpose: PasskeyChallenges.Purpose, _ visit: Visit) throws -> (RelyingParty, Challenge) {
         guard let binding = binding(purpose, visit), let data = ClientData(json: clientData) else { throw PasskeyRefusal.failed }
-        guard let challenge = data.challenge, services.challenges.take(challenge, for: binding, at: visit.now) else { throw PasskeyRefusal.tooLate }
+        guard let challenge = data.challenge, challenges.take(challenge, for: binding, at: visit.now) else { throw PasskeyRefusal.tooLate }
         return (binding.site, challenge)
     }
 

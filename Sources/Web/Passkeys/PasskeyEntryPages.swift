@@ -4,20 +4,16 @@ import Storage
 import Validation
 import Views
 
-/// Sign-in, unlocking and confirmation with a passkey: a device that verifies its user proves as much as a password and a code
-/// together.
-struct PasskeyEntryPages: Sendable {
-    private let services: Services
-    private let gate: GatePages, lock: LockPages, confirm: ConfirmPages
-    private let ceremonies: PasskeyCeremonies
+// A device that verifies its user proves as much as a password and a code together.
 
-    init(_ services: Services, gate: GatePages, lock: LockPages, confirm: ConfirmPages) {
-        self.services = services
-        (self.gate, self.lock, self.confirm) = (gate, lock, confirm)
-        ceremonies = PasskeyCeremonies(services: services)
-    }
+/// Sign-in with a passkey.
+struct PasskeySignInPages: Sendable {
+    let entry: SessionEntry
+    let gate: GatePages
+    let ceremonies: PasskeyCeremonies
+    let log: EventLog
 
-    func signInOptions(_ visit: Visit) throws -> Response { try ceremonies.requestOptions(.signIn, visit, of: nil) }
+    func options(_ visit: Visit) throws -> Response { try ceremonies.requestOptions(.signIn, visit, of: nil) }
 
     /// Redirects to the sign-in. The page of a refused passkey has an address that accepts POST only, and its language links lead
     /// here.
@@ -29,18 +25,25 @@ struct PasskeyEntryPages: Sendable {
         let next = Destination(try visit.form[.next])
         do {
             return try ceremonies.prove(.signIn, visit, of: nil) { user, proof in
-                let response = try services.welcome(user, visit, to: next.path(), provedBy: proof)
-                services.log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
+                let response = try entry.welcome(user, visit, to: next.path(), provedBy: proof)
+                log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
                 return response
             }
         } catch let refusal as PasskeyRefusal {
-            services.log.write(.signInFailed(peer: visit.request.peer))
+            log.write(.signInFailed(peer: visit.request.peer))
             return try gate.signInPage(
                 visit, FormState(SignInForm()), next: next, refusal: .init(text: refusal.sentence(visit.t)), status: .unprocessableContent)
         }
     }
+}
 
-    func unlockOptions(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+/// Unlocking with a passkey.
+struct PasskeyUnlockPages: Sendable {
+    let store: Store
+    let lock: LockPages
+    let ceremonies: PasskeyCeremonies
+
+    func options(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try ceremonies.requestOptions(.unlock, visit, of: member.user.id)
     }
 
@@ -50,21 +53,26 @@ struct PasskeyEntryPages: Sendable {
         guard visit.locked != nil else { return visit.redirect(next.path()) }
         do {
             try ceremonies.prove(.unlock, visit, of: member.user.id) { _, proof in
-                try services.store.write { editor in
+                try store.write { editor in
                     try editor.sessions.confirm(member.session, provedBy: proof, at: visit.now)
                     try editor.passcodes.forgiveTries(in: member.session)
                 }
             }
-            var response = visit.redirect(next.path())
-            services.lock.unlock(visit, into: &response)
-            return response
+            return lock.open(visit, next)
         } catch let refusal as PasskeyRefusal {
             return try lock.page(
                 visit, member, FormState(UnlockForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
         }
     }
+}
 
-    func confirmOptions(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+/// Confirmation of identity with a passkey.
+struct PasskeyConfirmPages: Sendable {
+    let store: Store
+    let confirm: ConfirmPages
+    let ceremonies: PasskeyCeremonies
+
+    func options(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try ceremonies.requestOptions(.confirm, visit, of: member.user.id)
     }
 
@@ -72,7 +80,7 @@ struct PasskeyEntryPages: Sendable {
         let next = Destination(try visit.form[.next])
         do {
             try ceremonies.prove(.confirm, visit, of: member.user.id) { _, proof in
-                try services.store.write { try $0.sessions.confirm(member.session, provedBy: proof, at: visit.now) }
+                try store.write { try $0.sessions.confirm(member.session, provedBy: proof, at: visit.now) }
             }
             return visit.redirect(next.path(or: "/settings"))
         } catch let refusal as PasskeyRefusal {
@@ -82,10 +90,10 @@ struct PasskeyEntryPages: Sendable {
     }
 }
 
-extension Services {
+extension Store {
     /// Returns true if the person has a passkey that works on this host.
     func hasPasskey(_ member: SignedInPerson, _ visit: Visit) throws -> Bool {
         guard let site = PasskeySite(visit.request).relyingParty else { return false }
-        return try store.read { try $0.passkeys.all(of: member.user.id) }.contains { $0.host == site.id }
+        return try read { try $0.passkeys.all(of: member.user.id) }.contains { $0.host == site.id }
     }
 }

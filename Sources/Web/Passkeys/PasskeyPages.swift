@@ -8,14 +8,9 @@ import WebAuthn
 
 /// Pages for a person's passkeys: the list, adding, naming and removing.
 struct PasskeyPages: Sendable {
-    private let services: Services
-    private let ceremonies: PasskeyCeremonies
-    private var store: Store { services.store }
-
-    init(_ services: Services) {
-        self.services = services
-        ceremonies = PasskeyCeremonies(services: services)
-    }
+    let store: Store
+    let ceremonies: PasskeyCeremonies
+    let log: EventLog
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let site = PasskeySite(visit.request)
@@ -63,7 +58,7 @@ struct PasskeyPages: Sendable {
                 _ = try editor.passkeys.add(passkey)
                 try editor.notify(member.user.id, .passkeyAdded, from: visit.device, at: visit.now)
             }
-            services.log.write(.passkeyAdded(user: member.user.id.description))
+            log.write(.passkeyAdded(user: member.user.id.description))
             return visit.redirect("/settings/passkeys", .said(.passkeyAdded))
         } catch {
             return try refused(error, visit, fields.input, id: id)
@@ -98,7 +93,7 @@ struct PasskeyPages: Sendable {
             try editor.passkeys.delete(passkey.id, of: member.user.id)
             try editor.notify(member.user.id, .passkeyRemoved, from: visit.device, at: visit.now)
         }
-        services.log.write(.passkeyRemoved(user: member.user.id.description))
+        log.write(.passkeyRemoved(user: member.user.id.description))
         return visit.redirect("/settings/passkeys", .said(.passkeyRemoved))
     }
 

@@ -9,10 +9,10 @@ struct AtlasAnswers: Sendable {
     private let tiles: TileLayer?
     private let log: EventLog
 
-    init(_ services: Services) {
-        atlas = services.atlas
-        tiles = services.tiles
-        log = services.log
+    init(atlas: Atlas?, tiles: TileLayer?, log: EventLog) {
+        self.atlas = atlas
+        self.tiles = tiles
+        self.log = log
     }
 
     /// The zoom level from which tiles show more than the base map.

@@ -10,7 +10,7 @@ struct PicturePages: Sendable {
     private static let (width, height) = (FormField.hidden("width"), FormField.hidden("height"))
     private static let (theme, pin) = (FormField.hidden("theme"), FormField.hidden("pin"))
 
-    init(_ services: Services) { atlas = AtlasAnswers(services) }
+    init(atlas: AtlasAnswers) { self.atlas = atlas }
 
     /// Draws the map around `lat` and `lon` at `zoom`, `width` by `height` pixels, in the colours of `theme`; with `pin`, a pin
     /// in the middle.

@@ -12,9 +12,9 @@ struct PlacePages: Sendable {
     private let atlas: AtlasAnswers
     private let transactions: TransactionPages
 
-    init(_ services: Services, transactions: TransactionPages) {
-        store = services.store
-        atlas = AtlasAnswers(services)
+    init(store: Store, atlas: AtlasAnswers, transactions: TransactionPages) {
+        self.store = store
+        self.atlas = atlas
         self.transactions = transactions
     }
 

@@ -6,7 +6,7 @@ import MicroHTTP
 struct TilePages: Sendable {
     private let layer: TileLayer?
 
-    init(_ services: Services) { layer = services.tiles }
+    init(layer: TileLayer?) { self.layer = layer }
 
     /// The path prefix of the tiles.
     static let path = "/map/tiles/"

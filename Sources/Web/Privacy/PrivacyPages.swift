@@ -1,4 +1,5 @@
 import Bookkeeping
+import MapTiles
 import MicroHTTP
 import Storage
 import Templates
@@ -6,12 +7,12 @@ import Views
 
 /// The public page about the personal data that the server keeps.
 struct PrivacyPages: Sendable {
-    private let services: Services
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let rates: RateUpdater
+    let tiles: TileLayer?
 
     func show(_ visit: Visit) throws -> Response {
-        let (fetchesRates, banners, consent) = try services.store.read { site in
+        let (fetchesRates, banners, consent) = try store.read { site in
             (try site.referenceRates.fetch().isOn, try site.banners.slot(), try visit.member.flatMap { try site.consents.find(of: $0.user.id) })
         }
         let agreed = consent.flatMap { consent in
@@ -19,7 +20,7 @@ struct PrivacyPages: Sendable {
         }
         let page = PrivacyPage(
             cookie: { Site.cookieName($0, for: visit.request) },
-            rates: fetchesRates ? services.rates.host : nil, tiles: services.tiles?.host, banners: banners.hasFeed ? banners.host : nil,
+            rates: fetchesRates ? rates.host : nil, tiles: tiles?.host, banners: banners.hasFeed ? banners.host : nil,
             agreed: agreed, isMember: visit.member != nil, t: visit.t)
         return visit.page {
             if visit.member == nil { Template.privacyGate(page, app: $0, into: &$1) } else { Template.privacy(page, app: $0, into: &$1) }

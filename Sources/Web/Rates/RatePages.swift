@@ -8,11 +8,10 @@ import Views
 
 /// Pages for exchange rates: those in force, the history of a currency, manual rates, and the server's fetching of rates.
 struct RatePages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
+    let store: Store
+    let rates: RateUpdater
+    let log: EventLog
     private static let (base, before) = (FormField.hidden("base"), FormField.hidden("before"))
-
-    init(_ services: Services) { self.services = services }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try page(visit, member, FormState(RateForm(in: member.mainCurrency, today: member.today)))
@@ -84,22 +83,22 @@ struct RatePages: Sendable {
             try editor.referenceRates.setFetch(isOn: isOn)
             try editor.audit.record(isOn ? .ratesOn : .ratesOff, by: .user(member.user.id), at: visit.now)
         }
-        services.log.write(.ratesSwitched(isOn: isOn, user: member.user.id.description))
-        if isOn { services.rates.fetch() }
+        log.write(.ratesSwitched(isOn: isOn, user: member.user.id.description))
+        if isOn { rates.fetch() }
         return visit.redirect("/settings/rates", .said(.settingsSaved))
     }
 
     func fetch(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        services.rates.fetch()
+        rates.fetch()
         return visit.redirect("/settings/rates")
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
-        let isFetching = services.rates.isFetching, t = visit.t
+        let isFetching = rates.isFetching, t = visit.t
         let (main, foreign) = try store.read(member.book) { (try $0.mainCurrency(), try $0.foreignCurrencies(on: member.today)) }
         let (setting, latest) = try store.read { (try $0.referenceRates.fetch(), try $0.referenceRates.days()?.upperBound) }
         let bank = RateBankPart(
-            from: services.rates.host, isOn: setting.isOn, isOperator: member.user.role == .operator, isFetching: isFetching,
+            from: rates.host, isOn: setting.isOn, isOperator: member.user.role == .operator, isFetching: isFetching,
             succeeded: setting.succeededAt.map(member.civil(at:)), latest: latest,
             failed: setting.problem.map { (member.civil(at: setting.attemptedAt ?? 0), RateObstacle(word: $0)) }, today: member.today, t: t)
         let uses = foreign.map {

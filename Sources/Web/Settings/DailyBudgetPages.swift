@@ -9,7 +9,7 @@ import Views
 struct DailyBudgetPages: Sendable {
     private let store: Store
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let currency = member.mainCurrency

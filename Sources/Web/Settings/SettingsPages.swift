@@ -5,33 +5,12 @@ import Templates
 import Validation
 import Views
 
-/// The pages under More: the person, the password and the appearance.
+/// The pages for the person, the password and the appearance.
 struct SettingsPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
-
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let (rates, banners, hasOneTimePasswords, isSent) = try store.read { site in
-            let user = member.user.id
-            return (
-                try site.referenceRates.fetch(), try site.banners.slot(), try site.oneTimePasswords.key(of: user) != nil,
-                try !site.notificationChannels.settings(of: user).chosen.isEmpty
-            )
-        }
-        let contacts = (rates.isOn ? [services.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
-        let page = try store.read(member.book) { ledger in
-            let facts = SettingsFacts(
-                accounts: try ledger.accounts().count, categories: try ledger.categories().count, hashtags: try ledger.hashtags().count,
-                deletions: try ledger.deletions().count, unread: visit.unread, mainCurrency: member.mainCurrency,
-                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.calendar),
-                hasBanners: services.banners.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
-                contacts: contacts, sendsNotifications: isSent)
-            return SettingsIndexPage(member.user, facts: facts, t: visit.t)
-        }
-        return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
-    }
+    let store: Store
+    let hasher: PasswordHasher
+    let passwords: PasswordCheck
+    let log: EventLog
 
     func keyboard(_ visit: Visit, _ member: SignedInPerson) -> Response {
         visit.page { Template.keyboard(KeyboardPage(t: visit.t), app: $0, into: &$1) }
@@ -46,7 +25,7 @@ struct SettingsPages: Sendable {
         do {
             let draft = try ProfileForm(input).draft(of: member.user, isConfirmed: member.session.isConfirmed(at: visit.now), today: member.today)
             if let password = draft.password {
-                try services.prove(password, as: ProfileForm.current, visit, member) { try save(draft.profile, visit, member, provedBy: $0) }
+                try passwords.prove(password, as: ProfileForm.current, visit, member) { try save(draft.profile, visit, member, provedBy: $0) }
             } else {
                 try save(draft.profile, visit, member)
             }
@@ -67,7 +46,7 @@ struct SettingsPages: Sendable {
             let formerEmail = new.email.folded == old.email.folded ? nil : old.email
             try editor.notify(old.id, .loginChanged, from: visit.device, formerEmail: formerEmail, at: visit.now)
         }
-        if isLogin { services.log.write(.loginChanged(user: old.id.description)) }
+        if isLogin { log.write(.loginChanged(user: old.id.description)) }
     }
 
     func password(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
@@ -79,16 +58,16 @@ struct SettingsPages: Sendable {
         do {
             let draft = try PasswordForm(input).draft(for: member.user)
             var hasRevoked = false
-            try services.prove(draft.current, as: PasswordForm.current, visit, member) { proof in
-                let hash = try services.hasher.hash(draft.new)
+            try passwords.prove(draft.current, as: PasswordForm.current, visit, member) { proof in
+                let hash = try hasher.hash(draft.new)
                 try store.write { editor in
                     hasRevoked = try editor.passwords.update(
                         hash, keepsTokens: draft.keepsTokens, in: member.session, provedBy: proof, at: visit.now)
                     try editor.notify(member.user.id, .passwordChanged, from: visit.device, at: visit.now)
                 }
             }
-            services.log.write(.passwordChanged(user: member.user.id.description))
-            if hasRevoked { services.log.write(.tokensRevoked(user: member.user.id.description)) }
+            log.write(.passwordChanged(user: member.user.id.description))
+            if hasRevoked { log.write(.tokensRevoked(user: member.user.id.description)) }
             return visit.redirect("/settings", .said(hasRevoked ? .passwordChangedTokensRevoked : .passwordChanged))
         } catch let problems as Problems {
             return try passwordPage(visit, member, FormState(input, problems: problems), status: .unprocessableContent)

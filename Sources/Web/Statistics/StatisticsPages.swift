@@ -9,7 +9,7 @@ import Views
 struct StatisticsPages: Sendable {
     private let store: Store
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let calendar = member.calendar, today = member.today

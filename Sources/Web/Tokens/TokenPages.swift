@@ -7,10 +7,8 @@ import Views
 
 /// Pages for a person's API tokens and how programs use them.
 struct TokenPages: Sendable {
-    private let services: Services
-    private var store: Store { services.store }
-
-    init(_ services: Services) { self.services = services }
+    let store: Store
+    let log: EventLog
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let tokens = try store.read { try $0.apiTokens.all(of: member.user.id) }
@@ -44,7 +42,7 @@ struct TokenPages: Sendable {
         }
         // The second submission of a form: the first has created the token and shown it.
         guard let token else { return visit.redirect("/settings/tokens") }
-        services.log.write(.tokenMade(user: member.user.id.description))
+        log.write(.tokenMade(user: member.user.id.description))
         let page = TokenMadePage(token, text: text.whole, address: visit.address(API.path), t: visit.t)
         return visit.page { Template.tokenMade(page, app: $0, into: &$1) }
     }
@@ -52,7 +50,7 @@ struct TokenPages: Sendable {
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: APIToken.ID = try visit.id()
         try store.write { try $0.apiTokens.revoke(id, of: member.user.id) }
-        services.log.write(.tokenRevoked(user: member.user.id.description))
+        log.write(.tokenRevoked(user: member.user.id.description))
         return visit.redirect("/settings/tokens", .said(.tokenRevoked))
     }
 

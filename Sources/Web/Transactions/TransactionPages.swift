@@ -13,7 +13,7 @@ struct TransactionPages: Sendable {
     /// True to show an empty form after saving.
     private static let again = FormField.hidden("again")
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     /// Shows an empty form, or with the query parameter `from` a copy of that record dated today.
     func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {

@@ -11,12 +11,11 @@ import Views
 struct TransferPages: Sendable {
     static let importPath = "/settings/import"
 
-    private let services: Services
+    let store: Store
+    let transfers: Transfers
+    let eraser: Eraser
+    let log: EventLog
     private let gate = BoundedGate(running: 1, waiting: 2)
-    private var store: Store { services.store }
-    private var transfers: Transfers { services.transfers }
-
-    init(_ services: Services) { self.services = services }
 
     func export(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try exportPage(visit, member) }
 
@@ -31,7 +30,7 @@ struct TransferPages: Sendable {
             transfers.remove(path)
             throw error
         }
-        services.log.write(.exported(user: member.user.id.description))
+        log.write(.exported(user: member.user.id.description))
         var response = Response(.ok, body: .temporaryFile(path: path))
         response.headers["Content-Type"] = "application/zip"
         let name = "penny-\(member.user.username)-\(member.today).zip"
@@ -92,7 +91,7 @@ struct TransferPages: Sendable {
                     .replace(bookOf: member.user.id, in: store, for: member.session, by: .user(member.user.id), at: visit.now)
             }
             guard isDone != nil else { return Self.busyPage(visit) }
-            services.eraser.look()
+            eraser.look()
         } catch StoreError.busy {
             // An import at the terminal is running.
             return Self.busyPage(visit)
@@ -101,7 +100,7 @@ struct TransferPages: Sendable {
             return try importPage(visit, refusing: error)
         }
         transfers.removeImport(of: member.user.id)
-        services.log.write(.imported(user: member.user.id.description))
+        log.write(.imported(user: member.user.id.description))
         return visit.redirect("/settings", .said(.bookImported))
     }
 

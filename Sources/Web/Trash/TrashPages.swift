@@ -8,7 +8,7 @@ import Views
 struct TrashPages: Sendable {
     private let store: Store
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let deletions = try store.read(member.book) { try $0.deletions() }

@@ -178,6 +178,39 @@ import Testing
         #expect(Dictionary(grouping: all) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 
+    /// The stored properties of the types of Web that are services: classes, and values that hold one. `Application` makes all of them.
+    @Test func `no type of Web holds all services`() {
+        var members: [String: [String]] = [:], classes: Set<String> = []
+        for file in Self.sources where file.path.hasPrefix("Sources/") {
+            var type = ""
+            for line in file.code {
+                if let found = line.firstMatch(of: /^(?:public |package |private |@\w+ )*(final class|class|struct|enum|extension) (\w+)/) {
+                    type = String(found.output.2)
+                    if found.output.1.hasSuffix("class") { classes.insert(type) }
+                }
+                guard !type.isEmpty, let found = line.firstMatch(of: /^    (?:(?:public|package|private) )?(?:let|var) (\w+(?:: |, | = ).*)/) else {
+                    continue
+                }
+                guard !line.contains(/\{\s*(get|$)|: .*\{.*\}$/) else { continue }
+                for part in found.output.1.split(separator: ", ") {
+                    guard let name = part.firstMatch(of: /(?:: | = )(\w+)/) else { continue }
+                    members[type, default: []].append(String(name.output.1))
+                }
+            }
+        }
+        // A service is a class or holds one.
+        var services = classes
+        while true {
+            let more = members.filter { !services.contains($0.key) && $0.value.contains { services.contains($0) } }.keys
+            if more.isEmpty { break }
+            services.formUnion(more)
+        }
+        #expect(services.isSuperset(of: ["Store", "SessionEntry", "GatePages"]))
+        let counts = members.mapValues { $0.filter { services.contains($0) }.count }
+        #expect(counts["GatePages"] == 4)
+        #expect(counts.filter { $0.value > 5 }.keys.sorted() == ["Application"])
+    }
+
     @Test func `no file of the browser names another server`() {
         // The attributions of the map; nothing is loaded from there.
         let credits = /^https:\/\/(www\.geonames|creativecommons\.org)/

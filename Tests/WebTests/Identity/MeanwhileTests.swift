@@ -23,7 +23,7 @@ import Testing
     /// Changes Ada's password in the middle of a request; returns the hash of the new one.
     @discardableResult
     private static func changePassword(_ household: Household, after step: String, endingSessions: Bool = true) throws -> String {
-        let hash = try household.site.application.services.hasher.hash(newPassword)
+        let hash = try household.site.application.hasher.hash(newPassword)
         try meanwhile(
             household, after: step, "UPDATE user SET password = '\(hash)' WHERE username = 'ada'" + (endingSessions ? "; " + sessionsEnd : ""))
         return hash

@@ -182,7 +182,7 @@ import Testing
     @Test(arguments: APIResourceTests.resources.map(\.0)) func `nor does a program gain by long texts`(plural: String) throws {
         let household = try Household()
         let (_, making, _) = try #require(APIResourceTests.resources.first { $0.0 == plural })
-        let operation = try #require(API.operations(household.site.application.services).first { $0.method == .post && $0.path == "/\(plural)" })
+        let operation = try #require(API.operations(household.site.store).first { $0.method == .post && $0.path == "/\(plural)" })
         let token = household.cookies.tokens["Script"] ?? ""
         func send(_ body: [UInt8]) -> (result: Response, microseconds: Int64) {
             let request = Request(

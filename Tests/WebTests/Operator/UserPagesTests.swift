@@ -4,6 +4,7 @@ import Testing
 
 @testable import Bookkeeping
 @testable import Storage
+@testable import Web
 
 @Suite struct UserPagesTests {
     static func path(_ household: Household, _ name: String = "ben") throws -> String { "/operator/users/\(try household.user(name))" }

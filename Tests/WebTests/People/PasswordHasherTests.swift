@@ -10,7 +10,7 @@ import Testing
 @Suite struct PasswordHasherTests {
     @Test func `a server hashes with scrypt, N of 32,768, r of 8 and p of 3, and a salt of 16 bytes that is new each time`() throws {
         let site = try TestSite(), files = try StaticFiles(directory: SourceTree.root.appending(path: "Public").path, basePath: "")
-        let hasher = Application(store: site.store, files: files) { _ in }.services.hasher
+        let hasher = Application(store: site.store, files: files) { _ in }.hasher
         let stored = try (0..<2).map { _ in try hasher.hash(Household.password) }
         for hash in stored {
             let parts = hash.split(separator: "$")
@@ -44,7 +44,7 @@ import Testing
 
     @Test(arguments: [(8, 1, 1), (16, 2, 1), (16, 1, 2)], [false, true])
     func `a hash with other parameters is renewed at the sign-in, once`(parameters: (Int, Int, Int), asksForCode: Bool) throws {
-        let household = try Household(), hasher = household.site.application.services.hasher
+        let household = try Household(), hasher = household.site.application.hasher
         if asksForCode { try LockScene.switchOn(household) }
         let older = PasswordHasher.Cost(rounds: parameters.0, blockSize: parameters.1, parallelism: parameters.2)
         let old = try PasswordHasher(cost: older).hash(Household.password)

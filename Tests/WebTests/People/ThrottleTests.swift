@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test func `strangers who try passwords hold up neither people at home nor those who come from where they are signed in`() throws {
-        let household = try Household(), gate = household.site.application.services.hasher.gate(.strangers)
+        let household = try Household(), gate = household.site.application.hasher.gate(.strangers)
         let known = "203.0.113.7", unknown = "203.0.113.8"
         #expect(try SignInTests.signIn(household.site.browser(peer: known), "ada").status == 303)
         let end = DispatchSemaphore(value: 0)

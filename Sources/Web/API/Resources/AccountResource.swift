@@ -7,7 +7,7 @@ import Validation
 struct AccountResource: Sendable {
     private let store: Store
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func index(_ call: APICall) throws -> APIAnswer {
         let balances = try store.read(call.book) { try $0.balances() }

@@ -7,7 +7,7 @@ import Validation
 struct BudgetResource: Sendable {
     private let store: Store
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func index(_ call: APICall) throws -> APIAnswer {
         let (standings, calendar) = try store.read(call.book) { (try $0.budgetStandings(on: call.civil.date), try $0.calendar()) }

@@ -8,7 +8,7 @@ struct CategoryResource: Sendable {
     private typealias Category = Bookkeeping.Category
     private let store: Store
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func index(_ call: APICall) throws -> APIAnswer {
         let categories = try store.read(call.book) { try $0.categories(call.values["kind"].flatMap(Category.Kind.init)) }

@@ -8,7 +8,7 @@ import Views
 struct TransactionResource: Sendable {
     private let store: Store
 
-    init(_ services: Services) { store = services.store }
+    init(store: Store) { self.store = store }
 
     func index(_ call: APICall) throws -> APIAnswer {
         try call.check()

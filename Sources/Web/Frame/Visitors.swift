@@ -3,45 +3,56 @@ import MicroHTTP
 import Storage
 import Views
 
-extension Application {
+/// Finds out who sends a request.
+struct Visitors: Sendable {
+    let store: Store
+    let activity: Activity<Session>
+    /// The sessions that could not be stored because the disk is full.
+    let held: HeldSessions
+    let lock: Lock
+    let banners: BannerBoard
+    let site: Site
+    /// Milliseconds since 1970 (UTC).
+    let clock: @Sendable () -> Int64
+
     /// Identifies the visitor and collects what the page needs of them.
     func visit(_ request: Request, parameters: PathParameters) throws -> Visit {
         let milliseconds = clock(), cookies = request.cookies
         guard let secret = Site.cookie("session", in: cookies, of: request).flatMap(Secret.init),
             let (session, user, book) = try session(secret, request, at: milliseconds / 1000)
         else { return guest(request, parameters: parameters) }
-        services.activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
+        activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
         let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
         let member = SignedInPerson(user: user, session: session, book: book, at: milliseconds / 1000)
-        guard services.lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
+        guard lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
             return Visit(
-                request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
+                request: request, parameters: parameters, site: site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
                 notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
         }
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
-        let (alerts, unread) = try services.store.read { people in
+        let (alerts, unread) = try store.read { people in
             let alerts = request.method == .get ? try told?.alerts.compactMap { try people.notifications.find($0, of: user.id) } ?? [] : []
             return (alerts, try people.notifications.unreadCount(of: user.id))
         }
-        let notice = try told?.done.map { done in try services.store.read(book) { ledger in try done.notice(t) { try ledger.deletion($0) } } }
+        let notice = try told?.done.map { done in try store.read(book) { ledger in try done.notice(t) { try ledger.deletion($0) } } }
         let alert =
             alerts.isEmpty
-            ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: ownTarget(request))
+            ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: request.ownTarget)
         return Visit(
-            request: request, parameters: parameters, site: services.site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
+            request: request, parameters: parameters, site: site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
             notice: notice, alert: alert, unread: unread,
-            banner: user.preferences.hidesBanners ? nil : services.banners.banner(at: milliseconds / 1000), chosenLanguage: nil,
+            banner: user.preferences.hidesBanners ? nil : banners.banner(at: milliseconds / 1000), chosenLanguage: nil,
             theme: user.preferences.theme, member: member)
     }
 
     /// Returns the session of a visitor. A session held in memory because the disk was full is stored before a POST changes
     /// anything.
     private func session(_ secret: Secret, _ request: Request, at now: Int64) throws -> (session: Session, user: User, book: BookAccess)? {
-        func stored() throws -> (session: Session, user: User, book: BookAccess)? { try services.store.read { try $0.sessions.find(secret.hash, at: now) } }
+        func stored() throws -> (session: Session, user: User, book: BookAccess)? { try store.read { try $0.sessions.find(secret.hash, at: now) } }
         if let found = try stored() { return found }
-        guard let held = try services.held.session(secret.hash, at: now) else { return nil }
+        guard let held = try self.held.session(secret.hash, at: now) else { return nil }
         guard request.method == .post else { return held }
-        services.held.store(secret.hash)
+        self.held.store(secret.hash)
         return try stored() ?? held
     }
 
@@ -56,7 +67,7 @@ extension Application {
         let t = Texts.of(language)
         let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
         return Visit(
-            request: request, parameters: parameters, site: services.site, t: t, milliseconds: clock(), secret: known ?? Secret(),
+            request: request, parameters: parameters, site: site, t: t, milliseconds: clock(), secret: known ?? Secret(),
             hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto,
             member: nil)
     }

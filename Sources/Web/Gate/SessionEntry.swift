@@ -12,7 +12,14 @@ struct EntryTokens: Sendable {
     fileprivate static let cookieName = "device"
 }
 
-extension Services {
+/// Begins and ends sessions of a browser: the steps after a visitor has proved who they are.
+struct SessionEntry: Sendable {
+    let store: Store
+    let throttle: SignInThrottle
+    let held: HeldSessions
+    let lock: Lock
+    let log: EventLog
+
     /// Signs in a person who has passed every required factor: starts a session and sets its cookies.
     ///
     /// Throws `.conflict(.proofLapsed)` if the proof is no longer valid.
@@ -51,6 +58,13 @@ extension Services {
     func endSession(of visit: Visit, in editor: SiteData<Writing>) throws {
         guard visit.member ?? visit.locked != nil, let secret = visit.secret else { return }
         if !held.end(secret.hash) { try editor.sessions.end(secret.hash) }
+    }
+
+    /// Signs a person out.
+    func end(_ visit: Visit, of person: SignedInPerson) throws {
+        if let secret = visit.secret, !held.end(secret.hash) { try store.write { _ = try $0.deleteSession(secret.hash) } }
+        lock.lock(visit)
+        log.write(.signedOut(user: person.user.id.description))
     }
 
     /// Removes the ended session from memory, and logs the sign-out if another person continues.

@@ -1,0 +1,32 @@
+import MicroHTTP
+import Storage
+import Templates
+import Views
+
+/// The page More, which leads to all settings.
+struct SettingsIndexPages: Sendable {
+    let store: Store
+    let rates: RateUpdater
+    let board: BannerBoard
+
+    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+        let (rates, banners, hasOneTimePasswords, isSent) = try store.read { people in
+            let user = member.user.id
+            return (
+                try people.referenceFetch(), try people.bannerSlot(), try people.oneTimePasswordKey(of: user) != nil,
+                try !people.notificationSettings(of: user).chosen.isEmpty
+            )
+        }
+        let contacts = (rates.isOn ? [self.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
+        let page = try store.read(member.book) { ledger in
+            let facts = SettingsFacts(
+                accounts: try ledger.accounts().count, categories: try ledger.categories().count, hashtags: try ledger.hashtags().count,
+                deletions: try ledger.deletions().count, unread: visit.unread,
+                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.preferences.calendar),
+                hasBanners: board.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
+                contacts: contacts, sendsNotifications: isSent)
+            return SettingsIndexPage(member.user, facts: facts, t: visit.t)
+        }
+        return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
+    }
+}
