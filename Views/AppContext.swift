@@ -9,6 +9,8 @@ package struct AppContext: Sendable {
     package let assets: Assets
     /// `light` or `dark`; nil to follow the device.
     package let theme: String?
+    /// The paths of the site, as `{{@app.paths.records}}`.
+    package var paths: Paths.Type { Paths.self }
     package var isDark: Bool { theme == "dark" }
     package let member: PersonBadge?
     package let notice: Notice?
@@ -109,11 +111,11 @@ package struct Notice: ViewModel, Sendable {
     package let text: String
     package let isProblem: Bool
     /// The URL to POST to for undoing the action.
-    package let undo: String?
+    package let undo: Link?
     /// The URL of the object that the message is about.
-    package let link: String?
+    package let link: Link?
 
-    package init(text: String, isProblem: Bool = false, undo: String? = nil, link: String? = nil) {
+    package init(text: String, isProblem: Bool = false, undo: Link? = nil, link: Link? = nil) {
         self.text = text
         self.link = link
         self.isProblem = isProblem
@@ -131,7 +133,7 @@ package protocol PageModel: Sendable {
     /// True for a form: phones show its buttons instead of the tab bar.
     var isTask: Bool { get }
     /// The target of the arrow next to the title.
-    var back: String? { get }
+    var back: Link? { get }
     /// True if the bar about the coming deletion of the account is shown above the page.
     var showsLeaving: Bool { get }
     var hasProblems: Bool { get }
@@ -144,10 +146,10 @@ package protocol PageModel: Sendable {
 extension PageModel {
     package var tab: Tab { .none }
     package var isTask: Bool { false }
-    package var back: String? { nil }
+    package var back: Link? { nil }
     package var showsLeaving: Bool { true }
     /// True if only phones need the arrow: wider screens have the page in their menu, phones have it under More.
-    package var isUnderMore: Bool { back == "/settings" && tab != .more }
+    package var isUnderMore: Bool { back == Paths.settings && tab != .more }
     package var hasProblems: Bool { false }
     package var assets: PageAssets { [] }
     package var hasBanner: Bool { tab.hasBanner && (back == nil || isUnderMore) && !isTask && !hasProblems }

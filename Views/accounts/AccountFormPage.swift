@@ -4,16 +4,19 @@ import Validation
 
 /// The form of a new or existing account.
 package struct AccountFormPage: PageModel {
-    package let title, action, currencyName, currencyCode, currencySymbol, picker: String
+    package let title, currencyName, currencyCode, currencySymbol, picker: String
     package var tab: Tab { .accounts }
     package var isTask: Bool { true }
     package var assets: PageAssets { [.draft] }
-    package var back: String? { "/accounts" }
+    package var back: Link? { Paths.accounts }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     /// The ID of a new account; nil for an existing one.
     package let newID: String?
-    package let id: String
+    private let id: Account.ID
+    package let action: Link
+    package var defaultLink: Link { Paths.makeDefaultAccount(id) }
+    package var deleteLink: Link { Paths.deleteAccount(id) }
     package let name: Field
     package let balance: MoneyField
     package let currencyError: FieldError?
@@ -22,9 +25,9 @@ package struct AccountFormPage: PageModel {
     /// Creates the page. `account` is the saved account being edited; `id` is the ID of the form's account.
     package init(_ form: FormState, id: Account.ID, account: Account.Balance?, currency: Currency, t: Texts) {
         title = account == nil ? t.accounts.newTitle : t.accounts.editTitle
-        self.id = id.description
+        self.id = id
         newID = account == nil ? id.description : nil
-        action = account == nil ? "/accounts" : "/accounts/\(id)"
+        action = account == nil ? Paths.accounts : Paths.account(id)
         isNew = account == nil
         isDefault = account?.account.isDefault ?? false
         wantsDefault = !form.value(AccountForm.isDefault).isEmpty

@@ -10,7 +10,7 @@ package struct AccountIndexPage: PageModel {
 
     package let title: String
     package var tab: Tab { .accounts }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let accounts: [AccountRow]
     package let totals: [Total]
     package let isFull: Bool

@@ -9,7 +9,8 @@ package struct BannerView: ViewModel, Sendable {
     package let isWide: Bool
 
     package struct Image: ViewModel, Sendable {
-        package let url, alternative: String
+        package let url: Link
+        package let alternative: String
         package let width, height: Int
     }
 
@@ -20,7 +21,7 @@ package struct BannerView: ViewModel, Sendable {
         isWide = banner.image.map { $0.width > 3 * $0.height } ?? false
         image = banner.image.map {
             Image(
-                url: "/banners/\(banner.id)/image?v=\(banner.changedAt)", alternative: banner.content.alternative?.text(in: t.language) ?? "",
+                url: Paths.bannerImage(banner.id).query("v=\(banner.changedAt)"), alternative: banner.content.alternative?.text(in: t.language) ?? "",
                 width: $0.width, height: $0.height)
         }
     }

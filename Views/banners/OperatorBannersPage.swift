@@ -5,13 +5,15 @@ import Validation
 /// The operator's page about the place for banners.
 package struct OperatorBannersPage: PageModel {
     package struct Row: Sendable {
-        package let id, text, detail, state: String
+        let id: Banner.ID
+        package let text, detail, state: String
+        package var deleteLink: Link { Paths.deleteBanner(id) }
         package let isShown: Bool
     }
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/operator" }
+    package var back: Link? { Paths.operator }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let isOn: Bool
@@ -43,7 +45,7 @@ package struct OperatorBannersPage: PageModel {
             let content = banner.content, isOver = content.endsAt.map { $0 <= now } ?? false
             let until = content.endsAt.map { t.banners.until(day($0 &- 1)) }
             return Row(
-                id: banner.id.description, text: content.text.text(in: t.language),
+                id: banner.id, text: content.text.text(in: t.language),
                 detail: [banner.isFromFeed ? t.banners.fromFeed : t.banners.own, until, BannerView(banner, t: t).host].compactMap(\.self)
                     .joined(separator: t.frame.listSeparator),
                 state: isOver ? t.banners.over : banner.isShown(at: now) ? t.banners.shown : t.banners.later(day(content.startsAt)),

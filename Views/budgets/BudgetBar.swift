@@ -4,7 +4,8 @@ import Templates
 
 /// A budget with its use, in a list.
 package struct BudgetBar: ViewModel, Sendable {
-    package let id, name, icon, hue, editURL: String
+    package let name, icon, hue: String
+    package let editURL, deleteLink: Link
     package let actions: NamedText
     /// The length of its periods, its scope, and the period shown.
     package let detail: String
@@ -23,10 +24,10 @@ package struct BudgetBar: ViewModel, Sendable {
 
     package init(_ standing: BudgetStanding, names: LedgerNames, today: CalendarDate, t: Texts) {
         let budget = standing.budget
-        id = budget.id.description
+        deleteLink = Paths.deleteBudget(budget.id)
         name = budget.isDaily ? t.budgets.dailyBudget : budget.name
         actions = t.frame.actionsFor(name)
-        editURL = budget.isDaily ? (t.money.isMasked ? "/settings/daily-budget" : "/#daily-budget") : "/budgets/\(budget.id)/edit"
+        editURL = budget.isDaily ? (t.money.isMasked ? Paths.dailyBudget : Paths.overview.appending("#daily-budget")) : Paths.editBudget(budget.id)
         (icon, hue) = Self.picture(budget, names)
         var parts = [t.budgets.length(budget.length), t.budgets.scope(budget.scope, names)]
         switch standing.progress {

@@ -16,16 +16,17 @@ package struct BudgetFormPage: PageModel {
         package let isChosen: Bool
     }
 
-    package let title, action: String
+    package let title: String
+    package let action: Link
     package var tab: Tab { .budgets }
     package var isTask: Bool { true }
     package var assets: PageAssets { [.draft] }
-    package var back: String? { "/budgets" }
+    package var back: Link? { Paths.budgets }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     /// The ID of a new budget; nil for an existing one.
     package let newID: String?
-    package let deleteURL: String?
+    package let deleteURL: Link?
     package let deletion: String
     package let name, newCategory, alert: Field
     package let lengths: [Length]
@@ -43,8 +44,8 @@ package struct BudgetFormPage: PageModel {
         let texts = t.budgets
         title = budget == nil ? texts.newTitle : texts.editTitle
         newID = budget == nil ? id.description : nil
-        action = budget == nil ? "/budgets" : "/budgets/\(id)"
-        deleteURL = budget == nil ? nil : "/budgets/\(id)/delete"
+        action = budget == nil ? Paths.budgets : Paths.budget(id)
+        deleteURL = budget == nil ? nil : Paths.deleteBudget(id)
         self.deletion = deletion.description
         hasProblems = form.hasProblems
         problems = form.summary(t)

@@ -5,7 +5,7 @@ import Templates
 package struct BudgetIndexPage: PageModel {
     package let title: String
     package var tab: Tab { .budgets }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let budgets: [BudgetBar]
     package var hasBudgets: Bool { !budgets.isEmpty }
     /// True if the link for setting the daily budget is shown.

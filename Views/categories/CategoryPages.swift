@@ -5,28 +5,33 @@ import Validation
 /// The categories of one kind.
 package struct CategoryIndexPage: PageModel {
     package struct Row: Sendable {
-        package let id, name, hue, icon, records, recordsURL: String
+        let id: Category.ID
+        package let name, hue, icon, records: String
+        package let recordsURL: Link
+        package var editLink: Link { Paths.editCategory(id) }
+        package var deleteLink: Link { Paths.deleteCategory(id) }
         package let actions: NamedText
     }
 
-    package let title, newURL: String
+    package let title: String
+    package let newURL: Link
     package var tab: Tab { .categories }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let kinds: [Segment]
     package let categories: [Row]
     package var hasCategories: Bool { !categories.isEmpty }
 
     package init(_ uses: [Category.Use], kind: Category.Kind, t: Texts) {
         title = t.categories.title
-        newURL = "/categories/new?kind=\(kind.rawValue)"
+        newURL = Paths.newCategory.query("kind=\(kind.rawValue)")
         kinds = [
-            Segment(url: "/categories?kind=expense", label: t.categories.expense, isCurrent: kind == .expense),
-            Segment(url: "/categories?kind=income", label: t.categories.income, isCurrent: kind == .income),
+            Segment(url: Paths.categories.query("kind=expense"), label: t.categories.expense, isCurrent: kind == .expense),
+            Segment(url: Paths.categories.query("kind=income"), label: t.categories.income, isCurrent: kind == .income),
         ]
         categories = uses.map {
             Row(
-                id: $0.category.id.description, name: $0.category.name, hue: $0.category.hue.rawValue, icon: $0.category.icon.rawValue,
-                records: t.categories.records($0.recordCount), recordsURL: "/records?view=monthly&category=\($0.category.id)",
+                id: $0.category.id, name: $0.category.name, hue: $0.category.hue.rawValue, icon: $0.category.icon.rawValue,
+                records: t.categories.records($0.recordCount), recordsURL: Paths.records.query("view=monthly&category=\($0.category.id)"),
                 actions: t.frame.actionsFor($0.category.name))
         }
     }
@@ -40,15 +45,16 @@ package struct CategoryFormPage: PageModel {
         package let isChosen: Bool
     }
 
-    package let title, action, list: String
+    package let title: String
+    package let action, list: Link
     package var tab: Tab { .categories }
     package var isTask: Bool { true }
     package var assets: PageAssets { [.draft] }
-    package var back: String? { list }
+    package var back: Link? { list }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let newID: String?
-    package let deleteURL: String?
+    package let deleteURL: Link?
     package let name: Field
     package let kinds: [Choice]
     package let hues, icons: [Choice]
@@ -59,9 +65,9 @@ package struct CategoryFormPage: PageModel {
         isNew = category == nil
         title = isNew ? t.categories.newTitle : t.categories.editTitle
         newID = isNew ? id.description : nil
-        action = isNew ? "/categories" : "/categories/\(id)"
-        deleteURL = isNew ? nil : "/categories/\(id)/delete"
-        list = "/categories?kind=\(category?.kind.rawValue ?? form.value(CategoryForm.kind))"
+        action = isNew ? Paths.categories : Paths.category(id)
+        deleteURL = isNew ? nil : Paths.deleteCategory(id)
+        list = Paths.categories.query("kind=\(category?.kind.rawValue ?? form.value(CategoryForm.kind))")
         hasProblems = form.hasProblems
         problems = form.summary(t)
         name = Field(CategoryForm.name, label: t.categories.name, form: form, t: t)

@@ -4,9 +4,10 @@ import Validation
 
 /// A page that asks for confirmation before a deletion.
 package struct ConfirmPage: PageModel {
-    package let title, heading, action, keepURL, button, keep, deletion: String
+    package let title, heading, button, keep, deletion: String
+    package let action, keepURL: Link
     package let tab: Tab
-    package var back: String? { keepURL }
+    package var back: Link? { keepURL }
     package let sentences: [String]
     package let note: String
     /// The target of the records; nil if there are none to move.
@@ -17,8 +18,8 @@ package struct ConfirmPage: PageModel {
     package init(accountNamed name: String, id: Account.ID, records: Int, transfers: Int, deletion: Deletion.ID, t: Texts) {
         title = t.accounts.title
         heading = t.accounts.deleteTitle(name)
-        action = "/accounts/\(id)/delete"
-        keepURL = "/accounts"
+        action = Paths.deleteAccount(id)
+        keepURL = Paths.accounts
         button = records == 0 ? t.accounts.deleteAccount : t.accounts.deleteButton
         keep = t.accounts.keep
         tab = .accounts
@@ -33,8 +34,8 @@ package struct ConfirmPage: PageModel {
     package init(_ use: Category.Use, others: [Category], form: FormState, deletion: Deletion.ID, t: Texts) {
         title = t.categories.title
         heading = t.categories.deleteTitle(use.category.name)
-        action = "/categories/\(use.category.id)/delete"
-        keepURL = "/categories?kind=\(use.category.kind.rawValue)"
+        action = Paths.deleteCategory(use.category.id)
+        keepURL = Paths.categories.query("kind=\(use.category.kind.rawValue)")
         button = t.categories.deleteButton
         keep = t.categories.keep
         tab = .categories

@@ -151,10 +151,11 @@ package struct Tile: ViewModel, Sendable {
 
 /// One part of a segmented control that changes the page.
 package struct Segment: ViewModel, Sendable {
-    package let url, label: String
+    package let url: Link
+    package let label: String
     package let isCurrent: Bool
 
-    package init(url: String, label: String, isCurrent: Bool) {
+    package init(url: Link, label: String, isCurrent: Bool) {
         self.url = url
         self.label = label
         self.isCurrent = isCurrent
@@ -163,10 +164,11 @@ package struct Segment: ViewModel, Sendable {
 
 /// A row of a menu of pages.
 package struct MenuRow: ViewModel, Sendable {
-    package let url, label, icon, hue: String
+    package let url: Link
+    package let label, icon, hue: String
     package let hint, value: String?
 
-    package init(url: String, label: String, icon: String, hue: Hue, hint: String? = nil, value: String? = nil) {
+    package init(url: Link, label: String, icon: String, hue: Hue, hint: String? = nil, value: String? = nil) {
         self.url = url
         self.label = label
         self.icon = icon

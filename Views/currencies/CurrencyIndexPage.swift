@@ -25,11 +25,12 @@ package struct CurrencyIndexPage: PageModel {
 
     /// The purpose of the choice: where the picker was opened from and where it leads.
     package struct Purpose: Sendable {
-        package let `for`, back, action: String
+        package let `for`: String
+        package let back, action: Link
         package let isPost: Bool
         package let tab: Tab
 
-        package init(for purpose: String, back: String, action: String, isPost: Bool, tab: Tab) {
+        package init(for purpose: String, back: Link, action: Link, isPost: Bool, tab: Tab) {
             self.for = purpose
             self.back = back
             self.action = action
@@ -38,9 +39,10 @@ package struct CurrencyIndexPage: PageModel {
         }
     }
 
-    package let title, query, action, method: String
+    package let title, query, method: String
+    package let action: Link
     package let tab: Tab
-    package let back: String?
+    package let back: Link?
     package let isPost: Bool
     package let groups: [Group]
     package let kept, carried: [Carried]

@@ -4,12 +4,12 @@ import Templates
 package struct ErrorPage: PageModel {
     package let title, text, code, number: String
     /// The URL of the form that was sent; nil if unknown.
-    package let form: String?
+    package let form: Link?
     package let isSignedIn: Bool
 
     /// - Parameter text: a sentence that replaces the page's own.
     package init(
-        _ page: ErrorTexts.Page, text: String? = nil, form: String? = nil, status: Int, requestNumber: String, isSignedIn: Bool, t: Texts
+        _ page: ErrorTexts.Page, text: String? = nil, form: Link? = nil, status: Int, requestNumber: String, isSignedIn: Bool, t: Texts
     ) {
         title = page.title
         self.text = text ?? page.text

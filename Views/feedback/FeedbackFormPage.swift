@@ -7,7 +7,7 @@ package struct FeedbackFormPage: PageModel {
     package var tab: Tab { .more }
     package var isTask: Bool { true }
     package var assets: PageAssets { [.draft] }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     /// The ID of the feedback, as an idempotency key: sending the form twice creates one.

@@ -1,11 +1,14 @@
+import Bookkeeping
 import Templates
 
 /// The feedback of all users, for the operator.
 package struct FeedbackIndexPage: PageModel {
     package struct Entry: Sendable {
-        package let id, subject, content, detail, deletes: String
+        package let id: Identifier<Any>
+        package let subject, content, detail, deletes: String
+        package var deleteLink: Link { Paths.deleteFeedback(id) }
 
-        package init(id: String, subject: String, content: String, from username: String, when: String, t: Texts) {
+        package init(id: Identifier<Any>, subject: String, content: String, from username: String, when: String, t: Texts) {
             self.id = id
             self.subject = subject
             self.content = content
@@ -16,9 +19,9 @@ package struct FeedbackIndexPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/operator" }
+    package var back: Link? { Paths.operator }
     package let entries: [Entry]
-    package let olderURL, newestURL: String?
+    package let olderURL, newestURL: Link?
 
     /// - Parameters:
     ///   - next: the cursor of the next page, if there are older entries.
@@ -26,7 +29,7 @@ package struct FeedbackIndexPage: PageModel {
     package init(_ entries: [Entry], next: String?, isFirst: Bool, t: Texts) {
         title = t.feedback.readTitle
         self.entries = entries
-        olderURL = next.map { "/operator/feedback?after=\($0)" }
-        newestURL = isFirst ? nil : "/operator/feedback"
+        olderURL = next.map { Paths.readFeedback.query("after=\($0)") }
+        newestURL = isFirst ? nil : Paths.readFeedback
     }
 }

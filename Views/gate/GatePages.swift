@@ -41,7 +41,7 @@ package struct SignInPage: PageModel {
     package let title: String
     package let login, password: Field
     package let next: String?
-    package let signUpURL: String
+    package let signUpURL: Link
     /// True if a session has ended on the way to another page.
     package let hasEnded: Bool
     /// The field for a code, if the password together with a code is a remaining way to sign in; nil otherwise.
@@ -62,7 +62,7 @@ package struct SignInPage: PageModel {
         password = Field(SignInForm.password, label: t.gate.password, form: form, t: t, secret: true)
         code = asksCode ? Field(SignInForm.code, label: t.gate.code, form: form, t: t, secret: true) : nil
         self.next = next
-        signUpURL = "/sign-up" + (next.map { "?next=" + $0.urlQueryEncoded } ?? "")
+        signUpURL = next.map { Paths.signUp.query("next", $0) } ?? Paths.signUp
         self.hasEnded = hasEnded
         self.refusal = refusal
         offersSignUp = policy == .open

@@ -6,14 +6,18 @@ import Validation
 package struct HashtagFormPage: PageModel {
     /// The hashtag that has the new name already.
     package struct Namesake: ViewModel, Sendable {
-        package let url, question, button: String
+        package let url: Link
+        package let question, button: String
     }
 
-    package let title, id: String
+    package let title: String
+    private let id: Hashtag.ID
+    package var link: Link { Paths.hashtag(id) }
+    package var mergeLink: Link { Paths.mergeHashtag(id) }
     package var tab: Tab { .more }
     package var isTask: Bool { true }
     package var assets: PageAssets { [.draft] }
-    package var back: String? { "/hashtags" }
+    package var back: Link? { Paths.hashtags }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let name: Field
@@ -23,13 +27,13 @@ package struct HashtagFormPage: PageModel {
 
     package init(_ hashtag: Hashtag, form: FormState, namesake: Hashtag?, canMerge: Bool, t: Texts) {
         title = t.hashtags.editTitle
-        id = hashtag.id.description
+        id = hashtag.id
         hasProblems = form.hasProblems
         problems = form.summary(t)
         name = Field(HashtagForm.name, label: t.hashtags.name, form: form, t: t, hint: t.hashtags.nameHint)
         self.namesake = namesake.map {
             Namesake(
-                url: "/hashtags/\(hashtag.id)/merge?into=\($0.id)", question: t.hashtags.mergeQuestion("#" + hashtag.name, "#" + $0.name),
+                url: Paths.mergeHashtag(hashtag.id).query("into=\($0.id)"), question: t.hashtags.mergeQuestion("#" + hashtag.name, "#" + $0.name),
                 button: t.hashtags.mergeInto("#" + $0.name))
         }
         self.canMerge = canMerge && namesake == nil

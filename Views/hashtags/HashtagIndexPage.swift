@@ -5,13 +5,19 @@ import Validation
 /// All hashtags, and a field for a new one.
 package struct HashtagIndexPage: PageModel {
     package struct Row: Sendable {
-        package let id, name, records, url: String
+        let id: Hashtag.ID
+        package let name, records: String
+        /// The records with the hashtag.
+        package let url: Link
+        package var editLink: Link { Paths.editHashtag(id) }
+        package var mergeLink: Link { Paths.mergeHashtag(id) }
+        package var deleteLink: Link { Paths.deleteHashtag(id) }
         package let actions: NamedText
     }
 
     package let title, newID: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let name: Field
@@ -27,7 +33,7 @@ package struct HashtagIndexPage: PageModel {
         name = Field(HashtagForm.name, label: t.hashtags.name, form: form, t: t, hint: t.hashtags.nameHint)
         self.hashtags = hashtags.map {
             Row(
-                id: $0.id.description, name: $0.name, records: t.hashtags.records($0.recordCount), url: "/records?tag=\($0.name.urlQueryEncoded)",
+                id: $0.id, name: $0.name, records: t.hashtags.records($0.recordCount), url: Paths.records.query("tag=\($0.name.urlQueryEncoded)"),
                 actions: t.frame.actionsFor("#" + $0.name))
         }
     }

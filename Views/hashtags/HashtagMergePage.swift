@@ -4,10 +4,11 @@ import Validation
 
 /// Asks which hashtag to merge another one into.
 package struct HashtagMergePage: PageModel {
-    package let title, id, heading, records: String
+    package let title, heading, records: String
+    package let mergeLink: Link
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var back: String? { "/hashtags" }
+    package var back: Link? { Paths.hashtags }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let into: SelectField
@@ -15,7 +16,7 @@ package struct HashtagMergePage: PageModel {
 
     package init(_ hashtag: Hashtag, others: [Hashtag], form: FormState, t: Texts) {
         title = t.hashtags.mergeButton
-        id = hashtag.id.description
+        mergeLink = Paths.mergeHashtag(hashtag.id)
         heading = t.hashtags.mergeHeading("#" + hashtag.name)
         records = t.hashtags.mergeRecords(hashtag.recordCount)
         hasProblems = form.hasProblems

@@ -73,7 +73,7 @@ package struct HTTPSPage: PageModel {
         package let label, value: String
     }
 
-    package struct Link: ViewModel, Sendable {
+    package struct Way: ViewModel, Sendable {
         package let address: String
         package let code: QRCodeView?
     }
@@ -92,12 +92,12 @@ package struct HTTPSPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.guide] }
     package let isOff: Bool
     package let standing: Standing
     /// The link to HTTPS, for a visitor without it.
-    package let way: Link?
+    package let way: Way?
     /// A QR code of the URL for a phone, for a visitor over HTTPS.
     package let code: QRCodeView?
     package let certificate: Certificate?
@@ -122,7 +122,7 @@ package struct HTTPSPage: PageModel {
                 ? Standing(title: https.isOff, text: https.offText, tone: "", icon: "info")
                 : Standing(title: https.isPlain, text: https.plainText, tone: "near", icon: "alert")
         let code = facts.flatMap { QRCodeView($0.address, label: https.addressCode($0.address)) }
-        way = isEncrypted ? nil : facts.map { Link(address: $0.address, code: code) }
+        way = isEncrypted ? nil : facts.map { Way(address: $0.address, code: code) }
         self.code = isEncrypted ? code : nil
         certificate = facts.map { facts in
             Certificate(

@@ -6,7 +6,7 @@ package struct ConfirmIdentityPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let password: Field

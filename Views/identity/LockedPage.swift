@@ -11,7 +11,7 @@ package struct LockedPage: PageModel {
     package let passcode: Field
     /// The URL to continue at, and that of signing in instead.
     package let next: String?
-    package let signInURL: String
+    package let signInURL: Link
     /// The prompt for a passkey; nil if the person has none for this host.
     package let passkey: PasskeyPrompt?
     /// The reason why a passkey was refused.
@@ -25,6 +25,6 @@ package struct LockedPage: PageModel {
         member = PersonBadge(name: name, username: username)
         passcode = Field(UnlockForm.passcode, label: t.passcode.title, form: form, t: t, secret: true)
         self.next = next
-        signInURL = "/sign-in" + (next.map { "?next=" + $0.urlQueryEncoded } ?? "")
+        signInURL = next.map { Paths.signIn.query("next", $0) } ?? Paths.signIn
     }
 }

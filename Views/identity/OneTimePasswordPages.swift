@@ -6,7 +6,7 @@ package struct OneTimePasswordSetUpPage: PageModel {
     package let title, secret: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.guide, .identity] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
@@ -32,7 +32,7 @@ package struct OneTimePasswordSetUpPage: PageModel {
 package struct OneTimePasswordPage: PageModel {
     package let title, since, codesLeft: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.guide] }
     package let tone: String
 
@@ -59,7 +59,8 @@ package struct RecoveryCodesPage: PageModel {
 
 /// The second factor of a sign-in.
 package struct SecondStepPage: PageModel {
-    package let title, text, otherURL, otherLabel, startURL: String
+    package let title, text, otherLabel: String
+    package let otherURL, startURL: Link
     package var assets: PageAssets { [.identity] }
     package let hasProblems, byRecoveryCode: Bool
     package let code: Field
@@ -74,13 +75,8 @@ package struct SecondStepPage: PageModel {
         code = Field(CodeForm.code, label: byRecoveryCode ? t2.recoveryCode : t2.code, form: form, t: t, secret: true)
         self.next = next
         let query = next.map { "next=" + $0.urlQueryEncoded }
-        otherURL = "/sign-in/code" + Self.query([byRecoveryCode ? nil : "recovery=1", query])
+        otherURL = Paths.signInCode.query([byRecoveryCode ? nil : "recovery=1", query].compactMap(\.self).joined(separator: "&"))
         otherLabel = byRecoveryCode ? t2.useApp : t2.useRecovery
-        startURL = "/sign-in" + Self.query([query])
-    }
-
-    private static func query(_ parts: [String?]) -> String {
-        let parts = parts.compactMap(\.self)
-        return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+        startURL = Paths.signIn.query(query ?? "")
     }
 }

@@ -6,7 +6,7 @@ package struct PasscodePage: PageModel {
     package let title, button: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.identity] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

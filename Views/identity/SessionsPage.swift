@@ -1,15 +1,18 @@
+import Bookkeeping
 import Templates
 
 /// The signed-in browsers.
 package struct SessionsPage: PageModel {
     package struct Row: Sendable {
-        package let id, device, icon, seen, began: String
+        private let id: Identifier<Any>
+        package let device, icon, seen, began: String
+        package var deleteLink: Link { Paths.deleteSession(id) }
         package let isThis: Bool
 
         /// - Parameters:
         ///   - seen: the time of its last use, in words.
         ///   - began: the time of its sign-in, in words.
-        package init(id: String, userAgent: String, address: String, seen: String, began: String, isThis: Bool, t: Texts) {
+        package init(id: Identifier<Any>, userAgent: String, address: String, seen: String, began: String, isThis: Bool, t: Texts) {
             let device = Device(userAgent: userAgent)
             self.id = id
             self.device = device.name(t)
@@ -22,7 +25,7 @@ package struct SessionsPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let sessions: [Row]
     package var hasOthers: Bool { sessions.count > 1 }
 

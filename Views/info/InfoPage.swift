@@ -17,7 +17,7 @@ package struct InfoPage: PageModel {
 
     package let title, version, licence: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let software, data: [Row]
     /// The versions of the server's parts; empty for users who are not operators.
     package let build: [Part]

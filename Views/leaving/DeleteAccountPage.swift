@@ -6,7 +6,7 @@ import Validation
 package struct DeleteAccountPage: PageModel {
     package let title, heading: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let sentences: [String]

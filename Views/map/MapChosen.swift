@@ -3,10 +3,11 @@ import Templates
 
 /// A place of the list.
 package struct MapPlaceRow: Sendable {
-    package let url, name, meta, hue, icon, sign, amount: String
+    package let url: Link
+    package let name, meta, hue, icon, sign, amount: String
     package let isChosen: Bool
 
-    init(_ group: MapGroup, url: String, isChosen: Bool, names: LedgerNames, today: CalendarDate, t: Texts) {
+    init(_ group: MapGroup, url: Link, isChosen: Bool, names: LedgerNames, today: CalendarDate, t: Texts) {
         let figures = MapFigures(group, names: names, t: t)
         (self.url, self.isChosen, sign, amount) = (url, isChosen, figures.sign, figures.amount)
         if let record = group.record {
@@ -29,8 +30,9 @@ package struct MapPlaceRow: Sendable {
 
 /// The chosen marker with its latest records.
 package struct MapChosen: ViewModel, Sendable {
-    package let heading, meta, sign, amount, closeURL, closerURL: String
-    package let recordsURL: String?
+    package let heading, meta, sign, amount: String
+    package let closeURL, closerURL: Link
+    package let recordsURL: Link?
     package let records: [RecordRow]
     package var hasRecords: Bool { !records.isEmpty }
 

@@ -16,22 +16,22 @@ struct MapLinks {
     }
 
     /// Returns the map with a marker chosen.
-    func choosing(_ place: Place?) -> String {
+    func choosing(_ place: Place?) -> Link {
         var filter = filter
         filter.chosen = place
         return url(filter, at: view)
     }
 
     /// Returns the map moved by a fraction of itself.
-    func moved(x: Int, y: Int) -> String { url(filter, at: view.moved(x: x, y: y)) }
+    func moved(x: Int, y: Int) -> Link { url(filter, at: view.moved(x: x, y: y)) }
 
     /// Returns the map zoomed in or out by one step; nil at the limit.
-    func zoomed(by step: Int) -> String? {
+    func zoomed(by step: Int) -> Link? {
         zooms.contains(view.zoom + step) ? url(filter, at: view.zoomed(to: view.zoom + step)) : nil
     }
 
     /// Returns the map at the highest zoom that shows all records of a group.
-    func closer(_ group: MapGroup) -> String {
+    func closer(_ group: MapGroup) -> Link {
         let middle = group.middle, zoom = min(view.zoom + group.closerBy, zooms.upperBound)
         return url(
             unchosen,
@@ -39,7 +39,7 @@ struct MapLinks {
     }
 
     /// Returns a map around a point.
-    func around(_ point: GeoPoint, zoom: Int) -> String {
+    func around(_ point: GeoPoint, zoom: Int) -> Link {
         url(
             unchosen,
             at: MapView(
@@ -47,17 +47,17 @@ struct MapLinks {
     }
 
     /// The map of all records matching the filter.
-    var all: String { Self.url(filter.filters) }
+    var all: Link { Self.url(filter.filters) }
 
     /// Returns the same map with other records.
-    func filtered(_ change: (inout MapFilter) -> Void) -> String {
+    func filtered(_ change: (inout MapFilter) -> Void) -> Link {
         var filter = unchosen
         change(&filter)
         return url(filter, at: view)
     }
 
     /// Returns the list of the records at a place that match the filter.
-    func records(named name: String) -> String {
+    func records(named name: String) -> Link {
         var list = RecordFilter(period: filter.period)
         (list.kind, list.category, list.text) = (filter.kind, filter.category, name)
         return RecordIndexPage.url(list)
@@ -69,13 +69,13 @@ struct MapLinks {
         return filter
     }
 
-    private func url(_ filter: MapFilter, at view: MapView) -> String {
+    private func url(_ filter: MapFilter, at view: MapView) -> Link {
         var filter = filter
         (filter.center, filter.zoom) = (view.place, view.zoom)
         return Self.url(filter.parameters)
     }
 
-    static func url(_ parameters: [(name: String, value: String)]) -> String {
-        parameters.isEmpty ? "/map" : "/map?" + parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&")
+    static func url(_ parameters: [(name: String, value: String)]) -> Link {
+        Paths.map.query(parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&"))
     }
 }

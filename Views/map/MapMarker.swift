@@ -21,7 +21,8 @@ package struct MapMarker: Sendable {
         package var wide: Int { 2 * halo }
     }
 
-    package let url, label: String
+    package let url: Link
+    package let label: String
     package let x, y: Int
     package let pin: Pin?
     package let cluster: Cluster?
@@ -30,7 +31,7 @@ package struct MapMarker: Sendable {
     /// The y coordinate of the sum.
     package let sumY: Int
 
-    init(_ group: MapGroup, url: String, names: LedgerNames, t: Texts) {
+    init(_ group: MapGroup, url: Link, names: LedgerNames, t: Texts) {
         self.url = url
         (x, y) = (Int(group.x.rounded()), Int(group.y.rounded()))
         let figures = MapFigures(group, names: names, t: t)

@@ -45,14 +45,15 @@ package struct MapPage: PageModel {
     }
 
     package struct Chip: Sendable {
-        package let url, label, hue, icon: String
+        package let url: Link
+        package let label, hue, icon: String
         package let isCurrent: Bool
     }
 
     package let title, text, shown, latitude, longitude: String
     package let zoom, leastZoom, mostZoom: Int
     package var tab: Tab { .map }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.map, .mapMoves] }
     package let isEmpty: Bool
     package let views: [Segment]
@@ -74,11 +75,12 @@ package struct MapPage: PageModel {
     package let others: String?
     package var hasRows: Bool { !rows.isEmpty }
     package var isBare: Bool { rows.isEmpty && chosen == nil }
-    package let allURL: String
+    package let allURL: Link
 
     /// A place found by the search.
     package struct FoundRow: Sendable {
-        package let url, name: String
+        package let url: Link
+        package let name: String
         package let hint: String?
     }
 
@@ -125,7 +127,7 @@ package struct MapPage: PageModel {
     package static let listed = 50
 
     /// Returns the URL that chooses a single place, or zooms in on several.
-    private static func url(_ group: MapGroup, _ links: MapLinks) -> String {
+    private static func url(_ group: MapGroup, _ links: MapLinks) -> Link {
         let isSpot =
             group.record != nil || group.placeCount == 1 && Set(group.squares).count == 1
             || links.view.zoom == links.zooms.upperBound
@@ -149,7 +151,7 @@ package struct MapPage: PageModel {
     }
 
     private static func period(_ period: Period, _ links: MapLinks, today: CalendarDate, _ t: Texts) -> RecordIndexPage.PeriodView {
-        func url(_ period: Period) -> String { links.filtered { $0.period = period } }
+        func url(_ period: Period) -> Link { links.filtered { $0.period = period } }
         let next = period.next, name = t.dates.period(next, today: today), isOpen = next.first <= today
         return RecordIndexPage.PeriodView(
             name: t.dates.period(period, today: today), previousURL: url(period.previous),
@@ -176,8 +178,8 @@ package struct MapPage: PageModel {
 
 /// The links that move the map.
 package struct MapTools: ViewModel, Sendable {
-    package let closer, further: String?
-    package let all, north, south, west, east: String
+    package let closer, further: Link?
+    package let all, north, south, west, east: Link
 
     init(_ links: MapLinks) {
         (closer, further, all) = (links.zoomed(by: 1), links.zoomed(by: -1), links.all)

@@ -47,11 +47,11 @@ package struct MapGround: ViewModel, Sendable {
 /// A map tile.
 package struct TileImage: Sendable {
     /// The URL without the base path.
-    package let href: String
+    package let href: Link
     /// Its top left corner and its sides, in pixels of the view.
     package let x, y, size: Int
 
-    package init(href: String, x: Int, y: Int, size: Int) {
+    package init(href: Link, x: Int, y: Int, size: Int) {
         self.href = href
         self.x = x
         self.y = y

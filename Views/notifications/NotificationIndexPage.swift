@@ -12,13 +12,13 @@ package struct NotificationIndexPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let notifications: [Row]
     package var hasNotifications: Bool { !notifications.isEmpty }
     package let hasUnread: Bool
     /// The URL of this page of the list, to return to after marking as read.
-    package let here: String
-    package let olderURL, newestURL: String?
+    package let here: Link
+    package let olderURL, newestURL: Link?
 
     /// - Parameter cursor: the cursor of this page; nil for the first one.
     package init(
@@ -34,9 +34,9 @@ package struct NotificationIndexPage: PageModel {
                 when: [t.dates.brief(civil.date, today: today), civil.time.description].joined(separator: t.frame.listSeparator),
                 marks: "\(t.notifications.markRead): \(alert.title)", isUnread: !notification.isRead)
         }
-        func url(_ cursor: String) -> String { "/notifications?after=" + cursor.urlQueryEncoded }
-        here = cursor.map(url) ?? "/notifications"
+        func url(_ cursor: String) -> Link { Paths.notifications.query("after", cursor) }
+        here = cursor.map(url) ?? Paths.notifications
         olderURL = page.next.map(url)
-        newestURL = cursor == nil ? nil : "/notifications"
+        newestURL = cursor == nil ? nil : Paths.notifications
     }
 }

@@ -7,7 +7,7 @@ package struct NotificationSettingsPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var back: String? { "/notifications" }
+    package var back: Link? { Paths.notifications }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     /// The e-mail address for messages; nil if the server sends no mail.

@@ -35,12 +35,12 @@ package struct AuditPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/operator" }
+    package var back: Link? { Paths.operator }
     package let entries: [Row]
     package var hasEntries: Bool { !entries.isEmpty }
-    package let olderURL, newestURL: String?
+    package let olderURL, newestURL: Link?
 
-    package init(_ entries: [Row], olderURL: String?, newestURL: String?, t: Texts) {
+    package init(_ entries: [Row], olderURL: Link?, newestURL: Link?, t: Texts) {
         title = t.audit.title
         self.entries = entries
         self.olderURL = olderURL

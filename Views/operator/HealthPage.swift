@@ -62,7 +62,7 @@ package struct HealthPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/operator" }
+    package var back: Link? { Paths.operator }
     package var assets: PageAssets { [.guide] }
     package let standing: Standing
     package let problems: [String]

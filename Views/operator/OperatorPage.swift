@@ -9,9 +9,11 @@ package struct OperatorPage: PageModel {
     }
 
     package struct Invitation: Sendable {
-        package let id, expires: String
+        private let id: Identifier<Any>
+        package let expires: String
+        package var deleteLink: Link { Paths.deleteInvitation(id) }
 
-        package init(id: String, expires: String) {
+        package init(id: Identifier<Any>, expires: String) {
             self.id = id
             self.expires = expires
         }
@@ -31,7 +33,7 @@ package struct OperatorPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let rows: [MenuRow]
     package let policies: [Choice]
     package let invitations: [Invitation]
@@ -42,13 +44,13 @@ package struct OperatorPage: PageModel {
     package init(_ policy: SignUpPolicy, facts: Facts, invitations: [Invitation], link: String?, t: Texts) {
         title = t.operating.title
         rows = [
-            MenuRow(url: "/operator/users", label: t.people.title, icon: "users", hue: .amber, hint: t.people.menuHint, value: String(facts.people)),
-            MenuRow(url: "/operator/health", label: t.server.health, icon: "health", hue: .patina, hint: t.server.healthHint),
+            MenuRow(url: Paths.users, label: t.people.title, icon: "users", hue: .amber, hint: t.people.menuHint, value: String(facts.people)),
+            MenuRow(url: Paths.health, label: t.server.health, icon: "health", hue: .patina, hint: t.server.healthHint),
             MenuRow(
-                url: "/operator/backups", label: t.server.backups, icon: "download", hue: .sky, hint: t.server.backupsHint, value: facts.latestBackup),
-            MenuRow(url: "/operator/audit", label: t.audit.title, icon: "records", hue: .slate, hint: t.audit.menuHint),
-            MenuRow(url: "/operator/feedback", label: t.feedback.readTitle, icon: "mail", hue: .rose, hint: t.feedback.readHint),
-            MenuRow(url: "/operator/banners", label: t.banners.title, icon: "poster", hue: .plum, hint: t.banners.menuHint),
+                url: Paths.backups, label: t.server.backups, icon: "download", hue: .sky, hint: t.server.backupsHint, value: facts.latestBackup),
+            MenuRow(url: Paths.audit, label: t.audit.title, icon: "records", hue: .slate, hint: t.audit.menuHint),
+            MenuRow(url: Paths.readFeedback, label: t.feedback.readTitle, icon: "mail", hue: .rose, hint: t.feedback.readHint),
+            MenuRow(url: Paths.operatorBanners, label: t.banners.title, icon: "poster", hue: .plum, hint: t.banners.menuHint),
         ]
         policies = [
             Choice(value: "open", label: t.operating.policyOpen, hint: t.operating.policyOpenHint, isChosen: policy == .open),

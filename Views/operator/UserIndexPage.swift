@@ -5,14 +5,15 @@ import Validation
 /// The users of the server.
 package struct UserIndexPage: PageModel {
     package struct Row: Sendable {
-        package let id, name, initials, detail, seen: String
+        package let link: Link
+        package let name, initials, detail, seen: String
         package let isOperator, isYou: Bool
         package let state: UserState?
 
         /// - Parameter seen: the day of the last visit; nil if the person has no session.
         package init(_ user: User, seen: String?, isYou: Bool, t: Texts) {
             let badge = PersonBadge(name: user.displayName, username: user.username)
-            id = user.id.description
+            link = Paths.user(user.id)
             name = badge.name
             initials = badge.initials
             detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
@@ -25,16 +26,16 @@ package struct UserIndexPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/operator" }
+    package var back: Link? { Paths.operator }
     package let people: [Row]
-    package let nextURL, firstURL: String?
+    package let nextURL, firstURL: Link?
 
     /// - Parameter next: the cursor of the next page, a user name; nil on the last page.
     package init(_ people: [Row], next: String?, isFirst: Bool, t: Texts) {
         title = t.people.title
         self.people = people
-        nextURL = next.map { "/operator/users?after=" + $0.urlQueryEncoded }
-        firstURL = isFirst ? nil : "/operator/users"
+        nextURL = next.map { Paths.users.query("after", $0) }
+        firstURL = isFirst ? nil : Paths.users
     }
 }
 

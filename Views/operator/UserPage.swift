@@ -9,7 +9,9 @@ package struct UserPage: PageModel {
 
     /// An action with one button.
     package struct Act: Sendable {
-        package let id, action, title, text, button, icon, hue: String
+        package let id: String
+        package let action: Link
+        package let title, text, button, icon, hue: String
         /// The name and value sent by the form.
         package let field, value: String
         /// True if the button needs a confirmation.
@@ -32,7 +34,7 @@ package struct UserPage: PageModel {
 
     package let title, name, initials: String
     package var tab: Tab { .more }
-    package var back: String? { "/operator/users" }
+    package var back: Link? { Paths.users }
     package var assets: PageAssets { [.guide] }
     package let isOperator: Bool
     package let state: UserState?
@@ -75,39 +77,42 @@ package struct UserPage: PageModel {
     }
 
     private static func acts(on user: User, sessions: Int, isNeeded: Bool, _ t: Texts) -> [Act] {
-        let path = "/operator/users/\(user.id)"
         var acts = [
             Act(
-                id: "reset", action: path + "/reset", title: t.people.reset, text: t.people.resetText, button: t.people.resetButton, icon: "lock",
+                id: "reset", action: Paths.resetUser(user.id), title: t.people.reset, text: t.people.resetText, button: t.people.resetButton,
+                icon: "lock",
                 hue: "sky", field: "do", value: "reset", isGrave: false)
         ]
         if sessions > 0 {
             acts.append(
                 Act(
-                    id: "sign-out", action: path + "/sign-out", title: t.people.signOut, text: t.people.signOutText, button: t.people.signOutButton,
+                    id: "sign-out", action: Paths.signOutUser(user.id), title: t.people.signOut, text: t.people.signOutText,
+                    button: t.people.signOutButton,
                     icon: "leave", hue: "slate", field: "do", value: "sign-out", isGrave: false))
         }
         if user.isDisabled {
             acts.append(
                 Act(
-                    id: "state", action: path + "/state", title: t.people.enable, text: t.people.enableText, button: t.people.enableButton,
+                    id: "state", action: Paths.userState(user.id), title: t.people.enable, text: t.people.enableText, button: t.people.enableButton,
                     icon: "check", hue: "patina", field: "is_disabled", value: "", isGrave: false))
         } else if !isNeeded {
             acts.append(
                 Act(
-                    id: "state", action: path + "/state", title: t.people.disable, text: t.people.disableText, button: t.people.disableButton,
+                    id: "state", action: Paths.userState(user.id), title: t.people.disable, text: t.people.disableText,
+                    button: t.people.disableButton,
                     icon: "close", hue: "brick", field: "is_disabled", value: "1", isGrave: true))
         }
         if user.role == .member {
             acts.append(
                 Act(
-                    id: "role", action: path + "/role", title: t.people.makeOperator, text: t.people.makeOperatorText,
+                    id: "role", action: Paths.userRole(user.id), title: t.people.makeOperator, text: t.people.makeOperatorText,
                     button: t.people.makeOperatorButton, icon: "star", hue: "amber", field: "role", value: User.Role.operator.rawValue, isGrave: true)
             )
         } else if !isNeeded {
             acts.append(
                 Act(
-                    id: "role", action: path + "/role", title: t.people.makeMember, text: t.people.makeMemberText, button: t.people.makeMemberButton,
+                    id: "role", action: Paths.userRole(user.id), title: t.people.makeMember, text: t.people.makeMemberText,
+                    button: t.people.makeMemberButton,
                     icon: "user", hue: "slate", field: "role", value: User.Role.member.rawValue, isGrave: true))
         }
         return acts

@@ -31,7 +31,7 @@ package struct DailyBudgetView: ViewModel, Sendable {
     ) {
         self.form = form
         segments = Self.periods.map {
-            Segment(url: "/?budget=\($0.rawValue)", label: t.budgets.span($0), isCurrent: $0 == shown)
+            Segment(url: Paths.overview.query("budget=\($0.rawValue)"), label: t.budgets.span($0), isCurrent: $0 == shown)
         }
         switch standing?.remaining {
         case .known(let budget)?:

@@ -124,9 +124,9 @@ package struct OverviewPage: PageModel {
         amountError = form.error(QuickForm.amount, t)
         isFirstVisit = !content.hasRecords
         steps = [
-            MenuRow(url: "/transactions/new", label: t.overview.firstRecord, icon: "plus", hue: .copper, hint: t.overview.firstRecordHint),
-            MenuRow(url: "/accounts", label: t.overview.firstAccount, icon: "wallet", hue: .patina, hint: t.overview.firstAccountHint),
-            MenuRow(url: "/settings/preferences", label: t.overview.firstSettings, icon: "globe", hue: .sky, hint: t.overview.firstSettingsHint),
+            MenuRow(url: Paths.newTransaction, label: t.overview.firstRecord, icon: "plus", hue: .copper, hint: t.overview.firstRecordHint),
+            MenuRow(url: Paths.accounts, label: t.overview.firstAccount, icon: "wallet", hue: .patina, hint: t.overview.firstAccountHint),
+            MenuRow(url: Paths.preferences, label: t.overview.firstSettings, icon: "globe", hue: .sky, hint: t.overview.firstSettingsHint),
         ]
         recent = content.recent.map {
             let when = $0.date == content.today ? WhenText(time: $0.time) : WhenText(day: t.dates.brief($0.date, today: content.today))

@@ -4,9 +4,10 @@ import Templates
 /// Asks for confirmation before removing a passkey.
 package struct PasskeyDeletePage: PageModel {
     package let title, heading: String
-    package let id: Identifier<Any>
+    private let id: Identifier<Any>
+    package var deleteLink: Link { Paths.deletePasskey(id) }
     package var tab: Tab { .more }
-    package var back: String? { "/settings/passkeys" }
+    package var back: Link? { Paths.passkeys }
 
     package init(name: String, id: Identifier<Any>, t: Texts) {
         title = t.passkeys.title

@@ -4,7 +4,9 @@ import Templates
 /// A person's passkeys.
 package struct PasskeyIndexPage: PageModel {
     package struct Row: Sendable {
-        package let id: Identifier<Any>
+        private let id: Identifier<Any>
+        package var editLink: Link { Paths.editPasskey(id) }
+        package var deleteLink: Link { Paths.deletePasskey(id) }
         package let name, detail, actions: String
         /// True if it is synchronized to another place.
         package let isSynced: Bool
@@ -34,7 +36,7 @@ package struct PasskeyIndexPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package var assets: PageAssets { signal != nil ? [.passkeys] : [] }
     package let passkeys: [Row]
     package var hasPasskeys: Bool { !passkeys.isEmpty }

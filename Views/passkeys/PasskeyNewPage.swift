@@ -8,7 +8,7 @@ package struct PasskeyNewPage: PageModel {
     package let id: Identifier<Any>
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var back: String? { "/settings/passkeys" }
+    package var back: Link? { Paths.passkeys }
     package var assets: PageAssets { [.passkeys] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

@@ -41,11 +41,11 @@ package struct PlaceField: ViewModel, Sendable {
 
 /// The URLs of a small map around a place, in both themes.
 package struct PlaceMap: ViewModel, Sendable {
-    package let light, dark: String
+    package let light, dark: Link
 
     init(_ place: Place, width: Int, height: Int) {
         let spot = PlaceChoice.spot(place)
-        let address = "/map/picture?lat=\(spot.latitude)&lon=\(spot.longitude)&zoom=9&width=\(width)&height=\(height)&pin=1"
-        (light, dark) = (address + "&theme=light", address + "&theme=dark")
+        let query = "lat=\(spot.latitude)&lon=\(spot.longitude)&zoom=9&width=\(width)&height=\(height)&pin=1&theme="
+        (light, dark) = (Paths.mapPicture.query(query + "light"), Paths.mapPicture.query(query + "dark"))
     }
 }

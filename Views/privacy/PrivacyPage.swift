@@ -9,15 +9,13 @@ package struct PrivacyPage: PageModel {
 
     package struct Right: Sendable {
         package let text: String
-        /// The page on which the right is exercised.
-        package let url: String
-        /// True for a signed-in person.
-        package let isLink: Bool
+        /// The page on which the right is exercised; nil for visitors who are not signed in.
+        package let url: Link?
     }
 
     package let title, version: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.document] }
     package let purposes, cookies: [Purpose]
     package let sees: [String]
@@ -48,9 +46,9 @@ package struct PrivacyPage: PageModel {
         silences = [rates == nil ? p.ratesOff : nil, tiles == nil ? p.tilesOff : nil].compactMap(\.self)
         leaves = contacts.isEmpty ? p.leavesNothing : p.leavesSome
         rights = [
-            (p.correct, "/settings/profile"), (p.export, "/settings/export"), (p.bring, "/settings/import"), (p.forget, "/settings/delete"),
-            (p.ask, ""),
-        ].map { Right(text: $0.0, url: $0.1, isLink: isMember && !$0.1.isEmpty) }
+            (p.correct, Paths.profile), (p.export, Paths.export), (p.bring, Paths.importBook), (p.forget, Paths.leaving),
+            (p.ask, nil),
+        ].map { (text: String, url: Link?) in Right(text: text, url: isMember ? url : nil) }
         self.agreed = agreed.map { p.agreed(t.dates.full($0.on), t.dates.full($0.version)) }
     }
 }

@@ -3,7 +3,8 @@ import Templates
 
 /// The setting and state of fetching the rates of the European Central Bank.
 package struct RateBankPart: ViewModel, Sendable {
-    package let intro, action: String
+    package let intro: String
+    package let action: Link
     package let isOn, isOperator: Bool
     /// The results so far, a sentence each.
     package let states: [String]
@@ -21,7 +22,7 @@ package struct RateBankPart: ViewModel, Sendable {
         failed: (at: CivilTime, why: RateObstacle)?, today: CalendarDate, t: Texts
     ) {
         intro = t.rates.bankIntro(host)
-        action = "/settings/rates/fetching"
+        action = Paths.rateFetching
         self.isOn = isOn
         self.isOperator = isOperator
         self.isFetching = isOn && isFetching

@@ -11,10 +11,10 @@ package struct RateHistoryPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings/rates" }
+    package var back: Link? { Paths.rates }
     package let rates: [Row]
     package var hasRates: Bool { !rates.isEmpty }
-    package let olderURL: String?
+    package let olderURL: Link?
 
     package init(_ currency: Currency, _ rates: [ExchangeRate], hasOlder: Bool, today: CalendarDate, t: Texts) {
         title = t.rates.historyOf(currency.code)
@@ -29,6 +29,6 @@ package struct RateHistoryPage: PageModel {
                     [equation, t.dates.day(rate.date, today: today)].joined(separator: t.frame.listSeparator)),
                 isByHand: rate.source == .byHand)
         }
-        olderURL = hasOlder ? rates.last.map { "/settings/rates/history?currency=\(currency.code)&before=\($0.date)" } : nil
+        olderURL = hasOlder ? rates.last.map { Paths.rateHistory.query("currency=\(currency.code)&before=\($0.date)") } : nil
     }
 }

@@ -6,12 +6,13 @@ import Validation
 package struct RatesPage: PageModel {
     /// A foreign currency of the book.
     package struct Use: Sendable {
-        package let title, detail, history: String
+        package let title, detail: String
+        package let history: Link
         package let hasRate: Bool
 
         /// - Parameter isTooLarge: true if an amount in the main currency would overflow.
         package init(_ currency: Currency, by conversion: Conversion?, isTooLarge: Bool, today: CalendarDate, t: Texts) {
-            history = "/settings/rates/history?currency=\(currency.code)"
+            history = Paths.rateHistory.query("currency=\(currency.code)")
             let name = currency.name(in: t.language)
             if let conversion, let rate = conversion.rate, !isTooLarge {
                 title = RateLine.equation(rate, isExact: conversion.rates == [rate])
@@ -29,7 +30,7 @@ package struct RatesPage: PageModel {
 
     package let title, intro: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let uses: [Use]

@@ -6,9 +6,11 @@ import Validation
 package struct RecordIndexPage: PageModel {
     /// The period shown, with the adjacent ones.
     package struct PeriodView: ViewModel, Sendable {
-        package let name, previousURL, previousName, nextName: String
+        package let name: String
+        package let previousURL: Link
+        package let previousName, nextName: String
         /// The URL of the next period; nil if it has not begun and has no records.
-        package let nextURL: String?
+        package let nextURL: Link?
     }
 
     package struct Day: Sendable {
@@ -50,7 +52,7 @@ package struct RecordIndexPage: PageModel {
     package let views: [Segment]
     package let sort, kind, account, category, tag: SelectField
     package let filterCount: Int?
-    package let clearURL, nextURL, firstURL: String?
+    package let clearURL, nextURL, firstURL: Link?
     package let kept: [Kept]
     package let days: [Day]
     package var hasRecords: Bool { !days.isEmpty }
@@ -69,7 +71,7 @@ package struct RecordIndexPage: PageModel {
         tooMany = content.totals == nil
         views = [(Period.Length.daily, t.records.daily), (.weekly, t.records.weekly), (.monthly, t.records.monthly)].map { length, label in
             let period = Self.period(length, near: filter.period, today: today, calendar: calendar)
-            return Segment(url: links.url(period), label: label, isCurrent: filter.period?.length == length)
+            return Segment(url: links.link(period), label: label, isCurrent: filter.period?.length == length)
         }
         let sorts: [(RecordQuery.Sort, String)] = [
             (.newestFirst, t.records.newestFirst), (.oldestFirst, t.records.oldestFirst), (.largestFirst, t.records.largestFirst),
@@ -82,8 +84,8 @@ package struct RecordIndexPage: PageModel {
         filterCount = count > 0 ? count : nil
         hasFilters = count > 0
         clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? calendar.period(.monthly, containing: today))) : nil
-        nextURL = content.page.next.map { links.url(filter.period) + "&after=" + $0.urlQueryEncoded }
-        firstURL = isContinued ? links.url(filter.period) : nil
+        nextURL = content.page.next.map { links.link(filter.period, after: $0) }
+        firstURL = isContinued ? links.link(filter.period) : nil
         kept =
             filter.period == nil
             ? []
@@ -99,8 +101,8 @@ package struct RecordIndexPage: PageModel {
     }
 
     /// Returns the URL of the list for a filter.
-    package static func url(_ filter: RecordFilter) -> String {
-        RecordLinks(filter).url(filter.period)
+    package static func url(_ filter: RecordFilter) -> Link {
+        RecordLinks(filter).link(filter.period)
     }
 
     private static func view(_ period: Period, _ links: RecordLinks, hasLater: Bool, today: CalendarDate, t: Texts) -> PeriodView {
@@ -108,8 +110,8 @@ package struct RecordIndexPage: PageModel {
         let isOpen = next.first <= today || hasLater
         let nextName = t.dates.period(next, today: today)
         return PeriodView(
-            name: t.dates.period(period, today: today), previousURL: links.url(previous), previousName: t.dates.period(previous, today: today),
-            nextName: isOpen ? nextName : t.records.notStarted(nextName), nextURL: isOpen ? links.url(next) : nil)
+            name: t.dates.period(period, today: today), previousURL: links.link(previous), previousName: t.dates.period(previous, today: today),
+            nextName: isOpen ? nextName : t.records.notStarted(nextName), nextURL: isOpen ? links.link(next) : nil)
     }
 
     /// Returns the period of a length that contains today if `period` does; otherwise the one with the beginning of `period`.

@@ -2,39 +2,46 @@ import Bookkeeping
 import Templates
 import Validation
 
-/// The URLs of lists that differ only in their period: charts have hundreds of them on a page.
+/// The lists of records that differ only in their period: charts have hundreds of links to them on a page.
 struct RecordLinks: Sendable {
+    /// The path for charts, which no template completes.
     private let path: String
-    /// The part of the URL after the period.
+    private let start: String
+    /// The part of the query after the period.
     private let rest: String
 
-    /// - Parameter base: the base path under which a reverse proxy serves the site, for URLs that no template completes.
+    /// - Parameter base: the base path under which a reverse proxy serves the site, for `url`.
     init(_ filter: RecordFilter, base: String = "") {
-        path = base + "/records?" + RecordFilter.view.name + "="
+        path = base + Paths.records.description
+        start = "?" + RecordFilter.view.name + "="
         let periodless = [RecordFilter.view.name, RecordFilter.date.name]
         rest = filter.parameters.filter { !periodless.contains($0.name) }.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }
             .joined()
     }
 
-    /// Returns the list of a period.
-    func url(_ period: Period) -> String {
-        var url = path
-        url.reserveCapacity(path.utf8.count + rest.utf8.count + 32)
-        url += period.length.rawValue
-        url += "&date="
-        url += PeriodWords.text(period)
-        url += rest
-        return url
+    /// Returns the list of a period, or of all days without one. `cursor` is where a page of the list begins.
+    func link(_ period: Period?, after cursor: String? = nil) -> Link {
+        var query = period.map { text($0, after: "") } ?? start + PeriodWords.all + rest
+        if let cursor { query += "&after=" + cursor.urlQueryEncoded }
+        return Paths.records.appending(query)
     }
 
-    /// Returns the list of a period, or of all days without one.
-    func url(_ period: Period?) -> String { period.map { url($0) } ?? ofAllDays }
+    /// Returns the URL of the list of a period, with the base path.
+    func url(_ period: Period) -> String { text(period, after: path) }
 
-    /// Returns the list of a category in a period.
+    /// Returns the URL of the list of a category in a period, with the base path.
     func url(_ period: Period, category: Category.ID) -> String {
         url(period) + "&" + RecordFilter.category.name + "=" + category.description
     }
 
-    /// The list of all days.
-    var ofAllDays: String { path + PeriodWords.all + rest }
+    private func text(_ period: Period, after path: String) -> String {
+        var text = path
+        text.reserveCapacity(path.utf8.count + start.utf8.count + rest.utf8.count + 32)
+        text += start
+        text += period.length.rawValue
+        text += "&date="
+        text += PeriodWords.text(period)
+        text += rest
+        return text
+    }
 }

@@ -21,6 +21,9 @@ package struct RecordRow: Sendable {
     }
 
     package var id: Transaction.ID { record.id }
+    package var link: Link { Paths.transaction(record.id) }
+    package var editLink: Link { Paths.editTransaction(record.id) }
+    package var deleteLink: Link { Paths.deleteTransaction(record.id) }
     package var title: String { record.title }
     package var tags: [String] { record.hashtags }
     package var actions: NamedText { t.frame.actionsFor(record.title) }

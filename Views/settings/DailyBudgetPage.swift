@@ -7,7 +7,7 @@ package struct DailyBudgetPage: PageModel {
     package let title, id: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let amount: MoneyField

@@ -9,7 +9,7 @@ package struct KeyboardPage: PageModel {
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let shortcuts: [Shortcut]
 
     package init(t: Texts) {

@@ -10,10 +10,11 @@ package struct SettingsFormPage: PageModel {
         package let isOn: Bool
     }
 
-    package let title, action, button: String
+    package let title, button: String
+    package let action: Link
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package let back: String?
+    package let back: Link?
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let fields: [Field]
@@ -27,8 +28,8 @@ package struct SettingsFormPage: PageModel {
     package var assets: PageAssets { keepsDraft ? [.draft] : [] }
 
     private init(
-        _ title: String, action: String, form: FormState, fields: [Field], toggle: Toggle? = nil, note: String? = nil, username: String? = nil,
-        back: String = "/settings", keepsDraft: Bool = true, t: Texts
+        _ title: String, action: Link, form: FormState, fields: [Field], toggle: Toggle? = nil, note: String? = nil, username: String? = nil,
+        back: Link = Paths.settings, keepsDraft: Bool = true, t: Texts
     ) {
         self.title = title
         self.action = action
@@ -48,7 +49,7 @@ package struct SettingsFormPage: PageModel {
         let asksPassword = form.error(ProfileForm.current, t) != nil || !form.value(ProfileForm.current).isEmpty
         let password = Field(ProfileForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true, saysOptional: false)
         return SettingsFormPage(
-            t.settings.profile, action: "/settings/profile", form: form,
+            t.settings.profile, action: Paths.profile, form: form,
             fields: [
                 Field(ProfileForm.username, label: t.gate.username, form: form, t: t, hint: t.gate.usernameHint),
                 Field(ProfileForm.email, label: t.gate.email, form: form, t: t),
@@ -61,7 +62,7 @@ package struct SettingsFormPage: PageModel {
     /// Returns the form for changing the password, with a switch about API tokens if there are any.
     package static func password(_ form: FormState, username: String, hasTokens: Bool, t: Texts) -> SettingsFormPage {
         SettingsFormPage(
-            t.settings.password, action: "/settings/password", form: form,
+            t.settings.password, action: Paths.password, form: form,
             fields: [
                 Field(PasswordForm.current, label: t.settings.currentPassword, form: form, t: t, secret: true),
                 Field(PasswordForm.new, label: t.settings.newPassword, form: form, t: t, hint: t.gate.passwordHint, secret: true),
@@ -77,7 +78,7 @@ package struct SettingsFormPage: PageModel {
     /// Returns the form for the name of a passkey.
     package static func passkey(_ form: FormState, id: Identifier<Any>, t: Texts) -> SettingsFormPage {
         SettingsFormPage(
-            t.passkeys.renameTitle, action: "/settings/passkeys/\(id)", form: form,
-            fields: [Field(PasskeyForm.name, label: t.passkeys.name, form: form, t: t, hint: t.passkeys.nameHint)], back: "/settings/passkeys", t: t)
+            t.passkeys.renameTitle, action: Paths.passkey(id), form: form,
+            fields: [Field(PasskeyForm.name, label: t.passkeys.name, form: form, t: t, hint: t.passkeys.nameHint)], back: Paths.passkeys, t: t)
     }
 }

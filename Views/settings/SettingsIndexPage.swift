@@ -69,10 +69,11 @@ package struct SettingsSection: Sendable {
 
 /// A setting that is on or off, changed with one tap.
 package struct SwitchRow: ViewModel, Sendable {
-    package let action, name, label, hint, icon, hue: String
+    package let action: Link
+    package let name, label, hint, icon, hue: String
     package let isOn: Bool
 
-    package init(action: String, name: String, label: String, hint: String, icon: String, hue: Hue, isOn: Bool) {
+    package init(action: Link, name: String, label: String, hint: String, icon: String, hue: Hue, isOn: Bool) {
         self.action = action
         self.name = name
         self.label = label

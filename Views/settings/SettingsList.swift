@@ -12,17 +12,17 @@ struct SettingsList {
         SettingsSection(
             title: t.settings.person,
             rows: [
-                MenuRow(url: "/settings/profile", label: t.settings.profile, icon: "user", hue: .teal, hint: user.email),
-                MenuRow(url: "/settings/password", label: t.settings.password, icon: "lock", hue: .slate, hint: t.settings.passwordHint),
-                MenuRow(url: "/settings/passkeys", label: t.passkeys.title, icon: "passkey", hue: .patina, hint: t.passkeys.menuHint),
+                MenuRow(url: Paths.profile, label: t.settings.profile, icon: "user", hue: .teal, hint: user.email),
+                MenuRow(url: Paths.password, label: t.settings.password, icon: "lock", hue: .slate, hint: t.settings.passwordHint),
+                MenuRow(url: Paths.passkeys, label: t.passkeys.title, icon: "passkey", hue: .patina, hint: t.passkeys.menuHint),
                 MenuRow(
-                    url: "/settings/passcode", label: t.passcode.title, icon: "lock", hue: .rose, hint: t.passcode.menuHint,
+                    url: Paths.passcode, label: t.passcode.title, icon: "lock", hue: .rose, hint: t.passcode.menuHint,
                     value: user.lockAfter == nil ? t.passcode.off : t.passcode.on),
                 MenuRow(
-                    url: "/settings/one-time-passwords", label: t.oneTimePasswords.title, icon: "clock", hue: .indigo,
+                    url: Paths.oneTimePasswords, label: t.oneTimePasswords.title, icon: "clock", hue: .indigo,
                     hint: t.oneTimePasswords.menuHint, value: facts.hasOneTimePasswords ? t.oneTimePasswords.on : t.oneTimePasswords.off),
-                MenuRow(url: "/settings/sessions", label: t.settings.sessions, icon: "phone", hue: .slate, hint: t.settings.sessionsHint),
-                MenuRow(url: "/settings/tokens", label: t.tokens.title, icon: "hash", hue: .indigo, hint: t.tokens.menuHint),
+                MenuRow(url: Paths.sessions, label: t.settings.sessions, icon: "phone", hue: .slate, hint: t.settings.sessionsHint),
+                MenuRow(url: Paths.tokens, label: t.tokens.title, icon: "hash", hue: .indigo, hint: t.tokens.menuHint),
             ])
     }
 
@@ -30,21 +30,22 @@ struct SettingsList {
         SettingsSection(
             title: t.settings.money,
             rows: [
-                MenuRow(url: "/accounts", label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(facts.accounts)),
-                MenuRow(url: "/map", label: t.map.title, icon: "map", hue: .patina, hint: t.map.menuHint),
-                MenuRow(url: "/budgets", label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
+                MenuRow(url: Paths.accounts, label: t.frame.accounts, icon: "wallet", hue: .copper, value: String(facts.accounts)),
+                MenuRow(url: Paths.map, label: t.map.title, icon: "map", hue: .patina, hint: t.map.menuHint),
+                MenuRow(url: Paths.budgets, label: t.budgets.title, icon: "budget", hue: .amber, hint: t.budgets.menuHint),
                 MenuRow(
-                    url: "/settings/daily-budget", label: t.budgets.dailyBudget, icon: "calendar", hue: .rose, hint: t.settings.dailyBudgetHint,
+                    url: Paths.dailyBudget, label: t.budgets.dailyBudget, icon: "calendar", hue: .rose, hint: t.settings.dailyBudgetHint,
                     value: facts.dailyBudget.map { t.money.string($0) } ?? t.settings.notSet),
-                MenuRow(url: "/categories", label: t.frame.categories, icon: "tag", hue: .olive, value: String(facts.categories)),
+                MenuRow(url: Paths.categories, label: t.frame.categories, icon: "tag", hue: .olive, value: String(facts.categories)),
                 MenuRow(
-                    url: "/hashtags", label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint, value: String(facts.hashtags)),
+                    url: Paths.hashtags, label: t.hashtags.title, icon: "hash", hue: .sky, hint: t.settings.hashtagsHint,
+                    value: String(facts.hashtags)),
                 MenuRow(
-                    url: "/currencies?for=main", label: t.settings.mainCurrency, icon: "globe", hue: .indigo,
+                    url: Paths.currencies.query("for=main"), label: t.settings.mainCurrency, icon: "globe", hue: .indigo,
                     hint: facts.mainCurrency.name(in: t.language), value: facts.mainCurrency.code),
-                MenuRow(url: "/settings/rates", label: t.rates.title, icon: "move", hue: .teal, hint: t.rates.menuHint),
+                MenuRow(url: Paths.rates, label: t.rates.title, icon: "move", hue: .teal, hint: t.rates.menuHint),
                 MenuRow(
-                    url: "/trash", label: t.settings.trash, icon: "trash", hue: .slate, hint: t.settings.trashHint, value: String(facts.deletions)),
+                    url: Paths.trash, label: t.settings.trash, icon: "trash", hue: .slate, hint: t.settings.trashHint, value: String(facts.deletions)),
             ])
     }
 
@@ -52,13 +53,13 @@ struct SettingsList {
         SettingsSection(
             title: t.settings.look,
             rows: [
-                MenuRow(url: "/settings/preferences", label: t.settings.preferences, icon: "theme", hue: .plum, hint: t.settings.preferencesHint)
+                MenuRow(url: Paths.preferences, label: t.settings.preferences, icon: "theme", hue: .plum, hint: t.settings.preferencesHint)
             ],
             switches: !facts.hasBanners
                 ? []
                 : [
                     SwitchRow(
-                        action: "/settings/banners", name: SwitchForm.hidden.name, label: t.banners.hideAll, hint: t.banners.hideAllHint,
+                        action: Paths.bannerSettings, name: SwitchForm.hidden.name, label: t.banners.hideAll, hint: t.banners.hideAllHint,
                         icon: "poster", hue: .amber, isOn: user.preferences.hidesBanners)
                 ])
     }
@@ -68,9 +69,9 @@ struct SettingsList {
             title: t.notifications.title,
             rows: [
                 MenuRow(
-                    url: "/notifications", label: t.notifications.title, icon: "bell", hue: .rose, hint: t.notifications.menuHint,
+                    url: Paths.notifications, label: t.notifications.title, icon: "bell", hue: .rose, hint: t.notifications.menuHint,
                     value: facts.unread > 0 ? UnreadBadge(facts.unread, t: t).count : nil),
-                MenuRow(url: "/settings/notifications", label: t.channels.title, icon: "out", hue: .rose, hint: t.channels.menuHint),
+                MenuRow(url: Paths.notificationSettings, label: t.channels.title, icon: "out", hue: .rose, hint: t.channels.menuHint),
             ])
     }
 
@@ -78,14 +79,14 @@ struct SettingsList {
         SettingsSection(
             title: t.settings.privacy,
             rows: [
-                MenuRow(url: "/settings/privacy", label: t.privacy.title, icon: "eye", hue: .teal, hint: t.privacy.menuHint),
-                MenuRow(url: "/settings/export", label: t.exports.title, icon: "download", hue: .sky, hint: t.exports.menuHint),
-                MenuRow(url: "/settings/import", label: t.exports.importTitle, icon: "upload", hue: .sky, hint: t.exports.importHint),
-                MenuRow(url: "/settings/delete", label: t.leaving.title, icon: "trash", hue: .brick, hint: t.leaving.menuHint),
+                MenuRow(url: Paths.privacySettings, label: t.privacy.title, icon: "eye", hue: .teal, hint: t.privacy.menuHint),
+                MenuRow(url: Paths.export, label: t.exports.title, icon: "download", hue: .sky, hint: t.exports.menuHint),
+                MenuRow(url: Paths.importBook, label: t.exports.importTitle, icon: "upload", hue: .sky, hint: t.exports.importHint),
+                MenuRow(url: Paths.leaving, label: t.leaving.title, icon: "trash", hue: .brick, hint: t.leaving.menuHint),
             ],
             switches: [
                 SwitchRow(
-                    action: "/settings/masking", name: SwitchForm.masked.name, label: t.masking.title, hint: t.masking.hint, icon: "eye-off",
+                    action: Paths.masking, name: SwitchForm.masked.name, label: t.masking.title, hint: t.masking.hint, icon: "eye-off",
                     hue: .indigo, isOn: user.preferences.masksAmounts)
             ])
     }
@@ -94,20 +95,20 @@ struct SettingsList {
         SettingsSection(
             title: t.settings.help,
             rows: [
-                MenuRow(url: "/settings/keyboard", label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),
-                MenuRow(url: "/settings/feedback", label: t.feedback.title, icon: "note", hue: .patina, hint: t.feedback.menuHint),
-                MenuRow(url: "/settings/info", label: t.info.title, icon: "info", hue: .copper, hint: t.info.menuHint),
+                MenuRow(url: Paths.keyboard, label: t.settings.keyboard, icon: "info", hue: .slate, hint: t.settings.keyboardHint),
+                MenuRow(url: Paths.feedback, label: t.feedback.title, icon: "note", hue: .patina, hint: t.feedback.menuHint),
+                MenuRow(url: Paths.info, label: t.info.title, icon: "info", hue: .copper, hint: t.info.menuHint),
             ])
     }
 
     var server: SettingsSection {
-        let https = MenuRow(url: "/settings/https", label: t.https.title, icon: "lock", hue: .olive, hint: t.https.menuHint)
+        let https = MenuRow(url: Paths.https, label: t.https.title, icon: "lock", hue: .olive, hint: t.https.menuHint)
         guard user.role == .operator else { return SettingsSection(title: t.settings.server, rows: [https]) }
         return SettingsSection(
             title: t.settings.server,
             rows: [
                 https,
-                MenuRow(url: "/operator", label: t.settings.operating, icon: "users", hue: .amber, hint: t.settings.operatingHint),
+                MenuRow(url: Paths.operator, label: t.settings.operating, icon: "users", hue: .amber, hint: t.settings.operatingHint),
             ])
     }
 }

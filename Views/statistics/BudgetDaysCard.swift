@@ -11,7 +11,7 @@ package enum BudgetDaysCard {
         guard let budget, budget.currency == scene.currency else {
             let text = budget == nil ? t.statistics.noBudget : t.statistics.budgetNeedsAmount(scene.currency.name(in: t.language))
             return ChartCard(
-                id: id, heading: heading, invitation: .init(text: text, url: "/budgets", label: t.statistics.setBudget))
+                id: id, heading: heading, invitation: .init(text: text, url: Paths.budgets, label: t.statistics.setBudget))
         }
         let spent = Dictionary(spending.days.map { ($0.date, $0.amount.minorUnits) }, uniquingKeysWith: { first, _ in first })
         let dates = dates(to: scene.filter.lastDay)

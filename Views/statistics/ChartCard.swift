@@ -23,7 +23,9 @@ package struct ChartCard: ViewModel, Sendable {
 
     /// A link to what makes a missing chart possible.
     package struct Invitation: Sendable {
-        package let text, url, label: String
+        package let text: String
+        package let url: Link
+        package let label: String
     }
 
     /// The amounts that could not be converted, a line per currency.

@@ -75,8 +75,8 @@ package struct StatisticsPage: PageModel {
             ]
     }
 
-    private static func url(_ filter: StatisticsFilter) -> String {
-        "/statistics?" + filter.parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&")
+    private static func url(_ filter: StatisticsFilter) -> Link {
+        Paths.statistics.query(filter.parameters.map { $0.name + "=" + $0.value.urlQueryEncoded }.joined(separator: "&"))
     }
 
     private static func view(_ scene: StatisticsScene) -> PeriodView {

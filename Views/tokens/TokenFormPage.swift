@@ -13,7 +13,7 @@ package struct TokenFormPage: PageModel {
     package var tab: Tab { .more }
     package var isTask: Bool { true }
     package var assets: PageAssets { [.draft] }
-    package var back: String? { "/settings/tokens" }
+    package var back: Link? { Paths.tokens }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let name: Field

@@ -4,13 +4,15 @@ import Templates
 /// A person's API tokens.
 package struct TokenIndexPage: PageModel {
     package struct Row: Sendable {
-        package let id, name, prefix, scope, detail: String
+        let id: APIToken.ID
+        package let name, prefix, scope, detail: String
+        package var deleteLink: Link { Paths.deleteToken(id) }
         package let isExpired, canWrite: Bool
     }
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package var assets: PageAssets { [.guide] }
     package let tokens: [Row]
     package let canMake: Bool
@@ -26,7 +28,7 @@ package struct TokenIndexPage: PageModel {
             let use = token.lastUsedAt.map { t.tokens.lastUsed(day($0)) } ?? t.tokens.neverUsed
             let detail = [t.tokens.created(day(token.createdAt)), use, end].compactMap(\.self).joined(separator: t.frame.listSeparator)
             return Row(
-                id: token.id.description, name: token.name, prefix: token.prefix + "…", scope: token.scope == .write ? t.tokens.write : t.tokens.read,
+                id: token.id, name: token.name, prefix: token.prefix + "…", scope: token.scope == .write ? t.tokens.write : t.tokens.read,
                 detail: detail, isExpired: isExpired, canWrite: token.scope == .write)
         }
         canMake = tokens.count < APIToken.limit

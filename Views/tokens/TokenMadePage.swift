@@ -5,7 +5,7 @@ import Templates
 package struct TokenMadePage: PageModel {
     package let title, heading, token, command: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings/tokens" }
+    package var back: Link? { Paths.tokens }
     package var assets: PageAssets { [.guide] }
 
     /// - Parameters:

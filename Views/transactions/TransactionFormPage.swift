@@ -4,11 +4,12 @@ import Validation
 
 /// The form of a new or existing record.
 package struct TransactionFormPage: PageModel {
-    package let title, action, backURL: String
+    package let title: String
+    package let action, backURL: Link
     package var tab: Tab { isNew ? .add : .records }
     package var isTask: Bool { true }
     package var assets: PageAssets { [.draft, .places] }
-    package var back: String? { backURL }
+    package var back: Link? { backURL }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let isNew: Bool
@@ -31,7 +32,7 @@ package struct TransactionFormPage: PageModel {
     package let place: PlaceField
     package let receipt: String?
     package let receiptError: FieldError?
-    package let deleteURL: String?
+    package let deleteURL: Link?
     package let deletion: String
     package let formKey: String
     /// True if the form has a copy, or values carried from another page: no draft replaces them.
@@ -76,12 +77,12 @@ package struct TransactionFormPage: PageModel {
         let kind = Transaction.Kind(rawValue: form.value(TransactionForm.kind)) ?? .expense
         switch purpose {
         case .new(let id):
-            (isNew, newID, action, backURL) = (true, id.description, "/transactions", "/records")
+            (isNew, newID, action, backURL) = (true, id.description, Paths.transactions, Paths.records)
             (title, receipt, deleteURL) = (isDuplicate ? t.transactions.duplicateTitle : t.transactions.newTitle, nil, nil)
             formKey = "transaction"
         case .edit(let record):
-            (isNew, newID, action, backURL) = (false, nil, "/transactions/\(record.id)", "/transactions/\(record.id)")
-            (title, receipt, deleteURL) = (t.transactions.editTitle, record.attachment?.name, "/transactions/\(record.id)/delete")
+            (isNew, newID, action, backURL) = (false, nil, Paths.transaction(record.id), Paths.transaction(record.id))
+            (title, receipt, deleteURL) = (t.transactions.editTitle, record.attachment?.name, Paths.deleteTransaction(record.id))
             formKey = record.id.description
         }
         hasProblems = form.hasProblems

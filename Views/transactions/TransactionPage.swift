@@ -10,17 +10,20 @@ package struct TransactionPage: PageModel {
 
     package let title, sign, hue, icon, category: String
     package let id: Transaction.ID
+    package var editLink: Link { Paths.editTransaction(id) }
+    package var deleteLink: Link { Paths.deleteTransaction(id) }
     package let amount: MoneyText
     package let deletion: Deletion.ID
     package var tab: Tab { .records }
-    package var back: String? { "/records" }
+    package var back: Link? { Paths.records }
     package let received: String?
     package let facts: [Fact]
     package let tags: [String]
     package var hasTags: Bool { !tags.isEmpty }
-    package let note, receiptURL: String?
+    package let note: String?
+    package let receiptURL: Link?
     /// The map around the place.
-    package let mapURL: String?
+    package let mapURL: Link?
 
     package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts) {
         let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
@@ -52,6 +55,6 @@ package struct TransactionPage: PageModel {
         mapURL = record.place.map { MapLinks.url(MapFilter(around: $0, zoom: 15).parameters) }
         tags = record.hashtags
         note = record.note.isEmpty ? nil : record.note
-        receiptURL = record.attachment.map { "/attachments/\($0.id)" }
+        receiptURL = record.attachment.map { Paths.attachment($0.id) }
     }
 }

@@ -4,7 +4,7 @@ import Templates
 package struct ExportPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let contents: [String]
     package let detail: String
     package let isBusy: Bool
@@ -22,7 +22,7 @@ package struct ImportPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
     package var isTask: Bool { true }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     /// The reason why the last file was refused.
     package let problem: String?
     package var hasProblems: Bool { problem != nil }
@@ -37,7 +37,7 @@ package struct ImportPage: PageModel {
 package struct ImportPreviewPage: PageModel {
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings/import" }
+    package var back: Link? { Paths.importBook }
     package let madeFor: String
     package let contents: [String]
     /// The URL to which notifications will be sent; nil if the file has none.

@@ -4,12 +4,15 @@ import Templates
 /// The trash: deletions of the last 30 days.
 package struct TrashPage: PageModel {
     package struct Row: Sendable {
-        package let id, name, icon, detail, restoreLabel, purgeLabel: String
+        let id: Deletion.ID
+        package let name, icon, detail, restoreLabel, purgeLabel: String
+        package var restoreLink: Link { Paths.restoreDeletion(id) }
+        package var purgeLink: Link { Paths.purgeDeletion(id) }
     }
 
     package let title: String
     package var tab: Tab { .more }
-    package var back: String? { "/settings" }
+    package var back: Link? { Paths.settings }
     package let deletions: [Row]
     package var hasDeletions: Bool { !deletions.isEmpty }
 
@@ -30,7 +33,7 @@ package struct TrashPage: PageModel {
             ]
             let name = deletion.shownName(t)
             return Row(
-                id: deletion.id.description, name: name, icon: Self.icon(deletion.subject),
+                id: deletion.id, name: name, icon: Self.icon(deletion.subject),
                 detail: parts.compactMap(\.self).joined(separator: t.frame.listSeparator),
                 restoreLabel: "\(t.trash.restore): \(name)", purgeLabel: "\(t.trash.deleteForGood): \(name)")
         }

@@ -10,7 +10,7 @@ import Views
 /// 9457).
 struct API: Sendable {
     /// The path prefix of this version of the API; another version would have another prefix.
-    static let path = "/api/v1"
+    static let path = Paths.api.description
     /// The maximum size of a request body, in bytes.
     static let bodyLimit = Application.usualBodyLimit
 

@@ -32,7 +32,7 @@ struct AccountPages: Sendable {
                 if accounts.contains(where: { $0.id == id }) { return }
                 _ = try editor.addAccount(id, try AccountForm(fields.input).draft(among: accounts), at: visit.now)
             }
-            return visit.redirect("/accounts", .said(.accountSaved))
+            return visit.redirect(Paths.accounts, .said(.accountSaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(
@@ -57,7 +57,7 @@ struct AccountPages: Sendable {
                     editing: account.account, hasRecords: account.recordCount > 0, among: try editor.ledger.accounts())
                 try editor.updateAccount(id, draft)
             }
-            return visit.redirect("/accounts", .said(.accountSaved))
+            return visit.redirect(Paths.accounts, .said(.accountSaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(
@@ -69,7 +69,7 @@ struct AccountPages: Sendable {
     func makeDefault(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
         try store.write(member.book) { try $0.makeDefault(id) }
-        return visit.redirect("/accounts", .said(.defaultChanged))
+        return visit.redirect(Paths.accounts, .said(.defaultChanged))
     }
 
     func confirmDeletion(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
@@ -78,7 +78,7 @@ struct AccountPages: Sendable {
             guard let account = try ledger.account(id) else { throw Failure.notFound }
             return (account, try ledger.accountDeletionPreview(id))
         }
-        guard !account.isDefault else { return visit.redirect("/accounts/\(id)/edit") }
+        guard !account.isDefault else { return visit.redirect(Paths.editAccount(id)) }
         let page = ConfirmPage(
             accountNamed: account.name, id: id, records: preview.records, transfers: preview.transfers, deletion: visit.new(), t: visit.t)
         return visit.page { Template.confirm(page, app: $0, into: &$1) }
@@ -88,7 +88,7 @@ struct AccountPages: Sendable {
         let id: Account.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteAccount(id, as: deletion, at: visit.now) }
-        return visit.redirect("/accounts", .deleted(deletion))
+        return visit.redirect(Paths.accounts, .deleted(deletion))
     }
 
     private func balance(_ id: Account.ID, _ member: SignedInPerson) throws -> Account.Balance {

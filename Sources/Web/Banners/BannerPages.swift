@@ -29,7 +29,7 @@ struct BannerPages: Sendable {
         var preferences = member.preferences
         preferences.hidesBanners = SwitchForm(try visit.form.input).isOn(SwitchForm.hidden)
         try store.write { try $0.users.updatePreferences(member.user.id, preferences) }
-        return visit.redirect(visit.sender?.description ?? "/", .said(preferences.hidesBanners ? .bannersHidden : .bannersShown))
+        return visit.redirect(visit.sender.map { Link($0) } ?? Paths.overview, .said(preferences.hidesBanners ? .bannersHidden : .bannersShown))
     }
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
@@ -45,7 +45,7 @@ struct BannerPages: Sendable {
             banners.forget()
             bannerUpdater.start()
             log.write(.bannersSwitched(isOn: draft.isOn, user: member.user.id.description))
-            return visit.redirect("/operator/banners", .said(.settingsSaved))
+            return visit.redirect(Paths.operatorBanners, .said(.settingsSaved))
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
         }
@@ -59,7 +59,7 @@ struct BannerPages: Sendable {
         }
         banners.forget()
         log.write(.bannerRemoved(user: member.user.id.description))
-        return visit.redirect("/operator/banners", .said(.deletedForGood))
+        return visit.redirect(Paths.operatorBanners, .said(.deletedForGood))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {

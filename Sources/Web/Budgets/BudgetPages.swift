@@ -34,7 +34,7 @@ struct BudgetPages: Sendable {
                 guard try editor.ledger.budget(id) == nil else { return }
                 _ = try editor.addBudget(id, try draft(form, editor, visit, member), on: member.today, at: visit.now)
             }
-            return visit.redirect("/budgets", .said(.budgetSaved))
+            return visit.redirect(Paths.budgets, .said(.budgetSaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, member, FormState(form.input, problems: problems), id: id, status: .unprocessableContent)
@@ -56,7 +56,7 @@ struct BudgetPages: Sendable {
                 let draft = try draft(form, editing: budget, editor, visit, member)
                 try editor.updateBudget(budget.id, draft, on: member.today, at: visit.now)
             }
-            return visit.redirect("/budgets", .said(.budgetSaved))
+            return visit.redirect(Paths.budgets, .said(.budgetSaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return try formPage(
@@ -69,7 +69,7 @@ struct BudgetPages: Sendable {
         let id: Budget.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteBudget(id, as: deletion, at: visit.now) }
-        return visit.redirect("/budgets", .deleted(deletion))
+        return visit.redirect(Paths.budgets, .deleted(deletion))
     }
 
     /// Returns the draft of a form. Creates a category that it names and that does not exist; the transaction rolls that back if

@@ -33,7 +33,7 @@ struct CategoryPages: Sendable {
                 _ = try editor.addCategory(id, draft, at: visit.now)
                 return draft.kind
             }
-            return visit.redirect("/categories?kind=\(kind.rawValue)", .said(.categorySaved))
+            return visit.redirect(Paths.categories.query("kind=\(kind.rawValue)"), .said(.categorySaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(visit, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
@@ -53,7 +53,7 @@ struct CategoryPages: Sendable {
                 let draft = try CategoryForm(input).draft(editing: category, among: try editor.ledger.categories())
                 try editor.updateCategory(category.id, draft)
             }
-            return visit.redirect("/categories?kind=\(category.kind.rawValue)", .said(.categorySaved))
+            return visit.redirect(Paths.categories.query("kind=\(category.kind.rawValue)"), .said(.categorySaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(
@@ -76,7 +76,7 @@ struct CategoryPages: Sendable {
                 _ = try editor.deleteCategory(id, movingTo: target, as: deletion, at: visit.now)
                 return use.category.kind
             }
-            return visit.redirect("/categories" + (kind.map { "?kind=\($0.rawValue)" } ?? ""), .deleted(deletion))
+            return visit.redirect(kind.map { Paths.categories.query("kind", $0.rawValue) } ?? Paths.categories, .deleted(deletion))
         } catch let problems as Problems {
             return try confirmPage(visit, member, FormState(fields.input, problems: problems), status: .unprocessableContent)
         }

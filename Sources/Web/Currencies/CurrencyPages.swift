@@ -37,14 +37,14 @@ struct CurrencyPages: Sendable {
         for field in [Self.purpose, AccountForm.currency] + Self.carried where form.input.has(field) {
             query.add(field.name, String(form[field].prefix(200)))
         }
-        return visit.redirect("/currencies?" + query.urlEncoded)
+        return visit.redirect(Paths.currencies.query(query.urlEncoded))
     }
 
     private static func purpose(_ text: String) -> CurrencyIndexPage.Purpose {
         if let account = Account.ID(text) {
-            return .init(for: text, back: "/accounts/\(account)/edit", action: "/accounts/\(account)/edit", isPost: false, tab: .accounts)
+            return .init(for: text, back: Paths.editAccount(account), action: Paths.editAccount(account), isPost: false, tab: .accounts)
         }
-        if text == "main" { return .init(for: text, back: "/settings", action: "/settings/currency", isPost: true, tab: .more) }
-        return .init(for: "account", back: "/accounts/new", action: "/accounts/new", isPost: false, tab: .accounts)
+        if text == "main" { return .init(for: text, back: Paths.settings, action: Paths.mainCurrency, isPost: true, tab: .more) }
+        return .init(for: "account", back: Paths.newAccount, action: Paths.newAccount, isPost: false, tab: .accounts)
     }
 }

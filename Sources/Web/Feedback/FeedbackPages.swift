@@ -27,7 +27,7 @@ struct FeedbackPages: Sendable {
                 return saved
             }
             if saved == .added { log.write(.feedbackGiven(user: member.user.id.description)) }
-            return visit.redirect("/settings", .said(.feedbackSent))
+            return visit.redirect(Paths.settings, .said(.feedbackSent))
         } catch let problems as Problems {
             return page(visit, FormState(fields.input, problems: problems), id: id, status: .unprocessableContent)
         }
@@ -39,7 +39,7 @@ struct FeedbackPages: Sendable {
         let entries = found.entries.map { entry in
             let time = member.civil(at: entry.feedback.createdAt)
             return FeedbackIndexPage.Entry(
-                id: entry.feedback.id.description, subject: entry.feedback.subject, content: entry.feedback.content, from: entry.username,
+                id: entry.feedback.id.erased, subject: entry.feedback.subject, content: entry.feedback.content, from: entry.username,
                 when: "\(visit.t.dates.brief(time.date, today: member.today)) \(time.time)", t: visit.t)
         }
         let page = FeedbackIndexPage(entries, next: found.next?.description, isFirst: last == nil, t: visit.t)
@@ -52,7 +52,7 @@ struct FeedbackPages: Sendable {
             try editor.feedback.delete(id)
             try editor.audit.record(.feedbackDeleted, by: .user(member.user.id), at: visit.now)
         }
-        return visit.redirect("/operator/feedback", .said(.deletedForGood))
+        return visit.redirect(Paths.readFeedback, .said(.deletedForGood))
     }
 
     private func page(_ visit: Visit, _ form: FormState, id: Feedback.ID, status: Status = .ok) -> Response {

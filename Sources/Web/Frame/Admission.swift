@@ -1,5 +1,6 @@
 import MicroHTTP
 import Validation
+import Views
 
 /// The check of who may open a page, and the redirects for everybody else.
 extension Application {
@@ -12,18 +13,18 @@ extension Application {
 
     /// Redirects to the page where the visitor can meet a requirement; throws `Failure.forbidden` if there is none.
     func redirect(_ visit: Visit, toMeet requirement: Requirement) throws -> Response {
-        guard let path = requirement.path else { throw Failure.forbidden }
-        return redirect(visit, through: path)
+        guard let page = requirement.page else { throw Failure.forbidden }
+        return redirect(visit, through: page)
     }
 
     /// Redirects to the sign-in, which leads back to this request.
-    func redirectToSignIn(_ visit: Visit) -> Response { redirect(visit, through: "/sign-in") }
+    func redirectToSignIn(_ visit: Visit) -> Response { redirect(visit, through: Paths.signIn) }
 
     /// Redirects to a page that leads back to this request; for a posted form, to the page that contains it.
-    private func redirect(_ visit: Visit, through path: String) -> Response {
+    private func redirect(_ visit: Visit, through page: Link) -> Response {
         // A form that was shown again with problems has an address that accepts POST only.
         let target = visit.request.method == .post ? visit.sender.flatMap { isPage($0.path) ? $0 : nil } : LocalPath(visit.request.ownTarget)
-        return visit.redirect(Destination(target).through(path))
+        return visit.redirect(Destination(target).through(page))
     }
 
     /// True if the path accepts GET.

@@ -1,4 +1,5 @@
 import MicroHTTP
+import Validation
 import Views
 
 /// Limits on the size of request bodies: small, except for uploads to pages that accept files from visitors who may open them.
@@ -40,10 +41,10 @@ extension Application {
         return request.path == TransferPages.importPath ? errors.tooLargeImport(megabytes) : errors.tooLargeFile(megabytes)
     }
 
-    /// Returns the path of the page that sent the form, if the browser tells and the site knows it.
-    private func form(of visit: Visit) -> String? {
-        if let sender = visit.sender, isPage(sender.path) { return sender.description }
-        return isPage(visit.request.path) ? visit.request.path : nil
+    /// Returns the page that sent the form, if the browser tells and the site knows it.
+    private func form(of visit: Visit) -> Link? {
+        if let sender = visit.sender, isPage(sender.path) { return Link(sender) }
+        return isPage(visit.request.path) ? LocalPath(visit.request.path).map { Link($0) } : nil
     }
 
     /// Returns the page that accepts files, if the request is a multipart form and so can contain one.

@@ -1,4 +1,5 @@
 import Validation
+import Views
 
 /// The page to go on to after the sign-in, the lock screen or a confirmation: the field `next` of a URL or form.
 struct Destination: Sendable {
@@ -13,8 +14,8 @@ struct Destination: Sendable {
     var text: String? { path?.description }
 
     /// Returns the path to go on to, or another one without a destination.
-    func path(or other: String = "/") -> String { text ?? other }
+    func path(or other: Link = Paths.overview) -> Link { path.map { Link($0) } ?? other }
 
     /// Returns the path of a page that comes first and then leads on: `/sign-in?next=…`.
-    func through(_ page: String) -> String { page + (text.map { "?next=" + $0.urlQueryEncoded } ?? "") }
+    func through(_ page: Link) -> Link { text.map { page.query("next", $0) } ?? page }
 }

@@ -67,12 +67,12 @@ enum Done: Equatable {
         switch self {
         case .deleted(let id):
             guard let deletion = try find(id) else { return Notice(text: t.deleted) }
-            return Notice(text: t.deletedNamed(deletion.shownName(texts)), undo: "/trash/\(id)/restore")
+            return Notice(text: t.deletedNamed(deletion.shownName(texts)), undo: Paths.restoreDeletion(id))
         case .hashtagMerged(let records): return Notice(text: texts.hashtags.merged(records))
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
-            return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: "/settings/rates/restore?" + place)
-        case .recordSaved(let id): return Notice(text: t.recordSaved, link: "/transactions/\(id)")
+            return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: Paths.restoreRate.query(place))
+        case .recordSaved(let id): return Notice(text: t.recordSaved, link: Paths.transaction(id))
         case .said(let sentence): return Self.notice(sentence, texts)
         }
     }

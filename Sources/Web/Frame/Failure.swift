@@ -72,7 +72,7 @@ enum Failure: Error {
 extension Visit {
     /// Returns the error page of a failure in the visitor's language, optionally with a sentence of its own and a link back to a
     /// form.
-    func errorPage(_ failure: Failure, status: Status? = nil, saying text: String? = nil, back: String? = nil) -> Response {
+    func errorPage(_ failure: Failure, status: Status? = nil, saying text: String? = nil, back: Link? = nil) -> Response {
         let status = status ?? failure.status
         let page = ErrorPage(
             failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: member != nil, t: t)

@@ -1,3 +1,5 @@
+import Views
+
 /// A condition that a visitor must meet to open a page. Requirements are checked in the order of their declaration.
 enum Requirement: Comparable, Hashable, Sendable {
     case signedIn
@@ -18,12 +20,12 @@ enum Requirement: Comparable, Hashable, Sendable {
     }
 
     /// The page where a visitor can meet the requirement; nil if only another person can.
-    var path: String? {
+    var page: Link? {
         switch self {
-        case .signedIn: "/sign-in"
-        case .unlocked: "/locked"
+        case .signedIn: Paths.signIn
+        case .unlocked: Paths.locked
         case .operator: nil
-        case .confirmed: "/settings/confirm"
+        case .confirmed: Paths.confirm
         }
     }
 

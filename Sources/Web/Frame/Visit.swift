@@ -41,8 +41,8 @@ struct Visit: Sendable {
         SecurityDevice(userAgent: (request.headers["user-agent"] ?? "").cut(to: 200), address: request.peer)
     }
 
-    /// Returns the absolute URL of a path of this site, at the host by which the visitor reached it.
-    func address(_ path: String) -> String { request.origin + site.base + path }
+    /// Returns the absolute URL of a page of this site, at the host by which the visitor reached it.
+    func address(_ link: Link) -> String { request.origin + site.base + link.description }
 
     /// Returns an ID in the path. Throws `Failure.notFound` if the text is not an ID.
     func id<Entity>(_ name: String = "id") throws -> Identifier<Entity> {
@@ -63,9 +63,9 @@ struct Visit: Sendable {
         return .html(ResponseBuffer(adopting: html.release()), status: status)
     }
 
-    /// Redirects to a path of this site (303); the next page tells what was done.
-    func redirect(_ path: String, _ done: Done? = nil, alerts: [Notification.ID] = []) -> Response {
-        var response = Response.seeOther(site.base + path)
+    /// Redirects to a page of this site (303); the next page tells what was done.
+    func redirect(_ link: Link, _ done: Done? = nil, alerts: [Notification.ID] = []) -> Response {
+        var response = Response.seeOther(site.base + link.description)
         guard done != nil || !alerts.isEmpty else { return response }
         response.add(site.cookie(Told.cookieName, Told(done, alerts: alerts).text, maxAge: 60, for: request))
         return response

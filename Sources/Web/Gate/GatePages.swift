@@ -15,7 +15,7 @@ struct GatePages: Sendable {
     let log: EventLog
 
     func splash(_ visit: Visit) throws -> Response {
-        if visit.locked != nil { return visit.redirect("/locked") }
+        if visit.locked != nil { return visit.redirect(Paths.locked) }
         let (count, policy) = try store.read { try ($0.users.count(), $0.settings.signUpPolicy()) }
         return visit.page { Template.splash(SplashPage(isFirst: count == 0, policy: policy, t: visit.t), app: $0, into: &$1) }
     }
@@ -111,7 +111,7 @@ struct GatePages: Sendable {
     }
 
     func signUp(_ visit: Visit) throws -> Response {
-        if visit.member != nil { return visit.redirect("/") }
+        if visit.member != nil { return visit.redirect(Paths.overview) }
         return try signUpPage(visit, FormState(SignUpForm()), invitation: visit.query.text(.invitation), next: Destination(visit.query.text(.next)))
     }
 
@@ -144,9 +144,9 @@ struct GatePages: Sendable {
         guard visit.member == nil, visit.locked == nil else { return nil }
         let fields = try visit.form, problem = Problems(Problems.wholeForm, .formTooOld)
         switch visit.request.path {
-        case "/sign-in":
+        case Paths.signIn.description:
             return try signInPage(visit, FormState(fields.input, problems: problem), next: Destination(fields[.next]), status: .forbidden)
-        case "/sign-up":
+        case Paths.signUp.description:
             return try signUpPage(
                 visit, FormState(fields.input, problems: problem), invitation: fields[.invitation].isEmpty ? nil : fields[.invitation],
                 next: Destination(fields[.next]), status: .forbidden)
@@ -156,7 +156,7 @@ struct GatePages: Sendable {
 
     func signOut(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         try entry.end(visit, of: member)
-        var response = visit.redirect("/")
+        var response = visit.redirect(Paths.overview)
         response.add(visit.site.removal(of: "session", for: visit.request))
         response.headers.add("Clear-Site-Data", "\"cache\"")
         return response

@@ -44,7 +44,7 @@ struct ResetPages: Sendable {
         try throttle.forgive(user, from: .init(visit))
         log.write(.passwordReset(user: user.id.description, peer: address))
         entry.noteEnd(of: visit)
-        var response = visit.redirect("/sign-in", .said(.passwordReset))
+        var response = visit.redirect(Paths.signIn, .said(.passwordReset))
         if visit.member ?? visit.locked != nil { response.add(visit.site.removal(of: "session", for: visit.request)) }
         return response
     }
@@ -68,9 +68,9 @@ package enum PasswordReset {
     package static let lifetime: Int64 = 86_400
     static let field = FormField.hidden("link")
 
-    /// Returns a new token: the path of its link, and the hash to store.
-    package static func make() -> (path: String, tokenHash: [UInt8]) {
+    /// Returns a new token: its link, and the hash to store.
+    package static func make() -> (link: Link, tokenHash: [UInt8]) {
         let secret = Secret()
-        return ("/reset?\(field.name)=" + secret.text, secret.hash)
+        return (Paths.reset.query(field.name, secret.text), secret.hash)
     }
 }

@@ -73,7 +73,7 @@ struct SecondStepPages: Sendable {
     }
 
     private func signInAgain(_ visit: Visit, next: Destination, _ reason: Done.Sentence?) -> Response {
-        visit.redirect(next.through("/sign-in"), reason.map(Done.said))
+        visit.redirect(next.through(Paths.signIn), reason.map(Done.said))
     }
 
     private func page(
@@ -93,7 +93,7 @@ extension SessionEntry {
     /// - Parameters:
     ///   - hash: the hash that verified the password.
     ///   - renewedHash: the hash of the same password at the present cost, if that has risen.
-    func proceed(_ user: User, _ visit: Visit, to path: String, passwordHash hash: String, renewedHash: String?) throws -> Response {
+    func proceed(_ user: User, _ visit: Visit, to path: Link, passwordHash hash: String, renewedHash: String?) throws -> Response {
         let tokens = EntryTokens(), pending = Secret()
         let isAskedForCode: Bool
         do {
@@ -106,7 +106,7 @@ extension SessionEntry {
             log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
             return enter(tokens, of: user, visit, to: path)
         }
-        var response = visit.redirect("/sign-in/code" + (path == "/" ? "" : "?next=" + path.urlQueryEncoded))
+        var response = visit.redirect(path == Paths.overview ? Paths.signInCode : Paths.signInCode.query("next", path.description))
         response.add(
             visit.site.cookie(SecondStepPages.cookieName, pending.text, maxAge: Int(PendingSignIn.lifetime), for: visit.request))
         return response
@@ -114,7 +114,7 @@ extension SessionEntry {
 
     /// Starts a session in memory because the disk is full; it can read. Throws `.full` for people with one-time passwords, whose
     /// use would have to be stored.
-    private func hold(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: String, passwordHash: String) throws -> Response {
+    private func hold(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: Link, passwordHash: String) throws -> Response {
         guard try store.read({ try $0.oneTimePasswords.key(of: user.id) }) == nil,
             held.hold(session(of: user, visit), tokenHash: tokens.session.hash, passwordHash: passwordHash)
         else { throw StoreError.full }
@@ -141,7 +141,7 @@ extension SessionEntry {
     }
 
     /// Continues with a session that a code has started.
-    func enter(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: String, by code: CodeForm.Draft) throws -> Response {
+    func enter(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: Link, by code: CodeForm.Draft) throws -> Response {
         try throttle.forgive(user, from: .init(visit))
         log.write(.signedIn(user: user.id.description, peer: visit.request.peer))
         guard case .recoveryCode = code else { return enter(tokens, of: user, visit, to: path) }

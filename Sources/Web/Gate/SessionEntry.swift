@@ -1,6 +1,7 @@
 import Bookkeeping
 import MicroHTTP
 import Storage
+import Views
 
 /// The tokens that a browser gets at a sign-in.
 struct EntryTokens: Sendable {
@@ -23,7 +24,7 @@ struct SessionEntry: Sendable {
     /// Signs in a person who has passed every required factor: starts a session and sets its cookies.
     ///
     /// Throws `.conflict(.proofLapsed)` if the proof is no longer valid.
-    func welcome(_ user: User, _ visit: Visit, to path: String, provedBy proof: IdentityProof, done: Done? = nil) throws -> Response {
+    func welcome(_ user: User, _ visit: Visit, to path: Link, provedBy proof: IdentityProof, done: Done? = nil) throws -> Response {
         let tokens = EntryTokens()
         try store.write { try begin(tokens, of: user, visit, provedBy: proof, in: $0) }
         return enter(tokens, of: user, visit, to: path, done: done)
@@ -45,7 +46,7 @@ struct SessionEntry: Sendable {
     }
 
     /// Sets the cookies of a session that has been stored, and redirects.
-    func enter(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: String, done: Done? = nil) -> Response {
+    func enter(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: Link, done: Done? = nil) -> Response {
         noteEnd(of: visit, unlessOf: user)
         var response = visit.redirect(path, done)
         response.add(visit.site.cookie("session", tokens.session.text, maxAge: 180 * 86_400, for: visit.request))

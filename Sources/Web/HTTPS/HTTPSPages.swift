@@ -30,7 +30,7 @@ struct HTTPSPages: Sendable {
         let isSecure = visit.request.isSecure
         func day(_ seconds: Int64) -> String { visit.t.dates.day(member.day(of: seconds), today: member.today) }
         return HTTPSPage.Facts(
-            address: host.text(scheme: "https", port: state.port, isInUse: isSecure) + base + "/", names: state.names,
+            address: host.text(scheme: "https", port: state.port, isInUse: isSecure) + base + Paths.overview.description, names: state.names,
             validUntil: day(state.validUntil), issuer: state.issuer, fingerprint: state.fingerprint,
             missing: state.missing(), notPermitted: state.notPermitted(),
             authority: state.authority.map { authority in
@@ -38,7 +38,7 @@ struct HTTPSPages: Sendable {
                     name: authority.name, validUntil: day(authority.validUntil), fingerprint: authority.fingerprint,
                     permitsAllIPv6: authority.permitsAllIPv6,
                     download: host.text(scheme: "http", port: state.plainPort, isInUse: !isSecure) + base
-                        + "/settings/https/authority.crt")
+                        + Paths.authority.description)
             })
     }
 }

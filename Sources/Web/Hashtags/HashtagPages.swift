@@ -22,7 +22,7 @@ struct HashtagPages: Sendable {
                 if hashtags.contains(where: { $0.id == id }) { return }
                 _ = try editor.addHashtag(id, name: try HashtagForm(fields.input).draft(among: hashtags), at: visit.now)
             }
-            return visit.redirect("/hashtags", .said(.hashtagSaved))
+            return visit.redirect(Paths.hashtags, .said(.hashtagSaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return try listPage(visit, member, FormState(fields.input, problems: problems), status: .unprocessableContent)
@@ -42,7 +42,7 @@ struct HashtagPages: Sendable {
                 let name = try HashtagForm(input).draft(editing: hashtag, among: try editor.ledger.hashtags())
                 try editor.renameHashtag(hashtag.id, name: name)
             }
-            return visit.redirect("/hashtags", .said(.hashtagSaved))
+            return visit.redirect(Paths.hashtags, .said(.hashtagSaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, member, HashtagForm(input), problems, of: hashtag)
@@ -53,7 +53,7 @@ struct HashtagPages: Sendable {
         let id: Hashtag.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteHashtag(id, as: deletion, at: visit.now) }
-        return visit.redirect("/hashtags", .deleted(deletion))
+        return visit.redirect(Paths.hashtags, .deleted(deletion))
     }
 
     /// Shows the form that merges this hashtag into another; the query parameter `into` preselects one.
@@ -69,7 +69,7 @@ struct HashtagPages: Sendable {
                 let target = try MergeHashtagForm(input).draft(among: try editor.ledger.hashtags().filter { $0.id != hashtag.id })
                 return try editor.mergeHashtag(hashtag.id, into: target.id, at: visit.now)
             }
-            return visit.redirect("/hashtags", .hashtagMerged(records: count), alerts: alerts)
+            return visit.redirect(Paths.hashtags, .hashtagMerged(records: count), alerts: alerts)
         } catch let problems as Problems {
             return try mergePage(visit, member, FormState(input, problems: problems), of: hashtag, status: .unprocessableContent)
         }

@@ -20,7 +20,7 @@ struct ConfirmPages: Sendable {
             try passwords.prove(password, visit, member) { proof in
                 try store.write { try $0.sessions.confirm(member.session, provedBy: proof, at: visit.now) }
             }
-            return visit.redirect(next.path(or: "/settings"))
+            return visit.redirect(next.path(or: Paths.settings))
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), next: next, status: .unprocessableContent)
         }

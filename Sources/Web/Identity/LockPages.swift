@@ -51,7 +51,7 @@ struct LockPages: Sendable {
     /// Locks the session at once: on a button, or when the browser was left.
     func lock(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         lock.lock(visit)
-        return visit.redirect(Destination(try visit.form[.next]).through("/locked"))
+        return visit.redirect(Destination(try visit.form[.next]).through(Paths.locked))
     }
 
     /// Ends the session after too many wrong passcodes; the person can sign in again with the password.
@@ -66,7 +66,7 @@ struct LockPages: Sendable {
             if hasEnded { log.write(.lockedOut(user: member.user.id.description, peer: visit.request.peer)) }
         }
         lock.lock(visit)
-        var response = visit.redirect(next.through("/sign-in"), .said(.lockedOut))
+        var response = visit.redirect(next.through(Paths.signIn), .said(.lockedOut))
         response.add(visit.site.removal(of: "session", for: visit.request))
         return response
     }

@@ -22,7 +22,7 @@ struct OneTimePasswordPages: Sendable {
     func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         guard try store.read({ try $0.oneTimePasswords.key(of: member.user.id) }) == nil else {
-            return visit.redirect("/settings/one-time-passwords")
+            return visit.redirect(Paths.oneTimePasswords)
         }
         guard let key = OneTimePassword(input[Self.secret]) else { throw Failure.badRequest }
         do {
@@ -50,7 +50,7 @@ struct OneTimePasswordPages: Sendable {
             try editor.recoveryCodes.set(of: user, codes.map { $0.hash(of: user) })
             return true
         }
-        return isOn ? tell(codes, visit) : visit.redirect("/settings/one-time-passwords")
+        return isOn ? tell(codes, visit) : visit.redirect(Paths.oneTimePasswords)
     }
 
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
@@ -62,7 +62,7 @@ struct OneTimePasswordPages: Sendable {
             return true
         }
         if wasOn { log.write(.oneTimePasswordsSwitched(isOn: false, user: user.description)) }
-        return visit.redirect("/settings", .said(.oneTimePasswordsOff))
+        return visit.redirect(Paths.settings, .said(.oneTimePasswordsOff))
     }
 
     private func setUp(_ visit: Visit, _ member: SignedInPerson, _ key: OneTimePassword, _ form: FormState, status: Status = .ok) -> Response {

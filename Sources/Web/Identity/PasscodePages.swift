@@ -23,7 +23,7 @@ struct PasscodePages: Sendable {
                 if hash != nil { try editor.notify(member.user.id, .passcodeOn, from: visit.device, at: visit.now) }
             }
             log.write(.passcodeChanged(user: member.user.id.description))
-            var response = visit.redirect("/settings", .said(.passcodeSaved))
+            var response = visit.redirect(Paths.settings, .said(.passcodeSaved))
             lock.unlock(visit, into: &response)
             return response
         } catch let problems as Problems {
@@ -37,7 +37,7 @@ struct PasscodePages: Sendable {
             if member.user.lockAfter != nil { try editor.notify(member.user.id, .passcodeOff, from: visit.device, at: visit.now) }
         }
         log.write(.passcodeChanged(user: member.user.id.description))
-        return visit.redirect("/settings", .said(.passcodeRemoved))
+        return visit.redirect(Paths.settings, .said(.passcodeRemoved))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) -> Response {

@@ -14,7 +14,7 @@ struct SessionPages: Sendable {
         let seen = sessions.map { ($0, max(activity.lastUse(of: $0.id) ?? 0, $0.lastSeenAt, $0.createdAt)) }
         let rows = seen.sorted { $0.1 > $1.1 }.map { session, seen in
             SessionsPage.Row(
-                id: session.id.description, userAgent: session.userAgent, address: session.address, seen: time(seen, member, visit.t),
+                id: session.id.erased, userAgent: session.userAgent, address: session.address, seen: time(seen, member, visit.t),
                 began: time(session.createdAt, member, visit.t), isThis: session.id == member.session.id, t: visit.t)
         }
         return visit.page { Template.sessions(SessionsPage(rows, t: visit.t), app: $0, into: &$1) }
@@ -28,7 +28,7 @@ struct SessionPages: Sendable {
             let id: Session.ID = try visit.id()
             try store.write(in: member.session) { try $0.sessions.end(id, of: member.user.id) }
         }
-        return visit.redirect("/settings/sessions", .said(.signedOutOthers))
+        return visit.redirect(Paths.sessions, .said(.signedOutOthers))
     }
 
     private func time(_ seconds: Int64, _ member: SignedInPerson, _ t: Texts) -> String {

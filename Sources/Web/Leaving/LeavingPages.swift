@@ -23,7 +23,7 @@ struct LeavingPages: Sendable {
                 try editor.notify(member.user.id, .deletionAsked, from: visit.device, at: visit.now)
             }
             log.write(.deletionAsked(user: member.user.id.description))
-            return visit.redirect("/settings/delete")
+            return visit.redirect(Paths.leaving)
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
         } catch StoreError.conflict(.lastOperator) {
@@ -38,7 +38,7 @@ struct LeavingPages: Sendable {
             try editor.audit.record(.deletionCancelled, by: .user(member.user.id), about: member.user.id, at: visit.now)
         }
         log.write(.deletionCancelled(user: member.user.id.description))
-        return visit.redirect("/settings", .said(.accountKept))
+        return visit.redirect(Paths.settings, .said(.accountKept))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {

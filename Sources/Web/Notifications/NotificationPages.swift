@@ -31,6 +31,6 @@ struct NotificationPages: Sendable {
             guard !ids.isEmpty else { return try editor.notifications.markAllRead(of: user, at: visit.now) }
             for id in ids.compactMap(Notification.ID.init) { try editor.notifications.markRead(id, of: user, at: visit.now) }
         }
-        return visit.redirect(Destination(input[.next]).path(or: "/notifications"), ids.isEmpty ? .said(.notificationsRead) : nil)
+        return visit.redirect(Destination(input[.next]).path(or: Paths.notifications), ids.isEmpty ? .said(.notificationsRead) : nil)
     }
 }

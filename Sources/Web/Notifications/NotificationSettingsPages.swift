@@ -30,7 +30,7 @@ struct NotificationSettingsPages: Sendable {
                     checkingAddress: messages.fetcher(for: member.user).check)
                 try editor.notificationChannels.set(settings, of: member.user.id, at: visit.now)
             }
-            return visit.redirect("/settings/notifications", .said(.settingsSaved))
+            return visit.redirect(Paths.notificationSettings, .said(.settingsSaved))
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
         }
@@ -43,7 +43,7 @@ struct NotificationSettingsPages: Sendable {
             guard try editor.notificationChannels.settings(of: member.user.id).uses(channel) else { throw Failure.badRequest }
             return try editor.outbox.postTest(to: member.user.id, by: channel, at: visit.now)
         }
-        return visit.redirect("/settings/notifications?tested=\(channel.rawValue)", .said(Done.Sentence(posting)))
+        return visit.redirect(Paths.notificationSettings.query("tested=\(channel.rawValue)"), .said(Done.Sentence(posting)))
     }
 
     private func isOffered(_ channel: NotificationChannel) -> Bool { channel == .address || hasEmail }

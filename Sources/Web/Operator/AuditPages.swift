@@ -20,8 +20,8 @@ struct AuditPages: Sendable {
                 entry.act, about: entry.about.map { _ in entry.aboutName ?? visit.t.audit.somebodyDeleted },
                 actor: Self.actor(entry, visit.t), when: member.moment(entry.at, visit.t), t: visit.t)
         }
-        let older = found.count > Self.pageSize ? "/operator/audit?before=\(found[Self.pageSize - 1].number)" : nil
-        let page = AuditPage(rows, olderURL: older, newestURL: before == nil ? nil : "/operator/audit", t: visit.t)
+        let older = found.count > Self.pageSize ? Paths.audit.query("before=\(found[Self.pageSize - 1].number)") : nil
+        let page = AuditPage(rows, olderURL: older, newestURL: before == nil ? nil : Paths.audit, t: visit.t)
         return visit.page { Template.auditPage(page, app: $0, into: &$1) }
     }
 

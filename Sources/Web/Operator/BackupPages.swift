@@ -19,7 +19,7 @@ struct BackupPages: Sendable {
         let states = upkeep.gate.run { Dictionary(uniqueKeysWithValues: store.backups.backups().map { ($0.path, $0.state) }) }
         guard let states else { throw Failure.unavailable }
         guard states.values.allSatisfy({ $0 == .whole }) else { return try page(visit, member, states) }
-        return visit.redirect("/operator/backups", .said(.backupsChecked))
+        return visit.redirect(Paths.backups, .said(.backupsChecked))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ states: [String: BackupState] = [:]) throws -> Response {
@@ -44,7 +44,7 @@ struct BackupPages: Sendable {
 
     func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard try backups.make(by: .user(member.user.id), at: visit.now) != nil else { throw Failure.unavailable }
-        return visit.redirect("/operator/backups", .said(.backupMade))
+        return visit.redirect(Paths.backups, .said(.backupMade))
     }
 
     func updateDaily(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
@@ -53,6 +53,6 @@ struct BackupPages: Sendable {
             try editor.settings.setDailyBackups(isOn)
             try editor.audit.record(isOn ? .dailyBackupsOn : .dailyBackupsOff, by: .user(member.user.id), at: visit.now)
         }
-        return visit.redirect("/operator/backups", .said(isOn ? .dailyBackupsOn : .dailyBackupsOff))
+        return visit.redirect(Paths.backups, .said(isOn ? .dailyBackupsOn : .dailyBackupsOff))
     }
 }

@@ -22,7 +22,7 @@ struct HealthPages: Sendable {
         guard problems.isEmpty else { return try page(visit, member, problems: problems) }
         try store.write { try $0.audit.record(.checked, by: .user(member.user.id), at: visit.now) }
         log.write(.administered(act: AuditAct.checked.rawValue, user: member.user.id.description, about: nil))
-        return visit.redirect("/operator/health", .said(.databaseChecked))
+        return visit.redirect(Paths.health, .said(.databaseChecked))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, problems: [String]? = nil) throws -> Response {

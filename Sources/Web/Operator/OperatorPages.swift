@@ -27,7 +27,7 @@ struct OperatorPages: Sendable {
             try editor.audit.record(AuditAct(policy), by: .user(member.user.id), at: visit.now)
         }
         log.write(.policyChanged(user: member.user.id.description))
-        return visit.redirect("/operator", .said(.settingsSaved))
+        return visit.redirect(Paths.operator, .said(.settingsSaved))
     }
 
     /// Creates an invitation and shows its link once: only its hash is stored.
@@ -40,7 +40,7 @@ struct OperatorPages: Sendable {
             try editor.audit.record(.invitationMade, by: .user(member.user.id), at: visit.now)
         }
         log.write(.invited(user: member.user.id.description))
-        return try page(visit, member, link: visit.address("/sign-up?invitation=" + secret.text))
+        return try page(visit, member, link: visit.address(Paths.signUp.query("invitation", secret.text)))
     }
 
     func revoke(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
@@ -49,7 +49,7 @@ struct OperatorPages: Sendable {
             try editor.invitations.revoke(id)
             try editor.audit.record(.invitationRevoked, by: .user(member.user.id), at: visit.now)
         }
-        return visit.redirect("/operator", .said(.invitationRevoked))
+        return visit.redirect(Paths.operator, .said(.invitationRevoked))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, link: String? = nil) throws -> Response {
@@ -57,7 +57,7 @@ struct OperatorPages: Sendable {
         let page = try store.read { site in
             let invitations = try site.invitations.all().filter { $0.expiresAt > visit.now }.map { invitation in
                 OperatorPage.Invitation(
-                    id: invitation.id.description,
+                    id: invitation.id.erased,
                     expires: visit.t.operating.expires(visit.t.dates.day(member.day(of: invitation.expiresAt), today: member.today)))
             }
             return OperatorPage(

@@ -28,9 +28,9 @@ struct UserPages: Sendable {
 
     /// Creates a reset link and shows it once: only its hash is stored.
     func reset(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let link = PasswordReset.make()
-        try administer(visit, member, .allowReset(tokenHash: link.tokenHash, until: visit.now + PasswordReset.lifetime))
-        return try page(visit, member, link: visit.address(link.path))
+        let reset = PasswordReset.make()
+        try administer(visit, member, .allowReset(tokenHash: reset.tokenHash, until: visit.now + PasswordReset.lifetime))
+        return try page(visit, member, link: visit.address(reset.link))
     }
 
     func signOut(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
@@ -65,7 +65,7 @@ struct UserPages: Sendable {
 
     private func back(_ visit: Visit, _ done: Done.Sentence) throws -> Response {
         let id: User.ID = try visit.id()
-        return visit.redirect("/operator/users/\(id)", .said(done))
+        return visit.redirect(Paths.user(id), .said(done))
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, link: String? = nil) throws -> Response {

@@ -24,7 +24,7 @@ struct OverviewPages: Sendable {
                     accounts: try editor.ledger.accounts(), categories: try editor.ledger.categories(), now: member.civil)
                 return try editor.add(id, draft, at: visit.now)
             }
-            return visit.redirect("/", saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
+            return visit.redirect(Paths.overview, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch let problems as Problems {
             return try page(
                 visit, member, quick: FormState(form.input, problems: problems), quickID: form.id, status: .unprocessableContent)
@@ -36,7 +36,7 @@ struct OverviewPages: Sendable {
         let form = DailyBudgetForm(try visit.form.input)
         do {
             try store.saveDailyBudget(form, visit, member)
-            return visit.redirect("/", .said(.budgetSaved))
+            return visit.redirect(Paths.overview, .said(.budgetSaved))
         } catch let problems as Problems {
             return try page(
                 visit, member, daily: FormState(form.input, problems: problems), dailyID: form.id, status: .unprocessableContent)

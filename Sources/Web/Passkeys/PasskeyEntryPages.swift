@@ -18,7 +18,7 @@ struct PasskeySignInPages: Sendable {
     /// Redirects to the sign-in. The page of a refused passkey has an address that accepts POST only, and its language links lead
     /// here.
     func signInAgain(_ visit: Visit) -> Response {
-        visit.redirect(Destination(visit.query.text(.next)).through("/sign-in"))
+        visit.redirect(Destination(visit.query.text(.next)).through(Paths.signIn))
     }
 
     func signIn(_ visit: Visit) throws -> Response {
@@ -82,7 +82,7 @@ struct PasskeyConfirmPages: Sendable {
             try ceremonies.prove(.confirm, visit, of: member.user.id) { _, proof in
                 try store.write { try $0.sessions.confirm(member.session, provedBy: proof, at: visit.now) }
             }
-            return visit.redirect(next.path(or: "/settings"))
+            return visit.redirect(next.path(or: Paths.settings))
         } catch let refusal as PasskeyRefusal {
             return try confirm.page(
                 visit, member, FormState(ConfirmForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)

@@ -49,7 +49,7 @@ struct PasskeyPages: Sendable {
         let id: Passkey.ID = visit.posted(.id, in: fields)
         // The second submission of a form: its challenge is consumed, and its passkey exists.
         if try store.read({ try $0.passkeys.find(id, of: member.user.id) }) != nil {
-            return visit.redirect("/settings/passkeys", .said(.passkeyAdded))
+            return visit.redirect(Paths.passkeys, .said(.passkeyAdded))
         }
         do {
             let name = try PasskeyForm(fields.input).draft()
@@ -59,7 +59,7 @@ struct PasskeyPages: Sendable {
                 try editor.notify(member.user.id, .passkeyAdded, from: visit.device, at: visit.now)
             }
             log.write(.passkeyAdded(user: member.user.id.description))
-            return visit.redirect("/settings/passkeys", .said(.passkeyAdded))
+            return visit.redirect(Paths.passkeys, .said(.passkeyAdded))
         } catch {
             return try refused(error, visit, fields.input, id: id)
         }
@@ -75,7 +75,7 @@ struct PasskeyPages: Sendable {
         do {
             let name = try PasskeyForm(input).draft()
             try store.write { try $0.passkeys.rename(passkey.id, of: member.user.id, name: name) }
-            return visit.redirect("/settings/passkeys", .said(.settingsSaved))
+            return visit.redirect(Paths.passkeys, .said(.settingsSaved))
         } catch let problems as Problems {
             return editPage(visit, FormState(input, problems: problems), passkey, status: .unprocessableContent)
         }
@@ -94,7 +94,7 @@ struct PasskeyPages: Sendable {
             try editor.notify(member.user.id, .passkeyRemoved, from: visit.device, at: visit.now)
         }
         log.write(.passkeyRemoved(user: member.user.id.description))
-        return visit.redirect("/settings/passkeys", .said(.passkeyRemoved))
+        return visit.redirect(Paths.passkeys, .said(.passkeyRemoved))
     }
 
     private func passkey(_ visit: Visit, _ member: SignedInPerson) throws -> Passkey {

@@ -25,7 +25,7 @@ struct AtlasAnswers: Sendable {
     func picture(_ view: MapView, avoiding boxes: [MapBox] = [], t: Texts) -> MapPicture {
         let squares = view.zoom >= Self.firstTileZoom && tiles != nil ? view.tiles : []
         let images = squares.map { square in
-            TileImage(href: TilePages.path + "\(square.zoom)/\(square.x)/\(square.y)", x: square.left, y: square.top, size: 256)
+            TileImage(href: Paths.tile(zoom: square.zoom, x: square.x, y: square.y), x: square.left, y: square.top, size: 256)
         }
         return MapPicture(
             view, base: base(view), labels: answer { try $0.labels(view, in: Self.language(t.language), avoiding: boxes) } ?? [],

@@ -1,6 +1,7 @@
 import Foundation
 import MapTiles
 import MicroHTTP
+import Views
 
 /// Proxies street map tiles from the tile server that the operator chose, which never sees a browser of the household.
 struct TilePages: Sendable {
@@ -9,7 +10,7 @@ struct TilePages: Sendable {
     init(layer: TileLayer?) { self.layer = layer }
 
     /// The path prefix of the tiles.
-    static let path = "/map/tiles/"
+    static let path = Paths.tiles.description
 
     /// A PNG of one transparent pixel.
     private static let nothing = Array(

@@ -24,7 +24,7 @@ struct RatePages: Sendable {
                 try editor.saveRate(
                     RateForm(input).draft(in: try editor.ledger.mainCurrency(), today: member.today), at: visit.now)
             }
-            return visit.redirect("/settings/rates", .said(.rateSaved))
+            return visit.redirect(Paths.rates, .said(.rateSaved))
         } catch let problems as Problems {
             return try page(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
         }
@@ -56,7 +56,7 @@ struct RatePages: Sendable {
             guard try editor.ledger.rateByHand(base: rate.base, quote: rate.quote, date: rate.date) != nil else { return rate }
             return try editor.deleteRate(base: rate.base, quote: rate.quote, date: rate.date)
         }
-        return visit.redirect("/settings/rates/history?currency=" + Self.foreign(rate, member).code, .rateDeleted(deleted))
+        return visit.redirect(Paths.rateHistory.query("currency", Self.foreign(rate, member).code), .rateDeleted(deleted))
     }
 
     /// Undoes a deletion, unless another rate has taken its place.
@@ -73,7 +73,7 @@ struct RatePages: Sendable {
             return true
         }
         return visit.redirect(
-            "/settings/rates/history?currency=" + Self.foreign(rate, member).code, .said(isFree ? .restored : .nothingToUndo))
+            Paths.rateHistory.query("currency", Self.foreign(rate, member).code), .said(isFree ? .restored : .nothingToUndo))
     }
 
     /// Switches fetching on, which starts a fetch, or off; for the operator.
@@ -85,12 +85,12 @@ struct RatePages: Sendable {
         }
         log.write(.ratesSwitched(isOn: isOn, user: member.user.id.description))
         if isOn { rates.fetch() }
-        return visit.redirect("/settings/rates", .said(.settingsSaved))
+        return visit.redirect(Paths.rates, .said(.settingsSaved))
     }
 
     func fetch(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         rates.fetch()
-        return visit.redirect("/settings/rates")
+        return visit.redirect(Paths.rates)
     }
 
     private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {

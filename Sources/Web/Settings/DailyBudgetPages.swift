@@ -22,7 +22,7 @@ struct DailyBudgetPages: Sendable {
         let form = DailyBudgetForm(try visit.form.input)
         do {
             try store.saveDailyBudget(form, visit, member)
-            return visit.redirect("/settings", .said(.budgetSaved))
+            return visit.redirect(Paths.settings, .said(.budgetSaved))
         } catch let problems as Problems {
             let isNew = try store.read(member.book) { try $0.dailyBudget() } == nil
             return page(visit, member, FormState(form.input, problems: problems), isNew: isNew, status: .unprocessableContent)

@@ -29,7 +29,7 @@ struct SettingsPages: Sendable {
             } else {
                 try save(draft.profile, visit, member)
             }
-            return visit.redirect("/settings", .said(.settingsSaved))
+            return visit.redirect(Paths.settings, .said(.settingsSaved))
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return form(visit, .profile(FormState(input, problems: problems), t: visit.t), status: .unprocessableContent)
@@ -68,7 +68,7 @@ struct SettingsPages: Sendable {
             }
             log.write(.passwordChanged(user: member.user.id.description))
             if hasRevoked { log.write(.tokensRevoked(user: member.user.id.description)) }
-            return visit.redirect("/settings", .said(hasRevoked ? .passwordChangedTokensRevoked : .passwordChanged))
+            return visit.redirect(Paths.settings, .said(hasRevoked ? .passwordChangedTokensRevoked : .passwordChanged))
         } catch let problems as Problems {
             return try passwordPage(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
         }
@@ -93,7 +93,7 @@ struct SettingsPages: Sendable {
                 try editor.users.updatePreferences(member.user.id, draft.preferences)
                 try editor.books.write(member.book) { try $0.updateSettings(draft.settings) }
             }
-            return visit.redirect("/settings", .said(.settingsSaved))
+            return visit.redirect(Paths.settings, .said(.settingsSaved))
         } catch let problems as Problems {
             return preferencesPage(visit, FormState(input, problems: problems), status: .unprocessableContent)
         }
@@ -105,7 +105,7 @@ struct SettingsPages: Sendable {
         var settings = member.book.settings
         settings.mainCurrency = currency
         try store.write(member.book) { try $0.updateSettings(settings) }
-        return visit.redirect("/settings", .said(.settingsSaved))
+        return visit.redirect(Paths.settings, .said(.settingsSaved))
     }
 
     /// Masks or shows amounts, and redirects to the page that the form came from, which needs no notice.
@@ -113,7 +113,7 @@ struct SettingsPages: Sendable {
         var preferences = member.preferences
         preferences.masksAmounts = SwitchForm(try visit.form.input).isOn(SwitchForm.masked)
         try store.write { try $0.users.updatePreferences(member.user.id, preferences) }
-        return visit.redirect(visit.sender?.description ?? "/")
+        return visit.redirect(visit.sender.map { Link($0) } ?? Paths.overview)
     }
 
     private func form(_ visit: Visit, _ page: SettingsFormPage, status: Status = .ok) -> Response {

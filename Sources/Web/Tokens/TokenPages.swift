@@ -41,9 +41,9 @@ struct TokenPages: Sendable {
             return formPage(visit, FormState(form.input, problems: problems), status: .unprocessableContent)
         }
         // The second submission of a form: the first has created the token and shown it.
-        guard let token else { return visit.redirect("/settings/tokens") }
+        guard let token else { return visit.redirect(Paths.tokens) }
         log.write(.tokenMade(user: member.user.id.description))
-        let page = TokenMadePage(token, text: text.whole, address: visit.address(API.path), t: visit.t)
+        let page = TokenMadePage(token, text: text.whole, address: visit.address(Paths.api), t: visit.t)
         return visit.page { Template.tokenMade(page, app: $0, into: &$1) }
     }
 
@@ -51,11 +51,11 @@ struct TokenPages: Sendable {
         let id: APIToken.ID = try visit.id()
         try store.write { try $0.apiTokens.revoke(id, of: member.user.id) }
         log.write(.tokenRevoked(user: member.user.id.description))
-        return visit.redirect("/settings/tokens", .said(.tokenRevoked))
+        return visit.redirect(Paths.tokens, .said(.tokenRevoked))
     }
 
     func guide(_ visit: Visit, _ member: SignedInPerson) -> Response {
-        visit.page { Template.tokenGuide(TokenGuidePage(address: visit.address(API.path), t: visit.t), app: $0, into: &$1) }
+        visit.page { Template.tokenGuide(TokenGuidePage(address: visit.address(Paths.api), t: visit.t), app: $0, into: &$1) }
     }
 
     private func formPage(_ visit: Visit, _ form: FormState, status: Status = .ok) -> Response {

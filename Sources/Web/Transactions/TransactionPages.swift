@@ -39,7 +39,8 @@ struct TransactionPages: Sendable {
                 let draft = try form.draft(in: editor.ledger, now: member.civil, t: visit.t)
                 return (try editor.add(id, draft, at: visit.now), draft.movement)
             }
-            let next = fields[Self.again].isEmpty ? "/records" : "/transactions/new?kind=\(movement.kind.rawValue)&account=\(movement.account)"
+            let next =
+                fields[Self.again].isEmpty ? Paths.records : Paths.newTransaction.query("kind=\(movement.kind.rawValue)&account=\(movement.account)")
             return visit.redirect(next, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
@@ -68,7 +69,7 @@ struct TransactionPages: Sendable {
             let (_, alerts) = try store.writeNoticing(member.book) { editor in
                 try editor.update(record.id, try TransactionForm(fields.input).draft(in: editor.ledger, now: member.civil, t: visit.t), at: visit.now)
             }
-            return visit.redirect("/transactions/\(record.id)", .said(.recordSaved), alerts: alerts)
+            return visit.redirect(Paths.transaction(record.id), .said(.recordSaved), alerts: alerts)
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, member, .edit(record), FormState(fields.input, problems: problems), status: .unprocessableContent)
@@ -97,9 +98,9 @@ struct TransactionPages: Sendable {
         } catch StoreError.notFound {
             // The second tap on a button: the first has deleted the record, and its deletion can be undone as well.
             guard let earlier = try store.read(member.book, { try $0.deletion(of: id) }) else { throw Failure.notFound }
-            return visit.redirect("/records", .deleted(earlier.id))
+            return visit.redirect(Paths.records, .deleted(earlier.id))
         }
-        return visit.redirect("/records", .deleted(deletion))
+        return visit.redirect(Paths.records, .deleted(deletion))
     }
 
     /// Returns category, amount and vendor of the latest record with a title, for the script that fills the form in.

@@ -9,7 +9,7 @@ import Views
 /// The pages for exporting all data of a person, and for replacing it by an import. One export or import runs at a time on the
 /// whole server.
 struct TransferPages: Sendable {
-    static let importPath = "/settings/import"
+    static let importPath = Paths.importBook.description
 
     let store: Store
     let transfers: Transfers
@@ -69,12 +69,12 @@ struct TransferPages: Sendable {
             transfers.removeImport(of: member.user.id)
             return try importPage(visit, refusing: error)
         }
-        return visit.redirect(Self.importPath + "/preview")
+        return visit.redirect(Paths.previewImport)
     }
 
     func preview(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         guard let path = transfers.importFile(of: member.user.id), let summary = try? ImportFile.summary(at: path) else {
-            return visit.redirect(Self.importPath)
+            return visit.redirect(Paths.importBook)
         }
         let replaced = try store.copy(member.book) { try $0.copiedRecordCount().all }
         let page = ImportPreviewPage(
@@ -84,7 +84,7 @@ struct TransferPages: Sendable {
     }
 
     func replace(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Self.importPath) }
+        guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Paths.importBook) }
         do {
             let isDone: Void? = try gate.run {
                 try ImportFile(at: path, checksRecords: false)
@@ -101,12 +101,12 @@ struct TransferPages: Sendable {
         }
         transfers.removeImport(of: member.user.id)
         log.write(.imported(user: member.user.id.description))
-        return visit.redirect("/settings", .said(.bookImported))
+        return visit.redirect(Paths.settings, .said(.bookImported))
     }
 
     func cancel(_ visit: Visit, _ member: SignedInPerson) -> Response {
         transfers.removeImport(of: member.user.id)
-        return visit.redirect("/settings")
+        return visit.redirect(Paths.settings)
     }
 
     /// Shows the problem of a file; throws all other errors.

@@ -23,24 +23,24 @@ struct TrashPages: Sendable {
         do {
             (restored, alerts) = try store.writeNoticing(member.book) { try $0.restore(id, at: visit.now) }
         } catch StoreError.notFound {
-            return visit.redirect("/trash", .said(.nothingToUndo))
+            return visit.redirect(Paths.trash, .said(.nothingToUndo))
         }
-        return visit.redirect(Self.path(restored.subject), .said(.restored), alerts: alerts)
+        return visit.redirect(Self.list(of: restored.subject), .said(.restored), alerts: alerts)
     }
 
     func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let id: Deletion.ID = try visit.id()
         try store.write(member.book) { try $0.purge(id) }
-        return visit.redirect("/trash", .said(.deletedForGood))
+        return visit.redirect(Paths.trash, .said(.deletedForGood))
     }
 
-    private static func path(_ subject: Deletion.Subject) -> String {
+    private static func list(of subject: Deletion.Subject) -> Link {
         switch subject {
-        case .transaction: "/records"
-        case .account: "/accounts"
-        case .category: "/categories"
-        case .hashtag: "/hashtags"
-        case .budget: "/budgets"
+        case .transaction: Paths.records
+        case .account: Paths.accounts
+        case .category: Paths.categories
+        case .hashtag: Paths.hashtags
+        case .budget: Paths.budgets
         }
     }
 }

@@ -211,6 +211,17 @@ import Testing
         #expect(counts.filter { $0.value > 5 }.keys.sorted() == ["Application"])
     }
 
+    @Test func `a path of the site is written once, and everything else names it`() {
+        let declared = SourceTree.files("Views").first { $0.path == "Views/Paths.swift" }?.text ?? ""
+        let roots = Set(declared.matches(of: /"\/([a-z-]+)/).map { String($0.output.1) })
+        #expect(roots.isSuperset(of: ["records", "settings", "operator", "sign-in"]))
+        let named = Self.lines(/"\/[a-z]/, in: ["Views/", "Sources/Web/"], except: ["Views/Paths.swift", "Sources/Web/API/"])
+        #expect(named.filter { line in line.matches(of: /"\/([a-z-]+)/).contains { roots.contains(String($0.output.1)) } } == [])
+        #expect(Self.lines(/\b(Link|PathWithID)\("/, except: ["Views/Paths.swift"]) == [])
+        let link = /(@app\.base\}\}|(href|action|src|srcset)=")\//
+        #expect(SourceTree.files("Views", ".mustache").filter { $0.text.contains(link) }.map(\.path) == [])
+    }
+
     @Test func `no file of the browser names another server`() {
         // The attributions of the map; nothing is loaded from there.
         let credits = /^https:\/\/(www\.geonames|creativecommons\.org)/

@@ -24,6 +24,18 @@ import Testing
         }
     }
 
+    @Test func `every path that is declared leads somewhere`() throws {
+        let text = SourceTree.files("Views").first { $0.path == "Views/Paths.swift" }?.text ?? ""
+        let paths = text.matches(of: /: (Link|PathWithID) \{ \w+\("([^"]+)"(?:, "([^"]+)")?\) \}/).map {
+            $0.output.2 + ($0.output.1 == "PathWithID" ? "{id}" : "") + ($0.output.3 ?? "")
+        }
+        #expect(paths.count > 100)
+        let routes = try Household().site.application.routes
+        for path in paths where !path.hasPrefix("/api/") && path != "/map/tiles/" {
+            if case .notFound = routes.match(.get, String(path)) { Issue.record("\(path) has no route") }
+        }
+    }
+
     @Test func `every route is added where the table reads it`() {
         let elsewhere = SourceTree.files("Sources/Web").filter { $0.text.contains(".add(.get,") || $0.text.contains(".add(.post,") }
         #expect(elsewhere.map(\.path) == ["Sources/Web/Routes.swift"])
