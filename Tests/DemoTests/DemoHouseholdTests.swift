@@ -31,7 +31,7 @@ struct DemoHouseholdTests {
             #expect(accounts.filter { $0.currency.code == foreign }.count == 1)
             #expect(accounts.filter { $0.openingBalance.isNegative }.count == 1)
             #expect(book.settings.mainCurrency.code == own)
-            #expect(try store.read { try $0.user(book.person)?.preferences.language } == language)
+            #expect(try store.read { try $0.users.find(book.person)?.preferences.language } == language)
         }
     }
 

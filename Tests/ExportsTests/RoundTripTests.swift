@@ -199,7 +199,7 @@ struct RoundTripTests {
         let grace = try new.user("grace")
         let name = try old.user().displayName
         #expect(grace.email == "grace@example.com" && grace.displayName == name)
-        #expect(try new.store.read { try $0.passwordHash(of: grace.id) } == "scrypt$x")
+        #expect(try new.store.read { try $0.passwords.hash(of: grace.id) } == "scrypt$x")
         #expect(try new.store.read(try new.book()) { try $0.recordCount() } == 0)
     }
 

@@ -17,8 +17,8 @@ struct BookAccessTests {
     private func signIn() throws -> BookAccess {
         let session = Session(
             id: Sample.id(1), user: sample.user, createdAt: Sample.now, lastSeenAt: Sample.now, userAgent: "Firefox", address: "192.168.1.20")
-        try sample.store.write { try $0.addSession(session, tokenHash: token(1), provedBy: Sample.proof) }
-        return try #require(try sample.store.read { try $0.session(token(1), at: Sample.now) }).book
+        try sample.store.write { try $0.sessions.add(session, tokenHash: token(1), provedBy: Sample.proof) }
+        return try #require(try sample.store.read { try $0.sessions.find(token(1), at: Sample.now) }).book
     }
 
     private func opens(_ access: BookAccess) throws -> [Bool] {
@@ -46,7 +46,7 @@ struct BookAccessTests {
 
     @Test func `a disabled person's access opens nothing, and the terminal's still does`() throws {
         let access = try signIn()
-        try sample.store.write { try $0.setDisabled(sample.user, true) }
+        try sample.store.write { try $0.users.setDisabled(sample.user, true) }
         #expect(try opens(access) == [false, false, false, false])
         #expect(try opens(sample.book) == [true, true, true, true])
     }
@@ -55,7 +55,7 @@ struct BookAccessTests {
         _ = try sample.neighbour()
         try sample.makeOperators()
         let access = try signIn()
-        try sample.store.write { try $0.deleteUser(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user) }
         #expect(try opens(access) == [false, false, false, false])
         #expect(try opens(sample.book) == [false, false, false, false])
     }

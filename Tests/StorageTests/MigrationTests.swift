@@ -135,7 +135,7 @@ struct MigrationTests {
         #expect(file.id.description == "01900000-0000-7000-8000-0000000020aa" && file.name == "lunch.png")
         #expect(try store.read(ada) { try $0.attachment(file.id)?.1 } == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         #expect(try store.copy(ada) { try $0.copiedAttachments().map(\.name) } == ["lunch.png", "mistake.pdf"])
-        let message = try #require(try store.read { try $0.dueMessage(at: 1_770_000_000) })
+        let message = try #require(try store.read { try $0.outbox.due(at: 1_770_000_000) })
         guard case .notification = message.content else { Issue.record("\(message)"); return }
         #expect(message.user.id == ada.person)
         #expect(try store.copy(ada) { try $0.copiedRecords().records.flatMap(\.movedBy).count } == 1)

@@ -63,7 +63,7 @@ struct SessionEntry: Sendable {
 
     /// Signs a person out.
     func end(_ visit: Visit, of person: SignedInPerson) throws {
-        if let secret = visit.secret, !held.end(secret.hash) { try store.write { _ = try $0.deleteSession(secret.hash) } }
+        if let secret = visit.secret, !held.end(secret.hash) { try store.write { _ = try $0.sessions.end(secret.hash) } }
         lock.lock(visit)
         log.write(.signedOut(user: person.user.id.description))
     }

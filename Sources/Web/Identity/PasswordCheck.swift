@@ -23,7 +23,7 @@ struct PasswordCheck: Sendable {
             log.write(.signInRefused(peer: address))
             throw Failure.tooMany
         }
-        let stored = try store.read { try $0.passwordHash(of: member.user.id) }
+        let stored = try store.read { try $0.passwords.hash(of: member.user.id) }
         do {
             guard try hasher.verify(password, against: stored), let stored else { throw StoreError.conflict(.proofLapsed) }
             try throttle.forgive(member.user, from: origin)

@@ -11,7 +11,7 @@ struct BackupMaking: Sendable {
     func make(by actor: AuditActor, at now: Int64) throws -> BackupShelf.Backup? {
         let made = try upkeep.gate.run { try store.backups.add(store, at: now) }
         guard let made else { return nil }
-        try store.write { try $0.record(.backupMade, by: actor, at: now) }
+        try store.write { try $0.audit.record(.backupMade, by: actor, at: now) }
         let user: String? = if case .user(let id) = actor { id.description } else { nil }
         log.write(.administered(act: AuditAct.backupMade.rawValue, user: user, about: nil))
         return made
@@ -19,7 +19,7 @@ struct BackupMaking: Sendable {
 
     /// Makes a backup if daily backups are on and the latest is more than a day old.
     func makeIfDue(at now: Int64) throws {
-        guard try store.read({ try $0.backsUpDaily() }), store.backups.isDue(at: now) else { return }
+        guard try store.read({ try $0.settings.backsUpDaily() }), store.backups.isDue(at: now) else { return }
         _ = try make(by: .server, at: now)
     }
 }

@@ -10,19 +10,19 @@ struct SettingsIndexPages: Sendable {
     let board: BannerBoard
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let (rates, banners, hasOneTimePasswords, isSent) = try store.read { people in
+        let (rates, banners, hasOneTimePasswords, isSent) = try store.read { site in
             let user = member.user.id
             return (
-                try people.referenceFetch(), try people.bannerSlot(), try people.oneTimePasswordKey(of: user) != nil,
-                try !people.notificationSettings(of: user).chosen.isEmpty
+                try site.referenceRates.fetch(), try site.banners.slot(), try site.oneTimePasswords.key(of: user) != nil,
+                try !site.notificationChannels.settings(of: user).chosen.isEmpty
             )
         }
         let contacts = (rates.isOn ? [self.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
         let page = try store.read(member.book) { ledger in
             let facts = SettingsFacts(
                 accounts: try ledger.accounts().count, categories: try ledger.categories().count, hashtags: try ledger.hashtags().count,
-                deletions: try ledger.deletions().count, unread: visit.unread,
-                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.preferences.calendar),
+                deletions: try ledger.deletions().count, unread: visit.unread, mainCurrency: member.mainCurrency,
+                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.calendar),
                 hasBanners: board.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
                 contacts: contacts, sendsNotifications: isSent)
             return SettingsIndexPage(member.user, facts: facts, t: visit.t)
