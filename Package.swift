@@ -81,6 +81,16 @@ let package = Package(
         // Export and import of all data of a person, as one file.
         .target(name: "Exports", dependencies: ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
 
+        // The operator's log, which every part of the program writes.
+        .target(name: "OperatorLog"),
+        // How people prove who they are, independent of pages.
+        .target(
+            name: "Identity",
+            dependencies: [
+                "Bookkeeping", "IPAddresses", "OperatorLog", "Storage", "Validation", "WebAuthn", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ]),
+
         // The web site.
         .target(
             name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts", "Atlas", "QRCodes"], path: "Views",
@@ -88,19 +98,16 @@ let package = Package(
         .target(
             name: "Web",
             dependencies: [
-                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Views", "Templates", "ReferenceRates", "MapTiles", "Atlas",
-                "Exports",
-                "Archives", "BannerFeed", "StrictJSON", "WebAuthn", "Fetching", "Mailing",
-                .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "OperatorLog", "Views", "Templates", "ReferenceRates",
+                "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "StrictJSON", "WebAuthn", "Fetching", "Mailing",
             ]),
         // An invented household, for demonstrations and measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates", "MapTiles", "Atlas",
-                "Bookkeeping",
-                "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON", "NewFiles",
+                "Web", "Identity", "OperatorLog", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates",
+                "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON", "NewFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ],
             // Packed relocations and identical code folding save 1 to 2 MB of memory. The toolchain's lld supports both, and
@@ -123,7 +130,7 @@ let package = Package(
         .executableTarget(
             name: "bench-c-server", path: "Tests/Benchmark/CServer", linkerSettings: [.linkedLibrary("microhttpd")]),
         .executableTarget(
-            name: "penny-bench", dependencies: ["LoadSupport", "TestSupport", "Demo", "Storage", "Web"], path: "Tests/Benchmark/PennyBench"),
+            name: "penny-bench", dependencies: ["LoadSupport", "TestSupport", "Demo", "Storage", "Identity"], path: "Tests/Benchmark/PennyBench"),
         .executableTarget(name: "penny-torture", dependencies: ["LoadSupport", "TestSupport"], path: "Tests/Torture"),
         .target(name: "TemplateFixtures", dependencies: ["Templates"], path: "Tests/TemplateFixtures", plugins: ["CompileTemplates"]),
 
@@ -131,6 +138,7 @@ let package = Package(
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
+        .testTarget(name: "IdentityTests", dependencies: ["Identity", "WebAuthn"]),
         .testTarget(name: "NewFilesTests", dependencies: ["NewFiles", "TestSupport"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping", "NewFiles", "TestSupport"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses", "Certificates", "Fetching", "TestSupport"]),
@@ -161,16 +169,15 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives",
-                "BannerFeed", "StrictJSON",
-                "Mailing", "TestSupport",
+                "Web", "Identity", "OperatorLog", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas",
+                "Exports", "Archives", "BannerFeed", "StrictJSON", "Mailing", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden", "Architecture/subscripts.txt"]),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], path: "Tests/TestSupportTests"),
         .testTarget(name: "LoadSupportTests", dependencies: ["LoadSupport"], path: "Tests/LoadSupportTests"),
         .testTarget(name: "PennyTests", dependencies: ["LoadSupport", "TestSupport", "Fetching", "Storage"]),
-        .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport", "Web"]),
+        .testTarget(name: "BrowserTests", dependencies: ["BrowserDriver", "LoadSupport", "TestSupport", "Identity"]),
         .testTarget(name: "DemoTests", dependencies: ["Demo", "Storage", "Bookkeeping", "Views", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

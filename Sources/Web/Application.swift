@@ -1,7 +1,9 @@
 import Bookkeeping
 import Exports
+import Identity
 import MapTiles
 import MicroHTTP
+import OperatorLog
 import Storage
 import Validation
 
@@ -62,8 +64,8 @@ public final class Application: Sendable {
         backups = BackupMaking(store: store, upkeep: upkeep, log: log)
         let site = Site(base: configuration.base, files: files), lock = Lock(), throttle = SignInThrottle(store: store)
         visitors = Visitors(
-            store: store, activity: Activity(), held: HeldSessions(store: store), lock: lock, banners: board, site: site, clock: clock)
-        let entry = SessionEntry(store: store, throttle: throttle, held: visitors.held, lock: lock, log: log)
+            store: store, activity: Activity(), unstored: UnstoredSessions(store: store, wake: Alarm().set), lock: lock, banners: board, site: site, clock: clock)
+        let entry = SessionEntry(store: store, throttle: throttle, unstored: visitors.unstored, lock: lock, log: log)
         gate = GatePages(store: store, hasher: hasher, throttle: throttle, entry: entry, log: log)
         routes = Self.routes(
             store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity,

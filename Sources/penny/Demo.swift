@@ -2,6 +2,7 @@ import ArgumentParser
 import Bookkeeping
 import Demo
 import Foundation
+import Identity
 import NewFiles
 import Storage
 import Web

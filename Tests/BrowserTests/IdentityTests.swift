@@ -1,9 +1,8 @@
 import BrowserDriver
 import Foundation
+import Identity
 import TestSupport
 import Testing
-
-@testable import Web
 
 extension BrowserTests {
     /// The lock screen and the second step of the sign-in, with and without scripts.

@@ -1,15 +1,11 @@
 import Bookkeeping
 
-/// The content of a new book: an account, categories and hashtags in the language of its owner.
-package struct DefaultBook: Sendable {
-    package let account: Account.Draft
-    package let categories: [Category.Draft]
-    package let hashtags: [String]
-
+extension DefaultBook {
+    /// Creates the content with names in the language of the book's owner.
     package init(_ names: DefaultTexts, currency: Currency) {
-        account = Account.Draft(name: names.account, currency: currency, openingBalance: 0, isDefault: true)
-        categories = Self.expenses(names) + Self.incomes(names)
-        hashtags = names.hashtags
+        self.init(
+            account: Account.Draft(name: names.account, currency: currency, openingBalance: 0, isDefault: true),
+            categories: Self.expenses(names) + Self.incomes(names), hashtags: names.hashtags)
     }
 
     private static func expenses(_ names: DefaultTexts) -> [Category.Draft] {

@@ -1,6 +1,8 @@
 import Bookkeeping
 import IPAddresses
+import Identity
 import MicroHTTP
+import OperatorLog
 import Storage
 
 /// Authenticates API requests by the bearer token that they send (RFC 6750); cookies are ignored.

@@ -1,5 +1,6 @@
 import BannerFeed
 import Bookkeeping
+import OperatorLog
 import Storage
 
 /// Fetches the banner feed once an hour while the operator has it switched on, between ``start()`` and ``stop()``.

@@ -1,3 +1,4 @@
+import OperatorLog
 import Storage
 import Synchronization
 

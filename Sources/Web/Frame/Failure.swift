@@ -1,4 +1,5 @@
 import Archives
+import Identity
 import MicroHTTP
 import Storage
 import Templates
@@ -17,7 +18,7 @@ enum Failure: Error {
         case StoreError.notFound: self = .notFound
         case StoreError.conflict: self = .conflict
         case StoreError.full, ArchiveError.notWritten: self = .full
-        case StoreError.busy: self = .unavailable
+        case StoreError.busy, is PasswordHasher.Busy: self = .unavailable
         case StoreError.replaced: self = .replaced
         default: self = .unexpected
         }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Identity
 import MicroHTTP
 import Storage
 import Views
@@ -8,7 +9,7 @@ struct Visitors: Sendable {
     let store: Store
     let activity: Activity<Session>
     /// The sessions that could not be stored because the disk is full.
-    let held: HeldSessions
+    let unstored: UnstoredSessions
     let lock: Lock
     let banners: BannerBoard
     let site: Site
@@ -45,15 +46,15 @@ struct Visitors: Sendable {
             theme: user.preferences.theme, member: member)
     }
 
-    /// Returns the session of a visitor. A session held in memory because the disk was full is stored before a POST changes
+    /// Returns the session of a visitor. A session kept in memory because the disk was full is stored before a POST changes
     /// anything.
     private func session(_ secret: Secret, _ request: Request, at now: Int64) throws -> (session: Session, user: User, book: BookAccess)? {
         func stored() throws -> (session: Session, user: User, book: BookAccess)? { try store.read { try $0.sessions.find(secret.hash, at: now) } }
         if let found = try stored() { return found }
-        guard let held = try self.held.session(secret.hash, at: now) else { return nil }
-        guard request.method == .post else { return held }
-        self.held.store(secret.hash)
-        return try stored() ?? held
+        guard let unstored = try self.unstored.session(secret.hash, at: now) else { return nil }
+        guard request.method == .post else { return unstored }
+        self.unstored.store(secret.hash)
+        return try stored() ?? unstored
     }
 
     /// Returns the visit of a visitor who is not signed in.

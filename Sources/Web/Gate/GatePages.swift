@@ -1,5 +1,6 @@
 import Bookkeeping
 import Foundation
+import Identity
 import MicroHTTP
 import Storage
 import Templates
@@ -170,7 +171,9 @@ struct GatePages: Sendable {
         guard hasher.gate(queue).hasRoom else { throw Failure.unavailable }
         guard try throttle.admitsSignUp(from: address, at: visit.now) else { return nil }
         let hash = try hasher.hash(draft.password, in: queue)
-        let beginning = NewPerson(draft, visit: visit)
+        let beginning = NewPerson(
+            draft, language: visit.t.language, region: Language.region(accepting: visit.request.headers["accept-language"] ?? "")
+        ) { DefaultBook(visit.t.defaults, currency: $0) }
         do {
             return try store.write { editor in
                 let user = try beginning.add(

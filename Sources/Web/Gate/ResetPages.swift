@@ -1,4 +1,5 @@
 import Bookkeeping
+import Identity
 import MicroHTTP
 import Storage
 import Templates
@@ -59,18 +60,5 @@ struct ResetPages: Sendable {
 
     private func gone(_ visit: Visit) -> Response {
         visit.page(.notFound) { Template.resetGone(ResetGonePage(t: visit.t), app: $0, into: &$1) }
-    }
-}
-
-/// A link that sets a new password. Its token is in the query, which is never logged.
-package enum PasswordReset {
-    /// Seconds for which a link is valid: 24 hours.
-    package static let lifetime: Int64 = 86_400
-    static let field = FormField.hidden("link")
-
-    /// Returns a new token: its link, and the hash to store.
-    package static func make() -> (link: Link, tokenHash: [UInt8]) {
-        let secret = Secret()
-        return (Paths.reset.query(field.name, secret.text), secret.hash)
     }
 }

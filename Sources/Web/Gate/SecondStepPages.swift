@@ -1,4 +1,5 @@
 import Bookkeeping
+import Identity
 import MicroHTTP
 import Storage
 import Templates
@@ -116,7 +117,7 @@ extension SessionEntry {
     /// use would have to be stored.
     private func hold(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: Link, passwordHash: String) throws -> Response {
         guard try store.read({ try $0.oneTimePasswords.key(of: user.id) }) == nil,
-            held.hold(session(of: user, visit), tokenHash: tokens.session.hash, passwordHash: passwordHash)
+            unstored.hold(session(of: user, visit), tokenHash: tokens.session.hash, passwordHash: passwordHash)
         else { throw StoreError.full }
         try throttle.forgive(user, from: .init(visit))
         log.write(.signedIn(user: user.id.description, peer: visit.request.peer))

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Identity
 import MicroHTTP
 import Storage
 import Views
@@ -17,7 +18,7 @@ struct EntryTokens: Sendable {
 struct SessionEntry: Sendable {
     let store: Store
     let throttle: SignInThrottle
-    let held: HeldSessions
+    let unstored: UnstoredSessions
     let lock: Lock
     let log: EventLog
 
@@ -58,12 +59,12 @@ struct SessionEntry: Sendable {
     /// Ends the session of the visitor's browser, if it has one, since the next person there may be somebody else.
     func endSession(of visit: Visit, in editor: SiteData<Writing>) throws {
         guard visit.member ?? visit.locked != nil, let secret = visit.secret else { return }
-        if !held.end(secret.hash) { try editor.sessions.end(secret.hash) }
+        if !unstored.end(secret.hash) { try editor.sessions.end(secret.hash) }
     }
 
     /// Signs a person out.
     func end(_ visit: Visit, of person: SignedInPerson) throws {
-        if let secret = visit.secret, !held.end(secret.hash) { try store.write { _ = try $0.sessions.end(secret.hash) } }
+        if let secret = visit.secret, !unstored.end(secret.hash) { try store.write { _ = try $0.sessions.end(secret.hash) } }
         lock.lock(visit)
         log.write(.signedOut(user: person.user.id.description))
     }
@@ -79,4 +80,8 @@ struct SessionEntry: Sendable {
 extension Visit {
     /// The hash of the browser's device token, set at an earlier sign-in.
     var deviceToken: [UInt8]? { Site.cookie(EntryTokens.cookieName, in: request.cookies, of: request).flatMap(Secret.init)?.hash }
+}
+
+extension SignInThrottle.Origin {
+    init(_ visit: Visit) { self.init(address: visit.request.peer, device: visit.deviceToken) }
 }

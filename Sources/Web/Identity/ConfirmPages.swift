@@ -1,3 +1,4 @@
+import Identity
 import MicroHTTP
 import Storage
 import Templates

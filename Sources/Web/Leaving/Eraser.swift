@@ -1,3 +1,4 @@
+import OperatorLog
 import Storage
 
 /// Erases books that were removed or replaced, on a queue of its own and step by step; no request waits for it.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import OperatorLog
 import Storage
 import Synchronization
 

@@ -1,6 +1,7 @@
 import Atlas
 import Bookkeeping
 import MapTiles
+import OperatorLog
 import Views
 
 /// Queries of the atlas and the tiles for pages: unreadable files are left out of the page and logged.

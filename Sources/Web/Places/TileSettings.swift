@@ -1,4 +1,5 @@
 import MapTiles
+import OperatorLog
 
 /// The source of street map tiles and their cache.
 public struct TileSettings: Sendable {

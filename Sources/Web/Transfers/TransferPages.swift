@@ -1,5 +1,6 @@
 import Bookkeeping
 import Exports
+import Identity
 import MicroHTTP
 import Storage
 import Templates

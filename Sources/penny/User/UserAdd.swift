@@ -1,10 +1,10 @@
 import ArgumentParser
 import Bookkeeping
 import Foundation
+import Identity
 import Storage
 import Validation
 import Views
-import Web
 
 struct UserAdd: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -26,11 +26,13 @@ struct UserAdd: ParsableCommand {
         let store = try data.open()
         let draft = try draft(password: try Terminal.password())
         let hash = try PasswordHasher().hash(draft.password), now = Clock.seconds
-        let id = User.ID(milliseconds: now * 1000)
+        let id = User.ID(milliseconds: now * 1000), language = self.language ?? Self.machine.language
         let added = try CommandFailure.explaining {
             try store.write { editor in
-                let person = try NewPerson(draft, language: language ?? Self.machine.language, region: Self.machine.region)
-                    .add(to: editor, as: id, password: hash, milliseconds: now * 1000)
+                let person = try NewPerson(draft, language: language, region: Self.machine.region) {
+                    DefaultBook(Texts.of(language).defaults, currency: $0)
+                }
+                .add(to: editor, as: id, password: hash, milliseconds: now * 1000)
                 try editor.audit.record(.userAdded, by: .here, about: id, at: now)
                 if isOperator, person.role != .operator { try editor.users.administer(id, .makeOperator, by: .here, at: now) }
                 return try editor.users.summary(of: id)

@@ -3,9 +3,9 @@ import Bookkeeping
 import Certificates
 import Foundation
 import IPAddresses
+import Identity
 import Storage
 import StrictJSON
-import Web
 
 struct UserResetPassword: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import Demo
 import Foundation
+import Identity
 import LoadSupport
 import Storage
-import Web
 
 /// Adds a person with a given number of records to an empty data directory, spread over ten years up to today.
 enum Filler {

@@ -14,7 +14,7 @@ import Testing
 
     static let belowWeb = [
         "Sources/Bookkeeping/", "Sources/Validation/", "Sources/Storage/", "Sources/Charts/", "Sources/Templates/", "Sources/TemplateLanguage/",
-        "Views/",
+        "Sources/Identity/", "Sources/OperatorLog/", "Views/",
     ]
 
     @Test func `the sources are read`() {
@@ -87,6 +87,8 @@ import Testing
         ("Sources/QRCodes/", ["CQREncode"]),
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
         ("Sources/Exports/", ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
+        ("Sources/OperatorLog/", []),
+        ("Sources/Identity/", ["Bookkeeping", "IPAddresses", "OperatorLog", "Storage", "Validation", "WebAuthn", "Crypto", "CryptoExtras"]),
         ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses", "NewFiles"]),
     ])
     func `each module imports only the modules below it`(folder: String, allowed: [String]) {
@@ -108,6 +110,18 @@ import Testing
         #expect(found == [])
         let sql = Self.lines(/CURRENT_(TIMESTAMP|DATE|TIME)|'now'|unixepoch\(\)/, in: ["Sources/Storage/"])
         #expect(sql == [])
+    }
+
+    @Test func `the terminal imports Web only to serve pages`() {
+        let serving = ["HTTPS", "Maintenance", "RunningSite", "Serve", "ServingOptions"] + ["Demo", "Penny", "ThisVersion"]
+        let importing = Self.lines(/^\s*(@\w+ )*import Web$/, in: ["Sources/penny/"]).compactMap { $0.split(separator: ":").first.map(String.init) }
+        #expect(Set(importing).subtracting(serving.map { "Sources/penny/\($0).swift" }) == [])
+        #expect(importing.contains("Sources/penny/RunningSite.swift"))
+    }
+
+    @Test func `only Identity hashes secrets of people`() {
+        #expect(Self.lines(/import Crypto/, in: ["Sources/Web/", "Sources/penny/"]) == [])
+        #expect(!Self.lines(/^import Crypto/, in: ["Sources/Identity/"]).isEmpty)
     }
 
     @Test func `no amount is a Double or a Float`() {

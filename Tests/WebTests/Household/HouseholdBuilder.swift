@@ -1,3 +1,4 @@
+import Identity
 import TestSupport
 
 @testable import Bookkeeping

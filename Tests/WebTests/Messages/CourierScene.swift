@@ -1,6 +1,7 @@
 import Bookkeeping
 import Foundation
 import Mailing
+import OperatorLog
 import Storage
 import Synchronization
 import TestSupport

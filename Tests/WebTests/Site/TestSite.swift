@@ -3,6 +3,7 @@ import Foundation
 import Mailing
 import MapTiles
 import MicroHTTP
+import OperatorLog
 import ReferenceRates
 import Storage
 import Synchronization
