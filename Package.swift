@@ -95,19 +95,26 @@ let package = Package(
         .target(
             name: "Views", dependencies: ["Templates", "Bookkeeping", "Validation", "Charts", "Atlas", "QRCodes"], path: "Views",
             plugins: ["CompileTemplates"]),
+        // Work in the background, on one schedule, independent of pages.
+        .target(
+            name: "Upkeep",
+            dependencies: [
+                "BannerFeed", "Bookkeeping", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates", "Storage", "Views",
+            ]),
         .target(
             name: "Web",
             dependencies: [
-                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "OperatorLog", "Views", "Templates", "ReferenceRates",
-                "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "StrictJSON", "WebAuthn", "Fetching", "Mailing",
+                "MicroHTTP", "IPAddresses", "Bookkeeping", "Validation", "Storage", "Identity", "Upkeep", "OperatorLog", "Views", "Templates",
+                "ReferenceRates", "MapTiles", "Atlas", "Exports", "Archives", "BannerFeed", "StrictJSON", "WebAuthn", "Fetching",
             ]),
         // An invented household, for demonstrations and measurements.
         .target(name: "Demo", dependencies: ["Bookkeeping", "Storage", "Views"]),
         .executableTarget(
             name: "penny",
             dependencies: [
-                "Web", "Identity", "OperatorLog", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates", "ReferenceRates",
-                "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON", "NewFiles",
+                "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "Views", "Validation", "MicroHTTP", "IPAddresses", "Certificates",
+                "ReferenceRates", "MapTiles", "Atlas", "Bookkeeping", "Demo", "Exports", "Archives", "BannerFeed", "Mailing", "StrictJSON",
+                "NewFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ],
             // Packed relocations and identical code folding save 1 to 2 MB of memory. The toolchain's lld supports both, and
@@ -139,6 +146,9 @@ let package = Package(
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
         .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
         .testTarget(name: "IdentityTests", dependencies: ["Identity", "WebAuthn"]),
+        .testTarget(
+            name: "UpkeepTests",
+            dependencies: ["Upkeep", "Identity", "OperatorLog", "Storage", "Exports", "Bookkeeping", "ReferenceRates", "TestSupport"]),
         .testTarget(name: "NewFilesTests", dependencies: ["NewFiles", "TestSupport"]),
         .testTarget(name: "StorageTests", dependencies: ["Storage", "Bookkeeping", "NewFiles", "TestSupport"], exclude: ["Released"]),
         .testTarget(name: "MicroHTTPTests", dependencies: ["MicroHTTP", "IPAddresses", "Certificates", "Fetching", "TestSupport"]),
@@ -169,8 +179,9 @@ let package = Package(
         .testTarget(
             name: "WebTests",
             dependencies: [
-                "Web", "Identity", "OperatorLog", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates", "MapTiles", "Atlas",
-                "Exports", "Archives", "BannerFeed", "StrictJSON", "Mailing", "TestSupport",
+                "Web", "Identity", "Upkeep", "OperatorLog", "Storage", "MicroHTTP", "Bookkeeping", "Validation", "Views", "ReferenceRates",
+                "MapTiles",
+                "Atlas", "Exports", "Archives", "BannerFeed", "StrictJSON", "Mailing", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Golden", "Architecture/subscripts.txt"]),

@@ -54,6 +54,10 @@ public enum Event: Sendable {
     case userDeleted(user: String)
     /// A user whose deletion is due could not be deleted; it is retried.
     case userNotDeleted(user: String, error: String)
+    /// The hourly maintenance failed; it is retried.
+    case maintenanceFailed(error: String)
+    /// The daily backup failed; it is retried.
+    case backupFailed(error: String)
     /// Deleted data could not be overwritten on the disk; it is retried.
     case remainsLeft
     /// A message was not sent; `problem` is a word for the reason, `said` the output of the host's mail program.
@@ -112,6 +116,8 @@ public enum Event: Sendable {
         case .deletionCancelled(let user): "account deletion cancelled: user \(user)"
         case .userDeleted(let user): "account deleted after its grace period: user \(user)"
         case .userNotDeleted(let user, let error): "account not deleted after its grace period, retrying within an hour: user \(user): \(error)"
+        case .maintenanceFailed(let error): "maintenance failed: \(error)"
+        case .backupFailed(let error): "the daily backup failed: \(error)"
         case .remainsLeft: "deleted data not overwritten on the disk yet, because the database is in use: retrying within an hour"
         case .messageFailed(let channel, let problem, let said, let isGivenUp):
             "message by \(channel) not sent\(isGivenUp ? ", given up" : ""): \(problem)\(said.map { " (\($0))" } ?? "")"
@@ -127,7 +133,7 @@ public enum Event: Sendable {
     /// True for events that need the operator's attention.
     public var isError: Bool {
         switch self {
-        case .failed, .userNotDeleted, .databaseReplaced: true
+        case .failed, .userNotDeleted, .databaseReplaced, .maintenanceFailed, .backupFailed: true
         default: false
         }
     }

@@ -5,6 +5,7 @@ import MapTiles
 import MicroHTTP
 import OperatorLog
 import Storage
+import Upkeep
 import Validation
 
 /// The site: finds the visitor and the page of a request and answers it. Every error becomes an error page.
@@ -17,6 +18,8 @@ public final class Application: Sendable {
     public let courier: Courier
     /// Erases books that were removed or replaced, until `stop()`.
     public let eraser: Eraser
+    /// Cleans up between `start()` and `stop()`, and makes the daily backup.
+    public let maintenance: Maintenance
     /// Map tiles; stop it before the server.
     public let tiles: TileLayer?
     let store: Store
@@ -25,11 +28,7 @@ public final class Application: Sendable {
     let routes: Router<Page>
     let api: API
     let log: EventLog
-    private let transfers: Transfers
-    private let tokenActivity = Activity<APIToken>()
-    private let dueDeletions: DueDeletions
-    private let backups: BackupMaking
-    private let upkeep: Upkeep
+    private let upkeep: ServerFacts
     /// Shows the sign-in again to a guest whose form has expired.
     private let gate: GatePages
     /// Returns the present state of HTTPS; nil if the server does not speak it.
@@ -58,13 +57,18 @@ public final class Application: Sendable {
         self.log = log
         https = configuration.https
         hasher = PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard)
-        transfers = Transfers(directory: store.directory + "/transfers")
-        dueDeletions = DueDeletions(store: store, transfers: transfers, log: log)
-        upkeep = Upkeep(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall)
-        backups = BackupMaking(store: store, upkeep: upkeep, log: log)
-        let site = Site(base: configuration.base, files: files), lock = Lock(), throttle = SignInThrottle(store: store)
+        let transfers = Transfers(directory: store.directory + "/transfers")
+        upkeep = ServerFacts(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall)
+        let backups = BackupMaker(store: store, gate: upkeep.gate, log: log)
+        let tokenActivity = Activity<APIToken>(), site = Site(base: configuration.base, files: files), lock = Lock(),
+            throttle = SignInThrottle(store: store)
         visitors = Visitors(
-            store: store, activity: Activity(), unstored: UnstoredSessions(store: store, wake: Alarm().set), lock: lock, banners: board, site: site, clock: clock)
+            store: store, activity: Activity(), unstored: UnstoredSessions(store: store, wake: Alarm().set), lock: lock, banners: board,
+            site: site, clock: clock)
+        maintenance = Maintenance(
+            store: store, sessions: visitors.activity, tokens: tokenActivity, transfers: transfers, eraser: eraser, courier: courier,
+            backups: backups,
+            log: log, clock: seconds)
         let entry = SessionEntry(store: store, throttle: throttle, unstored: visitors.unstored, lock: lock, log: log)
         gate = GatePages(store: store, hasher: hasher, throttle: throttle, entry: entry, log: log)
         routes = Self.routes(
@@ -110,27 +114,6 @@ public final class Application: Sendable {
 
     /// Seconds since 1970 (UTC).
     var seconds: Int64 { clock() / 1000 }
-
-    /// Stores the activity kept in memory and purges expired rows; writes nothing if there is nothing to do.
-    public func maintain() throws {
-        let now = seconds
-        let seen = visitors.activity.take(at: now), used = tokenActivity.take(at: now)
-        transfers.removeOld(at: now)
-        try dueDeletions.delete(at: now)
-        eraser.erase()
-        // The command line may have put a message into the outbox.
-        courier.look()
-        let hasExpired = try store.read { try $0.hasExpired(at: now) }
-        guard !seen.isEmpty || !used.isEmpty || hasExpired else { return }
-        try store.write { editor in
-            try editor.sessions.touch(seen)
-            try editor.apiTokens.touch(used)
-            if hasExpired { _ = try editor.purgeExpired(at: now) }
-        }
-    }
-
-    /// Makes a backup if daily backups are on and the latest is more than a day old.
-    public func backUpIfDue() throws { try backups.makeIfDue(at: seconds) }
 
     private func answer(_ request: Request) -> Response {
         guard hosts.allows(request.host) else {

@@ -2,6 +2,7 @@ import Atlas
 import Foundation
 import ReferenceRates
 import Storage
+import Upkeep
 
 extension Application {
     /// The settings of the site.

@@ -1,8 +1,11 @@
 import Bookkeeping
 import Exports
+import Identity
 import MapTiles
 import MicroHTTP
+import OperatorLog
 import Storage
+import Upkeep
 import Views
 
 extension Application {
@@ -10,7 +13,7 @@ extension Application {
     static func routes(
         store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
         atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, rates updater: RateUpdater,
-        banners board: BannerBoard, bannerUpdater: BannerUpdater, upkeep: Upkeep, backups making: BackupMaking,
+        banners board: BannerBoard, bannerUpdater: BannerUpdater, upkeep: ServerFacts, backups making: BackupMaker,
         https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
         let overview = OverviewPages(store: store), records = RecordPages(store: store), map = MapPages(store: store, atlas: atlas)

@@ -86,8 +86,7 @@ struct RunningSite {
         try server.start()
         let certificateTimer = https?.keep(server)
         announce(server.port)
-        let maintenance = Maintenance(application, log: log)
-        maintenance.start()
+        application.maintenance.start()
         application.rates.start()
         application.banners.start()
         application.courier.look()
@@ -100,8 +99,8 @@ struct RunningSite {
         application.banners.stop()
         application.courier.stop()
         application.eraser.stop()
-        maintenance.stop()
-        try? application.maintain()
+        application.maintenance.stop()
+        try? application.maintenance.run()
         if let rescued = try store.close() {
             log.error("the database was replaced while it was open: all its data is saved in \(rescued); put it back with penny restore")
         }

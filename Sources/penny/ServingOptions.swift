@@ -5,6 +5,7 @@ import Mailing
 import MapTiles
 import MicroHTTP
 import ReferenceRates
+import Upkeep
 import Web
 
 /// The options of serving, from the command line and the environment.

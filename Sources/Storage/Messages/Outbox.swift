@@ -27,7 +27,9 @@ extension Outbox {
         guard let found, let user = try site.users.find(found.user), let settings = try site.books.settings(of: user.id) else { return nil }
         var content = OutgoingMessage.Content.test
         if let id = found.notification {
-            guard let notification = try site.notifications.find(id, of: user.id) else { throw StoreError.damaged("a message refers to a missing notification") }
+            guard let notification = try site.notifications.find(id, of: user.id) else {
+                throw StoreError.damaged("a message refers to a missing notification")
+            }
             content = .notification(notification)
         } else if let id = found.feedback, let feedback = try site.feedback.find(id) {
             content = .feedback(feedback)

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Identity
 import MicroHTTP
 import OperatorLog
 import Storage

@@ -1,8 +1,10 @@
 import BannerFeed
 import Bookkeeping
 import MicroHTTP
+import OperatorLog
 import Storage
 import Templates
+import Upkeep
 import Validation
 import Views
 

@@ -1,7 +1,9 @@
 import Bookkeeping
 import MicroHTTP
+import OperatorLog
 import Storage
 import Templates
+import Upkeep
 import Validation
 import Views
 

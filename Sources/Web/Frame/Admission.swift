@@ -1,4 +1,5 @@
 import MicroHTTP
+import OperatorLog
 import Validation
 import Views
 

@@ -2,6 +2,7 @@ import Bookkeeping
 import Identity
 import MicroHTTP
 import Storage
+import Upkeep
 import Views
 
 /// Finds out who sends a request.

@@ -2,6 +2,7 @@ import Bookkeeping
 import Foundation
 import Identity
 import MicroHTTP
+import OperatorLog
 import Storage
 import Templates
 import Validation

@@ -1,4 +1,6 @@
+import Identity
 import MicroHTTP
+import OperatorLog
 import Storage
 import Validation
 

@@ -4,6 +4,7 @@ import IPAddresses
 import MicroHTTP
 import Storage
 import Templates
+import Upkeep
 import Validation
 import Views
 

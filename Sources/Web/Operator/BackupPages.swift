@@ -2,6 +2,7 @@ import Bookkeeping
 import MicroHTTP
 import Storage
 import Templates
+import Upkeep
 import Validation
 import Views
 
@@ -9,8 +10,8 @@ import Views
 /// paths.
 struct BackupPages: Sendable {
     let store: Store
-    let upkeep: Upkeep
-    let backups: BackupMaking
+    let upkeep: ServerFacts
+    let backups: BackupMaker
 
     func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
 

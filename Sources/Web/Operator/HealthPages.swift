@@ -2,6 +2,7 @@ import Bookkeeping
 import Foundation
 import Identity
 import MicroHTTP
+import OperatorLog
 import Storage
 import Templates
 import Views
@@ -9,7 +10,7 @@ import Views
 /// The state of the server, and the amount of data on it.
 struct HealthPages: Sendable {
     let store: Store
-    let upkeep: Upkeep
+    let upkeep: ServerFacts
     let log: EventLog
 
     /// The maximum age of a recent check, in seconds: 30 days.
@@ -59,7 +60,7 @@ struct HealthPages: Sendable {
 }
 
 /// The facts about the running server that the operator's pages show.
-struct Upkeep: Sendable {
+struct ServerFacts: Sendable {
     let version: Version
     /// Seconds since 1970 (UTC).
     let startedAt: Int64

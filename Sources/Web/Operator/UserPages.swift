@@ -1,6 +1,7 @@
 import Bookkeeping
 import Identity
 import MicroHTTP
+import OperatorLog
 import Storage
 import Templates
 import Validation
@@ -31,7 +32,7 @@ struct UserPages: Sendable {
     func reset(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
         let reset = PasswordReset.make()
         try administer(visit, member, .allowReset(tokenHash: reset.tokenHash, until: visit.now + PasswordReset.lifetime))
-        return try page(visit, member, link: visit.address(reset.link))
+        return try page(visit, member, link: visit.address(Paths.reset.query(PasswordReset.field.name, reset.token)))
     }
 
     func signOut(_ visit: Visit, _ member: SignedInPerson) throws -> Response {

@@ -3,6 +3,7 @@ import MapTiles
 import MicroHTTP
 import Storage
 import Templates
+import Upkeep
 import Views
 
 /// The public page about the personal data that the server keeps.

@@ -1,8 +1,10 @@
 import Bookkeeping
 import MicroHTTP
+import OperatorLog
 import ReferenceRates
 import Storage
 import Templates
+import Upkeep
 import Validation
 import Views
 

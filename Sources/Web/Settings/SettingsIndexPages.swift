@@ -1,6 +1,7 @@
 import MicroHTTP
 import Storage
 import Templates
+import Upkeep
 import Views
 
 /// The page More, which leads to all settings.

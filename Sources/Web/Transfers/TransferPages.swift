@@ -2,8 +2,10 @@ import Bookkeeping
 import Exports
 import Identity
 import MicroHTTP
+import OperatorLog
 import Storage
 import Templates
+import Upkeep
 import Validation
 import Views
 

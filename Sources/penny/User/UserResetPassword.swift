@@ -5,6 +5,7 @@ import Foundation
 import IPAddresses
 import Identity
 import Storage
+import Views
 import StrictJSON
 
 struct UserResetPassword: ParsableCommand {
@@ -33,7 +34,8 @@ struct UserResetPassword: ParsableCommand {
             try store.write { try $0.users.administer(person.id, .allowReset(tokenHash: reset.tokenHash, until: end), by: .here, at: now) }
             return person
         }
-        let link = (address.hasSuffix("/") ? String(address.dropLast()) : address) + reset.link.description
+        let link =
+            (address.hasSuffix("/") ? String(address.dropLast()) : address) + Paths.reset.query(PasswordReset.field.name, reset.token).description
         if json { return print(json: ["username": .text(person.username), "link": .text(link), "expires_at": .whole(end)]) }
         print("\(person.username) sets a new password here, once, within 24 hours:\n\(link)")
     }

@@ -151,14 +151,14 @@ import Testing
         let household = try Household(), witness = try DatabaseWitness(household.site), before = try witness.version
         for _ in 0..<3 { _ = try household.program().get("/accounts") }
         #expect(try witness.version == before)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         let ada = try household.person("ada").id
         let tokens = try household.site.store.read { try $0.apiTokens.all(of: ada) }
         #expect(tokens.map(\.lastUsedAt) == [TestSite.now, nil])
         household.site.clock.advance(seconds: 60)
         _ = try household.program().get("/accounts")
         let later = try witness.version
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try witness.version == later, "a minute is not worth a write")
     }
 

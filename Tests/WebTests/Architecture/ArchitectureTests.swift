@@ -88,6 +88,10 @@ import Testing
         ("Sources/WebAuthn/", ["Crypto", "CryptoExtras"]), ("Sources/Archives/", ["CZip"]),
         ("Sources/Exports/", ["Archives", "Bookkeeping", "Validation", "Storage", "Views"]),
         ("Sources/OperatorLog/", []),
+        (
+            "Sources/Upkeep/",
+            ["Bookkeeping", "BannerFeed", "Exports", "Fetching", "Identity", "Mailing", "OperatorLog", "ReferenceRates", "Storage", "Views"]
+        ),
         ("Sources/Identity/", ["Bookkeeping", "IPAddresses", "OperatorLog", "Storage", "Validation", "WebAuthn", "Crypto", "CryptoExtras"]),
         ("Sources/Certificates/", ["X509", "SwiftASN1", "Crypto", "IPAddresses", "NewFiles"]),
     ])
@@ -101,7 +105,7 @@ import Testing
         #expect(imports.filter { line in !outside.contains { line.hasSuffix(": \($0)") } } == [])
     }
 
-    @Test func `nothing below Web reads the current time`() {
+    @Test func `nothing below Web and Upkeep reads the current time`() {
         let clock =
             /\bDate\(\)|\bDate\.now|Date\(timeIntervalSinceNow|\bclock_gettime\b|\bgettimeofday\b|\btime\(nil\)|ContinuousClock|SuspendingClock|CFAbsoluteTime|ProcessInfo.*systemUptime|DispatchTime\.now/
         let found = Self.sources.filter { file in Self.belowWeb.contains { file.path.hasPrefix($0) } }.flatMap { file in
@@ -113,7 +117,7 @@ import Testing
     }
 
     @Test func `the terminal imports Web only to serve pages`() {
-        let serving = ["HTTPS", "Maintenance", "RunningSite", "Serve", "ServingOptions"] + ["Demo", "Penny", "ThisVersion"]
+        let serving = ["HTTPS", "RunningSite", "Serve", "ServingOptions"] + ["Demo", "Penny", "ThisVersion"]
         let importing = Self.lines(/^\s*(@\w+ )*import Web$/, in: ["Sources/penny/"]).compactMap { $0.split(separator: ":").first.map(String.init) }
         #expect(Set(importing).subtracting(serving.map { "Sources/penny/\($0).swift" }) == [])
         #expect(importing.contains("Sources/penny/RunningSite.swift"))
@@ -122,6 +126,11 @@ import Testing
     @Test func `only Identity hashes secrets of people`() {
         #expect(Self.lines(/import Crypto/, in: ["Sources/Web/", "Sources/penny/"]) == [])
         #expect(!Self.lines(/^import Crypto/, in: ["Sources/Identity/"]).isEmpty)
+    }
+
+    @Test func `only Upkeep works in the background`() {
+        #expect(Self.lines(/BackgroundWorker|DispatchQueue|DispatchSource|asyncAfter/, in: ["Sources/Web/", "Sources/Identity/"]) == [])
+        #expect(!Self.lines(/BackgroundWorker\(/, in: ["Sources/Upkeep/"]).isEmpty)
     }
 
     @Test func `no amount is a Double or a Float`() {

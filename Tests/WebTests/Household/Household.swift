@@ -4,6 +4,7 @@ import MapTiles
 import ReferenceRates
 import Synchronization
 import TestSupport
+import Upkeep
 import Web
 
 @testable import Bookkeeping

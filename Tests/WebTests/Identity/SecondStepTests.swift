@@ -102,7 +102,7 @@ import Testing
         household.site.clock.advance(seconds: 1)
         #expect(try late.get("/sign-in/code").text.contains("not finished in time"))
         #expect(try late.send("/sign-in/code", [("code", LockScene.password(household, stepsAhead: 1))])["Location"] == "/sign-in")
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try DatabaseWitness(household.site).count("pending_sign_in") == 0)
     }
 

@@ -148,10 +148,10 @@ import Testing
     @Test func `the trash is emptied after thirty days`() throws {
         let household = try Household()
         household.site.clock.advance(seconds: 29 * 86_400)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try DatabaseWitness(household.site).count("deletion") == 6)
         household.site.clock.advance(seconds: 2 * 86_400)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try DatabaseWitness(household.site).count("deletion") == 0)
         #expect(try DatabaseWitness(household.site).count("account", where: "name = 'Old account'") == 0)
     }

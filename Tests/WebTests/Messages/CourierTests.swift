@@ -2,6 +2,7 @@ import Bookkeeping
 import Foundation
 import TestSupport
 import Testing
+import Upkeep
 
 @testable import Storage
 @testable import Web

@@ -3,6 +3,7 @@ import Mailing
 import Storage
 import TestSupport
 import Testing
+import Upkeep
 
 @testable import Web
 

@@ -89,7 +89,7 @@ import Testing
     @Test func `a daily backup is made once a day while it is switched on, and never by a clock that went back`() throws {
         let household = try Household(), site = household.site
         func backUps() throws -> Int {
-            try site.application.backUpIfDue()
+            try site.application.maintenance.backUpIfDue()
             return site.store.backups.backups().count
         }
         #expect(try backUps() == 0)

@@ -168,7 +168,7 @@ import Testing
         #expect(try SignInTests.signIn(first, "ada").status == 303)
         #expect(try witness.count("device_token", where: "lower(hex(user)) = '\(ada)'") == 20)
         household.site.clock.advance(seconds: 401 * 86_400)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try witness.count("device_token") == 0)
     }
 }

@@ -44,7 +44,7 @@ import Testing
         household.site.clock.advance(seconds: 1)
         #expect(try household.site.browser().get(path).status == 404)
         #expect(try household.site.browser().send("/reset", Self.form()).status == 404)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try DatabaseWitness(household.site).count("password_reset") == 0)
     }
 

@@ -44,7 +44,7 @@ import Testing
             used.site.clock.set(seconds: TestSite.now + Int64(week) * 7 * day)
             let status = try used.ada.fetch("/records").status
             #expect(status == (week * 7 <= 180 ? 200 : 303), "week \(week)")
-            try used.site.application.maintain()
+            try used.site.application.maintenance.run()
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
         let household = try Household()
         household.site.clock.set(seconds: 1000)
         #expect(try household.ada.fetch("/records").status == 200)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         household.site.clock.set(seconds: TestSite.now + 60)
         #expect(try household.ada.fetch("/records").status == 200)
     }
@@ -61,7 +61,7 @@ import Testing
         let household = try Household()
         let witness = try DatabaseWitness(household.site)
         let before = try witness.version
-        for _ in 0..<5 { try household.site.application.maintain() }
+        for _ in 0..<5 { try household.site.application.maintenance.run() }
         #expect(try witness.version == before)
     }
 

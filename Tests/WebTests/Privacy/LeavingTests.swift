@@ -35,7 +35,7 @@ import Testing
         let page = try ben.post("/settings/delete/cancel")
         #expect(page.document.text.contains("Your account stays. Nothing was deleted."))
         household.site.clock.advance(seconds: 20 * Self.day)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try household.site.store.read { try $0.users.find(login: "ben") } != nil)
     }
 
@@ -44,10 +44,10 @@ import Testing
         let ada = try household.site.store.copy(try household.book("ada")) { try $0.copy() }
         _ = try household.ben.send("/settings/delete", [("username", "ben")])
         household.site.clock.advance(seconds: 14 * Self.day - 1)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try household.ben.fetch("/").status == 200)
         household.site.clock.advance(seconds: 1)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try household.site.store.read { try $0.users.find(login: "ben") } == nil)
         #expect(try household.ben.fetch("/records").status == 303)
         #expect(try household.site.store.copy(try household.book("ada")) { try $0.copy() }.accounts == ada.accounts)
@@ -73,13 +73,13 @@ import Testing
         }
         #expect(HeldReader.finds("Weekly shop", in: household.site))
         household.site.clock.advance(seconds: 86_400)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try store.read { try $0.users.all().map(\.username).sorted() } == ["ben", "newcomer"])
         #expect(!HeldReader.finds("Weekly shop", in: household.site))
         #expect(try DatabaseWitness(household.site).count("password_reset") == 0, "what is over goes as in any other hour")
         #expect(household.site.events.errors == [])
         try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator' WHERE username = 'newcomer'") }
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(try store.read { try $0.users.all().map(\.username) } == ["newcomer"])
     }
 
@@ -88,12 +88,12 @@ import Testing
         _ = try household.ben.send("/settings/delete", [("username", "ben")])
         site.clock.advance(seconds: 14 * Self.day)
         let reader = try HeldReader(site)
-        try site.application.maintain()
+        try site.application.maintenance.run()
         #expect(try site.store.read { try $0.users.find(login: "ben") } == nil)
         #expect(HeldReader.finds("Ben's lamp", in: site))
         #expect(site.events.lines.contains { $0.hasPrefix("deleted data not overwritten on the disk yet") })
         try reader.end()
-        try site.application.maintain()
+        try site.application.maintenance.run()
         #expect(!HeldReader.finds("Ben's", in: site) && !HeldReader.finds("lamp", in: site))
     }
 

@@ -129,10 +129,10 @@ import Testing
         #expect(try Self.upload(try Self.export(household.ada), household.ada).status == 303)
         // Files have the machine's time.
         household.site.clock.set(seconds: Int64(Date().timeIntervalSince1970) + 3_500)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(Self.kept(household).count == 1)
         household.site.clock.advance(seconds: 200)
-        try household.site.application.maintain()
+        try household.site.application.maintenance.run()
         #expect(Self.kept(household) == [])
     }
 
@@ -147,7 +147,7 @@ import Testing
         #expect(try site.store.read { try $0.audit.entries(AuditQuery(limit: 1)).map(\.act) } == [.imported])
         #expect(HeldReader.finds("Zanzibar", in: site))
         try reader.end()
-        try site.application.maintain()
+        try site.application.maintenance.run()
         #expect(!HeldReader.finds("Zanzibar", in: site))
     }
 }

@@ -22,7 +22,7 @@ public final class Courier: Sendable {
     private let state = Mutex(State())
 
     /// - Parameter clock: seconds since 1970 (UTC).
-    init(
+    package init(
         store: Store, settings: MessageSettings, log: EventLog, timer: @escaping Alarm.Timer = Alarm.systemTimer,
         clock: @escaping @Sendable () -> Int64
     ) {
@@ -50,7 +50,7 @@ public final class Courier: Sendable {
     public func stop() { worker.stop(within: 1) }
 
     /// Blocks until no work is left before the next timer.
-    func waitUntilIdle() { worker.waitUntilIdle() }
+    package func waitUntilIdle() { worker.waitUntilIdle() }
 
     private func work() {
         do {

@@ -25,7 +25,7 @@ public final class RateUpdater: Sendable {
     private let state = Mutex(State())
 
     /// - Parameter clock: seconds since 1970 (UTC).
-    init(
+    package init(
         store: Store, source: ReferenceRatesSource, schedule: RateSchedule = RateSchedule(delay: .random(in: 0...3_600)),
         log: EventLog, timer: @escaping Alarm.Timer = Alarm.systemTimer, clock: @escaping @Sendable () -> Int64
     ) {
@@ -41,7 +41,7 @@ public final class RateUpdater: Sendable {
     public func start() { worker.begin { self.check() } }
 
     /// Fetches now, unless it is switched off or a fetch is queued or running.
-    func fetch() {
+    package func fetch() {
         let isFirst = state.withLock { state in
             state.attempts += 1
             return state.attempts == 1
@@ -54,16 +54,16 @@ public final class RateUpdater: Sendable {
     }
 
     /// The host from which rates are fetched, for display.
-    var host: String { source.host }
+    package var host: String { source.host }
 
     /// True while an attempt is queued or running.
-    var isFetching: Bool { state.withLock { $0.attempts > 0 } }
+    package var isFetching: Bool { state.withLock { $0.attempts > 0 } }
 
     /// Stops, within about two seconds.
     public func stop() { worker.stop(within: 2) }
 
     /// Blocks until no work is left before the next timer.
-    func waitUntilIdle() { worker.waitUntilIdle() }
+    package func waitUntilIdle() { worker.waitUntilIdle() }
 
     /// The stored setting; nil once the worker stops.
     private var setting: ReferenceFetch? { worker.isStopped ? nil : try? store.read { try $0.referenceRates.fetch() } }

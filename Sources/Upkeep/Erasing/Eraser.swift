@@ -9,19 +9,19 @@ public final class Eraser: Sendable {
     private let log: EventLog
     private let worker = BackgroundWorker("erasing", timer: Alarm.systemTimer)
 
-    init(store: Store, log: EventLog) {
+    package init(store: Store, log: EventLog) {
         self.store = store
         self.log = log
     }
 
     /// Begins to erase what there is to be erased; to be called after a book has been replaced.
-    func look() {
+    package func look() {
         guard !worker.isStopped else { return }
         worker.begin { self.erase() }
     }
 
     /// Erases what there is to be erased. While something else reads the database not all of it can be, and the next maintenance tries again.
-    func erase() {
+    package func erase() {
         do {
             guard !worker.isStopped, try store.read({ try $0.books.hasRemains() }) else { return }
             try store.eraseRemains { !worker.isStopped }
@@ -34,5 +34,5 @@ public final class Eraser: Sendable {
     public func stop() { worker.stop(within: 10) }
 
     /// Waits until nothing is left to do.
-    func waitUntilIdle() { worker.waitUntilIdle() }
+    package func waitUntilIdle() { worker.waitUntilIdle() }
 }

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Testing
 
-@testable import Web
+@testable import Upkeep
 
 struct RateScheduleTests {
     /// Returns the seconds since 1970 of a date and time in UTC.

@@ -2,28 +2,30 @@ import Dispatch
 import Synchronization
 
 /// Runs work serially on its own queue, so that no request waits for it, and wakes up for the next work until it is stopped.
-final class BackgroundWorker: Sendable {
+package final class BackgroundWorker: Sendable {
     private let queue: DispatchQueue
     private let alarm: Alarm
     private let hasStopped = Mutex(false)
 
-    init(_ label: String, timer: @escaping Alarm.Timer) {
+    /// - Parameter label: the name of the queue, for debuggers.
+    package init(_ label: String, timer: @escaping Alarm.Timer) {
         queue = DispatchQueue(label: label, qos: .utility)
         alarm = Alarm(timer)
     }
 
     /// True once it stops; long work checks it between steps.
-    var isStopped: Bool { hasStopped.withLock { $0 } }
+    package var isStopped: Bool { hasStopped.withLock { $0 } }
 
-    func begin(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+    /// Runs the work after that which began before.
+    package func begin(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
     /// Wakes up after a number of seconds, but within an hour, since the machine's clock can be set.
-    func wake(in seconds: Int64, notBefore least: Int64 = 60, _ ring: @escaping @Sendable () -> Void) {
+    package func wake(in seconds: Int64, notBefore least: Int64 = 60, _ ring: @escaping @Sendable () -> Void) {
         alarm.set(min(max(seconds, least), 3_600), ring)
     }
 
     /// Stops, and waits at most that many seconds for running work.
-    func stop(within seconds: Int) {
+    package func stop(within seconds: Int) {
         hasStopped.withLock { $0 = true }
         let end = DispatchSemaphore(value: 0)
         queue.async { end.signal() }
@@ -31,5 +33,5 @@ final class BackgroundWorker: Sendable {
     }
 
     /// Blocks until no work is left before the next alarm.
-    func waitUntilIdle() { queue.sync {} }
+    package func waitUntilIdle() { queue.sync {} }
 }

@@ -17,7 +17,7 @@ public final class BannerUpdater: Sendable {
     private static let pause: Int64 = 3_600, pauseAfterFailure: Int64 = 900
 
     /// - Parameter clock: seconds since 1970 (UTC).
-    init(
+    package init(
         store: Store, board: BannerBoard, log: EventLog, timer: @escaping Alarm.Timer = Alarm.systemTimer,
         clock: @escaping @Sendable () -> Int64
     ) {
@@ -35,7 +35,7 @@ public final class BannerUpdater: Sendable {
     public func stop() { worker.stop(within: 2) }
 
     /// Blocks until no work is left before the next timer.
-    func waitUntilIdle() { worker.waitUntilIdle() }
+    package func waitUntilIdle() { worker.waitUntilIdle() }
 
     /// The slot; nil once the worker stops or if there is no feed.
     private var slot: BannerSlot? {

@@ -5,7 +5,7 @@ import Synchronization
 /// The banners that pages may show, cached in memory, so that pages without banners cost nothing.
 ///
 /// Changes by this process are visible at once; changes by another process, such as the command line, within a minute.
-final class BannerBoard: Sendable {
+package final class BannerBoard: Sendable {
     private struct Board {
         var banners: [Banner]
         let readAt: Int64
@@ -17,10 +17,10 @@ final class BannerBoard: Sendable {
     /// Seconds for which the cache is valid.
     private static let lifetime: Int64 = 60
 
-    init(store: Store) { self.store = store }
+    package init(store: Store) { self.store = store }
 
     /// Returns the banner for a moment (seconds since 1970, UTC); active banners take turns, a minute each.
-    func banner(at now: Int64) -> Banner? {
+    package func banner(at now: Int64) -> Banner? {
         let all = all(at: now)
         guard !all.isEmpty else { return nil }
         let shown = all.filter { $0.isShown(at: now) }
@@ -28,10 +28,10 @@ final class BannerBoard: Sendable {
     }
 
     /// True if banners are on and at least one is shown now or later.
-    func hasBanners(at now: Int64) -> Bool { all(at: now).contains { $0.content.endsAt.map { now < $0 } ?? true } }
+    package func hasBanners(at now: Int64) -> Bool { all(at: now).contains { $0.content.endsAt.map { now < $0 } ?? true } }
 
     /// Clears the cache; to be called after a change.
-    func forget() { board.withLock { $0 = nil } }
+    package func forget() { board.withLock { $0 = nil } }
 
     private func all(at now: Int64) -> [Banner] {
         let known = board.withLock { board in board.flatMap { 0..<Self.lifetime ~= now &- $0.readAt ? $0.banners : nil } }

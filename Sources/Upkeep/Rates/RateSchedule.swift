@@ -1,9 +1,11 @@
 import Bookkeeping
 
 /// The schedule of fetching reference rates: once per publication day, with a backoff after failures.
-struct RateSchedule: Sendable {
+package struct RateSchedule: Sendable {
     /// Seconds after the earliest moment, 0 to 3,600, chosen at random so that servers do not all fetch at once.
-    let delay: Int64
+    package let delay: Int64
+
+    package init(delay: Int64) { self.delay = delay }
 
     /// The second of the day (UTC) from which rates are fetched. The bank publishes at about 16:00 in Frankfurt on working days:
     /// half an hour before 15:30 UTC in winter, more in summer.

@@ -11,7 +11,7 @@ public struct MessageSettings: Sendable {
     /// True if every person's own address may be in the private network, not only an operator's.
     public var reachesPrivateNetworks: Bool
     /// The machines that may be contacted for any person; set by tests, whose servers are on this machine.
-    var reach: Fetcher.Reach?
+    package var reach: Fetcher.Reach?
 
     /// The host's mail program and the sender address.
     public struct Mail: Sendable {
@@ -31,10 +31,10 @@ public struct MessageSettings: Sendable {
     }
 
     /// True if feedback is sent by mail.
-    var mailsFeedback: Bool { mail != nil && feedbackTo != nil }
+    package var mailsFeedback: Bool { mail != nil && feedbackTo != nil }
 
     /// Returns the fetcher that posts to a person's address. An operator may reach the private network anyway.
-    func fetcher(for user: User) -> Fetcher {
+    package func fetcher(for user: User) -> Fetcher {
         var fetcher = Fetcher()
         fetcher.timeLimit = .seconds(15)
         fetcher.connectionTimeLimit = .seconds(5)

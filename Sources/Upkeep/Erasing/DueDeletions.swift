@@ -1,18 +1,25 @@
 import Bookkeeping
 import Exports
+import OperatorLog
 import Storage
 
-/// The deletion of users who asked for it.
-struct DueDeletions: Sendable {
-    let store: Store
-    let transfers: Transfers
-    let log: EventLog
+/// The deletion of users who asked for it and whose grace period is over.
+package struct DueDeletions: Sendable {
+    private let store: Store
+    private let transfers: Transfers
+    private let log: EventLog
 
-    /// Deletes the users who asked for it and whose grace period is over, each in a transaction of its own, so that others can
-    /// write in between.
+    package init(store: Store, transfers: Transfers, log: EventLog) {
+        self.store = store
+        self.transfers = transfers
+        self.log = log
+    }
+
+    /// Deletes those who are due at `now` (seconds since 1970, UTC), each in a transaction of its own, so that others can write in
+    /// between.
     ///
     /// A user who cannot be deleted holds up neither the others nor the rest of the maintenance.
-    func delete(at now: Int64) throws {
+    package func delete(at now: Int64) throws {
         for user in try store.read({ try $0.users.dueForDeletion(at: now) }) {
             do {
                 let isDeleted = try store.write { editor in
