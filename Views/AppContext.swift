@@ -12,7 +12,7 @@ package struct AppContext: Sendable {
     /// The paths of the site, as `{{@app.paths.records}}`.
     package var paths: Paths.Type { Paths.self }
     package var isDark: Bool { theme == "dark" }
-    package let member: PersonBadge?
+    package let person: PersonBadge?
     package let notice: Notice?
     /// A dialog about the result of the request; shown once.
     package let alert: AlertDialog?
@@ -28,7 +28,7 @@ package struct AppContext: Sendable {
     package let kept: String
 
     package init(
-        t: Texts, base: String, csrf: String, assets: Assets, theme: String?, member: PersonBadge?, notice: Notice?,
+        t: Texts, base: String, csrf: String, assets: Assets, theme: String?, person: PersonBadge?, notice: Notice?,
         alert: AlertDialog? = nil, leaving: LeavingBar? = nil, unread: Int = 0, banner: BannerView? = nil, lockAfter: Int? = nil,
         kept: [(name: String, value: String)] = []
     ) {
@@ -37,7 +37,7 @@ package struct AppContext: Sendable {
         self.csrf = csrf
         self.assets = assets
         self.theme = theme
-        self.member = member
+        self.person = person
         self.notice = notice
         self.alert = alert
         self.leaving = leaving

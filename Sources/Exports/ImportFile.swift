@@ -74,7 +74,7 @@ public final class ImportFile {
     /// ``ImportProblem``.
     ///
     /// Others can write meanwhile. A write of the person to their own book aborts the import, so that it is not lost unnoticed.
-    /// Afterwards the caller erases the replaced data (`Store.eraseRemains`).
+    /// Afterwards the caller erases the replaced data (`Store.eraseResidualData`).
     /// - Parameters:
     ///   - session: the session of the requesting person; nothing is changed if it has ended. Nil at the terminal.
     ///   - now: seconds since 1970 (UTC).

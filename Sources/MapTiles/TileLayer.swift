@@ -35,7 +35,7 @@ public final class TileLayer: Sendable {
     private let source: TileSource
     private let limits: Limits
     private let cache: TileCache
-    private let flights: Flights
+    private let flights: FetchCoalescer
     private let troubles = TileTroubles()
     private let clock: @Sendable () -> Int64
     private let report: @Sendable (TileFailure) -> Void
@@ -58,7 +58,7 @@ public final class TileLayer: Sendable {
         self.report = report
         cache = TileCache(
             directory: directory, template: source.template, sizeLimit: limits.cacheSize, tileLimit: limits.tileSize)
-        flights = Flights(
+        flights = FetchCoalescer(
             atOnce: limits.fetchesAtOnce, askers: limits.askers,
             patience: .milliseconds(Int(limits.patience / .milliseconds(1))))
     }

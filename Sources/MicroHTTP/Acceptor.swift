@@ -10,7 +10,7 @@ final class Acceptor: Sendable {
     private let sockets: [ListeningSocket]
     private let daemons: Daemons
     private let service: Service
-    private let bell: Bell
+    private let bell: WakePipe
     private let ended = ThreadEnd()
 
     /// Milliseconds until the next attempt when the system has no file descriptor or memory for a connection.
@@ -19,7 +19,7 @@ final class Acceptor: Sendable {
     private static let handshake: UInt8 = 0x16
 
     init?(_ sockets: [ListeningSocket], _ daemons: Daemons, _ service: Service) {
-        guard let bell = Bell() else { return nil }
+        guard let bell = WakePipe() else { return nil }
         self.sockets = sockets
         self.daemons = daemons
         self.service = service

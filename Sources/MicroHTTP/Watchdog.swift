@@ -6,10 +6,10 @@ import Glibc
 final class Watchdog: Sendable {
     private let service: Service
     private let tick: Int32
-    private let bell: Bell
+    private let bell: WakePipe
 
     init?(_ service: Service, tick milliseconds: Int32) {
-        guard let bell = Bell() else { return nil }
+        guard let bell = WakePipe() else { return nil }
         self.service = service
         tick = milliseconds
         self.bell = bell

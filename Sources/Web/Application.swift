@@ -186,7 +186,7 @@ public final class Application: Sendable {
         if visit.notice != nil || visit.alert != nil, isPage, visit.request.method != .post,
             !response.headers.all("set-cookie").contains(where: { $0.contains("_done=") })
         {
-            response.add(visit.site.removal(of: Told.cookieName, for: visit.request))
+            response.add(visit.site.removal(of: FlashMessage.cookieName, for: visit.request))
         }
         if let language = visit.chosenLanguage {
             response.add(visit.site.cookie("language", language.rawValue, maxAge: 31_536_000, for: visit.request))

@@ -49,7 +49,7 @@ extension Application {
         let backups = BackupPages(store: store, upkeep: upkeep, backups: making)
         var site = Router<Page>()
 
-        site.add(.get, Paths.overview, .anyone { visit in try visit.member.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
+        site.add(.get, Paths.overview, .anyone { visit in try visit.person.map { try overview.show(visit, $0) } ?? gate.splash(visit) })
         site.add(.get, Paths.signIn, .anyone(gate.signIn))
         site.add(.post, Paths.signIn, .anyone(gate.enter))
         site.add(.get, Paths.signUp, .anyone(gate.signUp))

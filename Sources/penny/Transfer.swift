@@ -59,7 +59,7 @@ struct ImportCommand: ParsableCommand {
         }
         try explaining { try export.replace(bookOf: person.id, in: store, by: .here, at: Clock.seconds) }
         print("\(person.username) now has \(contents).")
-        Remains.erase(in: store)
+        ResidualData.erase(in: store)
     }
 
     private var t: ExportTexts { Texts.of(.english).exports }

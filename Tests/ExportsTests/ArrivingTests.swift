@@ -47,10 +47,10 @@ final class ArrivingTests {
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
         #expect(try server.store.check() == [])
-        try server.store.eraseRemains()
+        try server.store.eraseResidualData()
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
         #expect(try server.store.check() == [])
-        #expect(try !server.store.read { try $0.books.hasRemains() })
+        #expect(try !server.store.read { try $0.books.hasResidualData() })
     }
 
     @Test(arguments: [0, 1, 499, 650]) func `an import that ends early changes nothing and leaves nothing`(records: Int) throws {
@@ -58,9 +58,9 @@ final class ArrivingTests {
         #expect(throws: Stop.self) { try bring { (count: Int) throws in if count == records { throw Stop() } } }
         #expect(try export() == before)
         #expect(try server.store.check() == [])
-        #expect(try server.store.read { try $0.books.hasRemains() })
-        try server.store.eraseRemains()
-        #expect(try !server.store.read { try $0.books.hasRemains() })
+        #expect(try server.store.read { try $0.books.hasResidualData() })
+        try server.store.eraseResidualData()
+        #expect(try !server.store.read { try $0.books.hasResidualData() })
         #expect(try server.store.read { try $0.figures() } == size)
         #expect(try export() == before)
         #expect(try server.store.check() == [])
@@ -106,7 +106,7 @@ final class ArrivingTests {
                 try ImportFile(at: file).replace(bookOf: user, in: server.store, by: .terminal("pi"), at: Server.now)
             }
             // A book that is being filled is not erased as a leftover.
-            try server.store.eraseRemains()
+            try server.store.eraseResidualData()
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == export())
     }
@@ -117,7 +117,7 @@ final class ArrivingTests {
         #expect(throws: StoreError.notFound) {
             try bring { [self] count throws in if count == 3 { try server.store.write { try $0.users.delete(demo) } } }
         }
-        try server.store.eraseRemains()
+        try server.store.eraseResidualData()
         #expect(try server.store.read { try $0.figures().counts[.records] } == 0)
         #expect(try server.store.check() == [])
     }

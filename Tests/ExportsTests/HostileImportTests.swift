@@ -174,7 +174,7 @@ final class HostileImportTests {
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: try server.export())) == before)
         #expect(try server.store.check() == [])
-        try server.store.eraseRemains()
+        try server.store.eraseResidualData()
         #expect(try Data(contentsOf: URL(fileURLWithPath: try server.export())) == before)
         #expect(try server.store.check() == [])
     }

@@ -59,7 +59,7 @@ struct ErasingTests {
         #expect(try rows(of: sample.bookID).values.contains { $0 > 0 })
         let before = try rows(of: other)
         try sample.store.write { try $0.users.delete(sample.user) }
-        #expect(try sample.store.read { try $0.books.hasRemains() })
+        #expect(try sample.store.read { try $0.books.hasResidualData() })
         #expect(try sample.store.check() == [])
         // Checks the database after each step.
         var steps = 0
@@ -70,8 +70,8 @@ struct ErasingTests {
         #expect(steps > 5)
         #expect(try rows(of: sample.bookID).allSatisfy { $0.value == 0 })
         #expect(try rows(of: other) == before)
-        try sample.store.eraseRemains()
-        #expect(try !sample.store.read { try $0.books.hasRemains() })
+        try sample.store.eraseResidualData()
+        #expect(try !sample.store.read { try $0.books.hasResidualData() })
         #expect(try sample.store.check() == [])
     }
 

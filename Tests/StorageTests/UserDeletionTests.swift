@@ -67,7 +67,7 @@ struct UserDeletionTests {
         #expect(throws: StoreError.conflict(.bookReplaced)) { try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) } }
         #expect(try sample.store.copy(other) { try $0.copy() } == before)
         #expect(try sample.store.check() == [])
-        try sample.store.eraseRemains()
+        try sample.store.eraseResidualData()
         let isEmpty = try sample.store.reading { database in
             let ledger = Ledger(book: sample.bookID, connection: Connection(database: database))
             return try ledger.accounts().isEmpty && !ledger.hasRecords()
@@ -94,7 +94,7 @@ struct UserDeletionTests {
             try editor.signInFailures.note(account: sample.user.description, address: "a", at: now)
             try editor.users.delete(sample.user)
         }
-        try sample.store.eraseRemains()
+        try sample.store.eraseResidualData()
         let left = try sample.store.pool.read { database in
             try String.fetchAll(database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").filter {
                 // Settings of the whole server have a row of their own.
@@ -123,7 +123,7 @@ struct UserDeletionTests {
         try sample.makeOperators()
         try sample.store.write { try $0.users.delete(sample.user) }
         #expect(finds(), "the log and the search index still have them: this is what erasing is for")
-        try sample.store.eraseRemains()
+        try sample.store.eraseResidualData()
         #expect(!finds())
     }
 

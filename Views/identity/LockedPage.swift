@@ -7,7 +7,7 @@ package struct LockedPage: PageModel {
     package var assets: PageAssets { passkey != nil ? [.identity, .passkeys] : [.identity] }
     package let hasProblems: Bool
     /// The person whose passcode is asked for.
-    package let member: PersonBadge
+    package let person: PersonBadge
     package let passcode: Field
     /// The URL to continue at, and that of signing in instead.
     package let next: String?
@@ -22,7 +22,7 @@ package struct LockedPage: PageModel {
         hasProblems = form.hasProblems || refusal != nil
         self.passkey = passkey
         self.refusal = refusal
-        member = PersonBadge(name: name, username: username)
+        person = PersonBadge(name: name, username: username)
         passcode = Field(UnlockForm.passcode, label: t.passcode.title, form: form, t: t, secret: true)
         self.next = next
         signInURL = next.map { Paths.signIn.query("next", $0) } ?? Paths.signIn

@@ -33,7 +33,7 @@ package struct PrivacyPage: PageModel {
     ///   - agreed: the day on which the visitor agreed, and to which version.
     package init(
         cookie: (String) -> String, rates: String?, tiles: String?, banners: String?, agreed: (on: CalendarDate, version: CalendarDate)?,
-        isMember: Bool,
+        isSignedIn: Bool,
         t: Texts
     ) {
         let p = t.privacy
@@ -48,7 +48,7 @@ package struct PrivacyPage: PageModel {
         rights = [
             (p.correct, Paths.profile), (p.export, Paths.export), (p.bring, Paths.importBook), (p.forget, Paths.leaving),
             (p.ask, nil),
-        ].map { (text: String, url: Link?) in Right(text: text, url: isMember ? url : nil) }
+        ].map { (text: String, url: Link?) in Right(text: text, url: isSignedIn ? url : nil) }
         self.agreed = agreed.map { p.agreed(t.dates.full($0.on), t.dates.full($0.version)) }
     }
 }

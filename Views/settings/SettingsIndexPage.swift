@@ -10,7 +10,7 @@ package struct SettingsIndexPage: PageModel {
 
     package let title, detail: String
     package var tab: Tab { .more }
-    package let member: PersonBadge
+    package let person: PersonBadge
     package let columns: [Column]
     /// The hosts that the server contacts.
     package let privacy: String
@@ -18,7 +18,7 @@ package struct SettingsIndexPage: PageModel {
     package init(_ user: User, facts: SettingsFacts, t: Texts) {
         let list = SettingsList(user: user, facts: facts, t: t)
         title = t.settings.title
-        member = PersonBadge(name: user.displayName, username: user.username)
+        person = PersonBadge(name: user.displayName, username: user.username)
         detail = [user.username, user.email].joined(separator: t.frame.listSeparator)
         let note = facts.contacts.isEmpty ? t.settings.privateNote : t.settings.contactsNote(facts.contacts.joined(separator: t.budgets.comma))
         privacy = facts.sendsNotifications ? [note, t.channels.privacy].joined(separator: t.language == .english ? " " : "") : note

@@ -45,8 +45,8 @@ package final class PasskeyChallenges: Sendable {
     package static let holderLimit = 8
     /// The maximum number of open challenges for guests at one address.
     package static let addressLimit = 64
-    /// The maximum number of open challenges for all guests, and as many again for all members, about 200 bytes each: guests do
-    /// not evict members.
+    /// The maximum number of open challenges for all guests, and as many again for all people who are signed in, about 200 bytes
+    /// each: guests evict only guests.
     package static let limit = 4_096
 
     package init() {}

@@ -28,7 +28,7 @@ struct BudgetWatch {
     mutating func after(_ selection: BudgetShares.Selection) throws { try change.add(BudgetShares(of: selection, in: ledger)) }
 
     /// Adds notifications for the levels reached by the recorded changes, once these have been written.
-    func giveNotice(at now: Int64) throws {
+    func addAlerts(at now: Int64) throws {
         let changes = change.changes.filter { $0.value.values.contains { $0 > 0 } }
         guard !changes.isEmpty else { return }
         let calendar = try ledger.calendar(), mainCurrency = try ledger.mainCurrency()

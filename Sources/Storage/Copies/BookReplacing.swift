@@ -3,7 +3,7 @@ import Bookkeeping
 extension Books<Writing> {
     /// Replaces a person's book by one that has been filled, and takes over their profile, preferences and notifications, but not
     /// their means of signing in. Notices about these stay. The old book is inaccessible at once, and erased by
-    /// ``Store/eraseRemains()``.
+    /// ``Store/eraseResidualData()``.
     ///
     /// - Throws: `.conflict(.bookChanged)` if the person's book was written to since the filling began. Nothing has changed then.
     public func replace(of id: User.ID, with staging: BookStaging, of person: CopiedPerson) throws {
@@ -30,7 +30,7 @@ extension Books<Writing> {
     /// Marks a book that is no longer accessible for erasing.
     func abandon(_ book: Book.ID) throws {
         try connection.run("UPDATE book SET state = 'leaving', replaces = NULL WHERE id = ?", book)
-        try noteRemains()
+        try noteResidualData()
     }
 
     /// Marks all books that are being filled for erasing. For the holder of the ``ImportLock`` only, since then no process fills

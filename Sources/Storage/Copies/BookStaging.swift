@@ -5,7 +5,7 @@ import Foundation
 /// between the steps.
 ///
 /// Its totals are added at the end, once for all records. If the import is abandoned or the process ends, the book is erased by
-/// ``Store/eraseRemains()``. Not thread-safe: for one thread.
+/// ``Store/eraseResidualData()``. Not thread-safe: for one thread.
 public final class BookStaging {
     /// The number of rows per step. Others wait for at most one step.
     static let rowsPerStep = 500

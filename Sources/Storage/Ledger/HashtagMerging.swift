@@ -18,7 +18,7 @@ extension LedgerEditor {
         try refreshRecords(of: target)
         try BudgetTotals(editor: self).refresh(having: target)
         try watch?.after(.numbers(numbers))
-        try watch?.giveNotice(at: now)
+        try watch?.addAlerts(at: now)
         return merged.recordCount
     }
 

@@ -27,7 +27,7 @@ extension LedgerEditor {
             try watch?.after(.tagged(hashtag, in: book))
         case .budget: try restoreBudget(id)
         }
-        try watch?.giveNotice(at: now)
+        try watch?.addAlerts(at: now)
         try connection.run("DELETE FROM deletion WHERE id = ? AND book = ?", id, book)
         return deletion
     }

@@ -22,8 +22,8 @@ struct NotificationContent {
     private static func content(_ kind: Kind, _ json: Data) throws -> Bookkeeping.Notification.Content? {
         let decoder = JSONDecoder()
         return switch kind {
-        case .budget: try decoder.decode(KeptBudgetAlert.self, from: json).alert.map { .budget($0) }
-        case .security: try decoder.decode(KeptSecurityNotice.self, from: json).notice.map { .security($0) }
+        case .budget: try decoder.decode(StoredBudgetAlert.self, from: json).alert.map { .budget($0) }
+        case .security: try decoder.decode(StoredSecurityNotice.self, from: json).notice.map { .security($0) }
         }
     }
 
@@ -40,8 +40,8 @@ struct NotificationContent {
             encoder.outputFormatting = .sortedKeys
             let bytes =
                 switch content {
-                case .budget(let alert): try encoder.encode(KeptBudgetAlert(alert))
-                case .security(let notice): try encoder.encode(KeptSecurityNotice(notice))
+                case .budget(let alert): try encoder.encode(StoredBudgetAlert(alert))
+                case .security(let notice): try encoder.encode(StoredSecurityNotice(notice))
                 }
             return String(decoding: bytes, as: UTF8.self)
         }

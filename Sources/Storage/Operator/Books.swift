@@ -7,7 +7,7 @@ public struct Books<Access>: SitePart {
 
 extension Books {
     /// Returns true if a book was removed or left unfinished, and its data in the files is not overwritten yet.
-    public func hasRemains() throws -> Bool {
+    public func hasResidualData() throws -> Bool {
         try connection.exists("SELECT 1 FROM site WHERE erased_removals < removals") || connection.exists("SELECT 1 FROM book WHERE state <> 'live'")
     }
 
@@ -21,5 +21,5 @@ extension Books {
 
 extension Books<Writing> {
     /// Records, in the transaction that removes a book, that its data must be overwritten.
-    func noteRemains() throws { try connection.run("UPDATE site SET removals = removals + 1") }
+    func noteResidualData() throws { try connection.run("UPDATE site SET removals = removals + 1") }
 }

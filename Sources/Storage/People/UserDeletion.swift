@@ -46,7 +46,7 @@ extension Users<Writing> {
 
     /// Deletes a user for good. Their book is inaccessible at once.
     ///
-    /// The book's data is erased by ``Store/eraseRemains()``. Throws `.conflict(.lastOperator)` for the only operator of a server
+    /// The book's data is erased by ``Store/eraseResidualData()``. Throws `.conflict(.lastOperator)` for the only operator of a server
     /// with other users.
     public func delete(_ id: User.ID) throws {
         guard let user = try find(id), let book = try site.books.id(of: id) else { throw StoreError.notFound }

@@ -14,7 +14,7 @@ extension LedgerEditor {
             chunk.removeAll(keepingCapacity: true)
         }
         try adding.add(chunk)
-        try adding.giveNotice()
+        try adding.addAlerts()
         return adding.count
     }
 }
@@ -44,7 +44,7 @@ private struct RecordAdding {
     }
 
     /// Adds budget alerts, after all records have been added.
-    func giveNotice() throws { try watch?.giveNotice(at: now) }
+    func addAlerts() throws { try watch?.addAlerts(at: now) }
 
     mutating func add(_ chunk: [(Transaction.ID, Transaction.Draft)]) throws {
         guard var rates = try BookRates(editor.ledger, for: chunk.map(\.1)) else { return }

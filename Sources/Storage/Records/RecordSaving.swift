@@ -29,7 +29,7 @@ extension LedgerEditor {
         try link(hashtags, to: next)
         try save(draft.attachment, of: next, at: now)
         try watch?.after(.record(id, in: book))
-        try watch?.giveNotice(at: now)
+        try watch?.addAlerts(at: now)
     }
 
     /// Moves a transaction to the trash. Throws `.notFound`.

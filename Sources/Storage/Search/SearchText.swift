@@ -38,7 +38,7 @@ struct SearchText {
     }
 
     private mutating func add(_ text: String) {
-        let plain = text.unicodeScalars.allSatisfy(\.isSettled) ? text : text.settled
+        let plain = text.unicodeScalars.allSatisfy(\.isNFKC) ? text : text.nfkc
         var letters: [UInt8] = [], isASCII = true
         var characters: [Unicode.Scalar] = []
         func finished() -> String {

@@ -23,8 +23,8 @@ public final class Eraser: Sendable {
     /// Erases what there is to be erased. While something else reads the database not all of it can be, and the next maintenance tries again.
     package func erase() {
         do {
-            guard !worker.isStopped, try store.read({ try $0.books.hasRemains() }) else { return }
-            try store.eraseRemains { !worker.isStopped }
+            guard !worker.isStopped, try store.read({ try $0.books.hasResidualData() }) else { return }
+            try store.eraseResidualData { !worker.isStopped }
         } catch {
             log.write(.remainsLeft)
         }

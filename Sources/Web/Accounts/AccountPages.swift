@@ -11,23 +11,23 @@ struct AccountPages: Sendable {
 
     init(store: Store) { self.store = store }
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let balances = try store.read(member.book) { try $0.balances() }
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let balances = try store.read(person.book) { try $0.balances() }
         return visit.page { Template.accountIndex(AccountIndexPage(balances, t: visit.t), app: $0, into: &$1) }
     }
 
-    func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let values = visit.query
-        let form = values.has(AccountForm.currency) ? AccountForm(values) : AccountForm(currency: member.mainCurrency)
+        let form = values.has(AccountForm.currency) ? AccountForm(values) : AccountForm(currency: person.mainCurrency)
         return formPage(
-            visit, member, FormState(form), id: values.text(.id).flatMap(Account.ID.init) ?? visit.new(), currency: form.input[AccountForm.currency])
+            visit, person, FormState(form), id: values.text(.id).flatMap(Account.ID.init) ?? visit.new(), currency: form.input[AccountForm.currency])
     }
 
-    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let id: Account.ID = visit.posted(.id, in: fields)
         do {
-            try store.write(member.book) { editor in
+            try store.write(person.book) { editor in
                 let accounts = try editor.ledger.accounts()
                 if accounts.contains(where: { $0.id == id }) { return }
                 _ = try editor.addAccount(id, try AccountForm(fields.input).draft(among: accounts), at: visit.now)
@@ -36,22 +36,22 @@ struct AccountPages: Sendable {
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(
-                visit, member, FormState(fields.input, problems: problems), id: id, currency: fields[AccountForm.currency],
+                visit, person, FormState(fields.input, problems: problems), id: id, currency: fields[AccountForm.currency],
                 status: .unprocessableContent)
         }
     }
 
-    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let account = try balance(visit.id(), member)
+    func edit(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let account = try balance(visit.id(), person)
         let form = visit.query.has(AccountForm.currency) ? AccountForm(visit.query) : AccountForm(account.account)
-        return formPage(visit, member, FormState(form), id: account.account.id, account: account, currency: form.input[AccountForm.currency])
+        return formPage(visit, person, FormState(form), id: account.account.id, account: account, currency: form.input[AccountForm.currency])
     }
 
-    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
         let input = try visit.form.input
         do {
-            try store.write(member.book) { editor in
+            try store.write(person.book) { editor in
                 guard let account = try editor.ledger.balance(id) else { throw Failure.notFound }
                 let draft = try AccountForm(input).draft(
                     editing: account.account, hasRecords: account.recordCount > 0, among: try editor.ledger.accounts())
@@ -61,20 +61,20 @@ struct AccountPages: Sendable {
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return formPage(
-                visit, member, FormState(input, problems: problems), id: id, account: try balance(id, member), currency: input[AccountForm.currency],
+                visit, person, FormState(input, problems: problems), id: id, account: try balance(id, person), currency: input[AccountForm.currency],
                 status: .unprocessableContent)
         }
     }
 
-    func makeDefault(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func makeDefault(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
-        try store.write(member.book) { try $0.makeDefault(id) }
+        try store.write(person.book) { try $0.makeDefault(id) }
         return visit.redirect(Paths.accounts, .said(.defaultChanged))
     }
 
-    func confirmDeletion(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func confirmDeletion(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
-        let (account, preview) = try store.read(member.book) { ledger in
+        let (account, preview) = try store.read(person.book) { ledger in
             guard let account = try ledger.account(id) else { throw Failure.notFound }
             return (account, try ledger.accountDeletionPreview(id))
         }
@@ -84,23 +84,23 @@ struct AccountPages: Sendable {
         return visit.page { Template.confirm(page, app: $0, into: &$1) }
     }
 
-    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Account.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
-        _ = try store.deleteOnce(deletion, in: member.book) { try $0.deleteAccount(id, as: deletion, at: visit.now) }
+        _ = try store.deleteOnce(deletion, in: person.book) { try $0.deleteAccount(id, as: deletion, at: visit.now) }
         return visit.redirect(Paths.accounts, .deleted(deletion))
     }
 
-    private func balance(_ id: Account.ID, _ member: SignedInPerson) throws -> Account.Balance {
-        guard let balance = try store.read(member.book, { try $0.balance(id) }) else { throw Failure.notFound }
+    private func balance(_ id: Account.ID, _ person: SignedInPerson) throws -> Account.Balance {
+        guard let balance = try store.read(person.book, { try $0.balance(id) }) else { throw Failure.notFound }
         return balance
     }
 
     private func formPage(
-        _ visit: Visit, _ member: SignedInPerson, _ form: FormState, id: Account.ID, account: Account.Balance? = nil, currency: String,
+        _ visit: Visit, _ person: SignedInPerson, _ form: FormState, id: Account.ID, account: Account.Balance? = nil, currency: String,
         status: Status = .ok
     ) -> Response {
-        let currency = Currency(code: currency) ?? account?.account.currency ?? member.mainCurrency
+        let currency = Currency(code: currency) ?? account?.account.currency ?? person.mainCurrency
         let page = AccountFormPage(form, id: id, account: account, currency: currency, t: visit.t)
         return visit.page(status) { Template.accountForm(page, app: $0, into: &$1) }
     }

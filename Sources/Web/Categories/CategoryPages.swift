@@ -11,22 +11,22 @@ struct CategoryPages: Sendable {
 
     init(store: Store) { self.store = store }
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let kind = Self.kind(visit.query.text(RecordFilter.kind))
-        let uses = try store.read(member.book) { try $0.categoryUses(kind) }
+        let uses = try store.read(person.book) { try $0.categoryUses(kind) }
         return visit.page { Template.categoryIndex(CategoryIndexPage(uses, kind: kind, t: visit.t), app: $0, into: &$1) }
     }
 
-    func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let form = CategoryForm(kind: Self.kind(visit.query.text(RecordFilter.kind)))
         return formPage(visit, FormState(form), id: visit.new())
     }
 
-    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let id: Bookkeeping.Category.ID = visit.posted(.id, in: fields)
         do {
-            let kind = try store.write(member.book) { editor in
+            let kind = try store.write(person.book) { editor in
                 let categories = try editor.ledger.categories()
                 if let saved = categories.first(where: { $0.id == id }) { return saved.kind }
                 let draft = try CategoryForm(fields.input).draft(among: categories)
@@ -40,16 +40,16 @@ struct CategoryPages: Sendable {
         }
     }
 
-    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let category = try category(visit.id(), member)
+    func edit(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let category = try category(visit.id(), person)
         return formPage(visit, FormState(CategoryForm(category)), id: category.id, category: category)
     }
 
-    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let category = try category(visit.id(), member)
+    func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let category = try category(visit.id(), person)
         let input = try visit.form.input
         do {
-            try store.write(member.book) { editor in
+            try store.write(person.book) { editor in
                 let draft = try CategoryForm(input).draft(editing: category, among: try editor.ledger.categories())
                 try editor.updateCategory(category.id, draft)
             }
@@ -61,16 +61,16 @@ struct CategoryPages: Sendable {
         }
     }
 
-    func confirmDeletion(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        try confirmPage(visit, member, FormState(DeleteCategoryForm()))
+    func confirmDeletion(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        try confirmPage(visit, person, FormState(DeleteCategoryForm()))
     }
 
-    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Bookkeeping.Category.ID = try visit.id()
         let fields = try visit.form
         let deletion: Deletion.ID = visit.posted(.deletion, in: fields)
         do {
-            let kind = try store.deleteOnce(deletion, in: member.book) { editor in
+            let kind = try store.deleteOnce(deletion, in: person.book) { editor in
                 let (use, categories) = try Self.use(id, in: editor.ledger)
                 let target = try DeleteCategoryForm(fields.input).draft(deleting: use, among: categories)
                 _ = try editor.deleteCategory(id, movingTo: target, as: deletion, at: visit.now)
@@ -78,13 +78,13 @@ struct CategoryPages: Sendable {
             }
             return visit.redirect(kind.map { Paths.categories.query("kind", $0.rawValue) } ?? Paths.categories, .deleted(deletion))
         } catch let problems as Problems {
-            return try confirmPage(visit, member, FormState(fields.input, problems: problems), status: .unprocessableContent)
+            return try confirmPage(visit, person, FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
     }
 
-    private func confirmPage(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
+    private func confirmPage(_ visit: Visit, _ person: SignedInPerson, _ form: FormState, status: Status = .ok) throws -> Response {
         let id: Bookkeeping.Category.ID = try visit.id()
-        let (use, categories) = try store.read(member.book) { try Self.use(id, in: $0) }
+        let (use, categories) = try store.read(person.book) { try Self.use(id, in: $0) }
         let others = categories.filter { $0.kind == use.category.kind && $0.id != id }
         let page = ConfirmPage(use, others: others, form: form, deletion: visit.new(), t: visit.t)
         return visit.page(status) { Template.confirm(page, app: $0, into: &$1) }
@@ -97,8 +97,8 @@ struct CategoryPages: Sendable {
         return (use, try ledger.categories())
     }
 
-    private func category(_ id: Bookkeeping.Category.ID, _ member: SignedInPerson) throws -> Bookkeeping.Category {
-        guard let category = try store.read(member.book, { try $0.category(id) }) else { throw Failure.notFound }
+    private func category(_ id: Bookkeeping.Category.ID, _ person: SignedInPerson) throws -> Bookkeeping.Category {
+        guard let category = try store.read(person.book, { try $0.category(id) }) else { throw Failure.notFound }
         return category
     }
 

@@ -17,11 +17,11 @@ struct CurrencyPages: Sendable {
     private static let purpose = FormField.hidden("for")
     private static let text = FormField("q", .search, max: 60)
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let query = visit.query
-        let used = try store.read(member.book) { try $0.accounts().map(\.currency) } + [member.mainCurrency]
+        let used = try store.read(person.book) { try $0.accounts().map(\.currency) } + [person.mainCurrency]
         let purpose = Self.purpose(query[Self.purpose])
-        let chosen = query.text(AccountForm.currency) ?? (purpose.isPost ? member.mainCurrency.code : "")
+        let chosen = query.text(AccountForm.currency) ?? (purpose.isPost ? person.mainCurrency.code : "")
         let carried =
             purpose.isPost
             ? [] : Self.carried.compactMap { field in query.text(field).map { CurrencyIndexPage.Carried(field.name, $0) } }
@@ -31,7 +31,7 @@ struct CurrencyPages: Sendable {
     }
 
     /// Handles the button of the form: redirects to the picker with the values typed so far.
-    func open(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func open(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let form = try visit.form
         var query = Fields()
         for field in [Self.purpose, AccountForm.currency] + Self.carried where form.input.has(field) {

@@ -76,9 +76,9 @@ extension Visit {
     func errorPage(_ failure: Failure, status: Status? = nil, saying text: String? = nil, back: Link? = nil) -> Response {
         let status = status ?? failure.status
         let page = ErrorPage(
-            failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: member != nil, t: t)
+            failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: person != nil, t: t)
         var response = self.page(status) {
-            if member == nil { Template.errorGate(page, app: $0, into: &$1) } else { Template.errorPage(page, app: $0, into: &$1) }
+            if person == nil { Template.errorGate(page, app: $0, into: &$1) } else { Template.errorPage(page, app: $0, into: &$1) }
         }
         if case .methodNotAllowed(let allow) = failure, !allow.isEmpty {
             response.headers.add("Allow", allow.map(\.rawValue).joined(separator: ", "))

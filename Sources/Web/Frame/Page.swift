@@ -20,7 +20,7 @@ struct Page: Sendable {
     /// A page for signed-in people, including those whose session is locked.
     static func session(_ handler: @escaping @Sendable (Visit, SignedInPerson) throws -> Response) -> Page {
         Page([.signedIn]) { visit in
-            guard let person = visit.member ?? visit.locked else { throw Failure.unexpected }
+            guard let person = visit.person ?? visit.locked else { throw Failure.unexpected }
             return try handler(visit, person)
         }
     }
@@ -30,7 +30,7 @@ struct Page: Sendable {
         _ handler: @escaping @Sendable (Visit, SignedInPerson) throws -> Response, _ further: Requirement...
     ) -> Page {
         Page([.signedIn, .unlocked] + further) { visit in
-            guard let person = visit.member else { throw Failure.unexpected }
+            guard let person = visit.person else { throw Failure.unexpected }
             return try handler(visit, person)
         }
     }

@@ -12,10 +12,10 @@ enum Requirement: Comparable, Hashable, Sendable {
 
     func isMet(by visit: Visit) -> Bool {
         switch self {
-        case .signedIn: visit.member != nil || visit.locked != nil
+        case .signedIn: visit.person != nil || visit.locked != nil
         case .unlocked: visit.locked == nil
-        case .operator: visit.member?.user.role == .operator
-        case .confirmed: visit.member?.session.isConfirmed(at: visit.now) ?? false
+        case .operator: visit.person?.user.role == .operator
+        case .confirmed: visit.person?.session.isConfirmed(at: visit.now) ?? false
         }
     }
 

@@ -28,7 +28,7 @@ struct Visit: Sendable {
     let chosenLanguage: Language?
     let theme: Preferences.Theme
     /// The signed-in person; nil for a guest or while the session is locked.
-    let member: SignedInPerson?
+    let person: SignedInPerson?
     /// The signed-in person who has to enter the passcode first; almost every page treats the visitor as a guest.
     var locked: SignedInPerson? = nil
     /// The posted form, once it has been read.
@@ -65,16 +65,16 @@ struct Visit: Sendable {
     }
 
     /// Redirects to a page of this site (303); the next page tells what was done.
-    func redirect(_ link: Link, _ done: Done? = nil, alerts: [Notification.ID] = []) -> Response {
+    func redirect(_ link: Link, _ done: ActionResult? = nil, alerts: [Notification.ID] = []) -> Response {
         var response = Response.seeOther(site.base + link.description)
         guard done != nil || !alerts.isEmpty else { return response }
-        response.add(site.cookie(Told.cookieName, Told(done, alerts: alerts).text, maxAge: 60, for: request))
+        response.add(site.cookie(FlashMessage.cookieName, FlashMessage(done, alerts: alerts).text, maxAge: 60, for: request))
         return response
     }
 
     /// The query parameters that a guest who changes the language keeps: the invitation and the destination after sign-in.
     private var kept: [(name: String, value: String)] {
-        guard member == nil else { return [] }
+        guard person == nil else { return [] }
         let query = query
         return [FormField.next, .invitation, PasswordReset.field].compactMap { field in
             let value = posted?[field] ?? query[field]
@@ -85,8 +85,8 @@ struct Visit: Sendable {
     var context: AppContext {
         AppContext(
             t: t, base: site.base, csrf: secret?.formToken ?? "", assets: site.assets, theme: theme == .auto ? nil : theme.rawValue,
-            member: member.map { PersonBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert,
-            leaving: member.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
-            banner: banner.map { BannerView($0, t: t) }, lockAfter: member?.user.lockAfter.map(Int.init), kept: kept)
+            person: person.map { PersonBadge(name: $0.user.displayName, username: $0.user.username) }, notice: notice, alert: alert,
+            leaving: person.flatMap { $0.leavingOn.map { LeavingBar(on: $0, t: t) } }, unread: unread,
+            banner: banner.map { BannerView($0, t: t) }, lockAfter: person?.user.lockAfter.map(Int.init), kept: kept)
     }
 }

@@ -25,13 +25,13 @@ struct Visitors: Sendable {
         else { return guest(request, parameters: parameters) }
         activity.note(session.id, tokenHash: secret.hash, lastSeenAt: session.lastSeenAt, at: milliseconds / 1000)
         let t = Texts.of(user.preferences.language, masksAmounts: user.preferences.masksAmounts)
-        let member = SignedInPerson(user: user, session: session, book: book, at: milliseconds / 1000)
-        guard lock.isOpen(member, secret, cookies, request, at: milliseconds / 1000) else {
+        let person = SignedInPerson(user: user, session: session, book: book, at: milliseconds / 1000)
+        guard lock.isOpen(person, secret, cookies, request, at: milliseconds / 1000) else {
             return Visit(
                 request: request, parameters: parameters, site: site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
-                notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, member: nil, locked: member)
+                notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, person: nil, locked: person)
         }
-        let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
+        let told = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
         let (alerts, unread) = try store.read { people in
             let alerts = request.method == .get ? try told?.alerts.compactMap { try people.notifications.find($0, of: user.id) } ?? [] : []
             return (alerts, try people.notifications.unreadCount(of: user.id))
@@ -39,12 +39,12 @@ struct Visitors: Sendable {
         let notice = try told?.done.map { done in try store.read(book) { ledger in try done.notice(t) { try ledger.deletion($0) } } }
         let alert =
             alerts.isEmpty
-            ? nil : AlertDialog(alerts.map { AlertView($0, today: member.today, t: t) }, next: request.ownTarget)
+            ? nil : AlertDialog(alerts.map { AlertView($0, today: person.today, t: t) }, next: request.ownTarget)
         return Visit(
             request: request, parameters: parameters, site: site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
             notice: notice, alert: alert, unread: unread,
             banner: user.preferences.hidesBanners ? nil : banners.banner(at: milliseconds / 1000), chosenLanguage: nil,
-            theme: user.preferences.theme, member: member)
+            theme: user.preferences.theme, person: person)
     }
 
     /// Returns the session of a visitor. A session kept in memory because the disk was full is stored before a POST changes
@@ -67,10 +67,10 @@ struct Visitors: Sendable {
             chosen ?? Site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
             ?? Language(accepting: request.headers["accept-language"] ?? "")
         let t = Texts.of(language)
-        let told = Site.cookie(Told.cookieName, in: cookies, of: request).flatMap(Told.init)
+        let told = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
         return Visit(
             request: request, parameters: parameters, site: site, t: t, milliseconds: clock(), secret: known ?? Secret(),
             hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto,
-            member: nil)
+            person: nil)
     }
 }

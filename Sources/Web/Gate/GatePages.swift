@@ -24,7 +24,7 @@ struct GatePages: Sendable {
 
     func signIn(_ visit: Visit) throws -> Response {
         let asked = visit.query.text(.next), next = Destination(asked)
-        if visit.member != nil { return visit.redirect(next.path()) }
+        if visit.person != nil { return visit.redirect(next.path()) }
         // The browser still has a session cookie, so a session has ended: the page tells that.
         let hasEnded = asked != nil && Site.cookie("session", in: visit.request.cookies, of: visit.request) != nil
         return try signInPage(visit, FormState(SignInForm()), next: next, hasEnded: hasEnded)
@@ -113,7 +113,7 @@ struct GatePages: Sendable {
     }
 
     func signUp(_ visit: Visit) throws -> Response {
-        if visit.member != nil { return visit.redirect(Paths.overview) }
+        if visit.person != nil { return visit.redirect(Paths.overview) }
         return try signUpPage(visit, FormState(SignUpForm()), invitation: visit.query.text(.invitation), next: Destination(visit.query.text(.next)))
     }
 
@@ -143,7 +143,7 @@ struct GatePages: Sendable {
     /// Returns the form of a guest whose anti-forgery token has expired, with the values typed and a new token; nil for any other
     /// form.
     func again(_ visit: Visit) throws -> Response? {
-        guard visit.member == nil, visit.locked == nil else { return nil }
+        guard visit.person == nil, visit.locked == nil else { return nil }
         let fields = try visit.form, problem = Problems(Problems.wholeForm, .formTooOld)
         switch visit.request.path {
         case Paths.signIn.description:
@@ -156,8 +156,8 @@ struct GatePages: Sendable {
         }
     }
 
-    func signOut(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        try entry.end(visit, of: member)
+    func signOut(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        try entry.end(visit, of: person)
         var response = visit.redirect(Paths.overview)
         response.add(visit.site.removal(of: "session", for: visit.request))
         response.headers.add("Clear-Site-Data", "\"cache\"")

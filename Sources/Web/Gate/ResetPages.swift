@@ -47,7 +47,7 @@ struct ResetPages: Sendable {
         log.write(.passwordReset(user: user.id.description, peer: address))
         entry.noteEnd(of: visit)
         var response = visit.redirect(Paths.signIn, .said(.passwordReset))
-        if visit.member ?? visit.locked != nil { response.add(visit.site.removal(of: "session", for: visit.request)) }
+        if visit.person ?? visit.locked != nil { response.add(visit.site.removal(of: "session", for: visit.request)) }
         return response
     }
 

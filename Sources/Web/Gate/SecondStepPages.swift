@@ -20,7 +20,7 @@ struct SecondStepPages: Sendable {
 
     func show(_ visit: Visit) throws -> Response {
         let query = visit.query, next = Destination(query.text(.next))
-        guard try waiting(visit) != nil else { return signInAgain(visit, next: next, visit.member == nil ? .signInExpired : nil) }
+        guard try waiting(visit) != nil else { return signInAgain(visit, next: next, visit.person == nil ? .signInExpired : nil) }
         return page(visit, FormState(CodeForm()), next: next, byRecoveryCode: query.has(Self.recovery))
     }
 
@@ -74,8 +74,8 @@ struct SecondStepPages: Sendable {
         return try store.read { try $0.pendingSignIns.user(of: token, at: visit.now) }.map { (token, $0) }
     }
 
-    private func signInAgain(_ visit: Visit, next: Destination, _ reason: Done.Sentence?) -> Response {
-        visit.redirect(next.through(Paths.signIn), reason.map(Done.said))
+    private func signInAgain(_ visit: Visit, next: Destination, _ reason: ActionResult.Sentence?) -> Response {
+        visit.redirect(next.through(Paths.signIn), reason.map(ActionResult.said))
     }
 
     private func page(

@@ -26,7 +26,7 @@ struct SessionEntry: Sendable {
     /// Signs in a person who has passed every required factor: starts a session and sets its cookies.
     ///
     /// Throws `.conflict(.proofLapsed)` if the proof is no longer valid.
-    func welcome(_ user: User, _ visit: Visit, to path: Link, provedBy proof: IdentityProof, done: Done? = nil) throws -> Response {
+    func welcome(_ user: User, _ visit: Visit, to path: Link, provedBy proof: IdentityProof, done: ActionResult? = nil) throws -> Response {
         let tokens = EntryTokens()
         try store.write { try begin(tokens, of: user, visit, provedBy: proof, in: $0) }
         return enter(tokens, of: user, visit, to: path, done: done)
@@ -48,7 +48,7 @@ struct SessionEntry: Sendable {
     }
 
     /// Sets the cookies of a session that has been stored, and redirects.
-    func enter(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: Link, done: Done? = nil) -> Response {
+    func enter(_ tokens: EntryTokens, of user: User, _ visit: Visit, to path: Link, done: ActionResult? = nil) -> Response {
         noteEnd(of: visit, unlessOf: user)
         var response = visit.redirect(path, done)
         response.add(visit.site.cookie("session", tokens.session.text, maxAge: 180 * 86_400, for: visit.request))
@@ -59,7 +59,7 @@ struct SessionEntry: Sendable {
 
     /// Ends the session of the visitor's browser, if it has one, since the next person there may be somebody else.
     func endSession(of visit: Visit, in editor: SiteData<Writing>) throws {
-        guard visit.member ?? visit.locked != nil, let secret = visit.secret else { return }
+        guard visit.person ?? visit.locked != nil, let secret = visit.secret else { return }
         if !unstored.end(secret.hash) { try editor.sessions.end(secret.hash) }
     }
 
@@ -72,7 +72,7 @@ struct SessionEntry: Sendable {
 
     /// Removes the ended session from memory, and logs the sign-out if another person continues.
     func noteEnd(of visit: Visit, unlessOf user: User? = nil) {
-        guard let former = visit.member ?? visit.locked else { return }
+        guard let former = visit.person ?? visit.locked else { return }
         lock.lock(visit)
         if former.user.id != user?.id { log.write(.signedOut(user: former.user.id.description)) }
     }

@@ -9,8 +9,8 @@ struct HTTPSPages: Sendable {
 
     init(state: @escaping @Sendable () -> HTTPSState?) { self.state = state }
 
-    func show(_ visit: Visit, _ member: SignedInPerson) -> Response {
-        let page = HTTPSPage(state().map { facts($0, visit, member) }, isEncrypted: visit.request.isSecure, t: visit.t)
+    func show(_ visit: Visit, _ person: SignedInPerson) -> Response {
+        let page = HTTPSPage(state().map { facts($0, visit, person) }, isEncrypted: visit.request.isSecure, t: visit.t)
         return visit.page { Template.https(page, app: $0, into: &$1) }
     }
 
@@ -25,10 +25,10 @@ struct HTTPSPages: Sendable {
         return response
     }
 
-    private func facts(_ state: HTTPSState, _ visit: Visit, _ member: SignedInPerson) -> HTTPSPage.Facts {
+    private func facts(_ state: HTTPSState, _ visit: Visit, _ person: SignedInPerson) -> HTTPSPage.Facts {
         let host = HTTPSAddress(asked: visit.request.host, names: state.names), base = visit.site.base
         let isSecure = visit.request.isSecure
-        func day(_ seconds: Int64) -> String { visit.t.dates.day(member.day(of: seconds), today: member.today) }
+        func day(_ seconds: Int64) -> String { visit.t.dates.day(person.day(of: seconds), today: person.today) }
         return HTTPSPage.Facts(
             address: host.text(scheme: "https", port: state.port, isInUse: isSecure) + base + Paths.overview.description, names: state.names,
             validUntil: day(state.validUntil), issuer: state.issuer, fingerprint: state.fingerprint,

@@ -13,17 +13,17 @@ struct OneTimePasswordPages: Sendable {
     let log: EventLog
     private static let secret = FormField.hidden("secret")
 
-    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let (key, codes) = try store.read { try ($0.oneTimePasswords.key(of: member.user.id), $0.recoveryCodes.count(of: member.user.id)) }
-        guard let key else { return setUp(visit, member, OneTimePassword(), FormState(CodeForm())) }
-        let page = OneTimePasswordPage(since: visit.t.dates.day(member.day(of: key.since), today: member.today), codesLeft: codes, t: visit.t)
+    func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let (key, codes) = try store.read { try ($0.oneTimePasswords.key(of: person.user.id), $0.recoveryCodes.count(of: person.user.id)) }
+        guard let key else { return setUp(visit, person, OneTimePassword(), FormState(CodeForm())) }
+        let page = OneTimePasswordPage(since: visit.t.dates.day(person.day(of: key.since), today: person.today), codesLeft: codes, t: visit.t)
         return visit.page { Template.oneTimePasswords(page, app: $0, into: &$1) }
     }
 
     /// Switches one-time passwords on, after a first one proves that the app has the secret.
-    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let input = try visit.form.input
-        guard try store.read({ try $0.oneTimePasswords.key(of: member.user.id) }) == nil else {
+        guard try store.read({ try $0.oneTimePasswords.key(of: person.user.id) }) == nil else {
             return visit.redirect(Paths.oneTimePasswords)
         }
         guard let key = OneTimePassword(input[Self.secret]) else { throw Failure.badRequest }
@@ -31,8 +31,8 @@ struct OneTimePasswordPages: Sendable {
             guard case .oneTimePassword(let password) = try CodeForm(input).draft(), let step = key.step(of: password, at: visit.now) else {
                 throw Problems(CodeForm.code.name, .codeWrong)
             }
-            let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
-            try store.write(in: member.session) { editor in
+            let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = person.user.id
+            try store.write(in: person.session) { editor in
                 try editor.oneTimePasswords.switchOn(
                     of: user, secret: key.secret, step: step, recoveryCodes: codes.map { $0.hash(of: user) }, at: visit.now)
                 try editor.notify(user, .oneTimePasswordOn, from: visit.device, at: visit.now)
@@ -40,14 +40,14 @@ struct OneTimePasswordPages: Sendable {
             log.write(.oneTimePasswordsSwitched(isOn: true, user: user.description))
             return tell(codes, visit)
         } catch let problems as Problems {
-            return setUp(visit, member, key, FormState(input, problems: problems), status: .unprocessableContent)
+            return setUp(visit, person, key, FormState(input, problems: problems), status: .unprocessableContent)
         }
     }
 
     /// Creates new recovery codes and shows them once: only their hashes are stored.
-    func renewCodes(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = member.user.id
-        let isOn = try store.write(in: member.session) { editor in
+    func renewCodes(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let codes = (0..<RecoveryCode.count).map { _ in RecoveryCode() }, user = person.user.id
+        let isOn = try store.write(in: person.session) { editor in
             guard try editor.oneTimePasswords.key(of: user) != nil else { return false }
             try editor.recoveryCodes.set(of: user, codes.map { $0.hash(of: user) })
             return true
@@ -55,9 +55,9 @@ struct OneTimePasswordPages: Sendable {
         return isOn ? tell(codes, visit) : visit.redirect(Paths.oneTimePasswords)
     }
 
-    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let user = member.user.id
-        let wasOn = try store.write(in: member.session) { editor in
+    func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let user = person.user.id
+        let wasOn = try store.write(in: person.session) { editor in
             guard try editor.oneTimePasswords.key(of: user) != nil else { return false }
             try editor.oneTimePasswords.switchOff(of: user)
             try editor.notify(user, .oneTimePasswordOff, from: visit.device, at: visit.now)
@@ -67,8 +67,8 @@ struct OneTimePasswordPages: Sendable {
         return visit.redirect(Paths.settings, .said(.oneTimePasswordsOff))
     }
 
-    private func setUp(_ visit: Visit, _ member: SignedInPerson, _ key: OneTimePassword, _ form: FormState, status: Status = .ok) -> Response {
-        let page = OneTimePasswordSetUpPage(form, secret: key.text, address: key.address(for: member.user.username), t: visit.t)
+    private func setUp(_ visit: Visit, _ person: SignedInPerson, _ key: OneTimePassword, _ form: FormState, status: Status = .ok) -> Response {
+        let page = OneTimePasswordSetUpPage(form, secret: key.text, address: key.address(for: person.user.username), t: visit.t)
         return visit.page(status) { Template.oneTimePasswordSetUp(page, app: $0, into: &$1) }
     }
 

@@ -10,30 +10,30 @@ struct SessionPages: Sendable {
     let store: Store
     let activity: Activity<Session>
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let sessions = try store.read { try $0.sessions.all(of: member.user.id) }
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let sessions = try store.read { try $0.sessions.all(of: person.user.id) }
         let seen = sessions.map { ($0, max(activity.lastUse(of: $0.id) ?? 0, $0.lastSeenAt, $0.createdAt)) }
         let rows = seen.sorted { $0.1 > $1.1 }.map { session, seen in
             SessionsPage.Row(
-                id: session.id.erased, userAgent: session.userAgent, address: session.address, seen: time(seen, member, visit.t),
-                began: time(session.createdAt, member, visit.t), isThis: session.id == member.session.id, t: visit.t)
+                id: session.id.erased, userAgent: session.userAgent, address: session.address, seen: time(seen, person, visit.t),
+                began: time(session.createdAt, person, visit.t), isThis: session.id == person.session.id, t: visit.t)
         }
         return visit.page { Template.sessions(SessionsPage(rows, t: visit.t), app: $0, into: &$1) }
     }
 
     /// Ends the session in the path, or with `others` all but the current one.
-    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         if visit.parameters["id"] == "others" {
-            try store.write(in: member.session) { try $0.sessions.endOthers(than: member.session) }
+            try store.write(in: person.session) { try $0.sessions.endOthers(than: person.session) }
         } else {
             let id: Session.ID = try visit.id()
-            try store.write(in: member.session) { try $0.sessions.end(id, of: member.user.id) }
+            try store.write(in: person.session) { try $0.sessions.end(id, of: person.user.id) }
         }
         return visit.redirect(Paths.sessions, .said(.signedOutOthers))
     }
 
-    private func time(_ seconds: Int64, _ member: SignedInPerson, _ t: Texts) -> String {
-        let civil = member.civil(at: seconds)
-        return t.sessions.time(t.dates.brief(civil.date, today: member.today), civil.time.description)
+    private func time(_ seconds: Int64, _ person: SignedInPerson, _ t: Texts) -> String {
+        let civil = person.civil(at: seconds)
+        return t.sessions.time(t.dates.brief(civil.date, today: person.today), civil.time.description)
     }
 }

@@ -11,8 +11,8 @@ struct InfoPages: Sendable {
     init(store: Store, version: Version) { (self.store, self.version) = (store, version) }
 
     /// Shows the page; only the operator sees the versions of the components.
-    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let build = member.user.role == .operator ? try Build.parts(version, store) : []
+    func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let build = person.user.role == .operator ? try Build.parts(version, store) : []
         let page = InfoPage(version: version.number, commit: version.build, build: build, t: visit.t)
         return visit.page { Template.info(page, app: $0, into: &$1) }
     }

@@ -23,14 +23,14 @@ struct MapPages: Sendable {
         self.atlas = atlas
     }
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let input = visit.query, calendar = member.calendar
-        let (filter, content) = try store.read(member.book) { ledger in
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let input = visit.query, calendar = person.calendar
+        let (filter, content) = try store.read(person.book) { ledger in
             let names = try ledger.names()
-            let filter = MapFilter(input, today: member.today, calendar: calendar, categories: names.categories)
+            let filter = MapFilter(input, today: person.today, calendar: calendar, categories: names.categories)
             return (filter, try self.content(ledger, filter, names: names, t: visit.t))
         }
-        let page = MapPage(content, filter: filter, today: member.today, calendar: calendar, t: visit.t)
+        let page = MapPage(content, filter: filter, today: person.today, calendar: calendar, t: visit.t)
         return visit.page { Template.mapPage(page, app: $0, into: &$1) }
     }
 

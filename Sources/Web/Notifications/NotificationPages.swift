@@ -13,20 +13,20 @@ struct NotificationPages: Sendable {
 
     init(store: Store) { self.store = store }
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let cursor = visit.query.text(.after)
-        let found = try store.read { try $0.notifications.page(of: member.user.id, after: cursor) }
+        let found = try store.read { try $0.notifications.page(of: person.user.id, after: cursor) }
         let page = NotificationIndexPage(
-            found, after: cursor, zone: member.timeZone, today: member.today, hasUnread: visit.unread > 0, t: visit.t)
+            found, after: cursor, zone: person.timeZone, today: person.today, hasUnread: visit.unread > 0, t: visit.t)
         return visit.page { Template.notificationIndex(page, app: $0, into: &$1) }
     }
 
     /// Marks the notifications that the form names as read, or all if it names none, and redirects to the page that sent the
     /// form.
-    func markRead(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func markRead(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         let ids = input.all(Self.read)
-        let user = member.user.id
+        let user = person.user.id
         try store.write { editor in
             guard !ids.isEmpty else { return try editor.notifications.markAllRead(of: user, at: visit.now) }
             for id in ids.compactMap(Notification.ID.init) { try editor.notifications.markRead(id, of: user, at: visit.now) }

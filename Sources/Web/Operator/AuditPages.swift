@@ -12,13 +12,13 @@ struct AuditPages: Sendable {
     private static let pageSize = 50
     private static let before = FormField.hidden("before")
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let before = visit.query.text(Self.before).flatMap { Int64($0) }
         let found = try store.read { try $0.audit.entries(AuditQuery(before: before, limit: Self.pageSize + 1)) }
         let rows = found.prefix(Self.pageSize).map { entry in
             AuditPage.Row(
                 entry.act, about: entry.about.map { _ in entry.aboutName ?? visit.t.audit.somebodyDeleted },
-                actor: Self.actor(entry, visit.t), when: member.moment(entry.at, visit.t), t: visit.t)
+                actor: Self.actor(entry, visit.t), when: person.moment(entry.at, visit.t), t: visit.t)
         }
         let older = found.count > Self.pageSize ? Paths.audit.query("before=\(found[Self.pageSize - 1].number)") : nil
         let page = AuditPage(rows, olderURL: older, newestURL: before == nil ? nil : Paths.audit, t: visit.t)

@@ -13,21 +13,21 @@ struct BackupPages: Sendable {
     let upkeep: ServerFacts
     let backups: BackupMaker
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try page(visit, person) }
 
     /// Compares every backup with its checksum.
-    func check(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func check(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let states = upkeep.gate.run { Dictionary(uniqueKeysWithValues: store.backups.backups().map { ($0.path, $0.state) }) }
         guard let states else { throw Failure.unavailable }
-        guard states.values.allSatisfy({ $0 == .whole }) else { return try page(visit, member, states) }
+        guard states.values.allSatisfy({ $0 == .whole }) else { return try page(visit, person, states) }
         return visit.redirect(Paths.backups, .said(.backupsChecked))
     }
 
-    private func page(_ visit: Visit, _ member: SignedInPerson, _ states: [String: BackupState] = [:]) throws -> Response {
+    private func page(_ visit: Visit, _ person: SignedInPerson, _ states: [String: BackupState] = [:]) throws -> Response {
         let shelf = store.backups
         let rows = shelf.backups().map { backup in
             BackupPage.Row(
-                made: member.moment(backup.madeAt, visit.t), name: String(backup.path.dropFirst(shelf.directory.count + 1)), bytes: backup.bytes,
+                made: person.moment(backup.madeAt, visit.t), name: String(backup.path.dropFirst(shelf.directory.count + 1)), bytes: backup.bytes,
                 state: states[backup.path].map { Self.text($0, visit.t.server) })
         }
         let isDaily = try store.read { try $0.settings.backsUpDaily() }
@@ -43,16 +43,16 @@ struct BackupPages: Sendable {
         }
     }
 
-    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        guard try backups.make(by: .user(member.user.id), at: visit.now) != nil else { throw Failure.unavailable }
+    func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        guard try backups.make(by: .user(person.user.id), at: visit.now) != nil else { throw Failure.unavailable }
         return visit.redirect(Paths.backups, .said(.backupMade))
     }
 
-    func updateDaily(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func updateDaily(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let isOn = DailyBackupForm(try visit.form.input).isOn
         try store.write { editor in
             try editor.settings.setDailyBackups(isOn)
-            try editor.audit.record(isOn ? .dailyBackupsOn : .dailyBackupsOff, by: .user(member.user.id), at: visit.now)
+            try editor.audit.record(isOn ? .dailyBackupsOn : .dailyBackupsOff, by: .user(person.user.id), at: visit.now)
         }
         return visit.redirect(Paths.backups, .said(isOn ? .dailyBackupsOn : .dailyBackupsOff))
     }

@@ -16,18 +16,18 @@ struct HealthPages: Sendable {
     /// The maximum age of a recent check, in seconds: 30 days.
     private static let checkAge: Int64 = 30 * 86_400
 
-    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
+    func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try page(visit, person) }
 
     /// Checks the database. Problems are shown only; nothing is written to a file that may be damaged.
-    func check(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func check(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         guard let problems = try upkeep.gate.run({ try store.check() }) else { throw Failure.unavailable }
-        guard problems.isEmpty else { return try page(visit, member, problems: problems) }
-        try store.write { try $0.audit.record(.checked, by: .user(member.user.id), at: visit.now) }
-        log.write(.administered(act: AuditAct.checked.rawValue, user: member.user.id.description, about: nil))
+        guard problems.isEmpty else { return try page(visit, person, problems: problems) }
+        try store.write { try $0.audit.record(.checked, by: .user(person.user.id), at: visit.now) }
+        log.write(.administered(act: AuditAct.checked.rawValue, user: person.user.id.description, about: nil))
         return visit.redirect(Paths.health, .said(.databaseChecked))
     }
 
-    private func page(_ visit: Visit, _ member: SignedInPerson, problems: [String]? = nil) throws -> Response {
+    private func page(_ visit: Visit, _ person: SignedInPerson, problems: [String]? = nil) throws -> Response {
         let (figures, checkedAt) = try store.read { (try $0.figures(), try $0.audit.lastTime(of: .checked)) }
         let machine = upkeep.machine(store)
         let facts = HealthPage.Facts(
@@ -35,7 +35,7 @@ struct HealthPages: Sendable {
             memoryBytes: machine.memoryBytes,
             databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes,
             attachmentBytes: figures.attachmentBytes,
-            backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { member.moment($0, visit.t) },
+            backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { person.moment($0, visit.t) },
             isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: upkeep.isStalled, problems: problems)
         let counts = DataFigures.Kind.allCases.map { (name: Self.name($0, visit.t.server.counts), count: figures.counts[$0] ?? 0) }
         return visit.page { Template.healthPage(HealthPage(facts, counts: counts, t: visit.t), app: $0, into: &$1) }

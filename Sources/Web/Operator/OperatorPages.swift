@@ -15,9 +15,9 @@ struct OperatorPages: Sendable {
     /// Seconds for which an invitation is valid.
     private static let invitationLifetime: Int64 = 7 * 86_400
 
-    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
+    func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try page(visit, person) }
 
-    func updatePolicy(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func updatePolicy(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let policy: SignUpPolicy
         do {
             policy = try SignUpPolicyForm(try visit.form.input).draft()
@@ -26,41 +26,41 @@ struct OperatorPages: Sendable {
         }
         try store.write { editor in
             try editor.settings.setSignUpPolicy(policy)
-            try editor.audit.record(AuditAct(policy), by: .user(member.user.id), at: visit.now)
+            try editor.audit.record(AuditAct(policy), by: .user(person.user.id), at: visit.now)
         }
-        log.write(.policyChanged(user: member.user.id.description))
+        log.write(.policyChanged(user: person.user.id.description))
         return visit.redirect(Paths.operator, .said(.settingsSaved))
     }
 
     /// Creates an invitation and shows its link once: only its hash is stored.
-    func invite(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func invite(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let secret = Secret()
         let invitation = Invitation(
-            id: visit.new(), createdBy: member.user.id, createdAt: visit.now, expiresAt: visit.now + Self.invitationLifetime)
+            id: visit.new(), createdBy: person.user.id, createdAt: visit.now, expiresAt: visit.now + Self.invitationLifetime)
         try store.write { editor in
             try editor.invitations.add(invitation, tokenHash: secret.hash)
-            try editor.audit.record(.invitationMade, by: .user(member.user.id), at: visit.now)
+            try editor.audit.record(.invitationMade, by: .user(person.user.id), at: visit.now)
         }
-        log.write(.invited(user: member.user.id.description))
-        return try page(visit, member, link: visit.address(Paths.signUp.query("invitation", secret.text)))
+        log.write(.invited(user: person.user.id.description))
+        return try page(visit, person, link: visit.address(Paths.signUp.query("invitation", secret.text)))
     }
 
-    func revoke(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func revoke(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Invitation.ID = try visit.id()
         try store.write { editor in
             try editor.invitations.revoke(id)
-            try editor.audit.record(.invitationRevoked, by: .user(member.user.id), at: visit.now)
+            try editor.audit.record(.invitationRevoked, by: .user(person.user.id), at: visit.now)
         }
         return visit.redirect(Paths.operator, .said(.invitationRevoked))
     }
 
-    private func page(_ visit: Visit, _ member: SignedInPerson, link: String? = nil) throws -> Response {
-        let backup = store.backups.backups().first.map { visit.t.dates.brief(member.day(of: $0.madeAt), today: member.today) }
+    private func page(_ visit: Visit, _ person: SignedInPerson, link: String? = nil) throws -> Response {
+        let backup = store.backups.backups().first.map { visit.t.dates.brief(person.day(of: $0.madeAt), today: person.today) }
         let page = try store.read { site in
             let invitations = try site.invitations.all().filter { $0.expiresAt > visit.now }.map { invitation in
                 OperatorPage.Invitation(
                     id: invitation.id.erased,
-                    expires: visit.t.operating.expires(visit.t.dates.day(member.day(of: invitation.expiresAt), today: member.today)))
+                    expires: visit.t.operating.expires(visit.t.dates.day(person.day(of: invitation.expiresAt), today: person.today)))
             }
             return OperatorPage(
                 try site.settings.signUpPolicy(), facts: .init(people: try site.users.count(), latestBackup: backup), invitations: invitations,

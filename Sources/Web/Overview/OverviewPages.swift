@@ -13,48 +13,48 @@ struct OverviewPages: Sendable {
 
     init(store: Store) { self.store = store }
 
-    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try page(visit, member) }
+    func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try page(visit, person) }
 
     /// Adds an expense with two taps: a category and an amount, dated now, from the default account.
-    func quick(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func quick(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let form = QuickForm(try visit.form.input), id = form.id ?? visit.new()
         do {
-            let (saved, alerts) = try store.writeNoticing(member.book) { editor in
+            let (saved, alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let draft = try form.draft(
-                    accounts: try editor.ledger.accounts(), categories: try editor.ledger.categories(), now: member.civil)
+                    accounts: try editor.ledger.accounts(), categories: try editor.ledger.categories(), now: person.civil)
                 return try editor.add(id, draft, at: visit.now)
             }
             return visit.redirect(Paths.overview, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch let problems as Problems {
             return try page(
-                visit, member, quick: FormState(form.input, problems: problems), quickID: form.id, status: .unprocessableContent)
+                visit, person, quick: FormState(form.input, problems: problems), quickID: form.id, status: .unprocessableContent)
         }
     }
 
     /// Sets the amount of the daily budget.
-    func setDailyBudget(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func setDailyBudget(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let form = DailyBudgetForm(try visit.form.input)
         do {
-            try store.saveDailyBudget(form, visit, member)
+            try store.saveDailyBudget(form, visit, person)
             return visit.redirect(Paths.overview, .said(.budgetSaved))
         } catch let problems as Problems {
             return try page(
-                visit, member, daily: FormState(form.input, problems: problems), dailyID: form.id, status: .unprocessableContent)
+                visit, person, daily: FormState(form.input, problems: problems), dailyID: form.id, status: .unprocessableContent)
         }
     }
 
     private func page(
-        _ visit: Visit, _ member: SignedInPerson, quick: FormState? = nil, quickID: Transaction.ID? = nil, daily: FormState? = nil,
+        _ visit: Visit, _ person: SignedInPerson, quick: FormState? = nil, quickID: Transaction.ID? = nil, daily: FormState? = nil,
         dailyID: Budget.ID? = nil, status: Status = .ok
     ) throws -> Response {
         let shown = visit.query.text(Self.shownBudget).flatMap(Period.Length.init).flatMap {
             DailyBudgetView.periods.contains($0) ? $0 : nil
         }
-        let content = try store.read(member.book) { try Self.content($0, member, includesYear: shown == .yearly) }
+        let content = try store.read(person.book) { try Self.content($0, person, includesYear: shown == .yearly) }
         let quickID = quickID ?? visit.new(), dailyID = dailyID ?? visit.new()
-        let calendar = member.calendar, currency = member.mainCurrency
+        let calendar = person.calendar, currency = person.mainCurrency
         let saved =
-            content.daily.map { DailyBudgetForm($0.budget, today: member.today, calendar: calendar, in: currency) }
+            content.daily.map { DailyBudgetForm($0.budget, today: person.today, calendar: calendar, in: currency) }
             ?? DailyBudgetForm(id: dailyID)
         let forms = OverviewPage.Forms(
             quick: quick ?? FormState(QuickForm(id: quickID)), quickID: quickID, daily: daily ?? FormState(saved),
@@ -63,11 +63,11 @@ struct OverviewPages: Sendable {
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }
     }
 
-    private static func content(_ ledger: Ledger, _ member: SignedInPerson, includesYear: Bool) throws -> OverviewPage.Content {
-        let today = member.today, month = member.calendar.period(.monthly, containing: today)
+    private static func content(_ ledger: Ledger, _ person: SignedInPerson, includesYear: Bool) throws -> OverviewPage.Content {
+        let today = person.today, month = person.calendar.period(.monthly, containing: today)
         let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates), shown: today...today)
         let none = ConvertedTotals(
-            income: .zero(member.mainCurrency), expenses: .zero(member.mainCurrency), recordCount: 0)
+            income: .zero(person.mainCurrency), expenses: .zero(person.mainCurrency), recordCount: 0)
         return OverviewPage.Content(
             names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
             totalsThisMonth: thisMonth ?? none,

@@ -45,25 +45,25 @@ struct PasskeyUnlockPages: Sendable {
     let lock: LockPages
     let ceremonies: PasskeyCeremonies
 
-    func options(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        try ceremonies.requestOptions(.unlock, visit, of: member.user.id)
+    func options(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        try ceremonies.requestOptions(.unlock, visit, of: person.user.id)
     }
 
     /// Unlocks the session. Attempts are not counted, since there is nothing to guess.
-    func unlock(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func unlock(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let next = Destination(try visit.form[.next])
         guard visit.locked != nil else { return visit.redirect(next.path()) }
         do {
-            try ceremonies.prove(.unlock, visit, of: member.user.id) { _, proof in
+            try ceremonies.prove(.unlock, visit, of: person.user.id) { _, proof in
                 try store.write { editor in
-                    try editor.sessions.confirm(member.session, provedBy: proof, at: visit.now)
-                    try editor.passcodes.forgiveTries(in: member.session)
+                    try editor.sessions.confirm(person.session, provedBy: proof, at: visit.now)
+                    try editor.passcodes.forgiveTries(in: person.session)
                 }
             }
             return lock.open(visit, next)
         } catch let refusal as PasskeyRefusal {
             return try lock.page(
-                visit, member, FormState(UnlockForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
+                visit, person, FormState(UnlockForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
         }
     }
 }
@@ -74,28 +74,28 @@ struct PasskeyConfirmPages: Sendable {
     let confirm: ConfirmPages
     let ceremonies: PasskeyCeremonies
 
-    func options(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        try ceremonies.requestOptions(.confirm, visit, of: member.user.id)
+    func options(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        try ceremonies.requestOptions(.confirm, visit, of: person.user.id)
     }
 
-    func confirm(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func confirm(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let next = Destination(try visit.form[.next])
         do {
-            try ceremonies.prove(.confirm, visit, of: member.user.id) { _, proof in
-                try store.write { try $0.sessions.confirm(member.session, provedBy: proof, at: visit.now) }
+            try ceremonies.prove(.confirm, visit, of: person.user.id) { _, proof in
+                try store.write { try $0.sessions.confirm(person.session, provedBy: proof, at: visit.now) }
             }
             return visit.redirect(next.path(or: Paths.settings))
         } catch let refusal as PasskeyRefusal {
             return try confirm.page(
-                visit, member, FormState(ConfirmForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
+                visit, person, FormState(ConfirmForm()), next: next, refusal: refusal.sentence(visit.t), status: .unprocessableContent)
         }
     }
 }
 
 extension Store {
     /// Returns true if the person has a passkey that works on this host.
-    func hasPasskey(_ member: SignedInPerson, _ visit: Visit) throws -> Bool {
+    func hasPasskey(_ person: SignedInPerson, _ visit: Visit) throws -> Bool {
         guard let site = PasskeySite(visit.request).relyingParty else { return false }
-        return try read { try $0.passkeys.all(of: member.user.id) }.contains { $0.host == site.id }
+        return try read { try $0.passkeys.all(of: person.user.id) }.contains { $0.host == site.id }
     }
 }

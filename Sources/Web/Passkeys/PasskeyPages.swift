@@ -14,94 +14,94 @@ struct PasskeyPages: Sendable {
     let ceremonies: PasskeyCeremonies
     let log: EventLog
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let site = PasskeySite(visit.request)
-        let passkeys = try store.read { try $0.passkeys.all(of: member.user.id) }
+        let passkeys = try store.read { try $0.passkeys.all(of: person.user.id) }
         let signal = site.relyingParty.map { site in
             PasskeyIndexPage.Signal(
-                site: site.id, user: Base64URL.text(PasskeyCeremonies.handle(of: member.user.id)),
+                site: site.id, user: Base64URL.text(PasskeyCeremonies.handle(of: person.user.id)),
                 credentials: passkeys.filter { $0.host == site.id }.map { Base64URL.text($0.credential) })
         }
         let page = PasskeyIndexPage(
-            passkeys.map { row($0, at: site, visit, member) }, obstacle: obstacle(site, visit.t), isFull: passkeys.count >= Passkey.limit,
+            passkeys.map { row($0, at: site, visit, person) }, obstacle: obstacle(site, visit.t), isFull: passkeys.count >= Passkey.limit,
             signal: signal,
             t: visit.t)
         return visit.page { Template.passkeyIndex(page, app: $0, into: &$1) }
     }
 
-    func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let name = PasskeyNewPage.name(userAgent: visit.request.headers["user-agent"] ?? "", t: visit.t)
         return newPage(visit, FormState(PasskeyForm(name: name)), id: visit.new())
     }
 
     /// Returns the options for a new passkey if the form is valid: a passkey that a device has created cannot be taken back.
-    func options(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func options(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let fields = try visit.form
         do {
             _ = try PasskeyForm(fields.input).draft()
-            guard try store.read({ try $0.passkeys.all(of: member.user.id) }).count < Passkey.limit else { throw PasskeyRefusal.tooMany }
-            return try ceremonies.creationOptions(visit, member)
+            guard try store.read({ try $0.passkeys.all(of: person.user.id) }).count < Passkey.limit else { throw PasskeyRefusal.tooMany }
+            return try ceremonies.creationOptions(visit, person)
         } catch {
             return try refused(error, visit, fields.input, id: visit.posted(.id, in: fields))
         }
     }
 
-    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let id: Passkey.ID = visit.posted(.id, in: fields)
         // The second submission of a form: its challenge is consumed, and its passkey exists.
-        if try store.read({ try $0.passkeys.find(id, of: member.user.id) }) != nil {
+        if try store.read({ try $0.passkeys.find(id, of: person.user.id) }) != nil {
             return visit.redirect(Paths.passkeys, .said(.passkeyAdded))
         }
         do {
             let name = try PasskeyForm(fields.input).draft()
-            let passkey = try ceremonies.made(visit, member, id: id, name: name, input: fields.input)
-            try store.write(in: member.session) { editor in
+            let passkey = try ceremonies.made(visit, person, id: id, name: name, input: fields.input)
+            try store.write(in: person.session) { editor in
                 _ = try editor.passkeys.add(passkey)
-                try editor.notify(member.user.id, .passkeyAdded, from: visit.device, at: visit.now)
+                try editor.notify(person.user.id, .passkeyAdded, from: visit.device, at: visit.now)
             }
-            log.write(.passkeyAdded(user: member.user.id.description))
+            log.write(.passkeyAdded(user: person.user.id.description))
             return visit.redirect(Paths.passkeys, .said(.passkeyAdded))
         } catch {
             return try refused(error, visit, fields.input, id: id)
         }
     }
 
-    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let passkey = try passkey(visit, member)
+    func edit(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let passkey = try passkey(visit, person)
         return editPage(visit, FormState(PasskeyForm(name: passkey.name)), passkey)
     }
 
-    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let passkey = try passkey(visit, member), input = try visit.form.input
+    func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let passkey = try passkey(visit, person), input = try visit.form.input
         do {
             let name = try PasskeyForm(input).draft()
-            try store.write { try $0.passkeys.rename(passkey.id, of: member.user.id, name: name) }
+            try store.write { try $0.passkeys.rename(passkey.id, of: person.user.id, name: name) }
             return visit.redirect(Paths.passkeys, .said(.settingsSaved))
         } catch let problems as Problems {
             return editPage(visit, FormState(input, problems: problems), passkey, status: .unprocessableContent)
         }
     }
 
-    func confirmDeletion(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let passkey = try passkey(visit, member)
+    func confirmDeletion(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let passkey = try passkey(visit, person)
         let page = PasskeyDeletePage(name: passkey.name, id: passkey.id.erased, t: visit.t)
         return visit.page { Template.passkeyDelete(page, app: $0, into: &$1) }
     }
 
-    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let passkey = try passkey(visit, member)
-        try store.write(in: member.session) { editor in
-            try editor.passkeys.delete(passkey.id, of: member.user.id)
-            try editor.notify(member.user.id, .passkeyRemoved, from: visit.device, at: visit.now)
+    func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let passkey = try passkey(visit, person)
+        try store.write(in: person.session) { editor in
+            try editor.passkeys.delete(passkey.id, of: person.user.id)
+            try editor.notify(person.user.id, .passkeyRemoved, from: visit.device, at: visit.now)
         }
-        log.write(.passkeyRemoved(user: member.user.id.description))
+        log.write(.passkeyRemoved(user: person.user.id.description))
         return visit.redirect(Paths.passkeys, .said(.passkeyRemoved))
     }
 
-    private func passkey(_ visit: Visit, _ member: SignedInPerson) throws -> Passkey {
+    private func passkey(_ visit: Visit, _ person: SignedInPerson) throws -> Passkey {
         let id: Passkey.ID = try visit.id()
-        guard let passkey = try store.read({ try $0.passkeys.find(id, of: member.user.id) }) else { throw Failure.notFound }
+        guard let passkey = try store.read({ try $0.passkeys.find(id, of: person.user.id) }) else { throw Failure.notFound }
         return passkey
     }
 
@@ -131,8 +131,8 @@ struct PasskeyPages: Sendable {
         }
     }
 
-    private func row(_ passkey: Passkey, at site: PasskeySite, _ visit: Visit, _ member: SignedInPerson) -> PasskeyIndexPage.Row {
-        func day(_ seconds: Int64) -> String { visit.t.dates.brief(member.day(of: seconds), today: member.today) }
+    private func row(_ passkey: Passkey, at site: PasskeySite, _ visit: Visit, _ person: SignedInPerson) -> PasskeyIndexPage.Row {
+        func day(_ seconds: Int64) -> String { visit.t.dates.brief(person.day(of: seconds), today: person.today) }
         let t = visit.t.passkeys
         let facts = [t.added(day(passkey.createdAt)), passkey.lastUsedAt.map { t.lastUsed(day($0)) } ?? t.neverUsed]
         let elsewhere = site.relyingParty?.id == passkey.host ? [] : [t.worksAt(passkey.host)]

@@ -17,15 +17,15 @@ extension PasskeySite {
 
 extension PasskeyCeremonies {
     /// Returns the options with which a browser creates a passkey. Throws `Failure.badRequest` on a page where browsers allow no passkeys.
-    func creationOptions(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func creationOptions(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         guard let browser = Browser(visit) else { throw Failure.badRequest }
-        return try Self.json(try creationOptions(for: member.user, in: browser))
+        return try Self.json(try creationOptions(for: person.user, in: browser))
     }
 
-    /// Verifies the passkey that a browser has created for a member, and returns it.
-    func made(_ visit: Visit, _ member: SignedInPerson, id: Passkey.ID, name: String, input: FormInput) throws -> Passkey {
+    /// Verifies the passkey that a browser has created for a person, and returns it.
+    func made(_ visit: Visit, _ person: SignedInPerson, id: Passkey.ID, name: String, input: FormInput) throws -> Passkey {
         guard let response = RegistrationResponse(input), let browser = Browser(visit) else { throw PasskeyRefusal.failed }
-        return try made(response, for: member.user, in: browser, id: id, name: name, transports: PasskeyTransports.words(input))
+        return try made(response, for: person.user, in: browser, id: id, name: name, transports: PasskeyTransports.words(input))
     }
 
     /// Returns the options for an authentication: with any passkey of this site, or with one of a person's. Throws `Failure.badRequest`

@@ -14,7 +14,7 @@ struct PicturePages: Sendable {
 
     /// Draws the map around `lat` and `lon` at `zoom`, `width` by `height` pixels, in the colours of `theme`; with `pin`, a pin
     /// in the middle.
-    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let query = visit.query
         func number(_ field: FormField, _ range: ClosedRange<Int>, otherwise standard: Int) -> Int {
             query.text(field).flatMap { Int($0) }.map { min(max($0, range.lowerBound), range.upperBound) } ?? standard

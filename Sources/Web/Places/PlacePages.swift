@@ -19,27 +19,27 @@ struct PlacePages: Sendable {
     }
 
     /// Opens the picker without a form; a choice leads to the form of a new record.
-    func start(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let empty = TransactionForm(id: visit.new(), account: nil, now: member.civil)
-        return try picker(visit, member, PlacePicking(empty.input), PlacePicking.Change())
+    func start(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let empty = TransactionForm(id: visit.new(), account: nil, now: person.civil)
+        return try picker(visit, person, PlacePicking(empty.input), PlacePicking.Change())
     }
 
     /// Handles a button of the form or of the map.
-    func choose(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func choose(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let picking = PlacePicking(try visit.form.input)
         switch picking.step {
-        case .back: return try transactions.form(visit, member, typed: picking.unchanged, editing: picking.editing)
-        case .remove: return try form(visit, member, picking, nil)
-        case .use: return try form(visit, member, picking, picking.pin.map(picking.keepingName) ?? picking.place)
-        case .take(let place): return try form(visit, member, picking, named(place, visit))
+        case .back: return try transactions.form(visit, person, typed: picking.unchanged, editing: picking.editing)
+        case .remove: return try form(visit, person, picking, nil)
+        case .use: return try form(visit, person, picking, picking.pin.map(picking.keepingName) ?? picking.place)
+        case .take(let place): return try form(visit, person, picking, named(place, visit))
         case .show(var change):
             if case .set(let place) = change.pin { change.pin = .set(named(place, visit)) }
-            return try picker(visit, member, picking, change)
+            return try picker(visit, person, picking, change)
         }
     }
 
-    private func form(_ visit: Visit, _ member: SignedInPerson, _ picking: PlacePicking, _ place: Place?) throws -> Response {
-        try transactions.form(visit, member, typed: picking.input(with: place), editing: picking.editing)
+    private func form(_ visit: Visit, _ person: SignedInPerson, _ picking: PlacePicking, _ place: Place?) throws -> Response {
+        try transactions.form(visit, person, typed: picking.input(with: place), editing: picking.editing)
     }
 
     /// Returns the place with a name, from the atlas if it has none.
@@ -50,9 +50,9 @@ struct PlacePages: Sendable {
     }
 
     private func picker(
-        _ visit: Visit, _ member: SignedInPerson, _ picking: PlacePicking, _ change: PlacePicking.Change
+        _ visit: Visit, _ person: SignedInPerson, _ picking: PlacePicking, _ change: PlacePicking.Change
     ) throws -> Response {
-        let recent = try store.read(member.book) { try $0.recentPlaces(limit: 6) }
+        let recent = try store.read(person.book) { try $0.recentPlaces(limit: 6) }
         var pin = change.pin.value(otherwise: picking.pin ?? picking.place)
         let query = change.query
         let found = query.isEmpty ? [] : atlas.search(query, visit.t.language, limit: 6)

@@ -17,7 +17,7 @@ struct TilePages: Sendable {
         Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNgYAAAAAMAASsJTYQAAAAASUVORK5CYII=")
             ?? Data())
 
-    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let (zoom, x, y) = (visit.parameters["z"] ?? "", visit.parameters["x"] ?? "", visit.parameters["y"] ?? "")
         guard let layer, let tile = TileAddress(zoom: zoom, x: x, y: y) else { throw Failure.notFound }
         var response: Response

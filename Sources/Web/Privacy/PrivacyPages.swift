@@ -14,17 +14,17 @@ struct PrivacyPages: Sendable {
 
     func show(_ visit: Visit) throws -> Response {
         let (fetchesRates, banners, consent) = try store.read { site in
-            (try site.referenceRates.fetch().isOn, try site.banners.slot(), try visit.member.flatMap { try site.consents.find(of: $0.user.id) })
+            (try site.referenceRates.fetch().isOn, try site.banners.slot(), try visit.person.flatMap { try site.consents.find(of: $0.user.id) })
         }
         let agreed = consent.flatMap { consent in
-            visit.member.map { ($0.day(of: consent.givenAt), consent.version) }
+            visit.person.map { ($0.day(of: consent.givenAt), consent.version) }
         }
         let page = PrivacyPage(
             cookie: { Site.cookieName($0, for: visit.request) },
             rates: fetchesRates ? rates.host : nil, tiles: tiles?.host, banners: banners.hasFeed ? banners.host : nil,
-            agreed: agreed, isMember: visit.member != nil, t: visit.t)
+            agreed: agreed, isSignedIn: visit.person != nil, t: visit.t)
         return visit.page {
-            if visit.member == nil { Template.privacyGate(page, app: $0, into: &$1) } else { Template.privacy(page, app: $0, into: &$1) }
+            if visit.person == nil { Template.privacyGate(page, app: $0, into: &$1) } else { Template.privacy(page, app: $0, into: &$1) }
         }
     }
 }

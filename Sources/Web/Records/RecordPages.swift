@@ -11,18 +11,18 @@ struct RecordPages: Sendable {
 
     init(store: Store) { self.store = store }
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let cursor = visit.query.text(.after)
-        let (filter, content) = try store.read(member.book) { ledger in
+        let (filter, content) = try store.read(person.book) { ledger in
             let names = try ledger.names()
             let filter = RecordFilter(
-                visit.query, today: member.today, calendar: member.calendar, accounts: names.accounts,
+                visit.query, today: person.today, calendar: person.calendar, accounts: names.accounts,
                 categories: names.categories)
-            return (filter, try self.content(ledger, filter, names: names, after: cursor, today: member.today))
+            return (filter, try self.content(ledger, filter, names: names, after: cursor, today: person.today))
         }
         let page = RecordIndexPage(
-            content, filter: filter, isContinued: cursor != nil, today: member.today,
-            calendar: member.calendar, t: visit.t)
+            content, filter: filter, isContinued: cursor != nil, today: person.today,
+            calendar: person.calendar, t: visit.t)
         return visit.page { Template.recordIndex(page, app: $0, into: &$1) }
     }
 

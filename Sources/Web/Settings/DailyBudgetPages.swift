@@ -11,36 +11,36 @@ struct DailyBudgetPages: Sendable {
 
     init(store: Store) { self.store = store }
 
-    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let currency = member.mainCurrency
-        let saved = try store.read(member.book) { try $0.dailyBudget() }
-        let form = saved.map { DailyBudgetForm($0, today: member.today, calendar: member.calendar, in: currency) }
-        return page(visit, member, FormState(form ?? DailyBudgetForm(id: visit.new())), isNew: saved == nil)
+    func edit(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let currency = person.mainCurrency
+        let saved = try store.read(person.book) { try $0.dailyBudget() }
+        let form = saved.map { DailyBudgetForm($0, today: person.today, calendar: person.calendar, in: currency) }
+        return page(visit, person, FormState(form ?? DailyBudgetForm(id: visit.new())), isNew: saved == nil)
     }
 
-    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let form = DailyBudgetForm(try visit.form.input)
         do {
-            try store.saveDailyBudget(form, visit, member)
+            try store.saveDailyBudget(form, visit, person)
             return visit.redirect(Paths.settings, .said(.budgetSaved))
         } catch let problems as Problems {
-            let isNew = try store.read(member.book) { try $0.dailyBudget() } == nil
-            return page(visit, member, FormState(form.input, problems: problems), isNew: isNew, status: .unprocessableContent)
+            let isNew = try store.read(person.book) { try $0.dailyBudget() } == nil
+            return page(visit, person, FormState(form.input, problems: problems), isNew: isNew, status: .unprocessableContent)
         }
     }
 
-    private func page(_ visit: Visit, _ member: SignedInPerson, _ form: FormState, isNew: Bool, status: Status = .ok) -> Response {
-        let page = DailyBudgetPage(form, in: member.mainCurrency, isNew: isNew, t: visit.t)
+    private func page(_ visit: Visit, _ person: SignedInPerson, _ form: FormState, isNew: Bool, status: Status = .ok) -> Response {
+        let page = DailyBudgetPage(form, in: person.mainCurrency, isNew: isNew, t: visit.t)
         return visit.page(status) { Template.dailyBudgetForm(page, app: $0, into: &$1) }
     }
 }
 
 extension Store {
     /// Saves the amount of the daily budget. Throws all problems of the form.
-    func saveDailyBudget(_ form: DailyBudgetForm, _ visit: Visit, _ member: SignedInPerson) throws {
-        let draft = try form.draft(in: member.mainCurrency)
-        try write(member.book) { editor in
-            _ = try editor.setDailyBudget(form.id ?? visit.new(), draft, on: member.today, at: visit.now)
+    func saveDailyBudget(_ form: DailyBudgetForm, _ visit: Visit, _ person: SignedInPerson) throws {
+        let draft = try form.draft(in: person.mainCurrency)
+        try write(person.book) { editor in
+            _ = try editor.setDailyBudget(form.id ?? visit.new(), draft, on: person.today, at: visit.now)
         }
     }
 }

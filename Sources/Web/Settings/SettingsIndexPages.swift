@@ -10,23 +10,23 @@ struct SettingsIndexPages: Sendable {
     let rates: RateUpdater
     let board: BannerBoard
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let (rates, banners, hasOneTimePasswords, isSent) = try store.read { site in
-            let user = member.user.id
+            let user = person.user.id
             return (
                 try site.referenceRates.fetch(), try site.banners.slot(), try site.oneTimePasswords.key(of: user) != nil,
                 try !site.notificationChannels.settings(of: user).chosen.isEmpty
             )
         }
         let contacts = (rates.isOn ? [self.rates.host] : []) + (banners.hasFeed ? [banners.host] : [])
-        let page = try store.read(member.book) { ledger in
+        let page = try store.read(person.book) { ledger in
             let facts = SettingsFacts(
                 accounts: try ledger.accounts().count, categories: try ledger.categories().count, hashtags: try ledger.hashtags().count,
-                deletions: try ledger.deletions().count, unread: visit.unread, mainCurrency: member.mainCurrency,
-                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: member.today, member.calendar),
+                deletions: try ledger.deletions().count, unread: visit.unread, mainCurrency: person.mainCurrency,
+                dailyBudget: try ledger.dailyBudget()?.amounts.amount(on: person.today, person.calendar),
                 hasBanners: board.hasBanners(at: visit.now), hasOneTimePasswords: hasOneTimePasswords,
                 contacts: contacts, sendsNotifications: isSent)
-            return SettingsIndexPage(member.user, facts: facts, t: visit.t)
+            return SettingsIndexPage(person.user, facts: facts, t: visit.t)
         }
         return visit.page { Template.settingsIndex(page, app: $0, into: &$1) }
     }

@@ -14,22 +14,22 @@ struct SettingsPages: Sendable {
     let passwords: PasswordCheck
     let log: EventLog
 
-    func keyboard(_ visit: Visit, _ member: SignedInPerson) -> Response {
+    func keyboard(_ visit: Visit, _ person: SignedInPerson) -> Response {
         visit.page { Template.keyboard(KeyboardPage(t: visit.t), app: $0, into: &$1) }
     }
 
-    func profile(_ visit: Visit, _ member: SignedInPerson) -> Response {
-        form(visit, .profile(FormState(ProfileForm(member.user)), t: visit.t))
+    func profile(_ visit: Visit, _ person: SignedInPerson) -> Response {
+        form(visit, .profile(FormState(ProfileForm(person.user)), t: visit.t))
     }
 
-    func updateProfile(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func updateProfile(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
-            let draft = try ProfileForm(input).draft(of: member.user, isConfirmed: member.session.isConfirmed(at: visit.now), today: member.today)
+            let draft = try ProfileForm(input).draft(of: person.user, isConfirmed: person.session.isConfirmed(at: visit.now), today: person.today)
             if let password = draft.password {
-                try passwords.prove(password, as: ProfileForm.current, visit, member) { try save(draft.profile, visit, member, provedBy: $0) }
+                try passwords.prove(password, as: ProfileForm.current, visit, person) { try save(draft.profile, visit, person, provedBy: $0) }
             } else {
-                try save(draft.profile, visit, member)
+                try save(draft.profile, visit, person)
             }
             return visit.redirect(Paths.settings, .said(.settingsSaved))
         } catch {
@@ -39,10 +39,10 @@ struct SettingsPages: Sendable {
     }
 
     /// Saves the profile, and notifies the person of a changed user name or e-mail address, at the previous address too.
-    private func save(_ new: User.Profile, _ visit: Visit, _ member: SignedInPerson, provedBy proof: IdentityProof? = nil) throws {
-        let old = member.user, isLogin = new.username != old.username || new.email != old.email
-        try store.write(in: member.session) { editor in
-            if let proof { try editor.sessions.confirm(member.session, provedBy: proof, at: visit.now) }
+    private func save(_ new: User.Profile, _ visit: Visit, _ person: SignedInPerson, provedBy proof: IdentityProof? = nil) throws {
+        let old = person.user, isLogin = new.username != old.username || new.email != old.email
+        try store.write(in: person.session) { editor in
+            if let proof { try editor.sessions.confirm(person.session, provedBy: proof, at: visit.now) }
             try editor.users.updateProfile(old.id, new)
             guard isLogin else { return }
             let formerEmail = new.email.folded == old.email.folded ? nil : old.email
@@ -51,49 +51,49 @@ struct SettingsPages: Sendable {
         if isLogin { log.write(.loginChanged(user: old.id.description)) }
     }
 
-    func password(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        try passwordPage(visit, member, FormState(PasswordForm()))
+    func password(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        try passwordPage(visit, person, FormState(PasswordForm()))
     }
 
-    func updatePassword(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func updatePassword(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
-            let draft = try PasswordForm(input).draft(for: member.user)
+            let draft = try PasswordForm(input).draft(for: person.user)
             var hasRevoked = false
-            try passwords.prove(draft.current, as: PasswordForm.current, visit, member) { proof in
+            try passwords.prove(draft.current, as: PasswordForm.current, visit, person) { proof in
                 let hash = try hasher.hash(draft.new)
                 try store.write { editor in
                     hasRevoked = try editor.passwords.update(
-                        hash, keepsTokens: draft.keepsTokens, in: member.session, provedBy: proof, at: visit.now)
-                    try editor.notify(member.user.id, .passwordChanged, from: visit.device, at: visit.now)
+                        hash, keepsTokens: draft.keepsTokens, in: person.session, provedBy: proof, at: visit.now)
+                    try editor.notify(person.user.id, .passwordChanged, from: visit.device, at: visit.now)
                 }
             }
-            log.write(.passwordChanged(user: member.user.id.description))
-            if hasRevoked { log.write(.tokensRevoked(user: member.user.id.description)) }
+            log.write(.passwordChanged(user: person.user.id.description))
+            if hasRevoked { log.write(.tokensRevoked(user: person.user.id.description)) }
             return visit.redirect(Paths.settings, .said(hasRevoked ? .passwordChangedTokensRevoked : .passwordChanged))
         } catch let problems as Problems {
-            return try passwordPage(visit, member, FormState(input, problems: problems), status: .unprocessableContent)
+            return try passwordPage(visit, person, FormState(input, problems: problems), status: .unprocessableContent)
         }
     }
 
     /// Shows the password form; it asks about tokens only a person who has a valid one.
-    private func passwordPage(_ visit: Visit, _ member: SignedInPerson, _ state: FormState, status: Status = .ok) throws -> Response {
-        let tokens = try store.read { try $0.apiTokens.all(of: member.user.id) }
+    private func passwordPage(_ visit: Visit, _ person: SignedInPerson, _ state: FormState, status: Status = .ok) throws -> Response {
+        let tokens = try store.read { try $0.apiTokens.all(of: person.user.id) }
         let hasTokens = tokens.contains { $0.expiresAt.map { $0 > visit.now } ?? true }
-        return form(visit, .password(state, username: member.user.username, hasTokens: hasTokens, t: visit.t), status: status)
+        return form(visit, .password(state, username: person.user.username, hasTokens: hasTokens, t: visit.t), status: status)
     }
 
-    func preferences(_ visit: Visit, _ member: SignedInPerson) -> Response {
-        preferencesPage(visit, FormState(PreferencesForm(member.preferences, member.book.settings)))
+    func preferences(_ visit: Visit, _ person: SignedInPerson) -> Response {
+        preferencesPage(visit, FormState(PreferencesForm(person.preferences, person.book.settings)))
     }
 
-    func updatePreferences(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func updatePreferences(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
-            let draft = try PreferencesForm(input).draft(member.preferences, member.book.settings)
+            let draft = try PreferencesForm(input).draft(person.preferences, person.book.settings)
             try store.write { editor in
-                try editor.users.updatePreferences(member.user.id, draft.preferences)
-                try editor.books.write(member.book) { try $0.updateSettings(draft.settings) }
+                try editor.users.updatePreferences(person.user.id, draft.preferences)
+                try editor.books.write(person.book) { try $0.updateSettings(draft.settings) }
             }
             return visit.redirect(Paths.settings, .said(.settingsSaved))
         } catch let problems as Problems {
@@ -102,19 +102,19 @@ struct SettingsPages: Sendable {
     }
 
     /// Saves the main currency chosen in the currency picker.
-    func updateCurrency(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func updateCurrency(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         guard let currency = Currency(code: try visit.form[AccountForm.currency]) else { throw Failure.badRequest }
-        var settings = member.book.settings
+        var settings = person.book.settings
         settings.mainCurrency = currency
-        try store.write(member.book) { try $0.updateSettings(settings) }
+        try store.write(person.book) { try $0.updateSettings(settings) }
         return visit.redirect(Paths.settings, .said(.settingsSaved))
     }
 
     /// Masks or shows amounts, and redirects to the page that the form came from, which needs no notice.
-    func updateMasking(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        var preferences = member.preferences
+    func updateMasking(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        var preferences = person.preferences
         preferences.masksAmounts = SwitchForm(try visit.form.input).isOn(SwitchForm.masked)
-        try store.write { try $0.users.updatePreferences(member.user.id, preferences) }
+        try store.write { try $0.users.updatePreferences(person.user.id, preferences) }
         return visit.redirect(visit.sender.map { Link($0) } ?? Paths.overview)
     }
 

@@ -11,16 +11,16 @@ struct StatisticsPages: Sendable {
 
     init(store: Store) { self.store = store }
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let calendar = member.calendar, today = member.today
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let calendar = person.calendar, today = person.today
         let input = visit.query
-        let (filter, content) = try store.read(member.book) { ledger in
+        let (filter, content) = try store.read(person.book) { ledger in
             let names = try ledger.names()
             let filter = StatisticsFilter(input, today: today, calendar: calendar, accounts: names.accounts)
             return (filter, try self.content(ledger, filter, names: names, today: today, calendar))
         }
         let scene = StatisticsScene(
-            filter: filter, names: content.names, currency: member.mainCurrency, today: today, calendar: calendar,
+            filter: filter, names: content.names, currency: person.mainCurrency, today: today, calendar: calendar,
             base: visit.site.base, t: visit.t)
         let page = StatisticsPage(content, scene)
         return visit.page { Template.statistics(page, app: $0, into: &$1) }

@@ -16,27 +16,27 @@ struct TransactionPages: Sendable {
     init(store: Store) { self.store = store }
 
     /// Shows an empty form, or with the query parameter `from` a copy of that record dated today.
-    func new(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Transaction.ID = visit.new()
         if let from = visit.query.text(Self.from).flatMap(Transaction.ID.init) {
-            guard let record = try store.read(member.book, { try $0.transaction(from) }) else { throw Failure.notFound }
-            return try formPage(visit, member, .new(id), FormState(TransactionForm(duplicating: record, now: member.civil)), isDuplicate: true)
+            guard let record = try store.read(person.book, { try $0.transaction(from) }) else { throw Failure.notFound }
+            return try formPage(visit, person, .new(id), FormState(TransactionForm(duplicating: record, now: person.civil)), isDuplicate: true)
         }
         let query = visit.query
         let form = TransactionForm(
             id: id, kind: query.text(TransactionForm.kind).flatMap(Transaction.Kind.init) ?? .expense,
             account: query.text(TransactionForm.account).flatMap(Account.ID.init),
-            category: query.text(TransactionForm.category).flatMap(Bookkeeping.Category.ID.init), now: member.civil)
-        return try formPage(visit, member, .new(id), FormState(form))
+            category: query.text(TransactionForm.category).flatMap(Bookkeeping.Category.ID.init), now: person.civil)
+        return try formPage(visit, person, .new(id), FormState(form))
     }
 
-    func create(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let fields = try visit.form
         let form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
         do {
-            let ((saved, movement), alerts) = try store.writeNoticing(member.book) { editor in
-                let draft = try form.draft(in: editor.ledger, now: member.civil, t: visit.t)
+            let ((saved, movement), alerts) = try store.writeCollectingAlerts(person.book) { editor in
+                let draft = try form.draft(in: editor.ledger, now: person.civil, t: visit.t)
                 return (try editor.add(id, draft, at: visit.now), draft.movement)
             }
             let next =
@@ -44,70 +44,70 @@ struct TransactionPages: Sendable {
             return visit.redirect(next, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
-            return try formPage(visit, member, .new(id), FormState(fields.input, problems: problems), status: .unprocessableContent)
+            return try formPage(visit, person, .new(id), FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
     }
 
-    func show(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let (record, names) = try store.read(member.book) { ledger in
+    func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let (record, names) = try store.read(person.book) { ledger in
             guard let record = try ledger.transaction(try visit.id()) else { throw Failure.notFound }
             return (record, try ledger.names())
         }
-        let page = TransactionPage(record, names: names, today: member.today, deletion: visit.new(), t: visit.t)
+        let page = TransactionPage(record, names: names, today: person.today, deletion: visit.new(), t: visit.t)
         return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
     }
 
-    func edit(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let record = try record(visit, member)
-        return try formPage(visit, member, .edit(record), FormState(TransactionForm(record)))
+    func edit(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let record = try record(visit, person)
+        return try formPage(visit, person, .edit(record), FormState(TransactionForm(record)))
     }
 
-    func update(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let record = try record(visit, member)
+    func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let record = try record(visit, person)
         let fields = try visit.form
         do {
-            let (_, alerts) = try store.writeNoticing(member.book) { editor in
-                try editor.update(record.id, try TransactionForm(fields.input).draft(in: editor.ledger, now: member.civil, t: visit.t), at: visit.now)
+            let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
+                try editor.update(record.id, try TransactionForm(fields.input).draft(in: editor.ledger, now: person.civil, t: visit.t), at: visit.now)
             }
             return visit.redirect(Paths.transaction(record.id), .said(.recordSaved), alerts: alerts)
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
-            return try formPage(visit, member, .edit(record), FormState(fields.input, problems: problems), status: .unprocessableContent)
+            return try formPage(visit, person, .edit(record), FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
     }
 
     /// Shows the form with the values that another page brings back.
     ///
     /// - Parameter editing: the record being edited; nil for a new one.
-    func form(_ visit: Visit, _ member: SignedInPerson, typed input: FormInput, editing: Transaction.ID?) throws -> Response {
+    func form(_ visit: Visit, _ person: SignedInPerson, typed input: FormInput, editing: Transaction.ID?) throws -> Response {
         let purpose: TransactionFormPage.Purpose
         if let editing {
-            guard let record = try store.read(member.book, { try $0.transaction(editing) }) else { throw Failure.notFound }
+            guard let record = try store.read(person.book, { try $0.transaction(editing) }) else { throw Failure.notFound }
             purpose = .edit(record)
         } else {
             purpose = .new(TransactionForm(input).id ?? visit.new())
         }
-        return try formPage(visit, member, purpose, FormState(TransactionForm(input)), isTyped: true)
+        return try formPage(visit, person, purpose, FormState(TransactionForm(input)), isTyped: true)
     }
 
-    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Transaction.ID = try visit.id()
         let deletion: Deletion.ID = visit.posted(.deletion, in: try visit.form)
         do {
-            _ = try store.write(member.book) { try $0.delete(id, as: deletion, at: visit.now) }
+            _ = try store.write(person.book) { try $0.delete(id, as: deletion, at: visit.now) }
         } catch StoreError.notFound {
             // The second tap on a button: the first has deleted the record, and its deletion can be undone as well.
-            guard let earlier = try store.read(member.book, { try $0.deletion(of: id) }) else { throw Failure.notFound }
+            guard let earlier = try store.read(person.book, { try $0.deletion(of: id) }) else { throw Failure.notFound }
             return visit.redirect(Paths.records, .deleted(earlier.id))
         }
         return visit.redirect(Paths.records, .deleted(deletion))
     }
 
     /// Returns category, amount and vendor of the latest record with a title, for the script that fills the form in.
-    func recall(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func recall(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let title = String(visit.query[TransactionForm.title].prefix(80))
         let kind = visit.query.text(RecordFilter.kind).flatMap(Transaction.Kind.init) ?? .expense
-        let known = try store.read(member.book) { try $0.recall(title: title, kind: kind) }
+        let known = try store.read(person.book) { try $0.recall(title: title, kind: kind) }
         guard let known else { return .text("") }
         return .text(
             Fields(
@@ -117,32 +117,32 @@ struct TransactionPages: Sendable {
     }
 
     /// Returns a record's file as a download that cannot run anything in the browser.
-    func attachment(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func attachment(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Attachment.ID = try visit.id()
-        guard let (attachment, bytes) = try store.read(member.book, { try $0.attachment(id) }) else { throw Failure.notFound }
+        guard let (attachment, bytes) = try store.read(person.book, { try $0.attachment(id) }) else { throw Failure.notFound }
         var response = Response(contentType: attachment.type.rawValue, bytes: bytes)
         response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + attachment.name.urlQueryEncoded)
         response.headers.add("Content-Security-Policy", "default-src 'none'; sandbox")
         return response
     }
 
-    private func record(_ visit: Visit, _ member: SignedInPerson) throws -> Transaction {
+    private func record(_ visit: Visit, _ person: SignedInPerson) throws -> Transaction {
         let id: Transaction.ID = try visit.id()
-        guard let record = try store.read(member.book, { try $0.transaction(id) }) else { throw Failure.notFound }
+        guard let record = try store.read(person.book, { try $0.transaction(id) }) else { throw Failure.notFound }
         return record
     }
 
     private func formPage(
-        _ visit: Visit, _ member: SignedInPerson, _ purpose: TransactionFormPage.Purpose, _ form: FormState, isDuplicate: Bool = false,
+        _ visit: Visit, _ person: SignedInPerson, _ purpose: TransactionFormPage.Purpose, _ form: FormState, isDuplicate: Bool = false,
         isTyped: Bool = false, status: Status = .ok
     ) throws -> Response {
-        let offer = try store.read(member.book) { ledger in
+        let offer = try store.read(person.book) { ledger in
             let names = try ledger.names()
             return TransactionFormPage.Offer(
                 names: names, balances: try ledger.balances(),
-                expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: member.today),
+                expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: person.today),
                 titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
-                mainCurrency: member.mainCurrency)
+                mainCurrency: person.mainCurrency)
         }
         let page = TransactionFormPage(
             purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped || isDuplicate,

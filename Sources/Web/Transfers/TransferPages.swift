@@ -20,23 +20,23 @@ struct TransferPages: Sendable {
     let log: EventLog
     private let gate = BoundedGate(running: 1, waiting: 2)
 
-    func export(_ visit: Visit, _ member: SignedInPerson) throws -> Response { try exportPage(visit, member) }
+    func export(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try exportPage(visit, person) }
 
-    func send(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        guard let path = try gate.run({ try write(member.book) }) else { return try exportPage(visit, member, isBusy: true) }
+    func send(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        guard let path = try gate.run({ try write(person.book) }) else { return try exportPage(visit, person, isBusy: true) }
         do {
-            try store.write(in: member.session) { editor in
-                try editor.audit.record(.exported, by: .user(member.user.id), about: member.user.id, at: visit.now)
-                try editor.notify(member.user.id, .exported, from: visit.device, at: visit.now)
+            try store.write(in: person.session) { editor in
+                try editor.audit.record(.exported, by: .user(person.user.id), about: person.user.id, at: visit.now)
+                try editor.notify(person.user.id, .exported, from: visit.device, at: visit.now)
             }
         } catch {
             transfers.remove(path)
             throw error
         }
-        log.write(.exported(user: member.user.id.description))
+        log.write(.exported(user: person.user.id.description))
         var response = Response(.ok, body: .temporaryFile(path: path))
         response.headers["Content-Type"] = "application/zip"
-        let name = "penny-\(member.user.username)-\(member.today).zip"
+        let name = "penny-\(person.user.username)-\(person.today).zip"
         response.headers.add("Content-Disposition", "attachment; filename*=UTF-8''" + name.urlQueryEncoded)
         return response
     }
@@ -52,46 +52,46 @@ struct TransferPages: Sendable {
         }
     }
 
-    private func exportPage(_ visit: Visit, _ member: SignedInPerson, isBusy: Bool = false) throws -> Response {
-        let (records, files) = try store.copy(member.book) { (try $0.copiedRecordCount().all, try $0.copiedAttachments().count) }
+    private func exportPage(_ visit: Visit, _ person: SignedInPerson, isBusy: Bool = false) throws -> Response {
+        let (records, files) = try store.copy(person.book) { (try $0.copiedRecordCount().all, try $0.copiedAttachments().count) }
         let page = ExportPage(records: records, attachments: files, isBusy: isBusy, t: visit.t)
         return visit.page(isBusy ? .serviceUnavailable : .ok) { Template.export(page, app: $0, into: &$1) }
     }
 
-    func choose(_ visit: Visit, _ member: SignedInPerson) -> Response { Self.importPage(visit) }
+    func choose(_ visit: Visit, _ person: SignedInPerson) -> Response { Self.importPage(visit) }
 
     /// Checks an uploaded file and keeps it until the person confirms or cancels the import.
-    func receive(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func receive(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         guard let bytes = ImportForm(try visit.form.input).file else {
             return Self.importPage(visit, problem: visit.t.exports.noFile, status: .unprocessableContent)
         }
         do {
-            let isWhole: Void? = try gate.run { _ = try ImportFile(at: try transfers.keepImport(bytes, of: member.user.id)) }
+            let isWhole: Void? = try gate.run { _ = try ImportFile(at: try transfers.keepImport(bytes, of: person.user.id)) }
             guard isWhole != nil else { return Self.busyPage(visit) }
         } catch {
-            transfers.removeImport(of: member.user.id)
+            transfers.removeImport(of: person.user.id)
             return try importPage(visit, refusing: error)
         }
         return visit.redirect(Paths.previewImport)
     }
 
-    func preview(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        guard let path = transfers.importFile(of: member.user.id), let summary = try? ImportFile.summary(at: path) else {
+    func preview(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        guard let path = transfers.importFile(of: person.user.id), let summary = try? ImportFile.summary(at: path) else {
             return visit.redirect(Paths.importBook)
         }
-        let replaced = try store.copy(member.book) { try $0.copiedRecordCount().all }
+        let replaced = try store.copy(person.book) { try $0.copiedRecordCount().all }
         let page = ImportPreviewPage(
             username: summary.username, records: summary.records, accounts: summary.accounts, categories: summary.categories,
             budgets: summary.budgets, attachments: summary.attachments, address: summary.address, replaced: replaced, t: visit.t)
         return visit.page { Template.importPreview(page, app: $0, into: &$1) }
     }
 
-    func replace(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        guard let path = transfers.importFile(of: member.user.id) else { return visit.redirect(Paths.importBook) }
+    func replace(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        guard let path = transfers.importFile(of: person.user.id) else { return visit.redirect(Paths.importBook) }
         do {
             let isDone: Void? = try gate.run {
                 try ImportFile(at: path, checksRecords: false)
-                    .replace(bookOf: member.user.id, in: store, for: member.session, by: .user(member.user.id), at: visit.now)
+                    .replace(bookOf: person.user.id, in: store, for: person.session, by: .user(person.user.id), at: visit.now)
             }
             guard isDone != nil else { return Self.busyPage(visit) }
             eraser.look()
@@ -99,16 +99,16 @@ struct TransferPages: Sendable {
             // An import at the terminal is running.
             return Self.busyPage(visit)
         } catch {
-            transfers.removeImport(of: member.user.id)
+            transfers.removeImport(of: person.user.id)
             return try importPage(visit, refusing: error)
         }
-        transfers.removeImport(of: member.user.id)
-        log.write(.imported(user: member.user.id.description))
+        transfers.removeImport(of: person.user.id)
+        log.write(.imported(user: person.user.id.description))
         return visit.redirect(Paths.settings, .said(.bookImported))
     }
 
-    func cancel(_ visit: Visit, _ member: SignedInPerson) -> Response {
-        transfers.removeImport(of: member.user.id)
+    func cancel(_ visit: Visit, _ person: SignedInPerson) -> Response {
+        transfers.removeImport(of: person.user.id)
         return visit.redirect(Paths.settings)
     }
 

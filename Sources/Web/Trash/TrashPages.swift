@@ -10,27 +10,27 @@ struct TrashPages: Sendable {
 
     init(store: Store) { self.store = store }
 
-    func index(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
-        let deletions = try store.read(member.book) { try $0.deletions() }
-        let page = TrashPage(deletions, now: visit.now, zone: member.timeZone, today: member.today, t: visit.t)
+    func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let deletions = try store.read(person.book) { try $0.deletions() }
+        let page = TrashPage(deletions, now: visit.now, zone: person.timeZone, today: person.today, t: visit.t)
         return visit.page { Template.trashIndex(page, app: $0, into: &$1) }
     }
 
     /// Restores a deletion, also for Undo, and redirects to the restored thing.
-    func restore(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func restore(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Deletion.ID = try visit.id()
         let restored: Deletion, alerts: [Notification.ID]
         do {
-            (restored, alerts) = try store.writeNoticing(member.book) { try $0.restore(id, at: visit.now) }
+            (restored, alerts) = try store.writeCollectingAlerts(person.book) { try $0.restore(id, at: visit.now) }
         } catch StoreError.notFound {
             return visit.redirect(Paths.trash, .said(.nothingToUndo))
         }
         return visit.redirect(Self.list(of: restored.subject), .said(.restored), alerts: alerts)
     }
 
-    func delete(_ visit: Visit, _ member: SignedInPerson) throws -> Response {
+    func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Deletion.ID = try visit.id()
-        try store.write(member.book) { try $0.purge(id) }
+        try store.write(person.book) { try $0.purge(id) }
         return visit.redirect(Paths.trash, .said(.deletedForGood))
     }
 

@@ -27,6 +27,6 @@ struct UserDelete: ParsableCommand {
             try store.write { try $0.users.administer(person.id, grace ? .deleteLater : .delete, by: .here, at: Clock.seconds) }
         }
         print(grace ? "\(person.username) will be deleted in 14 days, and can cancel that under More." : "\(person.username) is deleted.")
-        if !grace { Remains.erase(in: store) }
+        if !grace { ResidualData.erase(in: store) }
     }
 }

@@ -104,8 +104,8 @@ import Testing
         "recordSaved~" + String(repeating: "~", count: 3_000),
     ])
     func `a cookie that is not ours is harmless`(text: String) throws {
-        let told = Told(text)
+        let told = FlashMessage(text)
         #expect(told?.alerts.count ?? 0 <= 1)
-        if let told { #expect(Told(told.text) == told) }
+        if let told { #expect(FlashMessage(told.text) == told) }
     }
 }

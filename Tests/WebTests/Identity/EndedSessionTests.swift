@@ -46,14 +46,14 @@ import Testing
         guard case .found(let page, let parameters) = application.routes.match(.post, path) else { throw Household.Missing(what: path) }
         var visit = try application.visitors.visit(request, parameters: parameters)
         visit.posted = FormFields(try request.form)
-        try #require(visit.member != nil && page.requirements.contains(.confirmed))
+        try #require(visit.person != nil && page.requirements.contains(.confirmed))
         let witness = try DatabaseWitness(browser.site)
         try browser.site.store.write { _ = try $0.connection.run("DELETE FROM session") }
         // The index of words and the count of erased books tell of an import that was given up.
         func rows() throws -> [String] { try witness.rows.filter { !$0.hasPrefix("site ") && !$0.hasPrefix("record_search_") } }
         let before = try rows()
         #expect(throws: StoreError.conflict(.sessionEnded)) { _ = try page.handler(visit) }
-        try browser.site.store.eraseRemains()
+        try browser.site.store.eraseResidualData()
         #expect(try rows() == before)
     }
 }

@@ -2,7 +2,7 @@ import Bookkeeping
 import Views
 
 /// The result of an action that the next page tells: fixed sentences and IDs, never text that a person wrote.
-enum Done: Equatable {
+enum ActionResult: Equatable {
     case said(Sentence)
     /// A record was added, perhaps in a month other than the one shown.
     case recordSaved(Transaction.ID)
@@ -61,7 +61,7 @@ enum Done: Equatable {
         return parts.count == 4 ? ExchangeRate(base: parts[0], quote: parts[1], date: parts[2], value: parts[3]) : nil
     }
 
-    /// Returns the notice for a member's page; `find` looks up a deletion in the visitor's book.
+    /// Returns the notice for a person's page; `find` looks up a deletion in the visitor's book.
     func notice(_ texts: Texts, find: (Deletion.ID) throws -> Deletion?) rethrows -> Notice {
         let t = texts.notices
         switch self {

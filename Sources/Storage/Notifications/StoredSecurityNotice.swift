@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// The stored form of a security event with its device, as text.
-struct KeptSecurityNotice: Codable {
+struct StoredSecurityNotice: Codable {
     let event: String
     let userAgent, address: String?
 

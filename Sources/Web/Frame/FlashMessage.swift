@@ -3,8 +3,8 @@ import Storage
 
 /// The message that a redirect leaves for the next page in a short-lived cookie: the result of the action, and the budget alerts
 /// it raised.
-struct Told: Equatable {
-    let done: Done?
+struct FlashMessage: Equatable {
+    let done: ActionResult?
     /// Notifications to show at once.
     let alerts: [Notification.ID]
 
@@ -13,7 +13,7 @@ struct Told: Equatable {
     private static let alertLimit = 8
     private static let separator: Character = "~"
 
-    init(_ done: Done?, alerts: [Notification.ID] = []) {
+    init(_ done: ActionResult?, alerts: [Notification.ID] = []) {
         self.done = done
         self.alerts = Array(alerts.prefix(Self.alertLimit))
     }
@@ -25,14 +25,14 @@ struct Told: Equatable {
         let parts = text.split(separator: Self.separator, omittingEmptySubsequences: false)
         guard let first = parts.first else { return nil }
         self.init(
-            Done(String(first)), alerts: parts.dropFirst().prefix(Self.alertLimit).compactMap { Notification.ID(String($0)) })
+            ActionResult(String(first)), alerts: parts.dropFirst().prefix(Self.alertLimit).compactMap { Notification.ID(String($0)) })
         guard done != nil || !alerts.isEmpty else { return nil }
     }
 }
 
 extension Store {
     /// Runs a write transaction and returns its result with the notifications that it raised.
-    func writeNoticing<Result>(
+    func writeCollectingAlerts<Result>(
         _ book: BookAccess, _ body: (LedgerEditor) throws -> Result
     ) throws -> (result: Result, alerts: [Notification.ID]) {
         try write(book) { editor in

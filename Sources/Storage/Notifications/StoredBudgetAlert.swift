@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// The stored form of a budget's alert, with values as text and numbers.
-struct KeptBudgetAlert: Codable {
+struct StoredBudgetAlert: Codable {
     let budget, name, period, first, level, currency: String
     let isDaily: Bool
     let alertPercent: Int

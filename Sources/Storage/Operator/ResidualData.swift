@@ -7,10 +7,10 @@ extension Store {
     /// The index keeps words of deleted records until its segments are merged (https://www.sqlite.org/fts5.html, section 6.9).
     /// Pages of the database are overwritten as they are freed (`secure_delete`), those of the log by a checkpoint.
     ///
-    /// Throws `StoreError.busy` while something else reads the database, such as a backup. ``Books/hasRemains()`` stays true
+    /// Throws `StoreError.busy` while something else reads the database, such as a backup. ``Books/hasResidualData()`` stays true
     /// then until a later call succeeds.
     /// - Parameter isWanted: called between the steps; false stops and leaves the rest for a later call.
-    public func eraseRemains(while isWanted: () -> Bool = { true }) throws {
+    public func eraseResidualData(while isWanted: () -> Bool = { true }) throws {
         // While this lock is held no process fills a book, so unfinished ones never will be finished.
         if let lock = try? ImportLock(directory: directory) {
             let isLeft = try read { try $0.connection.exists("SELECT 1 FROM book WHERE state = 'arriving'") }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Wakes a thread that waits in `poll`: a pipe whose bytes are messages to the thread.
-final class Bell: Sendable {
+final class WakePipe: Sendable {
     /// A message to the thread.
     enum Word: UInt8 {
         case end = 0

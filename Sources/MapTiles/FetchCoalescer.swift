@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Deduplicates and limits concurrent fetches of tiles: callers that ask for the same tile share one fetch.
-final class Flights: Sendable {
+final class FetchCoalescer: Sendable {
     /// A fetch in progress, and its result for the callers that wait.
     private final class Flight: Sendable {
         let end = DispatchGroup()
