@@ -149,7 +149,7 @@ extension PageModel {
     package var back: Link? { nil }
     package var showsLeaving: Bool { true }
     /// True if only phones need the arrow: wider screens have the page in their menu, phones have it under More.
-    package var isUnderMore: Bool { back == Paths.settings && tab != .more }
+    package var isUnderMore: Bool { tab != .more && back == Paths.settings }
     package var hasProblems: Bool { false }
     package var assets: PageAssets { [] }
     package var hasBanner: Bool { tab.hasBanner && (back == nil || isUnderMore) && !isTask && !hasProblems }

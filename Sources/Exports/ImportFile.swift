@@ -134,7 +134,9 @@ public final class ImportFile {
         copy.deletions = try list(ExportLayout.deletions) { (row: CopiedDeletion) throws(CopyProblem) in try row.check() }
         copy.rates = try list(ExportLayout.rates) { (row: CopiedRate) throws(CopyProblem) in try row.check() }
         copy.budgets = try list(ExportLayout.budgets) { (row: CopiedBudget) throws(CopyProblem) in try row.check() }
-        copy.notifications = try list(ExportLayout.notifications) { (row: CopiedNotification) throws(CopyProblem) in try row.check() }
+        copy.notifications = try list(ExportLayout.notifications, limit: Notification.copyLimit) { (row: CopiedNotification) throws(CopyProblem) in
+            try row.check()
+        }
         if ExportLayout.lists(of: manifest.version).contains(ExportLayout.feedback) {
             feedback = try list(ExportLayout.feedback, limit: Feedback.limit) { (row: CopiedFeedback) throws(CopyProblem) in try row.check() }
         }

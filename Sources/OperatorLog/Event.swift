@@ -59,7 +59,7 @@ public enum Event: Sendable {
     /// The daily backup failed; it is retried.
     case backupFailed(error: String)
     /// Deleted data could not be overwritten on the disk; it is retried.
-    case remainsLeft
+    case residualDataLeft
     /// A message was not sent; `problem` is a word for the reason, `said` the output of the host's mail program.
     case messageFailed(channel: String, problem: String, said: String?, isGivenUp: Bool)
     /// The result of sending messages could not be stored.
@@ -118,7 +118,7 @@ public enum Event: Sendable {
         case .userNotDeleted(let user, let error): "account not deleted after its grace period, retrying within an hour: user \(user): \(error)"
         case .maintenanceFailed(let error): "maintenance failed: \(error)"
         case .backupFailed(let error): "the daily backup failed: \(error)"
-        case .remainsLeft: "deleted data not overwritten on the disk yet, because the database is in use: retrying within an hour"
+        case .residualDataLeft: "deleted data not overwritten on the disk yet, because the database is in use: retrying within an hour"
         case .messageFailed(let channel, let problem, let said, let isGivenUp):
             "message by \(channel) not sent\(isGivenUp ? ", given up" : ""): \(problem)\(said.map { " (\($0))" } ?? "")"
         case .messagesNotKept: "messages not processed, retrying in five minutes: the database cannot be read or written"

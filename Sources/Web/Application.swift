@@ -28,7 +28,7 @@ public final class Application: Sendable {
     let routes: Router<Page>
     let api: API
     let log: EventLog
-    private let upkeep: ServerFacts
+    private let server: ServerFacts
     /// Shows the sign-in again to a guest whose form has expired.
     private let gate: GatePages
     /// Returns the present state of HTTPS; nil if the server does not speak it.
@@ -58,8 +58,8 @@ public final class Application: Sendable {
         https = configuration.https
         hasher = PasswordHasher(cost: configuration.hashesCheaply ? .init(rounds: 16, blockSize: 1, parallelism: 1) : .standard)
         let transfers = Transfers(directory: store.directory + "/transfers")
-        upkeep = ServerFacts(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall)
-        let backups = BackupMaker(store: store, gate: upkeep.gate, log: log)
+        server = ServerFacts(version: configuration.version, startedAt: seconds(), machine: configuration.machine, stall: configuration.stall)
+        let backups = BackupMaker(store: store, gate: server.gate, log: log)
         let tokenActivity = Activity<APIToken>(), site = Site(base: configuration.base, files: files), lock = Lock(),
             throttle = SignInThrottle(store: store)
         visitors = Visitors(
@@ -74,7 +74,7 @@ public final class Application: Sendable {
         routes = Self.routes(
             store: store, gate: gate, entry: entry, hasher: hasher, throttle: throttle, activity: visitors.activity,
             atlas: AtlasAnswers(atlas: configuration.atlas, tiles: tiles, log: log), tiles: tiles, transfers: transfers, eraser: eraser, rates: rates,
-            banners: board, bannerUpdater: banners, upkeep: upkeep, backups: backups, https: configuration.https, messages: configuration.messages,
+            banners: board, bannerUpdater: banners, server: server, backups: backups, https: configuration.https, messages: configuration.messages,
             log: log)
         api = API(store: store, activity: tokenActivity, base: site.base, log: log, clock: clock)
     }
@@ -170,7 +170,7 @@ public final class Application: Sendable {
     }
 
     private func health() -> Response {
-        if upkeep.isStalled { return .text("a thread of the server serves nobody any more\n", status: .serviceUnavailable) }
+        if server.isStalled { return .text("a thread of the server serves nobody any more\n", status: .serviceUnavailable) }
         let answers = (try? store.read { try $0.users.count() }) != nil
         return .text(answers ? "ok\n" : "the database does not answer\n", status: answers ? .ok : .serviceUnavailable)
     }

@@ -13,7 +13,7 @@ extension Application {
     static func routes(
         store: Store, gate: GatePages, entry: SessionEntry, hasher: PasswordHasher, throttle: SignInThrottle, activity: Activity<Session>,
         atlas: AtlasAnswers, tiles layer: TileLayer?, transfers stored: Transfers, eraser: Eraser, rates updater: RateUpdater,
-        banners board: BannerBoard, bannerUpdater: BannerUpdater, upkeep: ServerFacts, backups making: BackupMaker,
+        banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts, backups making: BackupMaker,
         https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
         let overview = OverviewPages(store: store), records = RecordPages(store: store), map = MapPages(store: store, atlas: atlas)
@@ -39,14 +39,14 @@ extension Application {
 
         let more = SettingsIndexPages(store: store, rates: updater, board: board)
         let settings = SettingsPages(store: store, hasher: hasher, passwords: passwords, log: log)
-        let https = HTTPSPages(state: state), info = InfoPages(store: store, version: upkeep.version)
+        let https = HTTPSPages(state: state), info = InfoPages(store: store, version: server.version)
         let privacy = PrivacyPages(store: store, rates: updater, tiles: layer), leaving = LeavingPages(store: store, log: log)
         let transfers = TransferPages(store: store, transfers: stored, eraser: eraser, log: log)
         let feedback = FeedbackPages(store: store, messages: channels, log: log)
         let banners = BannerPages(store: store, banners: board, bannerUpdater: bannerUpdater, log: log)
         let operating = OperatorPages(store: store, log: log), users = UserPages(store: store, log: log), audit = AuditPages(store: store)
-        let health = HealthPages(store: store, upkeep: upkeep, log: log)
-        let backups = BackupPages(store: store, upkeep: upkeep, backups: making)
+        let health = HealthPages(store: store, server: server, log: log)
+        let backups = BackupPages(store: store, server: server, backups: making)
         var site = Router<Page>()
 
         site.add(.get, Paths.overview, .anyone { visit in try visit.person.map { try overview.show(visit, $0) } ?? gate.splash(visit) })

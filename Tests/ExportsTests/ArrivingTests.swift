@@ -98,6 +98,20 @@ final class ArrivingTests {
         #expect(try server.store.check() == [])
     }
 
+    @Test func `preferences that are changed meanwhile end the import`() throws {
+        let user = try server.user().id
+        #expect(throws: ImportProblem.changed) {
+            try bring { [self] count throws in
+                guard count == 5 else { return }
+                var preferences = try server.user().preferences
+                preferences.masksAmounts = true
+                try server.store.write { [preferences] in try $0.users.updatePreferences(user, preferences) }
+            }
+        }
+        #expect(try server.user().preferences.masksAmounts)
+        #expect(try server.store.check() == [])
+    }
+
     @Test func `one book is filled at a time`() throws {
         let user = try server.user().id
         try bring { [self] count throws in

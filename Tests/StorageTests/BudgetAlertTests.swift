@@ -27,7 +27,7 @@ struct BudgetAlertTests {
             try write(editor)
             return editor.raised
         }
-        let kept = try sample.store.read { people in try raised.map { try people.notifications.find($0.id, of: sample.user) } }
+        let kept = try sample.store.read { site in try raised.map { try site.notifications.find($0.id, of: sample.user) } }
         #expect(kept == raised)
         return raised.map { notification in
             switch notification.content {

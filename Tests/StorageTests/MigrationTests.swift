@@ -92,7 +92,7 @@ struct MigrationTests {
         let users = try store.read { try $0.users.all() }
         #expect(users.map(\.username).sorted() == (version == 1 ? ["ada", "bob"] : ["ada", "bob", "cleo"]))
         let ada = try #require(
-            try store.read { people in try people.users.find(login: "ada").flatMap { try people.books.atTerminal(of: $0.user.id) } })
+            try store.read { site in try site.users.find(login: "ada").flatMap { try site.books.atTerminal(of: $0.user.id) } })
         try store.read(ada) { ledger throws in
             #expect(try ledger.balances().map(\.balance.minorUnits) == [10_120, 11_900, 600])
             #expect(try ledger.recent(limit: 10).map(\.title) == ["Ramen", "Lunch", "Exchange", "Pay"])
@@ -107,7 +107,7 @@ struct MigrationTests {
         let store = try open(4)
         defer { try? store.close() }
         let cleo = try #require(
-            try store.read { people in try people.users.find(login: "cleo").flatMap { try people.books.atTerminal(of: $0.user.id) } })
+            try store.read { site in try site.users.find(login: "cleo").flatMap { try site.books.atTerminal(of: $0.user.id) } })
         let deletion = try store.read(cleo) { ledger in
             for zoom in [2, 9, 19] {
                 let sums = try ledger.placeSums(PlaceQuery(), zoom: zoom).sums
@@ -132,7 +132,7 @@ struct MigrationTests {
         let store = try open(6)
         defer { try? store.close() }
         let ada = try #require(
-            try store.read { people in try people.users.find(login: "ada").flatMap { try people.books.atTerminal(of: $0.user.id) } })
+            try store.read { site in try site.users.find(login: "ada").flatMap { try site.books.atTerminal(of: $0.user.id) } })
         let lunch = try #require(try store.read(ada) { try $0.recent(limit: 10).first { $0.title == "Lunch" } })
         let file = try #require(try store.read(ada) { try $0.transaction(lunch.id)?.attachment })
         #expect(file.id.description == "01900000-0000-7000-8000-0000000020aa" && file.name == "lunch.png")

@@ -108,11 +108,11 @@ struct QueryPlanTests {
         #expect(figures.filter(isWholeTable).isEmpty && figures.contains { $0.contains("budget_month_total") })
         #expect(!figures.contains { $0.contains("record") || $0.hasPrefix("SEARCH r ") })
         let lists = try plans { ledger in
-            let people = SiteData<Reading>(connection: ledger.connection)
-            _ = try people.notifications.page(of: sample.user)
-            _ = try people.notifications.page(of: sample.user, after: "5.\(Sample.id(1) as Account.ID)")
-            _ = try people.notifications.find(Sample.id(1), of: sample.user)
-            _ = try people.notifications.unreadCount(of: sample.user)
+            let site = SiteData<Reading>(connection: ledger.connection)
+            _ = try site.notifications.page(of: sample.user)
+            _ = try site.notifications.page(of: sample.user, after: "5.\(Sample.id(1) as Account.ID)")
+            _ = try site.notifications.find(Sample.id(1), of: sample.user)
+            _ = try site.notifications.unreadCount(of: sample.user)
         }
         #expect(lists.filter(isWholeTable).isEmpty && !lists.contains { $0.contains("TEMP B-TREE") })
     }

@@ -81,9 +81,9 @@ struct VersionOneTests {
         defer { try? store.close() }
         #expect(try store.check() == [])
         #expect(FileManager.default.fileExists(atPath: path + ".before-\(Migration.latest)"))
-        let (names, books) = try store.read { people in
-            let users = try people.users.all()
-            return (users.map(\.username), try users.compactMap { try people.books.atTerminal(of: $0.id) })
+        let (names, books) = try store.read { site in
+            let users = try site.users.all()
+            return (users.map(\.username), try users.compactMap { try site.books.atTerminal(of: $0.id) })
         }
         #expect(names == ["user102", "user2"] && books.map(\.settings.mainCurrency.code) == ["JPY", "EUR"])
         let (bobs, adas) = (books[0], books[1])
@@ -120,7 +120,7 @@ struct VersionOneTests {
         defer { try? store.close() }
         let rate = try #require(
             ExchangeRate(base: .eur, quote: .jpy, date: .day("2026-01-01"), value: .of("160"), source: .byHand))
-        let books = try store.read { people in try people.users.all().compactMap { try people.books.atTerminal(of: $0.id) } }
+        let books = try store.read { site in try site.users.all().compactMap { try site.books.atTerminal(of: $0.id) } }
         let (bobs, adas) = (books[0], books[1])
         for book in [adas, bobs] {
             try store.write(book) { editor throws in

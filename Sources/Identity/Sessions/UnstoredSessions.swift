@@ -51,8 +51,8 @@ package final class UnstoredSessions: Sendable {
             return nil
         }
         return try store.read { site in
-            guard let user = try site.users.find(found.session.user), !user.isDisabled,
-                try site.passwords.hash(of: user.id) == found.passwordHash, let book = try site.books.opened(by: found.session)
+            guard let user = try site.users.find(found.session.user),
+                let book = try site.books.opened(for: user.id, provedBy: .password(hash: found.passwordHash))
             else { return nil }
             return (found.session, user, book)
         }

@@ -31,7 +31,7 @@ struct BudgetWatch {
     func addAlerts(at now: Int64) throws {
         let changes = change.changes.filter { $0.value.values.contains { $0 > 0 } }
         guard !changes.isEmpty else { return }
-        let calendar = try ledger.calendar(), mainCurrency = try ledger.mainCurrency()
+        let settings = try ledger.settings(), calendar = settings.calendar, mainCurrency = settings.mainCurrency
         for id in changes.keys.sorted() {
             guard let days = changes[id], let budget = try ledger.budgetForFigures(id), budget.currency == mainCurrency else {
                 continue

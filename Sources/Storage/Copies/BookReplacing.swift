@@ -14,7 +14,7 @@ extension Books<Writing> {
         try connection.run("UPDATE book SET state = 'live', replaces = NULL WHERE id = ?", staging.book)
         try connection.run("UPDATE user SET book = ?, created_at = ? WHERE id = ?", staging.book, person.createdAt, id)
         try abandon(replaced)
-        try site.notifications.replace(about: replaced, by: staging.copy.notifications, about: staging.book, of: id)
+        try site.notifications.replace(about: replaced, by: staging.notifications, about: staging.book, of: id)
         try site.users.updateProfile(
             id,
             User.Profile(

@@ -16,6 +16,7 @@ public final class BookStaging {
     let copy: BookCopy
     let book: Book.ID
     let replaced: Book.ID
+    let notifications: CopiedNotifications
     private let lock: ImportLock
     private let filling: BookFilling
     private let connection: StagingConnection
@@ -27,6 +28,7 @@ public final class BookStaging {
     private var isReplacing = true
 
     fileprivate init(_ store: Store, for user: User.ID, copy: BookCopy, at now: Int64) throws {
+        notifications = try CopiedNotifications(copy.notifications, at: now)
         lock = try ImportLock(directory: store.directory)
         connection = try StagingConnection(store)
         let book = Book.ID(milliseconds: now &* 1_000)

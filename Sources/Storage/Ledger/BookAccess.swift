@@ -6,7 +6,7 @@ import Bookkeeping
 /// ended meanwhile opens nothing.
 public struct BookAccess: Sendable, Equatable {
     /// The ground of the access.
-    public enum Right: Sendable, Equatable {
+    enum Right: Sendable, Equatable {
         /// The book is the person's own: they may read, write and copy it.
         case own
         /// The terminal, whose user may read the whole database: the book is that of a person, disabled or not.
@@ -14,8 +14,10 @@ public struct BookAccess: Sendable, Equatable {
     }
 
     let book: Book.ID
+    /// The person who has the access.
     public let person: User.ID
-    public let right: Right
+    let right: Right
+    /// The settings of the book at that time.
     public let settings: BookSettings
 
     /// Throws `.conflict(.bookReplaced)` if the person has lost the right: the book was replaced or removed, or the person was
@@ -43,8 +45,12 @@ extension Books {
     /// Returns the terminal's access to a person's own book; nil if there is no such person.
     public func atTerminal(of user: User.ID) throws -> BookAccess? { try own(of: user, by: .terminal) }
 
-    /// Returns the access of a session that is not stored to the person's own book; nil if there is no such person.
-    public func opened(by session: Session) throws -> BookAccess? { try own(of: session.user, by: .own) }
+    /// Returns the access of a person to their own book who has proved their identity, for a session that is not stored; nil if the
+    /// proof does not hold any more, or the person is disabled.
+    public func opened(for user: User.ID, provedBy proof: IdentityProof) throws -> BookAccess? {
+        guard try site.users.holds(proof, of: user) else { return nil }
+        return try own(of: user, by: .own)
+    }
 
     /// Returns the settings of a person's own book; nil if there is no such person.
     func settings(of user: User.ID) throws -> BookSettings? { try own(of: user, by: .own)?.settings }

@@ -16,32 +16,47 @@ struct NotificationAdding {
         let earlier = try connection.count("SELECT count(*) FROM notification WHERE user = ? AND created_at = ?", user, now)
         let id = Notification.ID(milliseconds: now &* 1_000 &+ Int64(min(earlier, 999)))
         let notification = Notification(id: id, content: content, createdAt: now)
-        try insert(notification, to: user, about: book)
+        try insert(notification, to: user, about: book, "")
         try Posting(connection: connection).post(notification, to: user, formerEmail: formerEmail)
         return notification
     }
 
-    /// Inserts a notification. One that the person has already is left as it is.
-    func insert(_ notification: Notification, to user: User.ID, about book: Book.ID?) throws {
+    /// Inserts copied notifications: those about signing in that the person has already are left as they are.
+    func add(_ copied: CopiedNotifications, to user: User.ID, about book: Book.ID) throws {
+        for notification in copied.aboutSigningIn { try insert(notification, to: user, about: nil, "ON CONFLICT (user, id) DO NOTHING") }
+        for notification in copied.aboutTheBook { try insert(notification, to: user, about: book, "") }
+    }
+
+    /// - Parameter clause: what is to be done if the person has a notification with that ID; an empty one throws.
+    private func insert(_ notification: Notification, to user: User.ID, about book: Book.ID?, _ clause: String) throws {
         let stored = NotificationContent(notification.content)
         try connection.run(
-            """
-            INSERT INTO notification (user, id, book, kind, content, created_at, read_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (user, id) DO NOTHING
-            """, user, notification.id, book, stored.kind.rawValue, try stored.json, notification.createdAt, notification.readAt)
+            "INSERT INTO notification (user, id, book, kind, content, created_at, read_at) VALUES (?, ?, ?, ?, ?, ?, ?) \(clause)", user,
+            notification.id, book, stored.kind.rawValue, try stored.json, notification.createdAt, notification.readAt)
+    }
+}
+
+/// The notifications of an export, checked before the transaction that adds all of them.
+struct CopiedNotifications {
+    private(set) var aboutSigningIn: [Notification] = [], aboutTheBook: [Notification] = []
+
+    /// Leaves out notifications that have expired at `now` (seconds since 1970, UTC), and dates those of the future to `now`.
+    ///
+    /// Throws `.conflict(.invalid)` for content that could not be read later, `.conflict(.identifierTaken)` for a duplicate ID.
+    init(_ rows: [CopiedNotification], at now: Int64) throws {
+        guard Set(rows.map(\.id)).count == rows.count else { throw StoreError.conflict(.identifierTaken) }
+        for row in rows where row.createdAt >= now - Int64(Notification.daysKept) * 86_400 {
+            guard let stored = try? NotificationContent(kind: row.kind, json: row.content) else { throw StoreError.conflict(.invalid) }
+            let notification = Notification(id: row.id, content: stored.content, createdAt: min(row.createdAt, now), readAt: row.readAt)
+            if stored.kind == .security { aboutSigningIn.append(notification) } else { aboutTheBook.append(notification) }
+        }
     }
 }
 
 extension Notifications<Writing> {
     /// Replaces a person's notifications about a book by copied ones about another book, and adds the copied ones about signing in.
-    ///
-    /// Throws `.conflict(.invalid)` for content that could not be read later.
-    func replace(about old: Book.ID, by copied: [CopiedNotification], about new: Book.ID, of user: User.ID) throws {
+    func replace(about old: Book.ID, by copied: CopiedNotifications, about new: Book.ID, of user: User.ID) throws {
         try connection.run("DELETE FROM notification WHERE user = ? AND book = ?", user, old)
-        for row in copied {
-            guard let stored = try? NotificationContent(kind: row.kind, json: row.content) else { throw StoreError.conflict(.invalid) }
-            let notification = Notification(id: row.id, content: stored.content, createdAt: row.createdAt, readAt: row.readAt)
-            try NotificationAdding(connection: connection).insert(notification, to: user, about: stored.kind == .security ? nil : new)
-        }
+        try NotificationAdding(connection: connection).add(copied, to: user, about: new)
     }
 }

@@ -74,8 +74,7 @@ extension SiteData<Writing> {
 extension LedgerEditor {
     /// Notifies the person whose book it is, and adds the notification to ``raised``.
     func notify(_ content: Notification.Content, at now: Int64) throws {
-        let people = try connection.rows("SELECT id FROM user WHERE book = ?", book) { try $0.id(0, User.self) }
-        for person in people {
+        for person in try connection.rows("SELECT id FROM user WHERE book = ?", book, map: { try $0.id(0, User.self) }) {
             raisedNotifications.list.append(try NotificationAdding(connection: connection).add(content, to: person, about: book, at: now))
         }
     }

@@ -67,12 +67,13 @@ extension Users<Writing> {
         if others.contains(where: { $0.skeleton == skeleton }) { throw StoreError.conflict(.usernameLooksTaken) }
     }
 
-    /// Updates a user's preferences.
+    /// Updates a user's preferences. An import that is about to replace them with the person's book is marked as outdated.
     public func updatePreferences(_ id: User.ID, _ preferences: Preferences) throws {
         try change(
             connection.run(
                 "UPDATE user SET language = ?, theme = ?, masks_amounts = ?, hides_banners = ? WHERE id = ?", preferences.language.rawValue,
                 preferences.theme.rawValue, preferences.masksAmounts, preferences.hidesBanners, id))
+        try connection.run("UPDATE book SET is_outdated = 1 WHERE replaces = (SELECT book FROM user WHERE id = ?) AND is_outdated = 0", id)
     }
 
     /// Enables a user, or disables them and ends all sessions.

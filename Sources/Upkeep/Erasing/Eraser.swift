@@ -26,7 +26,7 @@ public final class Eraser: Sendable {
             guard !worker.isStopped, try store.read({ try $0.books.hasResidualData() }) else { return }
             try store.eraseResidualData { !worker.isStopped }
         } catch {
-            log.write(.remainsLeft)
+            log.write(.residualDataLeft)
         }
     }
 

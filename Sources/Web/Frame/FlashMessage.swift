@@ -4,7 +4,7 @@ import Storage
 /// The message that a redirect leaves for the next page in a short-lived cookie: the result of the action, and the budget alerts
 /// it raised.
 struct FlashMessage: Equatable {
-    let done: ActionResult?
+    let result: ActionResult?
     /// Notifications to show at once.
     let alerts: [Notification.ID]
 
@@ -13,12 +13,12 @@ struct FlashMessage: Equatable {
     private static let alertLimit = 8
     private static let separator: Character = "~"
 
-    init(_ done: ActionResult?, alerts: [Notification.ID] = []) {
-        self.done = done
+    init(_ result: ActionResult?, alerts: [Notification.ID] = []) {
+        self.result = result
         self.alerts = Array(alerts.prefix(Self.alertLimit))
     }
 
-    var text: String { ([done?.text ?? ""] + alerts.map(\.description)).joined(separator: String(Self.separator)) }
+    var text: String { ([result?.text ?? ""] + alerts.map(\.description)).joined(separator: String(Self.separator)) }
 
     init?(_ text: String) {
         guard text.utf8.count <= 1_000 else { return nil }
@@ -26,7 +26,7 @@ struct FlashMessage: Equatable {
         guard let first = parts.first else { return nil }
         self.init(
             ActionResult(String(first)), alerts: parts.dropFirst().prefix(Self.alertLimit).compactMap { Notification.ID(String($0)) })
-        guard done != nil || !alerts.isEmpty else { return nil }
+        guard result != nil || !alerts.isEmpty else { return nil }
     }
 }
 

@@ -31,12 +31,12 @@ struct Visitors: Sendable {
                 request: request, parameters: parameters, site: site, t: t, milliseconds: milliseconds, secret: secret, hasNewSecret: false,
                 notice: nil, alert: nil, unread: 0, banner: nil, chosenLanguage: nil, theme: user.preferences.theme, person: nil, locked: person)
         }
-        let told = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
-        let (alerts, unread) = try store.read { people in
-            let alerts = request.method == .get ? try told?.alerts.compactMap { try people.notifications.find($0, of: user.id) } ?? [] : []
-            return (alerts, try people.notifications.unreadCount(of: user.id))
+        let flash = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
+        let (alerts, unread) = try store.read { site in
+            let alerts = request.method == .get ? try flash?.alerts.compactMap { try site.notifications.find($0, of: user.id) } ?? [] : []
+            return (alerts, try site.notifications.unreadCount(of: user.id))
         }
-        let notice = try told?.done.map { done in try store.read(book) { ledger in try done.notice(t) { try ledger.deletion($0) } } }
+        let notice = try flash?.result?.notice(t) { id in try store.read(book) { try $0.deletion(id) } }
         let alert =
             alerts.isEmpty
             ? nil : AlertDialog(alerts.map { AlertView($0, today: person.today, t: t) }, next: request.ownTarget)
@@ -67,10 +67,10 @@ struct Visitors: Sendable {
             chosen ?? Site.cookie("language", in: cookies, of: request).flatMap { Language(rawValue: $0) }
             ?? Language(accepting: request.headers["accept-language"] ?? "")
         let t = Texts.of(language)
-        let told = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
+        let flash = Site.cookie(FlashMessage.cookieName, in: cookies, of: request).flatMap(FlashMessage.init)
         return Visit(
             request: request, parameters: parameters, site: site, t: t, milliseconds: clock(), secret: known ?? Secret(),
-            hasNewSecret: known == nil, notice: told?.done?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto,
+            hasNewSecret: known == nil, notice: flash?.result?.sentence(t), alert: nil, unread: 0, banner: nil, chosenLanguage: chosen, theme: .auto,
             person: nil)
     }
 }

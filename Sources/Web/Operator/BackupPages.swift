@@ -10,14 +10,14 @@ import Views
 /// paths.
 struct BackupPages: Sendable {
     let store: Store
-    let upkeep: ServerFacts
+    let server: ServerFacts
     let backups: BackupMaker
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response { try page(visit, person) }
 
     /// Compares every backup with its checksum.
     func check(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let states = upkeep.gate.run { Dictionary(uniqueKeysWithValues: store.backups.backups().map { ($0.path, $0.state) }) }
+        let states = server.gate.run { Dictionary(uniqueKeysWithValues: store.backups.backups().map { ($0.path, $0.state) }) }
         guard let states else { throw Failure.unavailable }
         guard states.values.allSatisfy({ $0 == .whole }) else { return try page(visit, person, states) }
         return visit.redirect(Paths.backups, .said(.backupsChecked))

@@ -10,7 +10,7 @@ import Views
 /// The state of the server, and the amount of data on it.
 struct HealthPages: Sendable {
     let store: Store
-    let upkeep: ServerFacts
+    let server: ServerFacts
     let log: EventLog
 
     /// The maximum age of a recent check, in seconds: 30 days.
@@ -20,7 +20,7 @@ struct HealthPages: Sendable {
 
     /// Checks the database. Problems are shown only; nothing is written to a file that may be damaged.
     func check(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        guard let problems = try upkeep.gate.run({ try store.check() }) else { throw Failure.unavailable }
+        guard let problems = try server.gate.run({ try store.check() }) else { throw Failure.unavailable }
         guard problems.isEmpty else { return try page(visit, person, problems: problems) }
         try store.write { try $0.audit.record(.checked, by: .user(person.user.id), at: visit.now) }
         log.write(.administered(act: AuditAct.checked.rawValue, user: person.user.id.description, about: nil))
@@ -29,14 +29,14 @@ struct HealthPages: Sendable {
 
     private func page(_ visit: Visit, _ person: SignedInPerson, problems: [String]? = nil) throws -> Response {
         let (figures, checkedAt) = try store.read { (try $0.figures(), try $0.audit.lastTime(of: .checked)) }
-        let machine = upkeep.machine(store)
+        let machine = server.machine(store)
         let facts = HealthPage.Facts(
-            version: upkeep.version.description, schema: figures.schema, uptime: visit.now - upkeep.startedAt,
+            version: server.version.description, schema: figures.schema, uptime: visit.now - server.startedAt,
             memoryBytes: machine.memoryBytes,
             databaseBytes: machine.disk?.databaseBytes, freeBytes: machine.disk?.freeBytes, diskBytes: machine.disk?.totalBytes,
             attachmentBytes: figures.attachmentBytes,
             backupBytes: store.backups.backups().map(\.bytes).reduce(0, +), checkedAt: checkedAt.map { person.moment($0, visit.t) },
-            isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: upkeep.isStalled, problems: problems)
+            isCheckRecent: checkedAt.map { $0 >= visit.now - Self.checkAge } ?? false, isStalled: server.isStalled, problems: problems)
         let counts = DataFigures.Kind.allCases.map { (name: Self.name($0, visit.t.server.counts), count: figures.counts[$0] ?? 0) }
         return visit.page { Template.healthPage(HealthPage(facts, counts: counts, t: visit.t), app: $0, into: &$1) }
     }

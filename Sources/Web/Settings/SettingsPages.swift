@@ -90,10 +90,12 @@ struct SettingsPages: Sendable {
     func updatePreferences(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let input = try visit.form.input
         do {
-            let draft = try PreferencesForm(input).draft(person.preferences, person.book.settings)
-            try store.write { editor in
-                try editor.users.updatePreferences(person.user.id, draft.preferences)
-                try editor.books.write(person.book) { try $0.updateSettings(draft.settings) }
+            try store.write { site in
+                try site.books.write(person.book) { editor in
+                    let draft = try PreferencesForm(input).draft(person.preferences, editor.ledger.settings())
+                    try site.users.updatePreferences(person.user.id, draft.preferences)
+                    try editor.updateSettings(draft.settings)
+                }
             }
             return visit.redirect(Paths.settings, .said(.settingsSaved))
         } catch let problems as Problems {
@@ -104,9 +106,11 @@ struct SettingsPages: Sendable {
     /// Saves the main currency chosen in the currency picker.
     func updateCurrency(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         guard let currency = Currency(code: try visit.form[AccountForm.currency]) else { throw Failure.badRequest }
-        var settings = person.book.settings
-        settings.mainCurrency = currency
-        try store.write(person.book) { try $0.updateSettings(settings) }
+        try store.write(person.book) { editor in
+            var settings = try editor.ledger.settings()
+            settings.mainCurrency = currency
+            try editor.updateSettings(settings)
+        }
         return visit.redirect(Paths.settings, .said(.settingsSaved))
     }
 

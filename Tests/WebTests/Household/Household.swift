@@ -66,7 +66,7 @@ struct Household {
     // MARK: IDs assigned by the site
 
     func book(_ username: String) throws -> BookAccess {
-        let book = try site.store.read { people in try people.users.find(login: username).flatMap { try people.books.atTerminal(of: $0.user.id) } }
+        let book = try site.store.read { site in try site.users.find(login: username).flatMap { try site.books.atTerminal(of: $0.user.id) } }
         guard let book else { throw Missing(what: username) }
         return book
     }

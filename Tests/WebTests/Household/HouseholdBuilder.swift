@@ -121,7 +121,7 @@ struct HouseholdBuilder {
 
     /// Returns the IDs of entities created at sign-up, by their placeholders in braces.
     private func names(of username: String) throws -> [String: String] {
-        let book = try site.store.read { people in try people.users.find(login: username).flatMap { try people.books.atTerminal(of: $0.user.id) } }
+        let book = try site.store.read { site in try site.users.find(login: username).flatMap { try site.books.atTerminal(of: $0.user.id) } }
         guard let book else { throw Household.Missing(what: username) }
         return try site.store.read(book) { ledger in
             var names: [String: String] = [:]

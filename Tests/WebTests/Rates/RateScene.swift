@@ -52,7 +52,7 @@ struct RateScene {
     var rates: [String] {
         get throws {
             let dollar = try #require(Currency(code: "USD"))
-            let book = try #require(try site.store.read { people in try people.users.all().first.flatMap { try people.books.atTerminal(of: $0.id) } })
+            let book = try #require(try site.store.read { site in try site.users.all().first.flatMap { try site.books.atTerminal(of: $0.id) } })
             return try site.store.read(book) { try $0.rateHistory(of: dollar) }.map {
                 "\($0.date) \($0.value)"
             }

@@ -6,9 +6,7 @@ import Storage
 import Validation
 import Views
 
-// A device that verifies its user proves as much as a password and a code together.
-
-/// Sign-in with a passkey.
+/// Sign-in with a passkey, which proves as much as a password and a code together, since the device verifies its user.
 struct PasskeySignInPages: Sendable {
     let entry: SessionEntry
     let gate: GatePages
