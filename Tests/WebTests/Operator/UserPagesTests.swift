@@ -24,7 +24,7 @@ import Testing
     @Test func `more people than a page holds come page by page, each once`() throws {
         let household = try Household()
         for number in 0..<60 {
-            try Self.add("person\(number)", to: household)
+            try household.site.addPerson("person\(number)")
         }
         let first = try household.ada.get("/operator/users")
         let next = try #require(first.document.all("a").first { $0["rel"] == "next" }?["href"])
@@ -89,19 +89,5 @@ import Testing
     @Test(arguments: ["", "root", "OPERATOR"]) func `a role that is none is refused`(role: String) throws {
         let household = try Household()
         #expect(try household.ada.send(try Self.path(household) + "/role", [("role", role)]).status == 400)
-    }
-
-    private static func add(_ name: String, to household: Household) throws {
-        let now = TestSite.now * 1000
-        func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: now) }
-        try household.site.store.write { editor in
-            let profile = User.Profile(username: name, email: "\(name)@example.org", firstName: "", lastName: "", dateOfBirth: nil)
-            guard let ada = try editor.users.find(login: "ada")?.user else { throw Household.Missing(what: "ada") }
-            let settings = try #require(try editor.books.atTerminal(of: ada.id)).settings
-            let account = Account.Draft(name: "Everyday", currency: settings.mainCurrency, openingBalance: 0, isDefault: true)
-            _ = try editor.users.add(
-                new(), profile: profile, preferences: ada.preferences, settings: settings, password: "x", account: (new(), account), categories: [],
-                hashtags: [], invitation: nil, at: TestSite.now)
-        }
     }
 }

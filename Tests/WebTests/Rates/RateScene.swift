@@ -18,6 +18,7 @@ struct RateScene {
 
     init(isOn: Bool = false, site: TestSite? = nil, bank: Bank? = nil) throws {
         try self.init(site: try site ?? TestSite(), bank: try bank ?? Bank())
+        if site == nil { try self.site.addPerson("ada") }
         try self.site.store.write { try $0.referenceRates.setFetch(isOn: isOn) }
     }
 
@@ -48,7 +49,7 @@ struct RateScene {
 
     var setting: ReferenceFetch { get throws { try site.store.read { try $0.referenceRates.fetch() } } }
 
-    /// The reference rates of the dollar, latest first, as `date value`.
+    /// The rates of the dollar that the first person sees, latest first, as `date value`.
     var rates: [String] {
         get throws {
             let dollar = try #require(Currency(code: "USD"))

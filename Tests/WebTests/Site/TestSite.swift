@@ -1,4 +1,5 @@
 import Atlas
+import Bookkeeping
 import Foundation
 import Mailing
 import MapTiles
@@ -89,6 +90,20 @@ final class TestSite: Sendable {
         application.courier.waitUntilIdle()
         application.eraser.waitUntilIdle()
         try? store.close()
+    }
+
+    /// Adds a person with a book of one account, whose password opens nothing.
+    func addPerson(_ name: String) throws {
+        func new<Entity>() -> Identifier<Entity> { Identifier(milliseconds: TestSite.now * 1000) }
+        let euro = try #require(Currency(code: "EUR")),
+            profile = User.Profile(username: name, email: "\(name)@example.org", firstName: "", lastName: "", dateOfBirth: nil),
+            account = Account.Draft(name: "Everyday", currency: euro, openingBalance: 0, isDefault: true)
+        _ = try store.write { editor in
+            try editor.users.add(
+                new(), profile: profile, preferences: Preferences(language: .english, theme: .auto),
+                settings: BookSettings(mainCurrency: euro, timeZone: .utc, weekStart: .monday), password: "x", account: (new(), account),
+                categories: [], hashtags: [], invitation: nil, at: TestSite.now)
+        }
     }
 
     /// Returns a browser without JavaScript and cookies.
