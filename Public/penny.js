@@ -73,7 +73,7 @@
   addEventListener("hashchange", openDaily);
 
   // Closes menus on Escape and on a tap elsewhere.
-  const menus = () => all("details.menu[open]");
+  const menus = () => all("details:is(.menu, .span, .refine)[open]");
   addEventListener("click", (event) => menus().forEach((menu) => menu.contains(event.target) || (menu.open = false)));
 
   // Keyboard shortcuts: "/" and the letters in data-key; "?" lists them.

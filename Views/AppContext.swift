@@ -50,7 +50,7 @@ package struct AppContext: Sendable {
 
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, banner, charts, gate, guide, document, map, places, identity: String
+    package let style, banner, charts, gate, guide, document, map, places, identity, records: String
     package let script, formScript, quickScript, mapScript, placesScript, lockScript, passkeysScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
@@ -67,6 +67,7 @@ package struct Assets: Sendable {
         map = url("map.css")
         places = url("places.css")
         identity = url("identity.css")
+        records = url("records.css")
 
         script = url("penny.js")
         formScript = url("form.js")

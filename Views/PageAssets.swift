@@ -24,6 +24,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let quick = PageAssets(rawValue: 1 << 8)
     /// The script for passkeys.
     package static let passkeys = PageAssets(rawValue: 1 << 9)
+    /// The style sheet of the list of records.
+    package static let records = PageAssets(rawValue: 1 << 10)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -38,4 +40,5 @@ extension PageAssets {
     var draft: Bool { contains(.draft) }
     var quick: Bool { contains(.quick) }
     var passkeys: Bool { contains(.passkeys) }
+    var records: Bool { contains(.records) }
 }

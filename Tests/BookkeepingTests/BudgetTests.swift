@@ -219,7 +219,7 @@ struct RemainingBudgetTests {
         let daily = try budget(.daily, [("2026-03-01", 2_000), ("2026-11-01", 3_000)])
         let spent: [Period.Length: Int64] = [.daily: 4_000, .monthly: 50_000, .yearly: 700_000]
         let remaining = try RemainingBudget(daily, today: day("2026-11-21"), calendar) {
-            Spending(spent: euros(spent[$0.length] ?? 0))
+            Spending(spent: euros($0.length.flatMap { length in spent[length] } ?? 0))
         }
         #expect(remaining.day.remaining == euros(-1_000) && remaining.month.remaining == euros(30 * 3_000 - 50_000))
         // 304 days before November, 61 from November on.

@@ -13,7 +13,7 @@ extension BrowserTests {
                 ("/", "[data-key=n]", "link", "Add record"), ("/", "[data-key='g r']", "link", "Records"), ("/", "#amount", "textbox", "Amount"),
                 ("/", "form.quick button.primary", "button", "Add"), ("/", "form.quick [name=category]", "radio", "Groceries"),
                 ("/", "form.quick fieldset", "group", "Category"), ("/records", "#q", "searchbox", "Search records"),
-                ("/records", "#sort", "combobox", "Sort by"), ("/records", "form.tools", "search", ""),
+                ("/records", ".find summary", "DisclosureTriangle", "Filters"), ("/records", "form.find", "search", ""),
                 ("/transactions/new", "#amount", "textbox", "Amount"), ("/transactions/new", "#title", "combobox", "Title"),
                 ("/transactions/new", "[name=kind][value=income]", "radio", "Income"),
                 ("/transactions/new", "[name=tags][type=checkbox]", "checkbox", "#family"),

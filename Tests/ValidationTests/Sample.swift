@@ -27,9 +27,9 @@ struct Sample {
     var accounts: [Account] { [card, cash, yen] }
     var categories: [Bookkeeping.Category] { [food, fun, salary] }
 
-    func filter(_ pairs: [(String, String)]) -> RecordFilter {
+    func filter(_ pairs: [(String, String)], today: CalendarDate? = nil) -> RecordFilter {
         RecordFilter(
-            FormInput(pairs), today: now.date, calendar: CivilCalendar(weekStart: .monday, monthStart: 1), accounts: accounts,
+            FormInput(pairs), today: today ?? now.date, calendar: CivilCalendar(weekStart: .monday, monthStart: 1), accounts: accounts,
             categories: categories)
     }
 

@@ -38,6 +38,14 @@ package struct DateTexts: Sendable {
         }
     }
 
+    /// Returns `20 Nov` or 「11月20日」, with the year if it is not that of `today`.
+    package func dayOfMonth(_ date: CalendarDate, today: CalendarDate) -> String {
+        let hasYear = date.year != today.year
+        return language == .english
+            ? "\(date.day) \(Self.shortMonths[date.month - 1])" + (hasYear ? " \(date.year)" : "")
+            : (hasYear ? "\(date.year)年" : "") + "\(date.month)月\(date.day)日"
+    }
+
     /// Returns `20 November 2025` or 「2025年11月20日」.
     package func full(_ date: CalendarDate) -> String {
         language == .english
@@ -50,7 +58,7 @@ package struct DateTexts: Sendable {
         let (first, last) = (period.first, period.last)
         switch (period.length, language) {
         case (.daily, _): return heading(first, today: today)
-        case (.weekly, _): return range(first, last)
+        case (.weekly, _), (nil, _): return range(first, last)
         case (.monthly, _) where first.day > 1: return range(first, last)
         case (.monthly, .english): return "\(Self.months[first.month - 1]) \(first.year)"
         case (.monthly, _): return "\(first.year)年\(first.month)月"
@@ -59,13 +67,16 @@ package struct DateTexts: Sendable {
         }
     }
 
-    /// Returns `17–23 Nov 2025`, `25 Oct–24 Nov 2025` or 「2025年10月25日〜11月24日」.
+    /// Returns `17–23 Nov 2025`, `25 Oct–24 Nov 2025`, `29 Dec 2025–4 Jan 2026` or 「2025年10月25日〜11月24日」.
     private func range(_ first: CalendarDate, _ last: CalendarDate) -> String {
+        let isOneYear = first.year == last.year, isOneMonth = isOneYear && first.month == last.month
         if language == .english {
-            let head = first.month == last.month ? "\(first.day)" : "\(first.day) \(Self.shortMonths[first.month - 1])"
-            return "\(head)–\(last.day) \(Self.shortMonths[last.month - 1]) \(last.year)"
+            let month = isOneMonth ? "" : " \(Self.shortMonths[first.month - 1])", year = isOneYear ? "" : " \(first.year)"
+            let head = first == last ? "" : "\(first.day)\(month)\(year)–"
+            return "\(head)\(last.day) \(Self.shortMonths[last.month - 1]) \(last.year)"
         }
-        let tail = first.month == last.month ? "\(last.day)日" : "\(last.month)月\(last.day)日"
+        guard first != last else { return full(first) }
+        let tail = (isOneYear ? "" : "\(last.year)年") + (isOneMonth ? "" : "\(last.month)月") + "\(last.day)日"
         return "\(first.year)年\(first.month)月\(first.day)日\(language == .japanese ? "〜" : "–")\(tail)"
     }
 

@@ -1,6 +1,7 @@
 /// The list of records.
 package struct RecordTexts: Sentences {
-    package let title, income, expenses, total, period, daily, weekly, monthly, searchLabel, searchHint, sortBy, filters, apply, clear, kind: String
+    package let title, income, expenses, total, period, daily, weekly, monthly, yearly, month, from, to, choosePeriod, searchLabel, searchHint,
+        sortBy, filters, apply, clear, kind: String
     package let anyKind, expense, transfer, anyAccount, anyCategory, anyHashtag, account, category, hashtag: String
     package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, noneFoundText, tooMany,
         all: String
@@ -9,7 +10,8 @@ package struct RecordTexts: Sentences {
 
     static let english = RecordTexts(
         title: "Records", income: "Income", expenses: "Expenses", total: "Total", period: "Period", daily: "Daily", weekly: "Weekly",
-        monthly: "Monthly", searchLabel: "Search records", searchHint: "Title, note or #tag", sortBy: "Sort by", filters: "Filters",
+        monthly: "Monthly", yearly: "Yearly", month: "Month", from: "From", to: "To", choosePeriod: "Choose a period", searchLabel: "Search records",
+        searchHint: "Title, note or #tag", sortBy: "Sort by", filters: "Filters",
         apply: "Show", clear: "Clear all", kind: "Kind", anyKind: "All kinds", expense: "Expense", transfer: "Transfer",
         anyAccount: "All accounts", anyCategory: "All categories", anyHashtag: "All hashtags", account: "Account", category: "Category",
         hashtag: "Hashtag", newestFirst: "Newest first", oldestFirst: "Oldest first", largestFirst: "Largest amount",
@@ -22,7 +24,8 @@ package struct RecordTexts: Sentences {
 
     static let japanese = RecordTexts(
         title: "記録", income: "収入", expenses: "支出", total: "合計", period: "期間", daily: "日", weekly: "週",
-        monthly: "月", searchLabel: "記録を検索", searchHint: "検索、#タグ", sortBy: "並べ替え", filters: "絞り込み",
+        monthly: "月", yearly: "年", month: "月を選ぶ", from: "開始日", to: "終了日", choosePeriod: "期間を選ぶ", searchLabel: "記録を検索", searchHint: "検索、#タグ",
+        sortBy: "並べ替え", filters: "絞り込み",
         apply: "表示", clear: "すべて解除", kind: "種類", anyKind: "すべての種類", expense: "支出", transfer: "振替",
         anyAccount: "すべての口座", anyCategory: "すべてのカテゴリ", anyHashtag: "すべてのタグ", account: "口座", category: "カテゴリ",
         hashtag: "ハッシュタグ", newestFirst: "新しい順", oldestFirst: "古い順", largestFirst: "金額の大きい順",
@@ -34,7 +37,8 @@ package struct RecordTexts: Sentences {
 
     static let simplifiedChinese = RecordTexts(
         title: "记录", income: "收入", expenses: "支出", total: "合计", period: "期间", daily: "日", weekly: "周",
-        monthly: "月", searchLabel: "搜索记录", searchHint: "标题、备注或 #标签", sortBy: "排序", filters: "筛选",
+        monthly: "月", yearly: "年", month: "选择月份", from: "开始日期", to: "结束日期", choosePeriod: "选择期间", searchLabel: "搜索记录", searchHint: "标题、备注或 #标签",
+        sortBy: "排序", filters: "筛选",
         apply: "显示", clear: "全部清除", kind: "类型", anyKind: "全部类型", expense: "支出", transfer: "转账",
         anyAccount: "全部账户", anyCategory: "全部分类", anyHashtag: "全部标签", account: "账户", category: "分类",
         hashtag: "标签", newestFirst: "最新在前", oldestFirst: "最早在前", largestFirst: "金额从大到小",

@@ -16,6 +16,7 @@ package final class Texts: Sendable {
     // Money.
     package let overview: OverviewTexts
     package let records: RecordTexts
+    package let compare: CompareTexts
     package let transactions: TransactionTexts
     package let places: PlaceTexts
     package let map: MapTexts
@@ -72,6 +73,7 @@ package final class Texts: Sendable {
 
         overview = .of(language)
         records = .of(language)
+        compare = .of(language)
         transactions = .of(language)
         places = .of(language)
         map = .of(language)

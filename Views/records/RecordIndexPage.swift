@@ -18,7 +18,7 @@ package struct RecordIndexPage: PageModel {
         package let records: RecordRows
     }
 
-    /// A parameter of the URL that the search form keeps.
+    /// A parameter of the URL that a form keeps.
     package struct Kept: Sendable {
         package let name, value: String
     }
@@ -32,24 +32,30 @@ package struct RecordIndexPage: PageModel {
         package let dayTotals: [CalendarDate: ConvertedTotals]
         /// True if there is a record after the period.
         package let hasLater: Bool
+        /// The totals that are compared with earlier ones; nil if there are none.
+        package let compared: CompareView.Content?
 
         package init(
-            names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, dayTotals: [CalendarDate: ConvertedTotals], hasLater: Bool
+            names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, dayTotals: [CalendarDate: ConvertedTotals], hasLater: Bool,
+            compared: CompareView.Content?
         ) {
             self.names = names
             self.page = page
             self.totals = totals
             self.dayTotals = dayTotals
             self.hasLater = hasLater
+            self.compared = compared
         }
     }
 
-    package let title, heading, listName, text, sortName, emptyTitle, emptyText: String
+    package let title, heading, listName, text, emptyTitle, emptyText: String
     package var tab: Tab { .records }
+    package var assets: PageAssets { [.records] }
     package let period: PeriodView?
+    package let picker: PeriodPicker
     package let totals: TotalsView?
-    package let tooMany, emptyAdds, hasFilters: Bool
-    package let views: [Segment]
+    package let compare: CompareView?
+    package let tooMany, emptyAdds: Bool
     package let sort, kind, account, category, tag: SelectField
     package let filterCount: Int?
     package let clearURL, nextURL, firstURL: Link?
@@ -69,29 +75,23 @@ package struct RecordIndexPage: PageModel {
         listName = t.records.listOf(period?.name ?? heading)
         totals = content.totals.map { TotalsView($0, t: t) }
         tooMany = content.totals == nil
-        views = [(Period.Length.daily, t.records.daily), (.weekly, t.records.weekly), (.monthly, t.records.monthly)].map { length, label in
-            let period = Self.period(length, near: filter.period, today: today, calendar: calendar)
-            return Segment(url: links.link(period), label: label, isCurrent: filter.period?.length == length)
-        }
+        picker = PeriodPicker(filter, links, today: today, calendar: calendar, t: t)
+        compare = content.compared.flatMap { CompareView($0, kind: filter.kind, today: today, t: t) }
         let sorts: [(RecordQuery.Sort, String)] = [
             (.newestFirst, t.records.newestFirst), (.oldestFirst, t.records.oldestFirst), (.largestFirst, t.records.largestFirst),
             (.smallestFirst, t.records.smallestFirst),
         ]
         sort = SelectField("sort", label: t.records.sortBy, options: sorts.map { .init($0.rawValue, $1, isChosen: $0 == filter.sort) })
-        sortName = sorts.first { $0.0 == filter.sort }?.1 ?? ""
         (kind, account, category, tag) = Self.fields(filter, content, t)
         let count = [filter.kind != nil, filter.account != nil, filter.category != nil, filter.hashtag != nil].count { $0 }
         filterCount = count > 0 ? count : nil
-        hasFilters = count > 0
         clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? calendar.period(.monthly, containing: today))) : nil
         nextURL = content.page.next.map { links.link(filter.period, after: $0) }
         firstURL = isContinued ? links.link(filter.period) : nil
         kept =
             filter.period == nil
             ? []
-            : filter.parameters.filter { [RecordFilter.view.name, RecordFilter.date.name].contains($0.name) }.map {
-                Kept(name: $0.name, value: $0.value)
-            }
+            : filter.periodParameters.map { Kept(name: $0.name, value: $0.value) }
                 + [Kept(name: RecordFilter.textBefore.name, value: filter.text)]
         isByDay = filter.sort == .newestFirst || filter.sort == .oldestFirst
         days = Self.days(content, filter: filter, today: today, t: t)
@@ -112,12 +112,6 @@ package struct RecordIndexPage: PageModel {
         return PeriodView(
             name: t.dates.period(period, today: today), previousURL: links.link(previous), previousName: t.dates.period(previous, today: today),
             nextName: isOpen ? nextName : t.records.notStarted(nextName), nextURL: isOpen ? links.link(next) : nil)
-    }
-
-    /// Returns the period of a length that contains today if `period` does; otherwise the one with the beginning of `period`.
-    private static func period(_ length: Period.Length, near period: Period?, today: CalendarDate, calendar: CivilCalendar) -> Period {
-        let date = period.map { $0.contains(today) ? today : $0.first } ?? today
-        return calendar.period(length, containing: date)
     }
 
     private static func fields(

@@ -6,22 +6,18 @@ import Validation
 struct RecordLinks: Sendable {
     /// The path for charts, which no template completes.
     private let path: String
-    private let start: String
     /// The part of the query after the period.
     private let rest: String
 
     /// - Parameter base: the base path under which a reverse proxy serves the site, for `url`.
     init(_ filter: RecordFilter, base: String = "") {
         path = base + Paths.records.description
-        start = "?" + RecordFilter.view.name + "="
-        let periodless = [RecordFilter.view.name, RecordFilter.date.name]
-        rest = filter.parameters.filter { !periodless.contains($0.name) }.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }
-            .joined()
+        rest = filter.restOfParameters.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
 
     /// Returns the list of a period, or of all days without one. `cursor` is where a page of the list begins.
     func link(_ period: Period?, after cursor: String? = nil) -> Link {
-        var query = period.map { text($0, after: "") } ?? start + PeriodWords.all + rest
+        var query = period.map { text($0, after: "") } ?? "?" + RecordFilter.view.name + "=" + PeriodWords.all + rest
         if let cursor { query += "&after=" + cursor.urlQueryEncoded }
         return Paths.records.appending(query)
     }
@@ -36,11 +32,15 @@ struct RecordLinks: Sendable {
 
     private func text(_ period: Period, after path: String) -> String {
         var text = path
-        text.reserveCapacity(path.utf8.count + start.utf8.count + rest.utf8.count + 32)
-        text += start
-        text += period.length.rawValue
-        text += "&date="
-        text += PeriodWords.text(period)
+        text.reserveCapacity(path.utf8.count + rest.utf8.count + 48)
+        var mark = "?"
+        for (name, value) in PeriodWords.parameters(period) {
+            text += mark
+            text += name
+            text += "="
+            text += value
+            mark = "&"
+        }
         text += rest
         return text
     }

@@ -37,8 +37,8 @@ package struct RecordRow: Sendable {
         kind == .transfer ? [from, to].compactMap { $0?.name }.joined(separator: " → ") : from?.name ?? ""
     }
 
-    /// True if the account is the default one, which phones omit.
-    package var isDefaultAccount: Bool { from?.isDefault ?? false }
+    /// True if the account is the default one, which phones omit; a transfer shows both of its accounts.
+    package var isDefaultAccount: Bool { kind != .transfer && (from?.isDefault ?? false) }
 
     /// The CSS class of the amount.
     package var sign: String {

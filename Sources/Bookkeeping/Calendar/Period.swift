@@ -1,4 +1,4 @@
-/// A day, a week, a month or a year, and its neighbours.
+/// A day, a week, a month, a year or any range of days, and its neighbours.
 ///
 /// A month can begin on payday; it is named by its first day, so that November is 25 November to 24 December. A year is always
 /// the calendar year.
@@ -8,7 +8,8 @@ public struct Period: Hashable, Sendable {
         case daily, weekly, monthly, yearly
     }
 
-    public let length: Length
+    /// Nil for a range of days.
+    public let length: Length?
     public let first: CalendarDate
     public let last: CalendarDate
 
@@ -30,6 +31,9 @@ public struct Period: Hashable, Sendable {
         }
     }
 
+    /// Creates a range of days, whose neighbours have as many days.
+    public init(_ dates: ClosedRange<CalendarDate>) { (length, first, last) = (nil, dates.lowerBound, dates.upperBound) }
+
     private init(_ length: Length, beginning first: CalendarDate) {
         self.init(length, containing: first, weekStart: first.weekday, monthStart: first.day)
     }
@@ -47,10 +51,15 @@ public struct Period: Hashable, Sendable {
         return (begins, after == this ? this.lastOfMonth : after.adding(days: start - 2))
     }
 
-    public var next: Period { Period(length, beginning: last.adding(days: 1)) }
+    public var next: Period {
+        let after = last.adding(days: 1)
+        guard let length else { return after > last ? Period(after...after.adding(days: dayCount - 1)) : self }
+        return Period(length, beginning: after)
+    }
 
     public var previous: Period {
         switch length {
+        case nil: first.adding(days: -1) < first ? Period(first.adding(days: -dayCount)...first.adding(days: -1)) : self
         case .daily: Period(.daily, beginning: first.adding(days: -1))
         case .weekly: Period(.weekly, beginning: first.adding(days: -7))
         case .monthly: Period(.monthly, beginning: first.adding(months: -1))
@@ -60,5 +69,24 @@ public struct Period: Hashable, Sendable {
 
     public var dates: ClosedRange<CalendarDate> { first...last }
     public var dayCount: Int { last.daysSince1970 - first.daysSince1970 + 1 }
+
+    /// The days to compare with this period: the whole one before it, or as far as it had come by the same day while this one runs. Nil for a
+    /// period that has not begun, and at the beginning of the calendar.
+    public func compared(on today: CalendarDate) -> Comparison? {
+        let before = previous
+        guard first <= today, before.first < first else { return nil }
+        guard contains(today) else { return Comparison(before: before, dates: before.dates, isWhole: true) }
+        let sameDay = length == .yearly ? today.adding(months: -12) : before.first.adding(days: today.daysSince1970 - first.daysSince1970)
+        return Comparison(before: before, dates: before.first...min(before.last, sameDay), isWhole: length == .daily)
+    }
+
+    /// The days of an earlier period, as many as have passed of a later one.
+    public struct Comparison: Hashable, Sendable {
+        public let before: Period
+        public let dates: ClosedRange<CalendarDate>
+        /// True if the later period has ended, so that both are compared as wholes.
+        public let isWhole: Bool
+    }
+
     public func contains(_ date: CalendarDate) -> Bool { dates.contains(date) }
 }

@@ -92,7 +92,7 @@ struct BudgetWatch {
     /// Stores a level as alerted. Returns false if it has already alerted in the period.
     private func record(_ level: BudgetAlert.Level, of budget: Budget, _ period: Period) throws -> Bool {
         try connection.run(
-            "INSERT OR IGNORE INTO budget_alert (budget, period, first, level, book) VALUES (?, ?, ?, ?, ?)", budget.id, period.length.rawValue,
+            "INSERT OR IGNORE INTO budget_alert (budget, period, first, level, book) VALUES (?, ?, ?, ?, ?)", budget.id, budget.length.rawValue,
             period.first, level.rawValue, editor.book) == 1
     }
 }

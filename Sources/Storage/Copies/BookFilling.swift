@@ -17,7 +17,7 @@ final class BookFilling {
         var rates = try BookRates(editor.ledger, Set(records.lazy.map(\.values.currency)), on: .range(first...last))
         var next: [ClosedRange<Int64>: Int64] = [:]
         let rows = try records.map { try row(of: $0, number: try number(of: $0, &next, editor), &rates) }, numbers = rows.map(\.number)
-        try StoredRecord.insert(rows.sorted { $0.number < $1.number }, into: editor.book, editor.connection)
+        try StoredRecord.insert(rows.sorted { $0.number < $1.number }, into: editor.book, editor.connection, indexing: false)
         var files = files[...]
         for (record, number) in zip(records, numbers) { try link(record, number, &files, editor) }
         try count(records.lazy.filter { $0.deletion == nil }.flatMap(\.hashtags), editor)

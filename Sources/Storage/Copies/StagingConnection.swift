@@ -13,8 +13,13 @@ final class StagingConnection {
     init(_ store: Store) throws {
         var configuration = Store.configuration(readers: 1)
         configuration.prepareDatabase { database in
-            // A checkpoint after 16 MB of log; the steps of an import write some hundred pages each.
-            try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA temp_store = FILE; PRAGMA wal_autocheckpoint = 4000")
+            // A checkpoint after 64 MB of log, since steps change the same pages of the indexes again and again. Caches of 32 MB hold those pages,
+            // and what is summed.
+            try database.execute(
+                sql: """
+                    PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -32768;
+                    PRAGMA temp_store = FILE; PRAGMA temp.cache_size = -32768
+                    """)
         }
         self.store = store
         queue = try StoreError.translating { try DatabaseQueue(path: store.path, configuration: configuration) }

@@ -10,7 +10,7 @@ struct StoredBudgetAlert: Codable {
 
     init(_ alert: BudgetAlert) {
         (budget, name, isDaily) = (alert.budget.description, alert.name, alert.isDaily)
-        (period, first) = (alert.period.length.rawValue, alert.period.first.description)
+        (period, first) = (alert.period.length?.rawValue ?? "", alert.period.first.description)
         (level, alertPercent) = (alert.level.rawValue, alert.alertPercent)
         (currency, available, spent) = (alert.available.currency.code, alert.available.minorUnits, alert.spent.minorUnits)
     }

@@ -33,11 +33,14 @@ struct StoredRecord {
     }
 
     /// Inserts rows, fastest in the order of their numbers.
-    static func insert(_ rows: [StoredRecord], into book: Book.ID, _ connection: Connection) throws {
+    ///
+    /// - Parameter indexing: true if triggers index their words; false where they are disabled, and a statement for each row is faster, since it
+    ///   needs no journal of its own to be taken back.
+    static func insert(_ rows: [StoredRecord], into book: Book.ID, _ connection: Connection, indexing: Bool = true) throws {
         var rest = rows[...]
         while !rest.isEmpty {
             // Only two different statements, so that both stay in the cache of prepared ones.
-            let isFull = rest.count >= rowsPerStatement
+            let isFull = indexing && rest.count >= rowsPerStatement
             let values = rest.prefix(isFull ? rowsPerStatement : 1).flatMap { $0.changingValues + $0.lastingValues(book) }
             rest = rest.dropFirst(isFull ? rowsPerStatement : 1)
             try connection.each(isFull ? insertionOfMany : insertionOfOne, values) { _ in true }

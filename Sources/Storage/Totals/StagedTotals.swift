@@ -16,7 +16,10 @@ struct StagedTotals {
                 try connection.run("CREATE TEMP TABLE staged_\(table) AS SELECT * FROM main.\(table) WHERE 0")
                 try connection.run("CREATE UNIQUE INDEX temp.key_of_\(table) ON staged_\(table) (\(key))")
             }
-            for statement in Self.statements { try connection.run(statement, book) }
+            try connection.run("DROP TABLE IF EXISTS \(Self.records)")
+            try connection.run(Self.copyingRecords, book)
+            for statement in Self.statements { try connection.run(statement) }
+            try connection.run("DROP TABLE \(Self.records)")
         }
         for (table, _) in Self.tables { try copy(table) }
     }
@@ -48,9 +51,17 @@ struct StagedTotals {
         tables.append((row.table, row.key.map(\.name).joined(separator: ", ")))
     }
 
-    private static let records = "(SELECT * FROM record WHERE book = ?1 AND deletion IS NULL) r"
+    /// The figures of the book's records, without their texts: each total reads all of them.
+    private static let records = "temp.staged_record"
+
+    private static let copyingRecords = """
+        CREATE TEMP TABLE staged_record AS
+        SELECT number, book, date, kind, account, currency, amount, category, to_account, received_currency, received, main_amount, latitude, longitude,
+            place, cell, deletion
+        FROM main.record WHERE book = ? AND deletion IS NULL
+        """
 
     private static let statements =
-        TotalsRow.all.map { $0.filling("temp.staged_\($0.table)", from: records) }
-        + [PlaceTotals.filling("temp.staged_place_total", from: records)]
+        TotalsRow.all.map { $0.filling("temp.staged_\($0.table)", from: "\(records) r") }
+        + [PlaceTotals.filling("temp.staged_place_total", from: "\(records) r")]
 }

@@ -23,7 +23,7 @@ public struct MapFilter: Sendable, Equatable {
     /// Parses the query of a URL, with the parameters of a list of records for periods, kinds and categories. Without `view` and
     /// `date` it shows all days.
     public init(_ input: FormInput, today: CalendarDate, calendar: CivilCalendar, categories: [Category]) {
-        let words = PeriodWords(view: input[RecordFilter.view], date: input[RecordFilter.date], fallsBackToAll: true)
+        let words = PeriodWords(input, today: today, fallsBackToAll: true)
         period = words.period(today: today, calendar: calendar)
         kind = Transaction.Kind(rawValue: input[RecordFilter.kind])
         let category = Category.ID(input[RecordFilter.category])
@@ -45,11 +45,7 @@ public struct MapFilter: Sendable, Equatable {
 
     /// The query parameters that select the records.
     public var filters: [(name: String, value: String)] {
-        var list: [(name: String, value: String)] = []
-        if let period {
-            list.append((RecordFilter.view.name, period.length.rawValue))
-            list.append((RecordFilter.date.name, PeriodWords.text(period)))
-        }
+        var list = period.map(PeriodWords.parameters) ?? []
         if let kind { list.append((RecordFilter.kind.name, kind.rawValue)) }
         if let category { list.append((RecordFilter.category.name, category.description)) }
         return list

@@ -38,8 +38,7 @@ public struct RecordFilter: Sendable, Equatable {
         sort = RecordQuery.Sort(rawValue: input[Self.sort]) ?? .newestFirst
         let isSearch = !text.isEmpty || hashtag != nil || self.account != nil || self.category != nil
         let textBefore = input.text(Self.textBefore), isNewSearch = !text.isEmpty && textBefore != nil && textBefore != text
-        let words = PeriodWords(
-            view: isNewSearch ? "" : input[Self.view], date: isNewSearch ? "" : input[Self.date], fallsBackToAll: isSearch)
+        let words = PeriodWords(isNewSearch ? FormInput() : input, today: today, fallsBackToAll: isSearch)
         period = words.period(today: today, calendar: calendar)
     }
 
@@ -57,9 +56,16 @@ public struct RecordFilter: Sendable, Equatable {
     }
 
     /// The query parameters that show the same, in a fixed order, without defaults.
-    public var parameters: [(name: String, value: String)] {
-        var list = [(name: Self.view.name, value: period?.length.rawValue ?? PeriodWords.all)]
-        if let period { list.append((name: Self.date.name, value: PeriodWords.text(period))) }
+    public var parameters: [(name: String, value: String)] { periodParameters + restOfParameters }
+
+    /// The query parameters of the days to show.
+    public var periodParameters: [(name: String, value: String)] {
+        period.map(PeriodWords.parameters) ?? [(name: Self.view.name, value: PeriodWords.all)]
+    }
+
+    /// The query parameters that select records of those days, and order them.
+    public var restOfParameters: [(name: String, value: String)] {
+        var list: [(name: String, value: String)] = []
         if let kind { list.append((name: Self.kind.name, value: kind.rawValue)) }
         if let account { list.append((name: Self.account.name, value: account.description)) }
         if let category { list.append((name: Self.category.name, value: category.description)) }

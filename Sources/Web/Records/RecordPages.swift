@@ -43,7 +43,23 @@ struct RecordPages: Sendable {
             hasLater = try ledger.hasRecords(later)
         }
         return RecordIndexPage.Content(
-            names: names, page: records, totals: totals, dayTotals: dayTotals, hasLater: hasLater)
+            names: names, page: records, totals: totals, dayTotals: dayTotals, hasLater: hasLater,
+            compared: try totals.flatMap { try compared(ledger, filter, $0, names: names, today: today) })
+    }
+
+    /// Returns the totals of the filter's period, up to today while it runs, and those to compare them with; nil if there are none, or too many
+    /// records to sum.
+    private func compared(
+        _ ledger: Ledger, _ filter: RecordFilter, _ totals: ConvertedTotals, names: LedgerNames, today: CalendarDate
+    ) throws -> CompareView.Content? {
+        guard let period = filter.period, let comparison = period.compared(on: today) else { return nil }
+        func sum(_ dates: ClosedRange<CalendarDate>) throws -> ConvertedTotals? {
+            var query = filter.query
+            query.dates = dates
+            return try sums(ledger, query, shown: nil, names: names).0
+        }
+        guard let before = try sum(comparison.dates), let soFar = period.last <= today ? totals : try sum(period.first...today) else { return nil }
+        return CompareView.Content(comparison, totals: soFar, before: before)
     }
 
     /// Returns the totals in the main currency; those of one account are in its own currency, so that no record is left out.

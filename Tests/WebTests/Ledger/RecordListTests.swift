@@ -116,9 +116,59 @@ import Testing
         #expect(Self.titles(try ada.get(cleared["href"] ?? "")).count == 10)
     }
 
+    @Test func `a range is any days, and the forms of the page keep it and the filters`() throws {
+        let household = try Household(), ada = household.ada
+        let all = try ada.get("/records?view=monthly&date=2025-11&sort=date"), range = try ada.get("/records?to=2025-11-01&from=2025-11-30&sort=date")
+        #expect(Self.titles(range) == Self.titles(all) && !Self.titles(all).isEmpty)
+        #expect(range.text.contains("1–30 Nov 2025"))
+        #expect(try ada.get("/records?from=2024-12-29&to=2025-01-04").text.contains("29 Dec 2024–4 Jan 2025"))
+        #expect(Self.titles(try ada.get("/records?from=2025-11-18")).first == "Weekly shop", "A range without an end ends today.")
+        try ada.get("/records?from=2025-11-01&to=2025-11-30&kind=expense")
+        let searched = try ada.web.submit("search", filling: ["q": "shop"])
+        #expect(!searched.target.contains("view=monthly"), "New words are looked for on all days.")
+        try ada.get("/records?from=2025-11-01&to=2025-11-30&kind=expense")
+        let sorted = try ada.web.submit("search", filling: ["sort": "amount"])
+        #expect(sorted.target.contains("from=2025-11-01") && sorted.target.contains("to=2025-11-30") && sorted.target.contains("kind=expense"))
+        try ada.get("/records?kind=expense&view=all")
+        let picked = try ada.web.submit("range", filling: ["from": "2025-10-01", "to": "2025-10-31"])
+        #expect(Self.titles(picked) == ["Weekly shop", "Electricity"] && picked.target.contains("kind=expense"))
+        let month = try ada.web.submit("month-of", filling: ["date": "2025-11"])
+        #expect(month.target.contains("view=monthly") && month.target.contains("date=2025-11") && month.target.contains("kind=expense"))
+    }
+
+    @Test(
+        arguments: [
+            ("view=monthly&tag=compared", "12% less spent than by 20 Oct"),
+            ("view=monthly&date=2025-10&tag=compared", "150% more spent than September 2025"),
+            ("view=yearly&tag=compared", "200% more spent than by 20 Nov 2024"), ("view=monthly&date=2025-09&tag=compared", nil),
+            ("view=monthly&date=2025-12&tag=compared", nil), ("view=all&tag=compared", nil), ("view=weekly&tag=none", nil),
+            ("from=2025-10-01&to=2025-10-05&tag=compared", nil),
+            ("from=2025-10-20&to=2025-10-31&tag=compared", "£849.60 more spent than 8–19 Oct 2025"),
+            ("view=daily&date=2025-10-07&tag=compared", "About as much spent as Mon 6 Oct"),
+        ] as [(String, String?)])
+    func `totals stand against those of the period before, up to the same day while it runs`(query: String, sentence: String?) throws {
+        let household = try Household()
+        let records = [
+            ("2024-11-19", "510.67"), ("2024-11-21", "500"), ("2025-09-15", "400"), ("2025-10-05", "49.5"), ("2025-10-06", "50.00"),
+            ("2025-10-07", "50.10"),
+            ("2025-10-10", "0.40"), ("2025-10-25", "850"), ("2025-11-10", "132"), ("2025-12-02", "5"),
+        ]
+        for (number, (date, amount)) in records.enumerated() {
+            let form = try TransactionTests.form(
+                household, [("date", date), ("title", "Number \(number)"), ("amount", amount), ("tags", "#compared")],
+                id: SampleID.transaction(2_000 + number))
+            #expect(try household.ada.send("/transactions", form).status == 303)
+        }
+        let found = try household.ada.get("/records?\(query)").document.all("p").first { $0.classes.contains("compare") }?.text
+        #expect(found.map { String($0.prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces) } == sentence)
+    }
+
     @Test func `the arrows lead from period to period and back`() throws {
         let household = try Household()
-        for query in ["view=daily&date=2025-11-17", "view=weekly&date=2025-11-17", "view=monthly&date=2025-10"] {
+        for query in [
+            "view=daily&date=2025-11-17", "view=weekly&date=2025-11-17", "view=monthly&date=2025-10", "view=yearly&date=2024",
+            "from=2025-10-25&to=2025-11-17",
+        ] {
             let page = try household.ada.get("/records?\(query)")
             let previous = try #require(page.document.all("a").first { $0["rel"] == "prev" }?["href"])
             let earlier = try household.ada.get(previous)

@@ -1,0 +1,69 @@
+import Bookkeeping
+import Templates
+
+/// One sentence on how the totals of a period stand against those of the period before, up to the same day while the period runs.
+package struct CompareView: ViewModel, Sendable {
+    /// The totals of a period, up to today while it runs, and those of the days with which it is compared.
+    package struct Content: Sendable {
+        let comparison: Period.Comparison
+        let totals, before: ConvertedTotals
+
+        package init(_ comparison: Period.Comparison, totals: ConvertedTotals, before: ConvertedTotals) {
+            (self.comparison, self.totals, self.before) = (comparison, totals, before)
+        }
+    }
+
+    /// The sentence; `strong` is the emphasized part between the others.
+    package let lead, strong, tail: String
+    /// The earlier amount.
+    package let amount: String
+    /// The CSS class: `ok`, `over`, or none where both are alike.
+    package let tone: String
+    /// The symbol of less or more; nil where both are alike.
+    package let icon: String?
+
+    /// Compares expenses, or income where only that is listed. Returns nil where there is nothing to compare with, or an amount has no
+    /// exchange rate.
+    package init?(_ content: Content, kind: Transaction.Kind?, today: CalendarDate, t: Texts) {
+        let totals = content.totals, before = content.before, comparison = content.comparison, words = t.compare, isIncome = kind == .income
+        let (figure, past) = isIncome ? (totals.income, before.income) : (totals.expenses, before.expenses)
+        guard totals.isWhole, before.isWhole, past.minorUnits > 0, let share = Self.share(figure, past) else { return nil }
+        let name =
+            comparison.isWhole
+            ? words.whole(
+                comparison.before.length == .daily
+                    ? t.dates.day(comparison.before.first, today: today) : t.dates.period(comparison.before, today: today))
+            : words.until(t.dates.dayOfMonth(comparison.dates.upperBound, today: today))
+        amount = t.money.string(past)
+        if share.percent == 0 {
+            (lead, strong, tail) = isIncome ? words.sameEarned(name) : words.sameSpent(name)
+            (tone, icon) = ("", nil)
+            return
+        }
+        let difference = share.percent <= 999 ? "\(share.percent)%" : t.money.string(share.difference)
+        switch (isIncome, share.isMore) {
+        case (false, false): (lead, strong, tail) = words.lessSpent(difference, name)
+        case (false, true): (lead, strong, tail) = words.moreSpent(difference, name)
+        case (true, false): (lead, strong, tail) = words.lessEarned(difference, name)
+        case (true, true): (lead, strong, tail) = words.moreEarned(difference, name)
+        }
+        tone = share.isMore == isIncome ? "ok" : "over"
+        icon = share.isMore ? "greater" : "less"
+    }
+
+    /// Returns the difference and its share of the earlier amount, in whole percent; nil if it does not fit.
+    private static func share(_ figure: Money, _ past: Money) -> (percent: Int, difference: Money, isMore: Bool)? {
+        guard let difference = try? figure.subtracting(past) else { return nil }
+        let (product, overflow) = difference.minorUnits.magnitude.multipliedReportingOverflow(by: 100)
+        guard !overflow else { return nil }
+        let percent = (product + past.minorUnits.magnitude / 2) / past.minorUnits.magnitude
+        let isMore = difference.minorUnits > 0
+        guard let distance = isMore ? difference : try? difference.negated() else { return nil }
+        return (Int(clamping: percent), distance, isMore)
+    }
+}
+
+extension ConvertedTotals {
+    /// True if every amount has an exchange rate.
+    fileprivate var isWhole: Bool { unconvertedIncome.isEmpty && unconvertedExpenses.isEmpty }
+}
