@@ -5,30 +5,6 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isField = (element) => element && (/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || element.isContentEditable);
 
-  // Amounts: refuses a second decimal separator, letters, and invalid pastes. Other invalid input is kept and marked, since dropping a key
-  // would change the amount. The server validates again.
-  const amountFits = (field, text, isTyped) => {
-    const decimals = Number(field.dataset.decimals);
-    if (text.length > field.maxLength) return false;
-    const sums = text.replace(/[\s'’]/g, "").split(/[-+*/×÷−]/);
-    return sums.every((part) => {
-      const separators = part.match(/[.,]/g) || [];
-      if (/[^\d０-９.,，．]/.test(part.replace(/^[^\d.,]{1,4}|[^\d.,]{1,4}$/g, ""))) return false;
-      const tail = part.split(/[.,]/).pop();
-      return separators.length === 0 || (separators.length === 1 && (isTyped || (decimals > 0 && tail.length <= decimals))) || new Set(separators).size === 2
-        || (decimals === 0 && separators.every((mark) => mark === ","));
-    });
-  };
-  for (const field of all("input[data-decimals]")) {
-    field.addEventListener("beforeinput", (event) => {
-      if (event.isComposing || event.data == null || event.inputType === "insertCompositionText") return;
-      const isTyped = event.inputType === "insertText", next = field.value.slice(0, field.selectionStart) + event.data + field.value.slice(field.selectionEnd);
-      if (isTyped ? /\p{L}/u.test(event.data) || !amountFits(field, next, true) : !amountFits(field, next)) event.preventDefault();
-      if (/^x$/i.test(event.data)) document.execCommand("insertText", false, "×");
-    });
-    field.addEventListener("input", () => { field.ariaInvalid = !amountFits(field, field.value); });
-  }
-
   // A double tap submits once.
   let sentAt = -1e3;
   addEventListener("submit", (event) => {

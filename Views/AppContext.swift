@@ -51,7 +51,7 @@ package struct AppContext: Sendable {
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity, records: String
-    package let script, formScript, quickScript, mapScript, placesScript, lockScript, passkeysScript: String
+    package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
@@ -72,6 +72,7 @@ package struct Assets: Sendable {
         script = url("penny.js")
         formScript = url("form.js")
         quickScript = url("quick.js")
+        amountsScript = url("amounts.js")
         mapScript = url("map.js")
         placesScript = url("places.js")
         lockScript = url("lock.js")

@@ -26,6 +26,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let passkeys = PageAssets(rawValue: 1 << 9)
     /// The style sheet of the list of records.
     package static let records = PageAssets(rawValue: 1 << 10)
+    /// The script that works out amounts while they are typed.
+    package static let amounts = PageAssets(rawValue: 1 << 11)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -41,4 +43,5 @@ extension PageAssets {
     var quick: Bool { contains(.quick) }
     var passkeys: Bool { contains(.passkeys) }
     var records: Bool { contains(.records) }
+    var amounts: Bool { contains(.amounts) }
 }

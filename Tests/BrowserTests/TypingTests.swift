@@ -6,26 +6,67 @@ import Testing
 
 extension BrowserTests {
     @Suite struct TypingTests {
-        @Test func `the amount field loses no key of an amount, and marks what does not fit`() throws {
+        @Test func `the amount field keeps every key, shows the result of a sum, and marks what does not fit with a sentence`() throws {
             let site = try PennySite()
             let browser = try site.browser(try site.signUp())
-            for (typed, kept, fits) in [
-                ("12.50", "12.50", true), ("12.5.0", "12.50", true), ("14,99", "14,99", true), ("1abc2", "12", true), ("e5", "5", true),
-                ("12+3.50", "12+3.50", true),
-                ("3x4", "3×4", true), ("1,234.50", "1,234.50", true), ("..5", ".5", true), ("3.456", "3.456", false), ("1,234", "1,234", false),
-                ("12345678901234567890", "123456789012345", true),
+            for (typed, fits, told) in [
+                ("12.50", true, ""), ("12.5.0", false, "Use one decimal point, for example 23.45."), ("14,99", true, ""),
+                ("1abc2", false, "Enter an amount such as 12.50, or a sum such as 12+3.50."), ("12.30+4.59+10.95", true, "= $27.84"),
+                ("12.30+4.59+10.95+", true, ""), ("3x4", true, "= $12.00"), ("1,234.50", true, "= $1,234.50"),
+                ("3.456", false, "Is this $3,456.00 or $3.46? Write it that way."), ("3.4567", false, "Use at most 2 decimals in this currency."),
+                ("us", true, ""), ("usd 5", true, "= $5.00"), ("5-8", true, ""), ("12345678901234567890", false, "Enter a smaller amount."),
+                (String(repeating: "1+", count: 30) + "1", false, "Shorten this to at most 60 characters."),
             ] {
                 try browser.type(typed, into: "#amount")
-                #expect(try browser.value("#amount") == kept, "\(typed)")
+                #expect(try browser.value("#amount") == typed)
                 #expect(try browser.find("#amount").attribute("aria-invalid") == (fits ? "false" : "true"), "\(typed)")
+                #expect(try browser.text("#amount-r") == told, "\(typed)")
             }
             try browser.open(site.origin + "/transactions/new")
-            for (copied, kept) in [("1.2.3", ""), ("12 euros and more", ""), ("99.90", "99.90")] {
+            for copied in ["1.2.3", "12 euros and more", "99.90"] {
                 try browser.type(copied + BrowserKey.control("a") + BrowserKey.control("c"), into: "#title")
                 try browser.type(BrowserKey.control("v"), into: "#amount")
-                #expect(try browser.value("#amount") == kept, "\(copied) was pasted.")
+                #expect(try browser.value("#amount") == copied)
             }
+            try browser.expectNoErrors()
         }
+
+        @Test func `the script and the server agree on every amount of the table`() throws {
+            let site = try PennySite()
+            let session = try site.signUp(), browser = try site.browser(session)
+            for (code, _) in TypedAmounts.currencies {
+                _ = try session.get("/accounts/new?currency=" + code)
+                _ = try session.submit("/accounts", filling: ["name": .text("Table \(code)")])
+            }
+            try browser.open(site.origin + "/transactions/new")
+            for (code, decimals) in TypedAmounts.currencies {
+                let texts = TypedAmounts.all.map { $0.text(symbol: code, code: code) }
+                let told = try browser.run(Self.tableScript, [.string(code), .array(texts.map(JSONValue.string))]).array
+                #expect(told.count == texts.count)
+                for ((row, text), told) in zip(zip(TypedAmounts.all, texts), told) {
+                    let isWrong = told["isWrong"].bool ?? false, words = told["words"].string ?? ""
+                    guard let expected = row.amount(decimals: decimals) else {
+                        #expect(isWrong != words.isEmpty && !words.hasPrefix("="), "\(text) in \(code): \(words)")
+                        continue
+                    }
+                    #expect(!isWrong && (words.isEmpty || words.replacing(",", with: "").hasSuffix(expected)), "\(text) in \(code): \(words)")
+                    #expect(!words.isEmpty || text.allSatisfy { $0.isNumber || ".,".contains($0) }, "\(text) has no result.")
+                }
+            }
+            try browser.expectNoErrors()
+        }
+
+        /// Chooses the account of a currency, types each text and returns what the script said.
+        private static let tableScript = """
+            const [code, texts] = arguments, account = document.querySelector('#account'), amount = document.querySelector('#amount');
+            account.value = [...account.options].find((option) => option.text.startsWith('Table ' + code)).value;
+            account.dispatchEvent(new Event('change', { bubbles: true }));
+            return texts.map((text) => {
+              amount.value = text;
+              amount.dispatchEvent(new Event('input', { bubbles: true }));
+              return { isWrong: amount.ariaInvalid === 'true', words: document.querySelector('#amount-r').textContent };
+            });
+            """
 
         @Test func `keys lead through the site`() throws {
             let site = try PennySite()

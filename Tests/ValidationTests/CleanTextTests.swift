@@ -66,6 +66,6 @@ func `a line of text is trimmed, composed, counted and free of what cannot be se
         #expect(text.utf16.count <= limit)
         #expect(throws: Never.self) { try CleanText(text, for: name) }
     }
-    #expect(TransactionForm.amount.htmlMaxLength == 15)
+    #expect(TransactionForm.amount.htmlMaxLength == nil)
     #expect(SignUpForm.password.htmlMaxLength == nil)
 }

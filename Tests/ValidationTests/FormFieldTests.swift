@@ -15,7 +15,7 @@ private let forms: [any Form.Type] = [
 
 @Test(
     arguments: [
-        (TransactionForm.amount, "text", 15, nil, false), (TransactionForm.note, nil, 32_000, nil, false),
+        (TransactionForm.amount, "text", nil, nil, false), (TransactionForm.note, nil, 32_000, nil, false),
         (SignUpForm.password, "password", nil, 10, false), (SignUpForm.username, "text", 400, nil, true),
         (AccountForm.isDefault, "checkbox", nil, nil, false),
     ] as [(FormField, String?, Int?, Int?, Bool)])

@@ -7,6 +7,8 @@ package struct ProblemTexts: Sentences {
     /// The sentence for an empty field, by the field's name.
     let missing: [String: String]
     let missingAny: String
+    /// Asks which of two amounts is meant.
+    let either: OfTwo
 
     /// Returns the sentence for a problem of the field named `field`.
     package func sentence(_ problem: Problem, _ field: String) -> String {
@@ -16,6 +18,22 @@ package struct ProblemTexts: Sentences {
         case .japanese: return Self.japanese(problem)
         case .simplifiedChinese: return Self.simplifiedChinese(problem)
         }
+    }
+
+    /// The sentences that the script of amounts shows, with `|` between them and the names of what it fills in, in the order in
+    /// which it counts them.
+    package var ofAmounts: String {
+        [
+            sentence(.notAnAmount, ""), sentence(.twoDecimalSeparators, ""), either("{whole}", "{decimal}"), sentence(.tooManyDecimals(0), ""),
+            sentence(.tooManyDecimals(Self.anyDecimals), "").replacing("\(Self.anyDecimals)", with: "{decimals}"), sentence(.amountTooLarge, ""),
+            sentence(.tooLong(AmountParser.textLimit), ""),
+        ].joined(separator: "|")
+    }
+
+    private static let anyDecimals = 9
+
+    private func which(_ one: Money, _ other: Money) -> String {
+        either(MoneyFormat(language).string(one), MoneyFormat(language).string(other))
     }
 
     static let english = ProblemTexts(
@@ -35,7 +53,7 @@ package struct ProblemTexts: Sentences {
             "into": "Choose the hashtag that this one becomes.",
             "address": "Enter the address, or switch off what is sent to it.", "subject": "Say in a few words what it is about.",
             "content": "Write what you want to say.",
-        ], missingAny: "Fill this in.")
+        ], missingAny: "Fill this in.", either: { "Is this \($0) or \($1)? Write it that way." })
 
     static let japanese = ProblemTexts(
         language: .japanese,
@@ -54,7 +72,7 @@ package struct ProblemTexts: Sentences {
             "into": "統合先のハッシュタグを選んでください。",
             "address": "アドレスを入力するか、ここへの送信をオフにしてください。", "subject": "用件を短く入力してください。",
             "content": "内容を入力してください。",
-        ], missingAny: "入力してください。")
+        ], missingAny: "入力してください。", either: { "\($0) と \($1) のどちらですか？ そのとおりに入力してください。" })
 
     static let simplifiedChinese = ProblemTexts(
         language: .simplifiedChinese,
@@ -72,7 +90,7 @@ package struct ProblemTexts: Sentences {
             "into": "请选择要合并到的标签。",
             "address": "请输入网址，或关闭发往该处的通知。", "subject": "请用几个字说明主题。",
             "content": "请填写内容。",
-        ], missingAny: "请填写此项。")
+        ], missingAny: "请填写此项。", either: { "是 \($0) 还是 \($1)？请照此输入。" })
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
 
@@ -86,7 +104,8 @@ package struct ProblemTexts: Sentences {
         case .notAnAmount: "Enter an amount such as 12.50, or a sum such as 12+3.50."
         case .twoDecimalSeparators: "Use one decimal point, for example 23.45."
         case .tooManyDecimals(0): "Leave out the decimals: this currency has none."
-        case .tooManyDecimals(let limit): "Use at most \(limit) decimals in this currency, and no mark between thousands: 1234."
+        case .ambiguousAmount(let whole, let decimal): english.which(whole, decimal)
+        case .tooManyDecimals(let limit): "Use at most \(limit) decimals in this currency."
         case .amountNotPositive: "Enter an amount above zero."
         case .amountTooLarge: "Enter a smaller amount."
         case .notARate: "Enter a number above zero such as 0.92, with at most 10 decimals."
@@ -146,7 +165,8 @@ package struct ProblemTexts: Sentences {
         case .notAnAmount: "1200 のような金額か、800+400 のような計算を入力してください。"
         case .twoDecimalSeparators: "小数点は1つだけにしてください（例：23.45）。"
         case .tooManyDecimals(0): "この通貨に小数はありません。整数で入力してください。"
-        case .tooManyDecimals(let limit): "この通貨の小数は\(limit)桁までです。桁の区切りは入れず、1234 のように入力してください。"
+        case .ambiguousAmount(let whole, let decimal): japanese.which(whole, decimal)
+        case .tooManyDecimals(let limit): "この通貨の小数は\(limit)桁までです。"
         case .amountNotPositive: "0より大きい金額を入力してください。"
         case .amountTooLarge: "もっと小さい金額を入力してください。"
         case .notARate: "0.92 のような、0より大きく小数10桁までの数を入力してください。"
@@ -206,7 +226,8 @@ package struct ProblemTexts: Sentences {
         case .notAnAmount: "请输入 12.50 这样的金额，或 12+3.50 这样的算式。"
         case .twoDecimalSeparators: "只能有一个小数点，例如 23.45。"
         case .tooManyDecimals(0): "此币种没有小数，请输入整数。"
-        case .tooManyDecimals(let limit): "此币种最多 \(limit) 位小数；千位之间请不要加分隔符，例如 1234。"
+        case .ambiguousAmount(let whole, let decimal): simplifiedChinese.which(whole, decimal)
+        case .tooManyDecimals(let limit): "此币种最多 \(limit) 位小数。"
         case .amountNotPositive: "请输入大于零的金额。"
         case .amountTooLarge: "请输入较小的金额。"
         case .notARate: "请输入 0.92 这样大于零、最多 10 位小数的数。"

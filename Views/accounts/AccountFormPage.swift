@@ -7,7 +7,7 @@ package struct AccountFormPage: PageModel {
     package let title, currencyName, currencyCode, currencySymbol, picker: String
     package var tab: Tab { .accounts }
     package var isTask: Bool { true }
-    package var assets: PageAssets { [.draft] }
+    package var assets: PageAssets { [.draft, .amounts] }
     package var back: Link? { Paths.accounts }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

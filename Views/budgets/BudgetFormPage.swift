@@ -20,7 +20,7 @@ package struct BudgetFormPage: PageModel {
     package let action: Link
     package var tab: Tab { .budgets }
     package var isTask: Bool { true }
-    package var assets: PageAssets { [.draft] }
+    package var assets: PageAssets { [.draft, .amounts] }
     package var back: Link? { Paths.budgets }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

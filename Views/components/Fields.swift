@@ -16,9 +16,9 @@ package struct Field: ViewModel, Sendable {
 
     package init(
         _ field: FormField, label: String, form: FormState, t: Texts, hint: String? = nil, placeholder: String? = nil, list: String? = nil,
-        secret: Bool = false, saysOptional: Bool? = nil, value: String? = nil
+        secret: Bool = false, saysOptional: Bool? = nil, value: String? = nil, prefix: String = ""
     ) {
-        id = field.name
+        id = prefix + field.name
         name = field.name
         self.label = label
         type = field.htmlType ?? "text"
@@ -33,7 +33,7 @@ package struct Field: ViewModel, Sendable {
         self.hint = hint
         self.placeholder = placeholder
         self.list = list
-        error = form.error(field, t)
+        error = form.error(field, t, prefix: prefix)
         if case .textarea(let rows) = field.control { self.rows = rows } else { rows = 1 }
     }
 
@@ -52,32 +52,40 @@ package struct FieldError: ViewModel, Sendable {
 package struct MoneyField: ViewModel, Sendable {
     package let field: Field
     package let symbol, code: String?
-    package let placeholder: String
+    package let placeholder, signs: String
     package let decimals: Int
     package let allowsNegative: Bool
 
-    package init(_ field: Field, currency: Currency, language: Language, allowsNegative: Bool = false) {
+    /// - Parameter isBrief: true in a line with little room, which shows a code only in place of a symbol.
+    package init(_ field: Field, currency: Currency, language: Language, allowsNegative: Bool = false, isBrief: Bool = false) {
         self.field = field
         let symbol = currency.symbol(in: language)
-        self.symbol = symbol == currency.code ? nil : symbol
-        code = currency.code
+        self.symbol = symbol == currency.code && !isBrief ? nil : symbol
+        code = isBrief ? nil : currency.code
+        signs = currency.signList
         placeholder = MoneyFormat.placeholder(currency)
         decimals = currency.minorUnits
         self.allowsNegative = allowsNegative
     }
 }
 
+extension Currency {
+    /// The signs that an amount may have, as the script of amounts reads them.
+    fileprivate var signList: String { signs.joined(separator: "|") }
+}
+
 /// A field for choosing from a list.
 package struct SelectField: ViewModel, Sendable {
     /// The format of amounts in a field while this option is chosen.
     package struct CurrencyMark: Sendable {
-        package let code, symbol: String
+        package let code, symbol, signs: String
         package let decimals: Int
 
         package init(_ currency: Currency, language: Language) {
             let symbol = currency.symbol(in: language)
             code = currency.code
             self.symbol = symbol == currency.code ? "" : symbol
+            signs = currency.signList
             decimals = currency.minorUnits
         }
     }

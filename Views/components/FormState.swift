@@ -25,9 +25,11 @@ package struct FormState: Sendable {
 
     /// Returns the problem of a field; nil if there is none.
     ///
-    /// - Parameter place: the field at which the page shows it, if that is another one.
-    package func error(_ field: FormField, _ t: Texts, shownAs place: FormField? = nil) -> FieldError? {
-        problems?[field].map { FieldError(id: "\((place ?? field).name)-e", text: t.problems.sentence($0, field.name)) }
+    /// - Parameters:
+    ///   - place: the field at which the page shows it, if that is another one.
+    ///   - prefix: the prefix of this form's element IDs, on a page with several forms.
+    package func error(_ field: FormField, _ t: Texts, shownAs place: FormField? = nil, prefix: String = "") -> FieldError? {
+        problems?[field].map { FieldError(id: "\(prefix)\((place ?? field).name)-e", text: t.problems.sentence($0, field.name)) }
     }
 
     /// Returns the summary on top of a refused form; nil if there is no problem.

@@ -70,14 +70,16 @@ extension DailyBudgetView.Remaining {
 
 /// The form for the amount of the daily budget, on the overview.
 package struct DailyBudgetFormView: ViewModel, Sendable {
-    package let id, placeholder, amount: String
-    package let symbol: String?
-    package let decimals: Int
+    package let id: String
+    package let amount: MoneyField
     package let isNew, isOpen, startsNext: Bool
     /// True if the form is on a page of its own, since this one masks amounts.
     package let isElsewhere: Bool
     package let problems: ProblemSummary?
-    package let error, appliesFromError: FieldError?
+    package let appliesFromError: FieldError?
+
+    /// The prefix of its element IDs, since the page has a second form.
+    private static let prefix = "daily-"
 
     /// - Parameter isNew: true if there is no daily budget yet.
     /// - Parameter isOpen: true if the form is expanded initially.
@@ -86,13 +88,11 @@ package struct DailyBudgetFormView: ViewModel, Sendable {
         self.isNew = isNew
         self.isOpen = isOpen || form.hasProblems
         isElsewhere = t.money.isMasked && !isNew && !form.hasProblems
-        symbol = currency.symbol(in: t.language)
-        placeholder = MoneyFormat.placeholder(currency)
-        decimals = currency.minorUnits
-        amount = form.value(DailyBudgetForm.amount)
+        amount = MoneyField(
+            Field(DailyBudgetForm.amount, label: t.budgets.dailyAmount, form: form, t: t, prefix: Self.prefix), currency: currency,
+            language: t.language, isBrief: true)
         startsNext = form.value(DailyBudgetForm.appliesFrom) == Budget.AppliesFrom.next.rawValue
-        problems = form.summary(t, prefix: "daily-")
-        error = form.error(DailyBudgetForm.amount, t)
+        problems = form.summary(t, prefix: Self.prefix)
         appliesFromError = form.error(DailyBudgetForm.appliesFrom, t)
     }
 }

@@ -23,7 +23,7 @@ package struct OverviewPage: PageModel {
 
     package let title: String
     package var tab: Tab { .overview }
-    package var assets: PageAssets { [.quick] }
+    package var assets: PageAssets { [.quick, .amounts] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let spentToday: Figure
@@ -34,11 +34,10 @@ package struct OverviewPage: PageModel {
     /// The most used budgets.
     package let budgets: [BudgetBar]
     package var hasBudgets: Bool { !budgets.isEmpty }
-    package let quickID, placeholder, amount: String
-    package let symbol: String?
-    package let decimals: Int
+    package let quickID: String
+    package let amount: MoneyField
     package let categories: [Tile]
-    package let categoryError, amountError: FieldError?
+    package let categoryError: FieldError?
     package let isFirstVisit: Bool
     package let steps: [MenuRow]
     package let recent: [RecordRow]
@@ -113,15 +112,12 @@ package struct OverviewPage: PageModel {
         budgets = Self.mostUsed(content.budgets).map { BudgetBar($0, names: content.names, today: content.today, t: t) }
         quickID = forms.quickID.description
         let currency = content.names.defaultAccount?.currency ?? mainCurrency
-        symbol = currency.symbol(in: t.language)
-        placeholder = MoneyFormat.placeholder(currency)
-        decimals = currency.minorUnits
-        amount = form.value(QuickForm.amount)
+        amount = MoneyField(
+            Field(QuickForm.amount, label: t.overview.amount, form: form, t: t), currency: currency, language: t.language, isBrief: true)
         categories = content.names.inOrder(content.quick).map {
             Tile(name: QuickForm.category.name, category: $0, isChosen: form.has(QuickForm.category, $0.id.description), isRequired: true)
         }
         categoryError = form.error(QuickForm.category, t)
-        amountError = form.error(QuickForm.amount, t)
         isFirstVisit = !content.hasRecords
         steps = [
             MenuRow(url: Paths.newTransaction, label: t.overview.firstRecord, icon: "plus", hue: .copper, hint: t.overview.firstRecordHint),

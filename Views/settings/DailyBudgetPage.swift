@@ -8,6 +8,7 @@ package struct DailyBudgetPage: PageModel {
     package var tab: Tab { .more }
     package var isTask: Bool { true }
     package var back: Link? { Paths.settings }
+    package var assets: PageAssets { [.amounts] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let amount: MoneyField

@@ -8,7 +8,7 @@ package struct TransactionFormPage: PageModel {
     package let action, backURL: Link
     package var tab: Tab { isNew ? .add : .records }
     package var isTask: Bool { true }
-    package var assets: PageAssets { [.draft, .places] }
+    package var assets: PageAssets { [.draft, .amounts, .places] }
     package var back: Link? { backURL }
     package let hasProblems: Bool
     package let problems: ProblemSummary?

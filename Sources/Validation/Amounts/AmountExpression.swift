@@ -5,13 +5,13 @@ import Foundation
 struct AmountExpression {
     private let scalars: [Unicode.Scalar]
     private let signs: [[Unicode.Scalar]]
-    private let decimals: Int
+    private let currency: Currency
     private var position = 0
 
     init(_ text: String, _ currency: Currency) {
         scalars = Self.plain(text)
         signs = currency.signs.map(Self.plain)
-        decimals = currency.minorUnits
+        self.currency = currency
     }
 
     /// Returns the value of the whole text. Throws the problem if it has one.
@@ -34,15 +34,16 @@ struct AmountExpression {
         }
     }
 
+    /// Parses numbers with `*`, `x` or `/` between them: a letter x is what most keyboards have for a times sign.
     private mutating func product(isNegative: Bool) throws(Problem) -> Fraction {
         var isNegative = isNegative
-        var value = try operand(decimals: decimals, isNegative: &isNegative)
-        while let mark = scalar, mark == "*" || mark == "/" {
+        var value = try operand(decimals: currency.minorUnits, isNegative: &isNegative)
+        while let mark = scalar, mark == "*" || mark == "x" || mark == "/" {
             position += 1
             skipSpaces()
-            let factor = try operand(decimals: max(decimals, 2), isNegative: &isNegative)
-            guard mark == "*" || !factor.isZero else { throw .notAnAmount }
-            guard let next = mark == "*" ? value.multiplied(by: factor) : value.divided(by: factor) else { throw .amountTooLarge }
+            let factor = try operand(decimals: max(currency.minorUnits, 2), isNegative: &isNegative)
+            guard mark != "/" || !factor.isZero else { throw .notAnAmount }
+            guard let next = mark == "/" ? value.divided(by: factor) : value.multiplied(by: factor) else { throw .amountTooLarge }
             value = next
         }
         return isNegative ? value.negated : value
@@ -56,7 +57,7 @@ struct AmountExpression {
         while let scalar, isPartOfNumber(scalar) { position += 1 }
         var figure = scalars[start..<position]
         while figure.last == " " { figure = figure.dropLast() }
-        let number = try AmountFigure(figure, decimals: limit, groupsWithCommas: decimals == 0).value
+        let number = try AmountFigure(figure, decimals: limit, of: currency).value
         if !isMarked { _ = takeCurrency() }
         return number
     }

@@ -6,10 +6,13 @@ struct Fraction: Equatable {
 
     static let zero = Fraction(0, over: 1)
 
+    /// Creates the fraction in lowest terms, so that sums of many parts stay small.
+    ///
     /// - Precondition: `denominator` is above zero.
     init(_ numerator: Int128, over denominator: Int128) {
-        self.numerator = numerator
-        self.denominator = denominator
+        let divisor = Self.greatestCommonDivisor(numerator, denominator)
+        self.numerator = numerator / divisor
+        self.denominator = denominator / divisor
     }
 
     var isZero: Bool { numerator == 0 }
@@ -52,7 +55,14 @@ struct Fraction: Equatable {
         return isUp ? quotient + (top < 0 ? -1 : 1) : quotient
     }
 
-    private static func product(_ one: Int128, _ other: Int128) -> Int128? {
+    /// Returns the largest number that divides both without remainder: at least 1, since `two` is above zero.
+    private static func greatestCommonDivisor(_ one: Int128, _ two: Int128) -> Int128 {
+        var (one, two) = (one, two)
+        while one != 0 { (one, two) = (two % one, one) }
+        return two < 0 ? 0 &- two : two
+    }
+
+    static func product(_ one: Int128, _ other: Int128) -> Int128? {
         let (product, overflow) = one.multipliedReportingOverflow(by: other)
         return overflow ? nil : product
     }

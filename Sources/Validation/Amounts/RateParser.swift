@@ -13,7 +13,7 @@ public enum RateParser {
         var scalars = AmountExpression.plain(text)[...]
         while scalars.first == " " { scalars = scalars.dropFirst() }
         while scalars.last == " " { scalars = scalars.dropLast() }
-        let figure = try? AmountFigure(scalars, decimals: lengthLimit, groupsWithCommas: false)
+        let figure = try? AmountFigure(scalars, decimals: lengthLimit, of: nil)
         guard let (digits, scale) = figure?.decimal else { return nil }
         return ExchangeRate.Value(digits: digits, scale: scale)
     }

@@ -56,11 +56,11 @@ public struct FormField: Sendable, Hashable {
     public static let most = 2_000
 
     /// The maximum length of a value in bytes of UTF-8: three per UTF-16 code unit, and at least 200, for an ID, a date, a word
-    /// or a short number.
+    /// or a short number; 1,000 for amounts, since the form shows what was pasted by mistake.
     ///
     /// It is checked before anything else reads the text, since the time for Unicode normalization grows faster than the text,
     /// and never refuses what the other limits accept.
-    public var byteLimit: Int { max((maxUnits ?? 0) * 3, 200) }
+    public var byteLimit: Int { max((maxUnits ?? 0) * 3, control == .money ? 1_000 : 200) }
 
     /// The problem of a text longer than ``byteLimit``.
     var excess: Problem {
@@ -74,8 +74,8 @@ public struct FormField: Sendable, Hashable {
 
     /// The HTML attribute `maxlength`, in UTF-16 code units: never less than the server accepts.
     ///
-    /// Nil for passwords, which browsers would silently truncate when they are pasted.
-    public var htmlMaxLength: Int? { control == .password ? nil : maxUnits }
+    /// Nil for passwords and amounts, which browsers would silently truncate: a sum without its end is another amount.
+    public var htmlMaxLength: Int? { control == .password || control == .money ? nil : maxUnits }
 
     /// The HTML attribute `type`; nil for `<select>` and `<textarea>`.
     public var htmlType: String? {
@@ -96,10 +96,10 @@ public struct FormField: Sendable, Hashable {
 }
 
 extension FormField {
-    /// Returns a field for an amount of money: at most 15 characters, a decimal keyboard, no autofill.
+    /// Returns a field for an amount of money or a sum: at most 60 characters, a decimal keyboard, no autofill.
     public static func money(_ name: String, required: Bool = false) -> FormField {
         FormField(
-            name, .money, required: required, max: AmountParser.lengthLimit, plain: true, autocomplete: "off",
+            name, .money, required: required, max: AmountParser.textLimit, plain: true, autocomplete: "off",
             inputMode: "decimal")
     }
 

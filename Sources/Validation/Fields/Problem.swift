@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// A problem of one field; for each case a page has a sentence that tells the person what to do.
 public enum Problem: Error, Sendable, Hashable {
     case required
@@ -11,6 +13,8 @@ public enum Problem: Error, Sendable, Hashable {
 
     case notAnAmount
     case twoDecimalSeparators
+    /// A mark that separates a group or the decimals, as in `1,234`: the amounts that it may mean.
+    case ambiguousAmount(whole: Money, decimal: Money)
     /// More decimals than the currency has; the value is the currency's number of decimals.
     case tooManyDecimals(Int)
     case amountNotPositive

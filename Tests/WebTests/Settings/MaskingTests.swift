@@ -11,8 +11,9 @@ import Testing
     static func amounts(in page: WebPage) -> [String] {
         var html = page.response.text
         html.replace(#/<input [^>]*name="(amount|to_amount|starting_balance|rate)"[^>]*>/#, with: "")
-        // The hint of the amount's field is an example.
+        // The hint of the amount's field is an example, and so are amounts in sentences about what is no amount.
         html.replace("12+8", with: "")
+        html.replace(#/ data-say="[^"]*"/#, with: "")
         // Drawings, file names and exchange rates have decimals too.
         html.replace(#/ (d|points|viewBox|transform|[xywhr]|[cr][xy]|[xy][12]|width|height|stroke-dash\w+|href)="[^"]*"/#, with: "")
         let figure = #/(?:[£€$¥￥円元]|US\$|JP¥|CN¥)\s?\d[\d,.]*|\b\d[\d,]*\.\d\d\b(?!\d)|\d[\d,.]*\s?(?:円|元|万|億|亿)/#
