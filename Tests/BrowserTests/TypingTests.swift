@@ -208,7 +208,7 @@ extension BrowserTests {
             #expect(try browser.focusedElement().attribute("name") == "category")
             try browser.type("5", into: "#amount")
             try browser.run("const button = document.querySelector('form.quick button.primary'); button.click(); button.click()")
-            try browser.wait(for: "the notice") { try browser.has(".told") && browser.text(".told").contains("Record saved.") }
+            try browser.wait(for: "the notice") { try browser.has(".told") && browser.text(".told").contains("Saved ") }
             try browser.open(site.origin + "/records")
             #expect(try browser.findAll(".ledger .rows > li").count == 1)
             try browser.expectNoErrors()

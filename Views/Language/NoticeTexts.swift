@@ -6,6 +6,8 @@ package struct NoticeTexts: Sentences {
         tokenRevoked: String
     package let testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent: String
     package let deletedNamed: Named
+    /// Says what was saved: an amount, and what it was for.
+    package let saved: OfTwo
 
     static let english = NoticeTexts(
         view: "View", recordSaved: "Record saved.", alreadySaved: "This record was saved already; nothing was added twice.",
@@ -21,7 +23,8 @@ package struct NoticeTexts: Sentences {
         tokenRevoked: "Token revoked. The program that has it is locked out.", testMessagePosted: "A test message is on its way.",
         testMessageTooSoon: "A test message was sent just now. Wait half a minute before the next.",
         tooManyMessages: "No more messages can be sent today. Try again tomorrow.", feedbackSent: "Thank you. Your feedback was sent.",
-        deletedNamed: { "“\($0)” deleted." })
+        deletedNamed: { "“\($0)” deleted." },
+        saved: { "Saved \($0) · \($1)" })
     static let japanese = NoticeTexts(
         view: "見る", recordSaved: "記録を保存しました。", alreadySaved: "この記録はすでに保存されています。二重には追加されません。",
         accountSaved: "口座を保存しました。", categorySaved: "カテゴリを保存しました。", hashtagSaved: "ハッシュタグを保存しました。", settingsSaved: "設定を保存しました。",
@@ -34,7 +37,8 @@ package struct NoticeTexts: Sentences {
         notificationsRead: "すべての通知を既読にしました。",
         tokenRevoked: "トークンを取り消しました。これを使うプログラムは接続できなくなります。", testMessagePosted: "テストメッセージを送信しています。",
         testMessageTooSoon: "テストメッセージは送信したばかりです。30秒ほど待ってからもう一度お試しください。",
-        tooManyMessages: "今日はこれ以上送信できません。明日もう一度お試しください。", feedbackSent: "ありがとうございます。ご意見を送信しました。", deletedNamed: { "「\($0)」を削除しました。" })
+        tooManyMessages: "今日はこれ以上送信できません。明日もう一度お試しください。", feedbackSent: "ありがとうございます。ご意見を送信しました。", deletedNamed: { "「\($0)」を削除しました。" },
+        saved: { "保存しました：\($0)・\($1)" })
     static let simplifiedChinese = NoticeTexts(
         view: "查看", recordSaved: "记录已保存。", alreadySaved: "这条记录已经保存过，没有重复添加。",
         accountSaved: "账户已保存。", categorySaved: "分类已保存。", hashtagSaved: "标签已保存。", settingsSaved: "设置已保存。",
@@ -47,5 +51,6 @@ package struct NoticeTexts: Sentences {
         notificationsRead: "所有通知已标为已读。",
         tokenRevoked: "令牌已撤销，使用它的程序将无法再访问。",
         testMessagePosted: "测试消息正在发送。", testMessageTooSoon: "刚刚发送过测试消息，请等半分钟再试。", tooManyMessages: "今天不能再发送消息了，请明天再试。", feedbackSent: "谢谢，您的反馈已发送。",
-        deletedNamed: { "已删除“\($0)”。" })
+        deletedNamed: { "已删除“\($0)”。" },
+        saved: { "已保存：\($0) · \($1)" })
 }

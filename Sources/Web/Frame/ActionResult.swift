@@ -6,6 +6,8 @@ enum ActionResult: Equatable {
     case said(Sentence)
     /// A record was added, perhaps in a month other than the one shown.
     case recordSaved(Transaction.ID)
+    /// A record was changed, whose page follows.
+    case recordChanged(Transaction.ID)
     /// Something was deleted and can be restored.
     case deleted(Deletion.ID)
     /// A hashtag was merged into another one, on `records` records.
@@ -14,7 +16,7 @@ enum ActionResult: Equatable {
     case rateDeleted(ExchangeRate)
 
     enum Sentence: String, CaseIterable {
-        case recordSaved, alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked,
+        case alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked,
             signedOutOthers, restored
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead, testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent
@@ -34,6 +36,7 @@ enum ActionResult: Equatable {
         switch self {
         case .said(let sentence): sentence.rawValue
         case .recordSaved(let id): "saved.\(id)"
+        case .recordChanged(let id): "changed.\(id)"
         case .deleted(let id): "deleted.\(id)"
         case .hashtagMerged(let records): "merged.\(records)"
         case .rateDeleted(let rate): "rate.\(rate.base.code).\(rate.quote.code).\(rate.date).\(rate.value)"
@@ -45,6 +48,8 @@ enum ActionResult: Equatable {
             self = .said(sentence)
         } else if text.hasPrefix("saved."), let id = Transaction.ID(text.dropFirst(6)) {
             self = .recordSaved(id)
+        } else if text.hasPrefix("changed."), let id = Transaction.ID(text.dropFirst(8)) {
+            self = .recordChanged(id)
         } else if text.hasPrefix("deleted."), let id = Deletion.ID(text.dropFirst(8)) {
             self = .deleted(id)
         } else if text.hasPrefix("merged."), let records = Int(text.dropFirst(7)), records >= 0 {
@@ -61,8 +66,12 @@ enum ActionResult: Equatable {
         return parts.count == 4 ? ExchangeRate(base: parts[0], quote: parts[1], date: parts[2], value: parts[3]) : nil
     }
 
-    /// Returns the notice for a person's page; `find` looks up a deletion in the visitor's book.
-    func notice(_ texts: Texts, find: (Deletion.ID) throws -> Deletion?) rethrows -> Notice {
+    /// Returns the notice for a person's page.
+    ///
+    /// - Parameters:
+    ///   - find: looks up a deletion in the visitor's book.
+    ///   - saved: returns the sentence about a record of the visitor's book; nil if it is gone meanwhile.
+    func notice(_ texts: Texts, find: (Deletion.ID) throws -> Deletion?, saved: (Transaction.ID) throws -> String?) rethrows -> Notice {
         let t = texts.notices
         switch self {
         case .deleted(let id):
@@ -72,7 +81,8 @@ enum ActionResult: Equatable {
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: Paths.restoreRate.query(place))
-        case .recordSaved(let id): return Notice(text: t.recordSaved, link: Paths.transaction(id))
+        case .recordSaved(let id): return Notice(text: try saved(id) ?? t.recordSaved, link: Paths.transaction(id))
+        case .recordChanged(let id): return Notice(text: try saved(id) ?? t.recordSaved)
         case .said(let sentence): return Self.notice(sentence, texts)
         }
     }
@@ -89,7 +99,6 @@ enum ActionResult: Equatable {
     private static func text(_ sentence: Sentence, _ texts: Texts) -> String {
         let t = texts.notices
         return switch sentence {
-        case .recordSaved: t.recordSaved
         case .alreadySaved: t.alreadySaved
         case .accountSaved: t.accountSaved
         case .categorySaved: t.categorySaved

@@ -36,7 +36,12 @@ struct Visitors: Sendable {
             let alerts = request.method == .get ? try flash?.alerts.compactMap { try site.notifications.find($0, of: user.id) } ?? [] : []
             return (alerts, try site.notifications.unreadCount(of: user.id))
         }
-        let notice = try flash?.result?.notice(t) { id in try store.read(book) { try $0.deletion(id) } }
+        let notice = try flash?.result?.notice(t) { id in
+            try store.read(book) { try $0.deletion(id) }
+        } saved: { id in
+            // A record that cannot be read keeps nobody from a page that does not need it.
+            (try? store.read(book) { ledger in try ledger.transaction(id).map { t.saved(Record($0), names: try ledger.names()) } }) ?? nil
+        }
         let alert =
             alerts.isEmpty
             ? nil : AlertDialog(alerts.map { AlertView($0, today: person.today, t: t) }, next: request.ownTarget)

@@ -69,7 +69,7 @@ struct TransactionPages: Sendable {
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 try editor.update(record.id, try TransactionForm(fields.input).draft(in: editor.ledger, now: person.civil, t: visit.t), at: visit.now)
             }
-            return visit.redirect(Paths.transaction(record.id), .said(.recordSaved), alerts: alerts)
+            return visit.redirect(Paths.transaction(record.id), .recordChanged(record.id), alerts: alerts)
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, person, .edit(record), FormState(fields.input, problems: problems), status: .unprocessableContent)

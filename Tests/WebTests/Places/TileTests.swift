@@ -145,6 +145,6 @@ import Testing
         let household = try Household(), ada = household.ada
         #expect(try ada.send("/transactions", try TransactionTests.form(household)).status == 303)
         #expect(try ada.fetch("/map/picture?lat=1&lon=1").status == 200)
-        #expect(try ada.get("/records").text.contains("Record saved."))
+        #expect(try ada.get("/records").text.contains("Saved "))
     }
 }

@@ -44,7 +44,7 @@ import Testing
         try browser.get("/")
         let done = try browser.web.submit("/penny/quick", filling: ["category": .text(try household.category("Coffee")), "amount": "3"])
         #expect(done.target == "/penny/")
-        #expect(done.text.contains("Record saved."))
+        #expect(done.text.contains("Saved "))
         try browser.get("/transactions/\(SampleID.transaction(9))")
         let deleted = try browser.web.submit("/penny/transactions/\(SampleID.transaction(9))/delete")
         let undo = try #require(deleted.document.forms.first { $0.action.hasPrefix("/penny/trash/") })
