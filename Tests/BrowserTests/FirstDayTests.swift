@@ -35,7 +35,7 @@ extension BrowserTests {
             if javaScript { #expect(try browser.focusedElement().attribute("id") == "amount") }
             try browser.type("4.80", into: "#amount")
             try browser.click("form.quick button.primary")
-            try browser.wait(for: "the notice") { try browser.text("[role=status]").contains("saved") }
+            try browser.wait(for: "the notice") { try browser.has(".told") && browser.text(".told").contains("4.80") }
             #expect(try browser.value("#amount") == "")
             try browser.follow("[data-key='g r']", to: "/records")
             #expect(try browser.text(".rows").contains(category))

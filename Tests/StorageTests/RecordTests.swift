@@ -113,7 +113,7 @@ struct RecordTests {
             let draft = Transaction.Draft(movement: movement, date: .day("2026-03-10"), time: .midnight, title: "Tea")
             #expect(throws: error) { try sample.add(draft) }
         }
-        #expect(throws: StoreError.conflict(.invalid)) { try sample.add(sample.expense("")) }
+        #expect(throws: StoreError.conflict(.invalid)) { try sample.add(sample.expense(String(repeating: "x", count: 2_001))) }
         #expect(try sample.store.read(sample.book) { try $0.hasRecords() } == false)
     }
 

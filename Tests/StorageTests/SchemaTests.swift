@@ -51,7 +51,7 @@ struct SchemaTests {
         "UPDATE record SET currency = 'JPY'", "UPDATE record SET date = '2026-02-30'", "UPDATE record SET date = '2026-3-1'",
         "UPDATE record SET date = '2026-03-11'", "UPDATE record SET time = '24:00'",
         "UPDATE record SET time = '12:01' WHERE kind = 'expense'",
-        "UPDATE record SET title = ''", "UPDATE record SET latitude = 5",
+        "UPDATE record SET title = hex(zeroblob(1001))", "UPDATE record SET latitude = 5",
         "UPDATE record SET latitude = 9000001, longitude = 0, place = ''",
         "UPDATE record SET cell = -1", "UPDATE record SET cell = 1 << 40", "UPDATE record SET cell = 'x'", "UPDATE record SET id = x'00'",
         "UPDATE record SET book = (SELECT book FROM user WHERE username = 'bob')",

@@ -41,7 +41,7 @@ package struct ProblemTexts: Sentences {
         missing: [
             "amount": "Enter an amount such as 12.50.", "to_amount": "Enter the amount that arrives in the other account.",
             "category": "Choose the category this belongs to.", "income_category": "Choose the category this belongs to.",
-            "title": "Add a title so you can find this later.", "name": "Enter a name.", "currency": "Choose a currency.",
+            "name": "Enter a name.", "currency": "Choose a currency.",
             "account": "Choose an account.", "to_account": "Choose the account that receives the money.", "kind": "Choose expense or income.",
             "date": "Enter the date.", "time": "Enter the time.", "colour": "Choose a colour.", "icon": "Choose an icon.",
             "username": "Choose a user name.", "email": "Enter your e-mail address.", "password": "Enter a password.",
@@ -60,7 +60,7 @@ package struct ProblemTexts: Sentences {
         missing: [
             "amount": "金額を入力してください（例：1200）。", "to_amount": "相手の口座に入る金額を入力してください。",
             "category": "カテゴリを選んでください。", "income_category": "カテゴリを選んでください。",
-            "title": "後で見つけられるように、タイトルを入力してください。", "name": "名前を入力してください。", "currency": "通貨を選んでください。",
+            "name": "名前を入力してください。", "currency": "通貨を選んでください。",
             "account": "口座を選んでください。", "to_account": "受け取る口座を選んでください。", "kind": "支出か収入を選んでください。",
             "date": "日付を入力してください。", "time": "時刻を入力してください。", "colour": "色を選んでください。", "icon": "アイコンを選んでください。",
             "username": "ユーザー名を入力してください。", "email": "メールアドレスを入力してください。", "password": "パスワードを入力してください。",
@@ -79,7 +79,7 @@ package struct ProblemTexts: Sentences {
         missing: [
             "amount": "请输入金额，例如 12.50。", "to_amount": "请输入对方账户的到账金额。",
             "category": "请选择所属分类。", "income_category": "请选择所属分类。",
-            "title": "请填写标题，方便以后查找。", "name": "请输入名称。", "currency": "请选择币种。",
+            "name": "请输入名称。", "currency": "请选择币种。",
             "account": "请选择账户。", "to_account": "请选择收款账户。", "kind": "请选择支出或收入。",
             "date": "请输入日期。", "time": "请输入时间。", "colour": "请选择颜色。", "icon": "请选择图标。",
             "username": "请输入用户名。", "email": "请输入电子邮箱。", "password": "请输入密码。",

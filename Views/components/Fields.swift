@@ -54,10 +54,14 @@ package struct MoneyField: ViewModel, Sendable {
     package let symbol, code: String?
     package let placeholder, signs: String
     package let decimals: Int
-    package let allowsNegative: Bool
+    package let allowsNegative, isFocused: Bool
 
-    /// - Parameter isBrief: true in a line with little room, which shows a code only in place of a symbol.
-    package init(_ field: Field, currency: Currency, language: Language, allowsNegative: Bool = false, isBrief: Bool = false) {
+    /// - Parameters:
+    ///   - isBrief: true in a line with little room, which shows a code only in place of a symbol.
+    ///   - isFocused: true if the page opens on this field.
+    package init(
+        _ field: Field, currency: Currency, language: Language, allowsNegative: Bool = false, isBrief: Bool = false, isFocused: Bool = false
+    ) {
         self.field = field
         let symbol = currency.symbol(in: language)
         self.symbol = symbol == currency.code && !isBrief ? nil : symbol
@@ -66,6 +70,7 @@ package struct MoneyField: ViewModel, Sendable {
         placeholder = MoneyFormat.placeholder(currency)
         decimals = currency.minorUnits
         self.allowsNegative = allowsNegative
+        self.isFocused = isFocused
     }
 }
 

@@ -9,6 +9,8 @@ package struct RecordRow: Sendable {
     /// The account of the record, and for a transfer the receiving one.
     private let from, to: Account?
     private let known: Bookkeeping.Category?
+    /// The title, or what stands in for an empty one.
+    package let title: String
     private let t: Texts
 
     package init(_ record: Record, names: LedgerNames, when: WhenText, t: Texts) {
@@ -18,15 +20,15 @@ package struct RecordRow: Sendable {
         from = names.account(record.movement.account)
         to = if case .transfer(_, let to, _, _) = record.movement { names.account(to) } else { nil }
         known = record.movement.category.flatMap(names.category)
+        title = names.title(of: record)
     }
 
     package var id: Transaction.ID { record.id }
     package var link: Link { Paths.transaction(record.id) }
     package var editLink: Link { Paths.editTransaction(record.id) }
     package var deleteLink: Link { Paths.deleteTransaction(record.id) }
-    package var title: String { record.title }
     package var tags: [String] { record.hashtags }
-    package var actions: NamedText { t.frame.actionsFor(record.title) }
+    package var actions: NamedText { t.frame.actionsFor(title) }
     private var kind: Transaction.Kind { record.movement.kind }
 
     package var hue: String { (known?.hue ?? .slate).rawValue }

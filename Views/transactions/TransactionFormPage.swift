@@ -96,7 +96,7 @@ package struct TransactionFormPage: PageModel {
         }
         amount = MoneyField(
             Field(TransactionForm.amount, label: t.transactions.amount, form: form, t: t, hint: t.transactions.amountHint),
-            currency: currency(of: TransactionForm.account), language: t.language)
+            currency: currency(of: TransactionForm.account), language: t.language, isFocused: isNew && !isDuplicate && !isTyped && !form.hasProblems)
         toAmount = MoneyField(
             Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint, saysOptional: false),
             currency: currency(of: TransactionForm.toAccount), language: t.language)
@@ -118,8 +118,7 @@ package struct TransactionFormPage: PageModel {
             ? nil
             : form.error(TransactionForm.incomeCategory, t) ?? form.error(TransactionForm.category, t, shownAs: TransactionForm.incomeCategory)
         titleField = Field(
-            TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles",
-            saysOptional: false)
+            TransactionForm.title, label: t.transactions.title, form: form, t: t, placeholder: t.transactions.titleHint, list: "titles")
         details = RecordText.details.map {
             Field(TransactionForm.field($0), label: t.transactions.label($0), form: form, t: t, placeholder: t.transactions.placeholder($0))
         }

@@ -27,7 +27,7 @@ package struct TransactionPage: PageModel {
 
     package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts) {
         let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
-        title = record.title
+        title = row.title
         id = record.id
         (amount, sign, hue, icon, category) = (row.amount, row.sign, row.hue, row.icon, row.category)
         self.deletion = deletion

@@ -34,13 +34,8 @@ extension LedgerEditor {
 
     /// Moves a transaction to the trash. Throws `.notFound`.
     public func delete(_ id: Transaction.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
-        let found = try connection.first(
-            "SELECT number, title FROM record WHERE id = ? AND book = ? AND deletion IS NULL", id, book
-        ) {
-            ($0.int64(0), $0.text(1))
-        }
-        guard let (number, title) = found else { throw StoreError.notFound }
-        let made = Deletion(id: deletion, subject: .transaction, name: title, recordCount: 1, deletedAt: now)
+        guard let number = try ledger.number(of: id), let record = try ledger.records([number]).first else { throw StoreError.notFound }
+        let made = Deletion(id: deletion, subject: .transaction, name: try ledger.names().title(of: record), recordCount: 1, deletedAt: now)
         try insert(made)
         try connection.run("UPDATE record SET deletion = ? WHERE number = ? AND book = ?", deletion, number, book)
         return made

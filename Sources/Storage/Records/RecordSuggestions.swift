@@ -35,7 +35,7 @@ extension Ledger {
         guard limit > 0 else { return [] }
         try connection.each(selection.sql, selection.values) { cells in
             let title = cells.text(1), key = title.folded
-            if key.hasPrefix(wanted), seen.insert(key).inserted { titles.append(title) }
+            if !title.isEmpty, key.hasPrefix(wanted), seen.insert(key).inserted { titles.append(title) }
             return titles.count < limit
         }
         return titles

@@ -190,7 +190,6 @@ extension RecordValues {
         try CopyCheck.require((receivedCurrency != nil) == (kind == .transfer), "receivedCurrency")
         try CopyCheck.require((received != nil) == (kind == .transfer), "received")
         try CopyCheck.require(receivedCurrency != currency || received == amount, "received")
-        try CopyCheck.require(!texts[.title].isEmpty, RecordText.title.rawValue)
         for text in RecordText.allCases { try CopyCheck.text(texts[text], TransactionForm.field(text), text.rawValue) }
         try checkPlace()
     }

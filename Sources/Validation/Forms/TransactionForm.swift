@@ -16,7 +16,7 @@ public struct TransactionForm: Form {
     public static let amount = FormField.money("amount", required: true)
     /// The amount that arrives at the other account; required only if its currency differs.
     public static let toAmount = FormField.money("to_amount")
-    /// Required for all kinds but transfers.
+    /// Without a title, the category's name stands in for it.
     public static let title = field(.title), note = field(.note)
     /// Words separated by spaces or commas, with or without `#`.
     public static let tags = FormField(
@@ -46,14 +46,15 @@ public struct TransactionForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
-    /// Creates the form of a new transaction with initial values.
+    /// Creates the form of a new transaction with initial values; of today if it has no date.
     public init(
-        id: Transaction.ID, kind: Transaction.Kind = .expense, account: Account.ID?, category: Category.ID? = nil, now: CivilTime
+        id: Transaction.ID, kind: Transaction.Kind = .expense, account: Account.ID?, category: Category.ID? = nil, date: CalendarDate? = nil,
+        now: CivilTime
     ) {
         input = FormInput([
             (Self.id.name, id.description), (Self.kind.name, kind.rawValue), (Self.account.name, account?.description ?? ""),
             (kind == .income ? Self.incomeCategory.name : Self.category.name, category?.description ?? ""),
-            (Self.date.name, now.date.description), (Self.time.name, now.time.description),
+            (Self.date.name, (date ?? now.date).description), (Self.time.name, now.time.description),
         ])
     }
 
@@ -105,9 +106,7 @@ public struct TransactionForm: Form {
         let time = input.has(Self.time) ? reader.time(Self.time) : now.time
         let movement = reader.movement(kind, accounts: accounts, categories: categories)
         let texts = RecordTextValues { text in
-            let typed = reader.text(Self.field(text))
-            if text == .title, typed.isEmpty, kind != .transfer { reader.add(.required, to: Self.title) }
-            return typed
+            reader.text(Self.field(text))
         }
         let hashtags = reader.hashtags(inlineIn: [texts[.title], texts[.note]])
         let place = reader.place()

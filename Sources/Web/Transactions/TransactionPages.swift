@@ -26,7 +26,8 @@ struct TransactionPages: Sendable {
         let form = TransactionForm(
             id: id, kind: query.text(TransactionForm.kind).flatMap(Transaction.Kind.init) ?? .expense,
             account: query.text(TransactionForm.account).flatMap(Account.ID.init),
-            category: query.text(TransactionForm.category).flatMap(Bookkeeping.Category.ID.init), now: person.civil)
+            category: query.text(TransactionForm.category).flatMap(Bookkeeping.Category.ID.init),
+            date: query.text(TransactionForm.date).flatMap { CalendarDate($0) }, now: person.civil)
         return try formPage(visit, person, .new(id), FormState(form))
     }
 
@@ -35,17 +36,25 @@ struct TransactionPages: Sendable {
         let form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
         do {
-            let ((saved, movement), alerts) = try store.writeCollectingAlerts(person.book) { editor in
+            let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let draft = try form.draft(in: editor.ledger, now: person.civil, t: visit.t)
-                return (try editor.add(id, draft, at: visit.now), draft.movement)
+                return (try editor.add(id, draft, at: visit.now), draft)
             }
-            let next =
-                fields[Self.again].isEmpty ? Paths.records : Paths.newTransaction.query("kind=\(movement.kind.rawValue)&account=\(movement.account)")
+            let next = fields[Self.again].isEmpty ? Paths.records : Self.another(after: draft, today: person.today)
             return visit.redirect(next, saved == .added ? .recordSaved(id) : .said(.alreadySaved), alerts: alerts)
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, person, .new(id), FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
+    }
+
+    /// Returns the page of the next record, which keeps kind, account, category and, unless it is today, the date.
+    private static func another(after draft: Transaction.Draft, today: CalendarDate) -> Link {
+        let movement = draft.movement
+        var parts = ["kind=\(movement.kind.rawValue)", "account=\(movement.account)"]
+        if let category = movement.category { parts.append("category=\(category)") }
+        if draft.date != today { parts.append("date=\(draft.date)") }
+        return Paths.newTransaction.query(parts.joined(separator: "&"))
     }
 
     func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {

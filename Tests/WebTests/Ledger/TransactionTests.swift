@@ -74,7 +74,44 @@ import Testing
         let household = try Household()
         let answer = try household.ada.send("/transactions", try Self.form(household, [("kind", kind)]) + [("again", "1")])
         #expect(answer.status == 303)
-        #expect(answer["Location"] == "/transactions/new?kind=expense&account=\(try household.everyday())")
+        #expect(
+            answer["Location"] == "/transactions/new?kind=expense&account=\(try household.everyday())&category=\(try household.category("Coffee"))")
+    }
+
+    @Test func `another one keeps date, account and category, and no more`() throws {
+        let household = try Household()
+        let fields = try Self.form(household, [("date", "2025-11-18"), ("account", SampleID.account(1)), ("vendor", "Monmouth")])
+        let page = try household.ada.post("/transactions", fields + [("again", "1")])
+        let form = try #require(page.document.forms.first { $0.action == "/transactions" })
+        #expect(form.value(of: "date") == "2025-11-18" && form.value(of: "account") == SampleID.account(1))
+        #expect(form.value(of: "category") == (try household.category("Coffee")))
+        for name in ["amount", "title", "vendor", "note"] { #expect(form.value(of: name) == "", "\(name)") }
+        #expect(form.value(of: "id") != SampleID.transaction(500))
+    }
+
+    @Test func `a new form opens on the amount, and a copy, a change and a refused form do not`() throws {
+        let household = try Household(), ada = household.ada
+        func isFocused(_ page: HTMLDocument) -> Bool { page.first { $0["id"] == "amount" }?.has("autofocus") == true }
+        #expect(isFocused(try ada.get("/transactions/new").document))
+        #expect(!isFocused(try ada.get("/transactions/new?from=\(SampleID.transaction(9))").document))
+        #expect(!isFocused(try ada.get("/transactions/\(SampleID.transaction(9))/edit").document))
+        #expect(!isFocused(try ada.send("/transactions", try Self.form(household, [("amount", "")])).document))
+    }
+
+    @Test func `a record needs no title, and its category's name stands in`() throws {
+        let household = try Household(), ada = household.ada, id = SampleID.transaction(500)
+        let list = try ada.post("/transactions", try Self.form(household, [("title", " "), ("amount", "4.44")]))
+        #expect(list.text.contains("Saved £4.44 · Coffee"))
+        #expect(try Self.record(household)?.title == "")
+        #expect(list.document.all("a").contains { $0["href"] == "/transactions/\(id)" && $0.text == "Coffee" })
+        #expect(list.document.all("summary").contains { $0["aria-label"] == "Actions for Coffee" })
+        #expect(try ada.get("/transactions/\(id)").document.first("h1")?.text == "Coffee")
+        let form = try ada.get("/transactions/\(id)/edit").document.forms.first { $0.isMultipart }
+        #expect(form?.value(of: "title") == "")
+        #expect(try ada.get("/transactions/new").document.all("option").allSatisfy { $0["value"] != "" })
+        let deleted = try ada.post("/transactions/\(id)/delete")
+        #expect(deleted.text.contains("“Coffee” deleted."))
+        #expect(try ada.get("/trash").text.contains("Coffee"))
     }
 
     @Test func `a copy is for today and has everything but the identity and the receipt`() throws {

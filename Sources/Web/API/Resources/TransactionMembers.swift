@@ -49,9 +49,9 @@ extension TransactionResource {
         ] + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [.texts("tags", ["home"]), .place("place"), .attachment("attachment")],
         making: [
             APIBody(
-                name: "NewExpense", members: [.newIdentity, kind("expense").required, amount.required, category.required, title.required] + common),
+                name: "NewExpense", members: [.newIdentity, kind("expense").required, amount.required, category.required, title] + common),
             APIBody(
-                name: "NewIncome", members: [.newIdentity, kind("income").required, amount.required, category.required, title.required] + common),
+                name: "NewIncome", members: [.newIdentity, kind("income").required, amount.required, category.required, title] + common),
             APIBody(
                 name: "NewTransfer",
                 members: [.newIdentity, kind("transfer").required, amount.required, toAccount.required, toAmount, title] + common),
@@ -66,7 +66,8 @@ extension TransactionResource {
     private static func member(_ text: RecordText) -> APIMember {
         let about =
             switch text {
-            case .title, .note: "Words after `#` in it are hashtags."
+            case .title: "Words after `#` in it are hashtags. Without one, pages show the name of the category."
+            case .note: "Words after `#` in it are hashtags."
             case .vendor: "The payee; of an income, the payer."
             case .reference: "The number under which others know it, such as that of an invoice."
             }
