@@ -39,7 +39,9 @@ struct QueryPlanTests {
         ]
         return dates.flatMap { dates in
             filters.flatMap { kind, account, category in
-                [("", nil), ("tea", nil), ("", "lunch"), ("tea", "lunch")].map { text, tag in
+                [
+                    ("", nil), ("tea", nil), ("", "lunch"), ("tea", "lunch"), ("food", nil), ("12.50", nil), (">5 -tea", nil), ("-#lunch", nil),
+                ].map { text, tag in
                     RecordQuery(dates: dates, kind: kind, account: account, category: category, hashtag: tag, text: text)
                 }
             }
@@ -75,9 +77,10 @@ struct QueryPlanTests {
                 var query = query
                 query.sort = sort
                 let filter = try sample.store.read(sample.book) { try RecordConditions(query, in: $0) }
+                let exact = filter.terms.filter { !$0.isExcluded && $0.amounts.allSatisfy { $0.minorUnits.count == 1 } }
                 let sources: [RecordSelection.Source] =
                     [.list] + (filter.hashtags.isEmpty ? [] : [.hashtag])
-                    + (filter.search.hasWords ? [.words(filter.search.match())] : [])
+                    + (filter.words.isEmpty ? [] : [.words(filter.words.match())]) + exact.map { .paths($0.paths) }
                 for source in sources {
                     let selection = RecordSelection(
                         filter, by: source, columns: .init("r.number AS number, r.amount AS amount"),

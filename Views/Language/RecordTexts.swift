@@ -3,48 +3,64 @@ package struct RecordTexts: Sentences {
     package let title, income, expenses, total, period, daily, weekly, monthly, yearly, month, from, to, choosePeriod, searchLabel, searchHint,
         sortBy, filters, apply, clear, kind: String
     package let anyKind, expense, transfer, anyAccount, anyCategory, anyHashtag, account, category, hashtag: String
-    package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, noneFoundText, tooMany,
-        all: String
+    package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, tooMany, all: String
+    package let noneInPeriodTitle, noneInPeriodText, elsewhereTitle, elsewhereText, hiddenText, filteredText, showAll, searchAll, withoutFilters,
+        understood: String
     package let count: Counted
-    package let listOf, results, notStarted: Named
+    package let listOf, results, notStarted, noneFoundText, amount, amountOrWord, without, remove: Named
 
     static let english = RecordTexts(
         title: "Records", income: "Income", expenses: "Expenses", total: "Total", period: "Period", daily: "Daily", weekly: "Weekly",
         monthly: "Monthly", yearly: "Yearly", month: "Month", from: "From", to: "To", choosePeriod: "Choose a period", searchLabel: "Search records",
-        searchHint: "Title, note or #tag", sortBy: "Sort by", filters: "Filters",
+        searchHint: "Words, #tag or >100", sortBy: "Sort by", filters: "Filters",
         apply: "Show", clear: "Clear all", kind: "Kind", anyKind: "All kinds", expense: "Expense", transfer: "Transfer",
         anyAccount: "All accounts", anyCategory: "All categories", anyHashtag: "All hashtags", account: "Account", category: "Category",
         hashtag: "Hashtag", newestFirst: "Newest first", oldestFirst: "Oldest first", largestFirst: "Largest amount",
         smallestFirst: "Smallest amount", more: "Show more", toNewest: "Back to the beginning", noneTitle: "Nothing here yet",
-        noneText: "No records in this period. Add one, or go back in time with the arrow above.", noneFoundTitle: "Nothing found",
-        noneFoundText: "No record matches. Try fewer words, or clear the filters.",
+        noneText: "Your records will be listed here. Add the first one.", noneFoundTitle: "Nothing found",
         tooMany: "Too many records match to add them up. Choose a period to see totals.", all: "All time",
+        noneInPeriodTitle: "No records in this period", noneInPeriodText: "You have records on other days.",
+        elsewhereTitle: "Nothing found in this period", elsewhereText: "Records on other days match.",
+        hiddenText: "Your search finds records, but the filters hide them all.", filteredText: "No record passes these filters.",
+        showAll: "Show all time", searchAll: "Search all time", withoutFilters: "Remove the filters", understood: "Understood as",
         count: { $0 == 1 ? "1 record" : "\($0) records" }, listOf: { "Records, \($0)" }, results: { "Records with “\($0)”" },
-        notStarted: { "\($0), not started" })
+        notStarted: { "\($0), not started" },
+        noneFoundText: { "No record matches “\($0)”. Check the spelling, use fewer words, or only the beginning of a word." },
+        amount: { "amount \($0)" }, amountOrWord: { "\($0) as amount or text" }, without: { "without \($0)" }, remove: { "Remove: \($0)" })
 
     static let japanese = RecordTexts(
         title: "記録", income: "収入", expenses: "支出", total: "合計", period: "期間", daily: "日", weekly: "週",
-        monthly: "月", yearly: "年", month: "月を選ぶ", from: "開始日", to: "終了日", choosePeriod: "期間を選ぶ", searchLabel: "記録を検索", searchHint: "検索、#タグ",
+        monthly: "月", yearly: "年", month: "月を選ぶ", from: "開始日", to: "終了日", choosePeriod: "期間を選ぶ", searchLabel: "記録を検索", searchHint: "言葉、#タグ、>1000",
         sortBy: "並べ替え", filters: "絞り込み",
         apply: "表示", clear: "すべて解除", kind: "種類", anyKind: "すべての種類", expense: "支出", transfer: "振替",
         anyAccount: "すべての口座", anyCategory: "すべてのカテゴリ", anyHashtag: "すべてのタグ", account: "口座", category: "カテゴリ",
         hashtag: "ハッシュタグ", newestFirst: "新しい順", oldestFirst: "古い順", largestFirst: "金額の大きい順",
         smallestFirst: "金額の小さい順", more: "さらに表示", toNewest: "最初に戻る", noneTitle: "まだ何もありません",
-        noneText: "この期間の記録はありません。追加するか、上の矢印で前の期間を見てください。", noneFoundTitle: "見つかりませんでした",
-        noneFoundText: "一致する記録がありません。言葉を減らすか、絞り込みを解除してください。",
+        noneText: "記録はここに並びます。最初の記録を追加しましょう。", noneFoundTitle: "見つかりませんでした",
         tooMany: "一致する記録が多すぎて合計できません。期間を選ぶと合計が表示されます。", all: "全期間",
-        count: { "\($0)件の記録" }, listOf: { "\($0)の記録" }, results: { "「\($0)」を含む記録" }, notStarted: { "\($0)（まだ始まっていません）" })
+        noneInPeriodTitle: "この期間の記録はありません", noneInPeriodText: "ほかの日には記録があります。",
+        elsewhereTitle: "この期間には見つかりませんでした", elsewhereText: "ほかの日に一致する記録があります。",
+        hiddenText: "一致する記録はありますが、すべて絞り込みで隠れています。", filteredText: "この絞り込みに合う記録はありません。",
+        showAll: "全期間を表示", searchAll: "全期間を検索", withoutFilters: "絞り込みを解除", understood: "検索条件",
+        count: { "\($0)件の記録" }, listOf: { "\($0)の記録" }, results: { "「\($0)」を含む記録" }, notStarted: { "\($0)（まだ始まっていません）" },
+        noneFoundText: { "「\($0)」に一致する記録はありません。表記を確かめるか、言葉を減らしてください。" },
+        amount: { "金額 \($0)" }, amountOrWord: { "\($0)（金額または文字）" }, without: { "\($0)を除く" }, remove: { "条件を外す：\($0)" })
 
     static let simplifiedChinese = RecordTexts(
         title: "记录", income: "收入", expenses: "支出", total: "合计", period: "期间", daily: "日", weekly: "周",
-        monthly: "月", yearly: "年", month: "选择月份", from: "开始日期", to: "结束日期", choosePeriod: "选择期间", searchLabel: "搜索记录", searchHint: "标题、备注或 #标签",
+        monthly: "月", yearly: "年", month: "选择月份", from: "开始日期", to: "结束日期", choosePeriod: "选择期间", searchLabel: "搜索记录", searchHint: "文字、#标签、>100",
         sortBy: "排序", filters: "筛选",
         apply: "显示", clear: "全部清除", kind: "类型", anyKind: "全部类型", expense: "支出", transfer: "转账",
         anyAccount: "全部账户", anyCategory: "全部分类", anyHashtag: "全部标签", account: "账户", category: "分类",
         hashtag: "标签", newestFirst: "最新在前", oldestFirst: "最早在前", largestFirst: "金额从大到小",
         smallestFirst: "金额从小到大", more: "显示更多", toNewest: "回到开头", noneTitle: "这里还没有内容",
-        noneText: "此期间没有记录。添加一条，或用上方的箭头查看之前的期间。", noneFoundTitle: "没有找到",
-        noneFoundText: "没有匹配的记录。请减少关键词，或清除筛选。",
+        noneText: "您的记录会列在这里。添加第一条吧。", noneFoundTitle: "没有找到",
         tooMany: "匹配的记录太多，无法合计。请选择期间以查看合计。", all: "全部时间",
-        count: { "\($0) 条记录" }, listOf: { "\($0)的记录" }, results: { "包含“\($0)”的记录" }, notStarted: { "\($0)（尚未开始）" })
+        noneInPeriodTitle: "此期间没有记录", noneInPeriodText: "其他日子有记录。",
+        elsewhereTitle: "此期间没有找到", elsewhereText: "其他日子有匹配的记录。",
+        hiddenText: "有匹配的记录，但都被筛选隐藏了。", filteredText: "没有符合这些筛选的记录。",
+        showAll: "显示全部时间", searchAll: "搜索全部时间", withoutFilters: "取消筛选", understood: "搜索条件",
+        count: { "\($0) 条记录" }, listOf: { "\($0)的记录" }, results: { "包含“\($0)”的记录" }, notStarted: { "\($0)（尚未开始）" },
+        noneFoundText: { "没有匹配“\($0)”的记录。请检查写法，或减少关键词。" },
+        amount: { "金额 \($0)" }, amountOrWord: { "\($0)（金额或文字）" }, without: { "不含 \($0)" }, remove: { "移除：\($0)" })
 }

@@ -34,10 +34,12 @@ package struct RecordIndexPage: PageModel {
         package let hasLater: Bool
         /// The totals that are compared with earlier ones; nil if there are none.
         package let compared: CompareView.Content?
+        /// The reason why the list has no records.
+        package let emptiness: EmptyList.Reason
 
         package init(
             names: LedgerNames, page: RecordPage, totals: ConvertedTotals?, dayTotals: [CalendarDate: ConvertedTotals], hasLater: Bool,
-            compared: CompareView.Content?
+            compared: CompareView.Content?, emptiness: EmptyList.Reason
         ) {
             self.names = names
             self.page = page
@@ -45,23 +47,27 @@ package struct RecordIndexPage: PageModel {
             self.dayTotals = dayTotals
             self.hasLater = hasLater
             self.compared = compared
+            self.emptiness = emptiness
         }
     }
 
-    package let title, heading, listName, text, emptyTitle, emptyText: String
+    package let title, heading, listName, text: String
     package var tab: Tab { .records }
     package var assets: PageAssets { [.records] }
     package let period: PeriodView?
     package let picker: PeriodPicker
     package let totals: TotalsView?
     package let compare: CompareView?
-    package let tooMany, emptyAdds: Bool
+    package let tooMany: Bool
+    package let understood: [SearchChips.Chip]
+    package let empty: EmptyList
     package let sort, kind, account, category, tag: SelectField
     package let filterCount: Int?
     package let clearURL, nextURL, firstURL: Link?
     package let kept: [Kept]
     package let days: [Day]
     package var hasRecords: Bool { !days.isEmpty }
+    package var hasTerms: Bool { !understood.isEmpty }
     package let isByDay: Bool
 
     package init(
@@ -83,7 +89,7 @@ package struct RecordIndexPage: PageModel {
         ]
         sort = SelectField("sort", label: t.records.sortBy, options: sorts.map { .init($0.rawValue, $1, isChosen: $0 == filter.sort) })
         (kind, account, category, tag) = Self.fields(filter, content, t)
-        let count = [filter.kind != nil, filter.account != nil, filter.category != nil, filter.hashtag != nil].count { $0 }
+        let count = filter.filterCount
         filterCount = count > 0 ? count : nil
         clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? calendar.period(.monthly, containing: today))) : nil
         nextURL = content.page.next.map { links.link(filter.period, after: $0) }
@@ -95,9 +101,8 @@ package struct RecordIndexPage: PageModel {
                 + [Kept(name: RecordFilter.textBefore.name, value: filter.text)]
         isByDay = filter.sort == .newestFirst || filter.sort == .oldestFirst
         days = Self.days(content, filter: filter, today: today, t: t)
-        let isFiltered = filter.query.isFiltered
-        (emptyTitle, emptyText) = isFiltered ? (t.records.noneFoundTitle, t.records.noneFoundText) : (t.records.noneTitle, t.records.noneText)
-        emptyAdds = !isFiltered
+        understood = SearchChips(filter, t: t).chips
+        empty = EmptyList(content.emptiness, filter: filter, t: t)
     }
 
     /// Returns the URL of the list for a filter.

@@ -12,7 +12,7 @@ public struct RecordQuery: Sendable, Equatable {
     public var category: Category.ID?
     /// A hashtag's name without the `#`.
     public var hashtag: String?
-    /// Words that title, vendor, note, place or hashtags must contain; empty for all.
+    /// A search in the grammar of ``RecordSearch``; empty for all.
     public var text: String
     public var sort: Sort
 

@@ -9,16 +9,20 @@ final class NamesCache: Sendable {
     /// The number of books at which the cache is emptied, to keep its memory small.
     private static let limit = 64
 
-    private let known = Mutex<[Book.ID: (version: Int64, names: LedgerNames)]>([:])
+    private let known = Mutex<[Book.ID: (version: Int64, names: LedgerNames, search: SearchNames?)]>([:])
 
     func names(of book: Book.ID, version: Int64) -> LedgerNames? {
         known.withLock { known in known[book].flatMap { $0.version == version ? $0.names : nil } }
     }
 
-    func keep(_ names: LedgerNames, of book: Book.ID, version: Int64) {
+    func searchNames(of book: Book.ID, version: Int64) -> SearchNames? {
+        known.withLock { known in known[book].flatMap { $0.version == version ? $0.search : nil } }
+    }
+
+    func keep(_ names: LedgerNames, search: SearchNames? = nil, of book: Book.ID, version: Int64) {
         known.withLock { known in
             if known.count >= Self.limit, known[book] == nil { known.removeAll() }
-            known[book] = (version, names)
+            known[book] = (version, names, search)
         }
     }
 }
@@ -28,11 +32,25 @@ extension Ledger {
     public func names() throws -> LedgerNames {
         // A write may be rolled back, so the names that it sees are not cached.
         guard let cache else { return try readNames() }
-        let version = try connection.first("SELECT names_version FROM book WHERE id = ?", book) { $0.int64(0) } ?? 0
+        let version = try namesVersion()
         if let names = cache.names(of: book, version: version) { return names }
         let names = try readNames()
         cache.keep(names, of: book, version: version)
         return names
+    }
+
+    /// Returns the names in the form in which searches look at them.
+    func searchNames() throws -> SearchNames {
+        guard let cache else { return SearchNames(try readNames()) }
+        let version = try namesVersion()
+        if let names = cache.searchNames(of: book, version: version) { return names }
+        let names = try names(), search = SearchNames(names)
+        cache.keep(names, search: search, of: book, version: version)
+        return search
+    }
+
+    private func namesVersion() throws -> Int64 {
+        try connection.first("SELECT names_version FROM book WHERE id = ?", book) { $0.int64(0) } ?? 0
     }
 
     private func readNames() throws -> LedgerNames {

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A query with its hashtags looked up and its words parsed, as conditions on `record r`.
+/// A query with its hashtags and names looked up and its words parsed, as conditions on `record r`.
 struct RecordConditions {
     /// SQL with the values of its `?` parameters, in order.
     struct Condition {
@@ -8,19 +8,25 @@ struct RecordConditions {
         var values: [any Bindable]
 
         init(_ sql: String, _ values: any Bindable...) { (self.sql, self.values) = (sql, values) }
+        init(_ sql: String, values: [any Bindable]) { (self.sql, self.values) = (sql, values) }
 
         static func all(_ conditions: [Condition]) -> Condition {
-            var all = Condition(conditions.map(\.sql).joined(separator: " AND "))
-            all.values = conditions.flatMap(\.values)
-            return all
+            Condition(conditions.map(\.sql).joined(separator: " AND "), values: conditions.flatMap(\.values))
         }
+
+        var negated: Condition { Condition("NOT (\(sql))", values: values) }
     }
 
     let book: Book.ID
     let query: RecordQuery
-    let search: SearchQuery
+    /// The terms of the search other than hashtags.
+    let terms: [SearchTerm]
+    /// The words that every match has in its search text: those of the terms that match nothing else.
+    let words: IndexQuery
     /// The hashtags with their number of records, fewest first.
     let hashtags: [Hashtag]
+    /// The hashtags that no match has.
+    let excludedHashtags: [Hashtag]
     /// False if nothing can match, such as with an unknown hashtag.
     let isSatisfiable: Bool
     var numbers: ClosedRange<Int64>
@@ -28,16 +34,24 @@ struct RecordConditions {
     init(_ query: RecordQuery, in ledger: Ledger) throws {
         book = ledger.book
         self.query = query
-        search = SearchQuery(query.text)
+        let search = SearchQuery(query.text)
         let names = (query.hashtag.map { [$0] } ?? []) + search.hashtags
         let found = try names.map { try ledger.hashtag(named: $0) }
         hashtags = found.compactMap { $0 }.sorted { $0.recordCount < $1.recordCount }
-        isSatisfiable = hashtags.count == names.count && !search.isUnanswerable
+        excludedHashtags = try search.excludedHashtags.compactMap { try ledger.hashtag(named: $0) }
+        let searchNames = search.terms.isEmpty ? nil : try ledger.searchNames()
+        let terms = searchNames.map { names in search.terms.map { SearchTerm($0, in: names) } } ?? []
+        self.terms = terms.filter { !$0.isEmpty }
+        words = IndexQuery(all: terms.filter { $0.isText && !$0.isExcluded }.map(\.words))
+        isSatisfiable = hashtags.count == names.count && !search.isUnanswerable && terms.allSatisfy { !$0.isEmpty || $0.isExcluded }
         numbers = query.dates.map(RecordNumber.range) ?? RecordNumber.all
     }
 
     /// True if daily totals cannot answer the query, so that records have to be read.
-    var needsRecords: Bool { search.hasWords || !hashtags.isEmpty }
+    var needsRecords: Bool { !terms.isEmpty || !hashtags.isEmpty || !excludedHashtags.isEmpty }
+
+    /// True if the statements of the query have one of few forms.
+    var isPlain: Bool { words.isPlain && terms.allSatisfy { $0.isText && !$0.isExcluded } }
 
     /// The conditions on all records of the list, each with the index for its account, category or kind. There are two for an
     /// account, since transfers are listed on both sides.
@@ -68,11 +82,19 @@ struct RecordConditions {
         return .all(all + tagged(hashtags.filter { $0.id != tag }))
     }
 
-    /// The condition that a record has all words; SQL that is always true without words.
-    var wordTest: Condition {
-        var test = Condition(search.needles.map { _ in "instr(r.search_text, ?) > 0" }.joined(separator: " AND "))
-        test.values = search.needles
+    /// The condition of all terms; SQL that is always true without any.
+    var termTest: Condition { Self.test(of: terms) }
+
+    /// Returns the condition of some terms; SQL that is always true without any.
+    static func test(of terms: some Sequence<SearchTerm>) -> Condition {
+        let test = Condition.all(terms.map(\.test))
         return test.sql.isEmpty ? Condition("1") : test
+    }
+
+    /// The one term, if it matches by its texts and by names of categories and nothing else filters by hashtag or category.
+    var namedCategories: SearchTerm? {
+        guard terms.count == 1, query.category == nil, hashtags.isEmpty, excludedHashtags.isEmpty else { return nil }
+        return terms.first { !$0.isExcluded && !$0.categories.isEmpty && $0.accounts.isEmpty && $0.amounts.isEmpty }
     }
 
     private var index: String {
@@ -87,6 +109,7 @@ struct RecordConditions {
     }
 
     private func tagged(_ hashtags: [Hashtag]) -> [Condition] {
-        hashtags.map { Condition("EXISTS (SELECT 1 FROM record_hashtag t WHERE t.record = r.number AND t.hashtag = ?)", $0.id) }
+        let link = "EXISTS (SELECT 1 FROM record_hashtag t WHERE t.record = r.number AND t.hashtag = ?)"
+        return hashtags.map { Condition(link, $0.id) } + excludedHashtags.map { Condition("NOT " + link, $0.id) }
     }
 }

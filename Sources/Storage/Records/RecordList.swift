@@ -2,13 +2,18 @@ import Bookkeeping
 
 /// Finds one page of a list: the numbers of its records, in order.
 ///
-/// Lists are read from an index in their order. Words are first looked for in the next few thousand records of the list, which is
-/// quick for common words; for rarer ones the full-text index is used, which then has few matches.
+/// Lists are read from an index in their order. Words are first looked for among the next thousand records that the full-text index
+/// finds by their beginnings, which suffices for common words and for rare ones; names and amounts in the next few thousand records
+/// of the list. If that does not fill the page, the indexes of the rarest term are used, or the rest of the list is read.
 struct RecordList {
     /// The number of records to read one by one before using an index.
     private static let window = 2_000
-    /// The maximum length of lists that are read completely.
+    /// The number of records of the full-text index to read one by one; each costs more than one of the list.
+    private static let foundWindow = 1_000
+    /// The maximum length of lists that are read to their end if the first records do not fill the page.
     private static let shortList = 10_000
+    /// The maximum length of lists that are read without asking the full-text index.
+    private static let tinyList = 200
 
     let ledger: Ledger
     var filter: RecordConditions
@@ -28,13 +33,13 @@ struct RecordList {
     /// Returns the page as positions in the list, for a list that is not read directly from an index.
     func positions() throws -> [RecordPosition] {
         guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return [] }
-        return try filter.search.hasWords ? search() : plain()
+        return try !filter.terms.isEmpty ? search() : plain()
     }
 
     /// Returns the page with its records, one fewer than `limit`; nil for a list that is not read directly from an index.
     func records(_ count: Int) throws -> RecordPage? {
         guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return RecordPage(records: [], next: nil) }
-        guard !filter.search.hasWords, !sort.isByAmount else { return nil }
+        guard filter.terms.isEmpty, !sort.isByAmount else { return nil }
         let source = try listSource()
         var reader = RecordReader()
         let selection = RecordSelection(
@@ -61,28 +66,69 @@ struct RecordList {
 
     private func search() throws -> [RecordPosition] {
         let matching = try min(ledger.upperCount(filter), filter.hashtags.first?.recordCount ?? .max)
-        if sort.isByAmount, matching <= Self.window { return try read(listSource(), test: filter.wordTest, limit: limit) }
-        let length = matching <= Self.shortList && !sort.isByAmount ? Self.shortList + 1 : Self.window
-        var (found, walked) = try walk(sort.isByAmount ? .amounts : listSource(), upTo: length)
-        guard found.count < limit, let walked else { return found }
-        let plan = try SearchPlan(filter, in: ledger)
-        guard !sort.isByAmount else { return try read(plan.source, test: plan.test, limit: limit) }
+        guard !sort.isByAmount else { return try searchByAmount(matching) }
+        guard matching > Self.tinyList else { return try walk(listSource(), upTo: .max).found }
+        var (found, last) = try filter.words.isEmpty ? walk(listSource(), upTo: Self.window) : probe()
         var rest = self
+        guard found.count < limit, let walked = last else { return found }
         rest.narrow(beyond: walked)
         guard rest.filter.numbers.lowerBound <= rest.filter.numbers.upperBound else { return found }
-        found += try rest.read(plan.source, test: plan.test, limit: limit - found.count)
+        if matching > Self.shortList, let plan = try rest.plan() {
+            found += try rest.read(plan.source, test: plan.test, limit: limit - found.count)
+        } else {
+            found += try rest.walk(listSource(), upTo: .max, limit: limit - found.count).found
+        }
         return found
     }
 
-    /// Returns the records with all words among the next `length` of the list, and the number of the last record read; nil if
-    /// there are no more.
-    private func walk(_ source: RecordSelection.Source, upTo length: Int) throws -> (found: [RecordPosition], last: Int64?) {
-        var columns = RecordConditions.Condition("r.number AS number, r.amount AS amount, (\(filter.wordTest.sql))")
-        columns.values = filter.wordTest.values
+    private func searchByAmount(_ matching: Int) throws -> [RecordPosition] {
+        if matching <= Self.window { return try read(listSource(), test: filter.termTest, limit: limit) }
+        let isRare = try !filter.words.isEmpty && !ledger.matches(filter.words, in: filter.numbers, moreThan: Self.window / 4)
+        if !isRare {
+            let (found, last) = try walk(.amounts, upTo: Self.window)
+            guard found.count < limit, last != nil else { return found }
+        }
+        guard let plan = try self.plan() else { return try walk(.amounts, upTo: .max).found }
+        return try read(plan.source, test: plan.test, limit: limit)
+    }
+
+    /// Returns a plan that uses indexes; nil if reading the list costs less.
+    private func plan() throws -> SearchPlan? {
+        try SearchPlan(words: filter, in: ledger) ?? SearchPlan(rarestTerm: filter, fewerThan: Self.shortList, in: ledger)
+    }
+
+    /// Returns the matches among the next records whose words begin as those of the search, and the number of the last record read;
+    /// nil if there are no more. Reads few records, whatever the other conditions are.
+    private func probe() throws -> (found: [RecordPosition], last: Int64?) {
+        let test = RecordConditions.Condition.all([filter.condition(), filter.termTest])
+        let direction = sort.isDescending ? "DESC" : "ASC"
+        return try positions(
+            """
+            SELECT record_search.rowid, r.amount, (\(test.sql)) FROM record_search CROSS JOIN record r ON r.number = record_search.rowid
+            WHERE record_search MATCH ? AND record_search.rowid BETWEEN ? AND ? ORDER BY record_search.rowid \(direction) LIMIT ?
+            """,
+            test.values + [filter.words.shortMatch, filter.numbers.lowerBound, filter.numbers.upperBound, Self.foundWindow],
+            isCached: filter.isPlain, upTo: Self.foundWindow, limit: limit)
+    }
+
+    /// Returns the matches among the next `length` records of the list, and the number of the last record read; nil if there are no
+    /// more.
+    private func walk(
+        _ source: RecordSelection.Source, upTo length: Int, limit: Int? = nil
+    ) throws -> (found: [RecordPosition], last: Int64?) {
+        let test = filter.termTest
+        let columns = RecordConditions.Condition("\(RecordSelection.number), r.amount AS amount, (\(test.sql))", values: test.values)
         let selection = RecordSelection(
             filter, by: source, columns: columns, test: beyondAmount, order: order(source), limit: length)
+        return try positions(selection.sql, selection.values, isCached: selection.isCached, upTo: length, limit: limit ?? self.limit)
+    }
+
+    /// Reads rows of a number, an amount and whether they match.
+    private func positions(
+        _ sql: String, _ values: [any Bindable], isCached: Bool, upTo length: Int, limit: Int
+    ) throws -> (found: [RecordPosition], last: Int64?) {
         var found: [RecordPosition] = [], last: Int64?, count = 0
-        try ledger.connection.each(selection.sql, selection.values) { cells in
+        try ledger.connection.each(sql, values, isCached: isCached) { cells in
             count += 1
             last = cells.int64(0)
             if cells.bool(2) { found.append(RecordPosition(number: cells.int64(0), amount: cells.int64(1))) }
@@ -96,12 +142,12 @@ struct RecordList {
     ) throws -> [RecordPosition] {
         let tests = [test, beyondAmount].compactMap { $0 }
         let selection = RecordSelection(
-            filter, by: source, columns: .init("r.number AS number, r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests),
+            filter, by: source, columns: .init("\(RecordSelection.number), r.amount AS amount"), test: tests.isEmpty ? nil : .all(tests),
             order: order(source),
             limit: limit)
         var found: [RecordPosition] = []
         found.reserveCapacity(limit)
-        try ledger.connection.each(selection.sql, selection.values) { cells in
+        try ledger.connection.each(selection.sql, selection.values, isCached: selection.isCached) { cells in
             found.append(RecordPosition(number: cells.int64(0), amount: cells.int64(1)))
             return true
         }

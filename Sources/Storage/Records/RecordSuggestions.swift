@@ -16,11 +16,11 @@ extension Ledger {
         }
         try look(RecordSelection(filter, by: .list, columns: words, order: "r.number DESC", limit: 100))
         if found == nil {
-            let search = try RecordConditions(RecordQuery(kind: kind, text: title.replacing("#", with: " ")), in: self)
-            guard search.search.hasWords else { return nil }
+            let phrase = IndexQuery(phrase: Array(SearchText([String(title.prefix(RecordSearch.textLimit))]).words.prefix(8)))
+            guard !phrase.isEmpty else { return nil }
             try look(
                 RecordSelection(
-                    search, by: .words(search.search.phrase), columns: words, order: "record_search.rowid DESC", limit: 300))
+                    filter, by: .words(phrase.match()), columns: words, order: "record_search.rowid DESC", limit: 300))
         }
         return try found.flatMap(transaction(number:))
     }

@@ -1,8 +1,12 @@
 import Bookkeeping
 
 extension Ledger {
-    /// The maximum number of records to sum one by one.
+    /// The maximum length of a list of which the records are read one by one.
     private static let summable = 10_000
+    /// The maximum number of records of longer lists that an index finds for a search.
+    private static let found = 3_000
+    /// The length of a list that is read without asking an index.
+    private static let few = 200
 
     /// Returns the totals of a query's records per currency, that with the most records first, and the same for each day in
     /// `shown` that has records. Queries with words or without dates have no totals per day.
@@ -77,20 +81,30 @@ extension Ledger {
             try storedContributions(query, byDay: byDay, add)
             return true
         }
-        let upper = try upperCount(filter), rarest = filter.hashtags.first?.recordCount ?? .max
-        let usesIndex = min(upper, rarest) > Self.summable && filter.search.hasWords
-        if query.dates == nil, usesIndex, try matches(filter.search, moreThan: Self.summable) { return false }
-        if query.dates == nil, !filter.search.hasWords, min(upper, rarest) > Self.summable { return false }
-        let plan = usesIndex ? try SearchPlan(filter, in: self) : nil
+        let upper = try upperCount(filter), rarest = filter.hashtags.first?.recordCount ?? .max, most = min(upper, rarest)
+        let plan: Reading
+        if most > Self.few, let category = filter.namedCategories, try !matches(category.words, in: filter.numbers, moreThan: Self.found) {
+            // The totals of categories are stored: only the records of others that have the words are read.
+            for id in category.categories {
+                var part = query
+                (part.text, part.category) = ("", id)
+                try storedContributions(part, byDay: byDay, add)
+            }
+            plan = (category.textPath, RecordConditions.Condition("1"))
+        } else if let found = try self.plan(filter, most: most) {
+            plan = found
+        } else {
+            return false
+        }
         let selection = RecordSelection(
-            filter, by: plan?.source ?? (rarest <= upper ? .hashtag : .list),
+            filter, by: plan.source ?? (rarest <= upper ? .hashtag : .list),
             columns: .init(
                 "r.number, r.kind, iif(r.to_account = ?, r.received_currency, r.currency), r.amount, r.main_amount", query.account
             ),
-            test: plan.map(\.test) ?? filter.wordTest, limit: Self.summable + 1)
+            test: plan.test, limit: Self.summable + 1)
         var count = 0, currency = LastCurrency()
         // A transfer into the account is counted in the currency received.
-        try connection.each(selection.sql, selection.values) { cells in
+        try connection.each(selection.sql, selection.values, isCached: selection.isCached) { cells in
             count += 1
             add(
                 Contribution(
@@ -101,6 +115,25 @@ extension Ledger {
             return count <= Self.summable
         }
         return count <= Self.summable
+    }
+
+    /// Where the records of a query are read, in the list if there is no source, and the condition on them.
+    private typealias Reading = (source: RecordSelection.Source?, test: RecordConditions.Condition)
+
+    /// Returns how to read the records of a query, of `most` records without its terms; nil if there are too many.
+    private func plan(_ filter: RecordConditions, most: Int) throws -> Reading? {
+        let list: Reading = (nil, filter.termTest)
+        guard !filter.terms.isEmpty else { return most > Self.summable && filter.query.dates == nil ? nil : list }
+        guard most > Self.few else { return list }
+        // Reading a record that an index has found costs as much as reading three of the list.
+        let limit = most > Self.summable ? Self.found : min(most / 3, Self.found), plan: SearchPlan?
+        if filter.words.isEmpty {
+            plan = try SearchPlan(rarestTerm: filter, fewerThan: limit, in: self)
+        } else {
+            plan = try matches(filter.words, in: filter.numbers, moreThan: limit) ? nil : SearchPlan(words: filter, in: self)
+        }
+        guard let plan else { return most > Self.summable ? nil : list }
+        return (plan.source, plan.test ?? RecordConditions.Condition("1"))
     }
 
     /// Calls `add` for each contribution from the stored totals.

@@ -51,8 +51,15 @@ struct Connection {
     }
 
     /// Calls `body` for each row until it returns false. A statement must not be run again inside its own `body`.
-    func each(_ sql: String, _ values: [any Bindable], _ body: (Cells) throws -> Bool) throws {
-        let statement = try StoreError.translating { try database.cachedStatement(sql: sql) }.sqliteStatement
+    ///
+    /// - Parameter isCached: false for a statement with so many possible forms that keeping each prepared would fill the memory.
+    func each(_ sql: String, _ values: [any Bindable], isCached: Bool = true, _ body: (Cells) throws -> Bool) throws {
+        let prepared = try StoreError.translating {
+            isCached ? try database.cachedStatement(sql: sql) : try database.makeStatement(sql: sql)
+        }
+        // A statement that is not cached is finalized with its last reference.
+        defer { withExtendedLifetime(prepared) {} }
+        let statement = prepared.sqliteStatement
         sqlite3_reset(statement)
         var index: Int32 = 0
         for value in values {

@@ -20,7 +20,7 @@ public struct RecordFilter: Sendable, Equatable {
     public var category: Category.ID?
     /// Without the `#`.
     public var hashtag: String?
-    /// Words to search for; empty for all.
+    /// A search in the grammar of `RecordSearch`; empty for all.
     public var text: String
     public var sort: RecordQuery.Sort
 
@@ -48,6 +48,9 @@ public struct RecordFilter: Sendable, Equatable {
         text = ""
         sort = .newestFirst
     }
+
+    /// The number of filters besides the period and the search.
+    public var filterCount: Int { [kind != nil, account != nil, category != nil, hashtag != nil].count { $0 } }
 
     /// The query for the store.
     public var query: RecordQuery {

@@ -44,7 +44,8 @@ struct RecordPages: Sendable {
         }
         return RecordIndexPage.Content(
             names: names, page: records, totals: totals, dayTotals: dayTotals, hasLater: hasLater,
-            compared: try totals.flatMap { try compared(ledger, filter, $0, names: names, today: today) })
+            compared: try totals.flatMap { try compared(ledger, filter, $0, names: names, today: today) },
+            emptiness: records.records.isEmpty ? try emptiness(ledger, filter) : .search)
     }
 
     /// Returns the totals of the filter's period, up to today while it runs, and those to compare them with; nil if there are none, or too many
@@ -60,6 +61,20 @@ struct RecordPages: Sendable {
         }
         guard let before = try sum(comparison.dates), let soFar = period.last <= today ? totals : try sum(period.first...today) else { return nil }
         return CompareView.Content(comparison, totals: soFar, before: before)
+    }
+
+    /// Returns the reason why a list is empty.
+    private func emptiness(_ ledger: Ledger, _ filter: RecordFilter) throws -> EmptyList.Reason {
+        guard try ledger.hasRecords() else { return .book }
+        let query = filter.query
+        var anyTime = query, anyFilter = RecordQuery(dates: query.dates, text: query.text)
+        anyTime.dates = nil
+        if query.dates != nil, try ledger.hasRecords(anyTime) { return query.isFiltered ? .matchesElsewhere : .period }
+        if filter.filterCount > 0 {
+            anyFilter.dates = query.text.isEmpty ? nil : query.dates
+            if try ledger.hasRecords(anyFilter) { return .filters }
+        }
+        return .search
     }
 
     /// Returns the totals in the main currency; those of one account are in its own currency, so that no record is left out.

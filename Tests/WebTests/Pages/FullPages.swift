@@ -14,6 +14,11 @@ extension PageState {
         ada("records-by-amount", "/records?view=monthly&date=2025-11&sort=-amount"),
         ada("records-filtered", "/records?view=monthly&date=2025-11&kind=expense&account=\(SampleID.account(2))&tag=東京"),
         ada("records-found", "/records?q=tesco"),
+        ada("records-searched", "/records?q=groceries%20%3E5%20-%23holiday2025%20%22weekly%20shop%22%20-2"),
+        ada("records-nothing-matches", "/records?q=nothing%20-coffee"),
+        ada("records-found-elsewhere", "/records?view=daily&date=2025-11-17&q=tesco"),
+        ada("records-filtered-away", "/records?q=tesco&kind=income"),
+        ada("records-none-in-period", "/records?date=2024-03"),
         PageState(name: "statistics", status: 200) { household in
             try RatePagesTests.fill(household)
             try StatisticsTests.setBudget(household)

@@ -31,7 +31,11 @@ extension TransactionResource {
         APIMember("account", .identity, "Only those of an account, transfers from either side.", example: APIShown.sampleIdentity),
         APIMember("category", .identity, "Only those of a category.", example: APIShown.sampleIdentity),
         APIMember("tag", .hashtag, "Only those with a hashtag, without the `#`.", example: "home"),
-        APIMember("q", .text(RecordFilter.text), "Words that its texts, its place or its hashtags have.", example: "bread"),
+        APIMember(
+            "q", .text(RecordFilter.text),
+            "A search, as the page of records has it: words of its texts, its place, its hashtags or the names of its category and accounts, "
+                + "`\"a phrase\"`, `#hashtag`, an amount on either side (`12.50`, `>100`, `10..20`); `-` before one excludes it.",
+            example: "bread -#work"),
         APIMember("from", .date, "The first day.", example: "2026-11-01"), APIMember("to", .date, "The last day.", example: "2026-11-30"),
         APIMember(
             "sort", .word(RecordQuery.Sort.allCases.map(\.rawValue)), "The order; the newest first unless it says otherwise.", example: "-date"),

@@ -1,0 +1,56 @@
+/// A number in a search text, exact, in the readings that currencies give it.
+struct SearchedNumber: Sendable, Equatable {
+    /// The maximum number of digits; no amount has as many.
+    private static let digitLimit = 30
+
+    /// The digits without separators.
+    private let digits: Int128
+    /// The number of decimals among them, if the last separator is a decimal one.
+    private let decimals: Int
+    /// True if the one separator stands before the last three digits: `1,234` is 1234 in EUR and 1.234 in KWD, as in forms.
+    private let mayBeGrouped: Bool
+
+    /// Parses digits with at most one decimal separator, `.` or `,`, and groups of three separated by the other one or by `'`.
+    init?(_ text: some StringProtocol) {
+        var parts: [(separator: Unicode.Scalar?, digits: Int)] = [], part: (separator: Unicode.Scalar?, digits: Int) = (nil, 0)
+        var digits: Int128 = 0, count = 0
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "0"..."9":
+                count += 1
+                guard count <= Self.digitLimit else { return nil }
+                digits = digits * 10 + Int128(scalar.value - 48)
+                part.digits += 1
+            case ".", ",", "'", "’":
+                parts.append(part)
+                part = (scalar == "’" ? "'" : scalar, 0)
+            default: return nil
+            }
+        }
+        parts.append(part)
+        guard parts.allSatisfy({ $0.digits > 0 }), let last = parts.last, let first = parts.first else { return nil }
+        let groups = parts.dropFirst().dropLast(), isThree = last.digits == 3
+        guard groups.allSatisfy({ $0.digits == 3 }), groups.isEmpty || first.digits <= 3 else { return nil }
+        let group = groups.first?.separator
+        guard groups.allSatisfy({ $0.separator == group }) else { return nil }
+        self.digits = digits
+        if last.separator == nil || last.separator == "'" || (group != nil && last.separator == group) {
+            // One number, or groups to the end.
+            guard last.separator == nil || (isThree && first.digits <= 3) else { return nil }
+            (decimals, mayBeGrouped) = (0, false)
+        } else {
+            decimals = last.digits
+            mayBeGrouped = group == nil && isThree && first.digits <= 3 && !text.hasPrefix("0")
+        }
+    }
+
+    /// Returns the number in units of the last of `places` decimals, rounded down and up; both are equal if it is exact.
+    func units(places: Int) -> (down: Int128, up: Int128) {
+        let decimals = mayBeGrouped && places < 3 ? 0 : decimals
+        guard decimals > places else { return (digits * Self.power(places - decimals), digits * Self.power(places - decimals)) }
+        let (down, rest) = digits.quotientAndRemainder(dividingBy: Self.power(decimals - places))
+        return (down, rest == 0 ? down : down + 1)
+    }
+
+    private static func power(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+}

@@ -1,0 +1,126 @@
+import Bookkeeping
+
+/// A term of a search with the names and currencies of one book looked up: what of it a record must have.
+struct SearchTerm {
+    typealias Condition = RecordConditions.Condition
+
+    /// Amounts in minor units, of the currencies for which they are these.
+    struct Amounts {
+        let minorUnits: ClosedRange<Int64>
+        let currencies: [Currency]
+    }
+
+    let isExcluded: Bool
+    /// The words of its texts.
+    let words: IndexQuery
+    let categories: [Category.ID]
+    /// The accounts on either side.
+    let accounts: [Account.ID]
+    /// The amounts on either side.
+    let amounts: [Amounts]
+    /// True if a transfer may receive another amount than it sends.
+    let hasCurrencies: Bool
+
+    init(_ term: SearchQuery.Term, in names: SearchNames) {
+        isExcluded = term.isExcluded
+        words = term.words
+        categories = words.isEmpty ? [] : names.categories(words)
+        accounts = words.isEmpty ? [] : names.accounts(words)
+        hasCurrencies = names.currencies.count > 1
+        var amounts: [ClosedRange<Int64>: [Currency]] = [:]
+        for currency in names.currencies {
+            if let units = term.amounts?.minorUnits(in: currency) { amounts[units, default: []].append(currency) }
+        }
+        self.amounts = amounts.map { Amounts(minorUnits: $0.key, currencies: $0.value) }.sorted {
+            $0.minorUnits.lowerBound < $1.minorUnits.lowerBound
+        }
+    }
+
+    /// True if nothing can match.
+    var isEmpty: Bool { words.isEmpty && amounts.isEmpty }
+
+    /// True if a record matches by its search text alone.
+    var isText: Bool { !words.isEmpty && categories.isEmpty && accounts.isEmpty && amounts.isEmpty }
+
+    /// The condition on `record r`; never NULL.
+    var test: Condition {
+        let any = Self.any(alternatives.map(\.test))
+        return isExcluded ? any.negated : any
+    }
+
+    /// The access paths to all records that match, none of them twice, for a term that is not excluded.
+    var paths: [RecordSelection.Path] {
+        var paths: [RecordSelection.Path] = [], before: [Condition] = []
+        for alternative in alternatives {
+            paths += alternative.paths.map { $0.narrowed(by: before) }
+            before.append(alternative.test.negated)
+        }
+        return paths
+    }
+
+    /// The paths to the records that match by nothing but their search texts.
+    var textPath: RecordSelection.Source { .paths(words.isEmpty ? [] : paths.suffix(1)) }
+
+    // MARK: Alternatives
+
+    private typealias Alternative = (test: Condition, paths: [RecordSelection.Path])
+
+    /// The search text is last, because it is in no index.
+    private var alternatives: [Alternative] {
+        var all: [Alternative] = []
+        if !accounts.isEmpty { all.append(ofAccounts) }
+        if !categories.isEmpty {
+            let test = Self.isIn("r.category", categories)
+            all.append((test, categories.map { .record("record_of_category", Condition("r.category = ?", $0)) }))
+        }
+        all += amounts.map(ofAmounts)
+        if !words.isEmpty { all.append((Self.text(words), [.words(words.match())])) }
+        return all
+    }
+
+    private var ofAccounts: Alternative {
+        let from = Self.isIn("r.account", accounts), to = Self.isIn("r.to_account", accounts)
+        return (
+            Self.any([from, to]),
+            accounts.flatMap { account -> [RecordSelection.Path] in
+                [
+                    .record("record_of_account", Condition("r.account = ?", account)),
+                    .record("record_to_account", .all([Condition("r.to_account = ?", account), from.negated])),
+                ]
+            }
+        )
+    }
+
+    private func ofAmounts(_ amounts: Amounts) -> Alternative {
+        let units = amounts.minorUnits
+        let amount =
+            units.count == 1
+            ? Condition("r.amount = ?", units.lowerBound)
+            : Condition("r.amount BETWEEN ? AND ?", units.lowerBound, units.upperBound)
+        guard hasCurrencies else { return (amount, [.record("record_by_amount", amount)]) }
+        let codes = amounts.currencies.map(\.code)
+        let sent = Condition.all([amount, Self.isIn("r.currency", codes)])
+        var received = Condition("ifnull(r.received BETWEEN ? AND ?, 0)", units.lowerBound, units.upperBound)
+        received = .all([received, Self.isIn("r.received_currency", codes)])
+        return (
+            Self.any([Condition("(\(sent.sql))", values: sent.values), Condition("(\(received.sql))", values: received.values)]),
+            [
+                .record("record_by_amount", sent),
+                .record("record_of_kind", .all([Condition("r.kind = 'transfer'"), received, sent.negated])),
+            ]
+        )
+    }
+
+    private static func text(_ words: IndexQuery) -> Condition {
+        let needles = words.needles
+        return Condition("(" + needles.map { _ in "instr(r.search_text, ?) > 0" }.joined(separator: " AND ") + ")", values: needles)
+    }
+
+    private static func isIn(_ column: String, _ values: [any Bindable]) -> Condition {
+        Condition("ifnull(\(column) IN (" + values.map { _ in "?" }.joined(separator: ", ") + "), 0)", values: values)
+    }
+
+    private static func any(_ conditions: [Condition]) -> Condition {
+        Condition("(" + conditions.map(\.sql).joined(separator: " OR ") + ")", values: conditions.flatMap(\.values))
+    }
+}

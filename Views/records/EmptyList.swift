@@ -1,0 +1,49 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// The message of a list without records, with a way on.
+package struct EmptyList: ViewModel, Sendable {
+    /// The reason why a list has no records.
+    package enum Reason: Sendable {
+        /// The book has no records at all.
+        case book
+        /// The period has none, but other days have.
+        case period
+        /// Nothing in the period matches, but records of other days do.
+        case matchesElsewhere
+        /// Filters leave nothing of the records, or of those that the search finds.
+        case filters
+        /// Nothing matches the search.
+        case search
+    }
+
+    package let title, text: String
+    /// True if a new record would be shown here.
+    package let adds: Bool
+    /// The list that shows more.
+    package let more: Segment?
+
+    init(_ reason: Reason, filter: RecordFilter, t: Texts) {
+        adds = reason == .book || reason == .period
+        var wider = filter
+        let label: String?
+        switch reason {
+        case .book: (title, text, label) = (t.records.noneTitle, t.records.noneText, nil)
+        case .period:
+            (title, text, label) = (t.records.noneInPeriodTitle, t.records.noneInPeriodText, t.records.showAll)
+            wider.period = nil
+        case .matchesElsewhere:
+            (title, text, label) = (t.records.elsewhereTitle, t.records.elsewhereText, t.records.searchAll)
+            wider.period = nil
+        case .filters:
+            let reason = filter.text.isEmpty ? t.records.filteredText : t.records.hiddenText
+            (title, text, label) = (t.records.noneFoundTitle, reason, t.records.withoutFilters)
+            (wider.kind, wider.account, wider.category, wider.hashtag) = (nil, nil, nil, nil)
+        case .search:
+            (title, text, label) = (t.records.noneFoundTitle, t.records.noneFoundText(filter.text), t.records.showAll)
+            wider = RecordFilter(period: nil)
+        }
+        more = label.map { Segment(url: RecordIndexPage.url(wider), label: $0, isCurrent: false) }
+    }
+}
