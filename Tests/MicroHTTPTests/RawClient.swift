@@ -49,11 +49,8 @@ final class RawClient {
                 connect(socket, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t($0.count))
             }
         }
-        if outcome != 0 {
-            let failure = ConnectFailure(errno: errno)
-            close(socket)
-            throw failure
-        }
+        // The deinitializer, which runs after a throw as well, closes the socket.
+        if outcome != 0 { throw ConnectFailure(errno: errno) }
     }
 
     deinit { close(socket) }

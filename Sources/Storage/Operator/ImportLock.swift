@@ -14,9 +14,8 @@ final class ImportLock {
         guard file >= 0 else { throw StoreError.full }
         var range = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 1, l_pid: 0)
         guard fcntl(file, Self.setLock, &range) == 0 else {
-            let reason = errno
-            close(file)
-            throw reason == EAGAIN || reason == EACCES ? StoreError.busy : StoreError.full
+            // Not closed here: a throwing initializer that has set all properties runs the deinitializer.
+            throw errno == EAGAIN || errno == EACCES ? StoreError.busy : StoreError.full
         }
     }
 

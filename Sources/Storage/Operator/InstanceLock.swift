@@ -10,9 +10,8 @@ final class InstanceLock: Sendable {
         file = open("\(directory)/\(DataDirectory.lock)", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw StoreError.full }
         guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-            let reason = errno
-            Foundation.close(file)
-            throw reason == EWOULDBLOCK ? StoreError.inUse : StoreError.full
+            // Not closed here: a throwing initializer that has set all properties runs the deinitializer.
+            throw errno == EWOULDBLOCK ? StoreError.inUse : StoreError.full
         }
     }
 
