@@ -29,11 +29,10 @@ package struct CompareView: ViewModel, Sendable {
         let (figure, past) = isIncome ? (totals.income, before.income) : (totals.expenses, before.expenses)
         guard totals.isWhole, before.isWhole, past.minorUnits > 0, let share = Self.share(figure, past) else { return nil }
         let name =
-            comparison.isWhole
-            ? words.whole(
-                comparison.before.length == .daily
-                    ? t.dates.day(comparison.before.first, today: today) : t.dates.period(comparison.before, today: today))
-            : words.until(t.dates.dayOfMonth(comparison.dates.upperBound, today: today))
+            !comparison.isWhole
+            ? words.until(t.dates.dayOfMonth(comparison.dates.upperBound, today: today))
+            : comparison.before.length == .daily
+                ? t.dates.day(comparison.before.first, today: today) : t.dates.period(comparison.before, today: today)
         amount = t.money.string(past)
         if share.percent == 0 {
             (lead, strong, tail) = isIncome ? words.sameEarned(name) : words.sameSpent(name)

@@ -37,8 +37,8 @@ package struct EmptyList: ViewModel, Sendable {
             (title, text, label) = (t.records.elsewhereTitle, t.records.elsewhereText, t.records.searchAll)
             wider.period = nil
         case .filters:
-            let reason = filter.text.isEmpty ? t.records.filteredText : t.records.hiddenText
-            (title, text, label) = (t.records.noneFoundTitle, reason, t.records.withoutFilters)
+            let sentence = filter.text.isEmpty ? t.records.filteredText : t.records.hiddenText
+            (title, text, label) = (t.records.noneFoundTitle, sentence, t.records.withoutFilters)
             (wider.kind, wider.account, wider.category, wider.hashtag) = (nil, nil, nil, nil)
         case .search:
             (title, text, label) = (t.records.noneFoundTitle, t.records.noneFoundText(filter.text), t.records.showAll)

@@ -24,6 +24,6 @@ package struct PeriodPicker: ViewModel, Sendable {
             } + [Segment(url: links.link(nil), label: t.records.all, isCurrent: shown == nil)]
         (from, to) = (shown?.first.description ?? "", shown?.last.description ?? "")
         month = shown.flatMap { $0.length == .monthly ? PeriodWords.text($0) : nil } ?? ""
-        kept = filter.restOfParameters.map { RecordIndexPage.Kept(name: $0.name, value: $0.value) }
+        kept = filter.otherParameters.map { RecordIndexPage.Kept(name: $0.name, value: $0.value) }
     }
 }

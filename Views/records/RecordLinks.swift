@@ -12,7 +12,7 @@ struct RecordLinks: Sendable {
     /// - Parameter base: the base path under which a reverse proxy serves the site, for `url`.
     init(_ filter: RecordFilter, base: String = "") {
         path = base + Paths.records.description
-        rest = filter.restOfParameters.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
+        rest = filter.otherParameters.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
     }
 
     /// Returns the list of a period, or of all days without one. `cursor` is where a page of the list begins.

@@ -80,11 +80,11 @@ public struct Period: Hashable, Sendable {
         return Comparison(before: before, dates: before.first...min(before.last, sameDay), isWhole: length == .daily)
     }
 
-    /// The days of an earlier period, as many as have passed of a later one.
+    /// The days of an earlier period with which a later one is compared.
     public struct Comparison: Hashable, Sendable {
         public let before: Period
         public let dates: ClosedRange<CalendarDate>
-        /// True if the later period has ended, so that both are compared as wholes.
+        /// True if the days are the earlier period from its beginning to its end because the later one has ended, or is a day.
         public let isWhole: Bool
     }
 

@@ -45,20 +45,11 @@ public struct AmountBounds: Sendable, Equatable {
     /// Returns the amounts in minor units of a currency; nil if it has none of them. The ends of a range may be in either order.
     public func minorUnits(in currency: Currency) -> ClosedRange<Int64>? {
         if let sign, !currency.signs.contains(sign) { return nil }
-        var bounds = (lower, upper)
-        if let low = lower?.number.units(places: currency.minorUnits), let high = upper?.number.units(places: currency.minorUnits),
-            low.down > high.down
-        {
-            bounds = (upper, lower)
-        }
-        let least = bounds.0.map { bound in
-            let units = bound.number.units(places: currency.minorUnits)
-            return bound.isIncluded ? units.up : units.down + 1
-        }
-        let most = bounds.1.map { bound in
-            let units = bound.number.units(places: currency.minorUnits)
-            return bound.isIncluded ? units.down : units.up - 1
-        }
+        func units(_ bound: Bound) -> (down: Int128, up: Int128) { bound.number.units(places: currency.minorUnits) }
+        var (low, high) = (lower, upper)
+        if let one = low, let other = high, units(one).down > units(other).down { (low, high) = (other, one) }
+        let least = low.map { $0.isIncluded ? units($0).up : units($0).down + 1 },
+            most = high.map { $0.isIncluded ? units($0).down : units($0).up - 1 }
         let (first, last) = (max(least ?? 1, 1), min(most ?? Int128(Int64.max), Int128(Int64.max)))
         return first <= last ? Int64(first)...Int64(last) : nil
     }

@@ -7,7 +7,7 @@ struct SearchedNumber: Sendable, Equatable {
     private let digits: Int128
     /// The number of decimals among them, if the last separator is a decimal one.
     private let decimals: Int
-    /// True if the one separator stands before the last three digits: `1,234` is 1234 in EUR and 1.234 in KWD, as in forms.
+    /// True if the one separator stands before the last three digits: `1,234` is 1234 in EUR and 1.234 in KWD. (A form asks which is meant.)
     private let mayBeGrouped: Bool
 
     /// Parses digits with at most one decimal separator, `.` or `,`, and groups of three separated by the other one or by `'`.

@@ -59,15 +59,15 @@ public struct RecordFilter: Sendable, Equatable {
     }
 
     /// The query parameters that show the same, in a fixed order, without defaults.
-    public var parameters: [(name: String, value: String)] { periodParameters + restOfParameters }
+    public var parameters: [(name: String, value: String)] { periodParameters + otherParameters }
 
     /// The query parameters of the days to show.
     public var periodParameters: [(name: String, value: String)] {
         period.map(PeriodWords.parameters) ?? [(name: Self.view.name, value: PeriodWords.all)]
     }
 
-    /// The query parameters that select records of those days, and order them.
-    public var restOfParameters: [(name: String, value: String)] {
+    /// The query parameters that select records of those days, and order them: all but those of the period.
+    public var otherParameters: [(name: String, value: String)] {
         var list: [(name: String, value: String)] = []
         if let kind { list.append((name: Self.kind.name, value: kind.rawValue)) }
         if let account { list.append((name: Self.account.name, value: account.description)) }

@@ -105,9 +105,7 @@ public struct TransactionForm: Form {
         let date = input.has(Self.date) ? reader.date(Self.date) : now.date
         let time = input.has(Self.time) ? reader.time(Self.time) : now.time
         let movement = reader.movement(kind, accounts: accounts, categories: categories)
-        let texts = RecordTextValues { text in
-            reader.text(Self.field(text))
-        }
+        let texts = RecordTextValues { reader.text(Self.field($0)) }
         let hashtags = reader.hashtags(inlineIn: [texts[.title], texts[.note]])
         let place = reader.place()
         let attachment = reader.attachment()
