@@ -75,7 +75,9 @@ package struct SignInPage: PageModel {
 /// Signing up.
 package struct SignUpPage: PageModel {
     package let title, id, timeZone: String
-    package let username, email, password, firstName, lastName, dateOfBirth: Field
+    package let username, email, password, dateOfBirth: Field
+    /// The fields for the given and the family name, in the order of the language.
+    package let names: [Field]
     package let next, invitation, refusal: String?
     package let isFirst, hasProblems: Bool
     package let problems: ProblemSummary?
@@ -87,8 +89,9 @@ package struct SignUpPage: PageModel {
         username = Field(SignUpForm.username, label: t.gate.username, form: form, t: t, hint: t.gate.usernameHint)
         email = Field(SignUpForm.email, label: t.gate.email, form: form, t: t)
         password = Field(SignUpForm.password, label: t.gate.password, form: form, t: t, hint: t.gate.passwordHint, secret: true)
-        firstName = Field(SignUpForm.firstName, label: t.gate.firstName, form: form, t: t)
-        lastName = Field(SignUpForm.lastName, label: t.gate.lastName, form: form, t: t)
+        names = t.language.inNameOrder(
+            given: Field(SignUpForm.firstName, label: t.gate.firstName, form: form, t: t),
+            family: Field(SignUpForm.lastName, label: t.gate.lastName, form: form, t: t))
         dateOfBirth = Field(SignUpForm.dateOfBirth, label: t.gate.dateOfBirth, form: form, t: t)
         self.next = next
         self.invitation = invitation

@@ -53,10 +53,12 @@ package struct SettingsFormPage: PageModel {
             fields: [
                 Field(ProfileForm.username, label: t.gate.username, form: form, t: t, hint: t.gate.usernameHint),
                 Field(ProfileForm.email, label: t.gate.email, form: form, t: t),
-                Field(ProfileForm.firstName, label: t.gate.firstName, form: form, t: t),
-                Field(ProfileForm.lastName, label: t.gate.lastName, form: form, t: t),
-                Field(ProfileForm.dateOfBirth, label: t.gate.dateOfBirth, form: form, t: t),
-            ] + (asksPassword ? [password] : []), keepsDraft: !asksPassword, t: t)
+            ]
+                + t.language.inNameOrder(
+                    given: Field(ProfileForm.firstName, label: t.gate.firstName, form: form, t: t),
+                    family: Field(ProfileForm.lastName, label: t.gate.lastName, form: form, t: t))
+                + [Field(ProfileForm.dateOfBirth, label: t.gate.dateOfBirth, form: form, t: t)] + (asksPassword ? [password] : []),
+            keepsDraft: !asksPassword, t: t)
     }
 
     /// Returns the form for changing the password, with a switch about API tokens if there are any.

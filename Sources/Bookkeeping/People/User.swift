@@ -40,11 +40,9 @@ public struct User: Sendable, Equatable {
         self.lockAfter = lockAfter
     }
 
-    /// The name in the order of the person's language, family name first in Japanese and Chinese; the user name if both parts are
-    /// empty.
+    /// The full name in the order of its script or of the person's language; the user name if both parts are empty.
     public var displayName: String {
-        let parts = preferences.language == .english ? [firstName, lastName] : [lastName, firstName]
-        let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        let name = preferences.language.fullName(given: firstName, family: lastName)
         return name.isEmpty ? username : name
     }
 
