@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -33,6 +34,35 @@ import Testing
         let household = try Household()
         try household.ada.post("/settings/preferences", [("theme", theme)])
         for path in ["/", "/settings", "/nowhere"] { #expect(try household.ada.get(path).document.first("html")?["data-theme"] == attribute) }
+    }
+
+    @Test(arguments: [("en", ["first_name", "last_name"]), ("ja", ["last_name", "first_name"]), ("zh-Hans", ["last_name", "first_name"])])
+    func `a person's names are asked for in the order of the language`(language: String, order: [String]) throws {
+        let household = try Household()
+        try household.ada.post("/settings/preferences", [("language", language)])
+        for page in [try household.site.browser(language: language).get("/sign-up"), try household.ada.get("/settings/profile")] {
+            #expect(page.document.all("input").compactMap { $0["name"] }.filter(order.contains) == order)
+        }
+    }
+
+    @Test(arguments: ["en", "ja", "zh-Hans"]) func `a name in Chinese characters is shown family name first`(language: String) throws {
+        let household = try Household()
+        let profile = [("username", "ada"), ("email", "ada@example.org"), ("first_name", "太郎"), ("last_name", "山田")]
+        try household.ada.post("/settings/profile", profile)
+        try household.ada.post("/settings/preferences", [("language", language)])
+        for path in ["/settings", "/operator/users"] { #expect(try household.ada.get(path).text.contains("山田太郎")) }
+    }
+
+    @Test func `a page in Chinese asks for Chinese fonts before Japanese ones, and a Japanese page the other way round`() throws {
+        let styles = try String(contentsOf: SourceTree.root.appending(path: "Public/penny.css"), encoding: .utf8)
+        for (tag, first, last) in [("ja", "var(--ja)", "var(--zh)"), ("zh", "var(--zh)", "var(--ja)")] {
+            let rule = try #require(styles.firstMatch(of: try Regex(#"\[lang\|=\#(tag)\]\{--font:([^}]*)\}"#))?.output[1].substring)
+            let (own, other) = (try #require(rule.range(of: first)), try #require(rule.range(of: last)))
+            #expect(own.lowerBound < other.lowerBound && !rule.contains("system-ui"))
+        }
+        for font in ["PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Hiragino Sans", "Yu Gothic UI", "Noto Sans CJK JP"] {
+            #expect(styles.contains("\"\(font)\""))
+        }
     }
 
     @Test func `no page of another language shows an English sentence`() throws {
