@@ -102,6 +102,8 @@ private func user() throws -> User {
         changed.preferences.language == .simplifiedChinese && changed.settings.weekStart == .sunday && changed.settings.monthStart == 25
             && changed.settings.mainCurrency == settings.mainCurrency && changed.preferences.theme == .auto)
     #expect(changed.settings.timeZone.name == "Europe/Paris")
+    let city = try PreferencesForm(FormInput([("time_zone", "東京 (UTC+9)")])).draft(preferences, settings)
+    #expect(city.settings.timeZone.name == "Asia/Tokyo")
     let wrong = PreferencesForm(FormInput(PreferencesForm.fields.map { ($0.name, "nonsense") }))
     let found = problems { () throws(Problems) in _ = try wrong.draft(preferences, settings) }
     #expect(found.list.count == 5 && found.list.allSatisfy { $0.problem == .notAChoice })

@@ -50,7 +50,7 @@ package struct ProblemTexts: Sentences {
             "policy": "Choose who can sign up.", "period": "Choose how long the budget lasts.", "rate": "Enter the rate, such as 0.92.",
             "passcode": "Enter the passcode.", "passcode_again": "Enter the passcode once more.", "lock_after": "Choose when Penny locks.",
             "code": "Enter the code.",
-            "into": "Choose the hashtag that this one becomes.",
+            "into": "Choose the hashtag that this one becomes.", "time_zone": "Enter the city of your time zone, such as Tokyo.",
             "address": "Enter the address, or switch off what is sent to it.", "subject": "Say in a few words what it is about.",
             "content": "Write what you want to say.",
         ], missingAny: "Fill this in.", either: { "Is this \($0) or \($1)? Write it that way." })
@@ -69,7 +69,7 @@ package struct ProblemTexts: Sentences {
             "policy": "登録できる人を選んでください。", "period": "予算の期間を選んでください。", "rate": "レートを入力してください（例：0.92）。",
             "passcode": "パスコードを入力してください。", "passcode_again": "パスコードをもう一度入力してください。", "lock_after": "ロックするまでの時間を選んでください。",
             "code": "コードを入力してください。",
-            "into": "統合先のハッシュタグを選んでください。",
+            "into": "統合先のハッシュタグを選んでください。", "time_zone": "タイムゾーンの都市を入力してください（例：東京）。",
             "address": "アドレスを入力するか、ここへの送信をオフにしてください。", "subject": "用件を短く入力してください。",
             "content": "内容を入力してください。",
         ], missingAny: "入力してください。", either: { "\($0) と \($1) のどちらですか？ そのとおりに入力してください。" })
@@ -87,7 +87,7 @@ package struct ProblemTexts: Sentences {
             "new": "请输入新密码。", "repeat": "请再次输入新密码。", "move_to": "请选择接收记录的分类。",
             "policy": "请选择谁可以注册。", "period": "请选择预算的周期。", "rate": "请输入汇率，例如 0.92。",
             "passcode": "请输入锁屏码。", "passcode_again": "请再次输入锁屏码。", "lock_after": "请选择何时锁定。", "code": "请输入验证码。",
-            "into": "请选择要合并到的标签。",
+            "into": "请选择要合并到的标签。", "time_zone": "请输入时区所在的城市，例如上海。",
             "address": "请输入网址，或关闭发往该处的通知。", "subject": "请用几个字说明主题。",
             "content": "请填写内容。",
         ], missingAny: "请填写此项。", either: { "是 \($0) 还是 \($1)？请照此输入。" })

@@ -9,7 +9,7 @@ package struct SettingsTexts: Sentences {
     package let operating, operatingHint, privateNote, keyboard, keyboardHint, person, look, privacy, help, dailyBudgetHint, dailyBudgetNote,
         notSet: String
     package let contactsNote: Named
-    package let monthStart, monthStartHint: String
+    package let monthStart, monthStartHint, timeZoneHint: String
     package let monthDay: Counted
 
     static let english = SettingsTexts(
@@ -30,7 +30,8 @@ package struct SettingsTexts: Sentences {
         notSet: "Not set",
         contactsNote: { "Penny keeps everything on this machine. It gets public files from \($0) and contacts nobody else." },
         monthStart: "Month starts on",
-        monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.", monthDay: { "Day \($0)" })
+        monthStartHint: "Pay day, for example. Records, budgets and statistics go by it.",
+        timeZoneHint: "Type a large city with the same time as yours, or an offset such as UTC+9.", monthDay: { "Day \($0)" })
     static let japanese = SettingsTexts(
         title: "その他", money: "お金", server: "このサーバー", profile: "名前とメールアドレス",
         password: "パスワードを変更", passwordHint: "他の端末はログアウトされます", preferences: "言語と外観",
@@ -47,7 +48,8 @@ package struct SettingsTexts: Sentences {
         keyboardHint: "どのページでも ? を押すと表示", person: "アカウント", look: "表示と言語", privacy: "プライバシー", help: "ヘルプ",
         dailyBudgetHint: "1日に使える金額", dailyBudgetNote: "ホームに、今日、今月、今年の残りが表示されます。", notSet: "未設定",
         contactsNote: { "Pennyはすべてをこの機器に保存します。公開ファイルを\($0)から取得し、他とは通信しません。" }, monthStart: "月の始まり",
-        monthStartHint: "給料日など。記録、予算、統計に使われます。", monthDay: { "\($0)日" })
+        monthStartHint: "給料日など。記録、予算、統計に使われます。", timeZoneHint: "同じ時刻の大きな都市か、UTC+9のような時差を入力して選びます。",
+        monthDay: { "\($0)日" })
     static let simplifiedChinese = SettingsTexts(
         title: "更多", money: "资金", server: "本服务器", profile: "姓名和邮箱",
         password: "修改密码", passwordHint: "其他设备会退出登录", preferences: "语言和外观",
@@ -64,5 +66,6 @@ package struct SettingsTexts: Sentences {
         keyboardHint: "在任意页面按 ?", person: "账号", look: "外观与语言", privacy: "隐私", help: "帮助",
         dailyBudgetHint: "每天可以花多少", dailyBudgetNote: "概览会显示今天、本月和今年还剩多少。", notSet: "未设置",
         contactsNote: { "Penny 把一切保存在这台机器上，只从 \($0) 获取公开文件，不与其他任何地方联系。" }, monthStart: "每月从哪天开始",
-        monthStartHint: "例如发薪日。记录、预算和统计都按此计算。", monthDay: { "\($0)日" })
+        monthStartHint: "例如发薪日。记录、预算和统计都按此计算。", timeZoneHint: "输入与您时间相同的大城市，或 UTC+8 这样的时差，然后选择。",
+        monthDay: { "\($0)日" })
 }

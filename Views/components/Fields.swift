@@ -10,13 +10,15 @@ package struct Field: ViewModel, Sendable {
     package let saysOptional: Bool
     package let maxLength, minLength: Int?
     package let autocomplete, inputMode, hint, placeholder, list: String?
+    /// True if the script selects the text on focus, so that typing replaces it.
+    package let isReplaced: Bool
     package let error: FieldError?
     /// The number of lines of a text area.
     package let rows: Int
 
     package init(
         _ field: FormField, label: String, form: FormState, t: Texts, hint: String? = nil, placeholder: String? = nil, list: String? = nil,
-        secret: Bool = false, saysOptional: Bool? = nil, value: String? = nil, prefix: String = ""
+        secret: Bool = false, saysOptional: Bool? = nil, value: String? = nil, isReplaced: Bool = false, prefix: String = ""
     ) {
         id = prefix + field.name
         name = field.name
@@ -33,6 +35,7 @@ package struct Field: ViewModel, Sendable {
         self.hint = hint
         self.placeholder = placeholder
         self.list = list
+        self.isReplaced = isReplaced
         error = form.error(field, t, prefix: prefix)
         if case .textarea(let rows) = field.control { self.rows = rows } else { rows = 1 }
     }

@@ -44,8 +44,8 @@ public struct CivilTimeZone: Hashable, Sendable {
         self.init(name: name, zone: zone)
     }
 
-    /// The sorted IANA names that a person can choose from.
-    public static let names: [String] = ["UTC"] + TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") && !$0.hasPrefix("Etc/") }.sorted()
+    /// Returns the offset from UTC in minutes at an instant, in seconds since 1970; positive to the east.
+    public func minutesFromUTC(at seconds: Int64) -> Int { secondsFromGMT(at: seconds) / 60 }
 
     func secondsFromGMT(at seconds: Int64) -> Int {
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))

@@ -89,7 +89,7 @@ extension Language {
 
 extension StringProtocol {
     /// The text as the search compares it: folded, and Latin letters without accents. Voicing marks of kana stay.
-    fileprivate var searchable: String {
+    var searchable: String {
         let plain = folded.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F ~= $0.value) }
         return String(String.UnicodeScalarView(plain)).precomposedStringWithCanonicalMapping
     }

@@ -4,7 +4,8 @@ import Bookkeeping
 public struct PreferencesForm: Form {
     public static let language = FormField("language", .choice, required: true)
     public static let theme = FormField("theme", .radio, required: true)
-    public static let timeZone = FormField("time_zone", .choice, required: true)
+    /// An IANA name such as `Asia/Tokyo`, or a city of ``TimeZoneCatalogue`` as a person types it.
+    public static let timeZone = FormField("time_zone", .text, required: true, max: 80, autocomplete: "off")
     /// `1` is Monday, `7` Sunday (ISO 8601).
     public static let weekStart = FormField("week_start", .choice, required: true)
     /// The day on which months begin, `1` to `28`.
@@ -36,7 +37,7 @@ public struct PreferencesForm: Form {
         func changed(_ field: FormField) -> Bool { input.has(field) }
         if changed(Self.language), let value = reader.choice(Self.language, Language.init(rawValue:)) { draft.preferences.language = value }
         if changed(Self.theme), let value = reader.choice(Self.theme, Preferences.Theme.init(rawValue:)) { draft.preferences.theme = value }
-        if changed(Self.timeZone), let value = reader.choice(Self.timeZone, CivilTimeZone.init) { draft.settings.timeZone = value }
+        if changed(Self.timeZone), let value = reader.choice(Self.timeZone, TimeZoneCatalogue.zone(typed:)) { draft.settings.timeZone = value }
         if changed(Self.weekStart), let value = reader.choice(Self.weekStart, { Int($0).flatMap(Weekday.init) }) {
             draft.settings.weekStart = value
         }

@@ -127,7 +127,7 @@ struct SettingsPages: Sendable {
     }
 
     private func preferencesPage(_ visit: Visit, _ form: FormState, status: Status = .ok) -> Response {
-        visit.page(status) { Template.preferences(PreferencesPage(form, t: visit.t), app: $0, into: &$1) }
+        visit.page(status) { Template.preferences(PreferencesPage(form, now: visit.now, t: visit.t), app: $0, into: &$1) }
     }
 
     private static let conflicts: [Conflict: Problems] = [
