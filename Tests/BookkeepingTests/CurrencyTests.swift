@@ -43,6 +43,14 @@ func `words are matched from their beginning and not everywhere`(query: String, 
     }
 }
 
+@Test(arguments: Language.allCases) func `every currency has a name in each language, and no two have the same`(language: Language) {
+    for entry in CurrencyCatalogue.all {
+        let name = entry.currency.name(in: language)
+        #expect(!name.isEmpty && name.uppercased() != entry.currency.code, "\(entry.currency.code)")
+    }
+    #expect(Set(CurrencyCatalogue.all.map { $0.currency.name(in: language) }).count == CurrencyCatalogue.all.count)
+}
+
 @Test func `countries have a currency and a time zone that are known`() {
     #expect(
         CurrencyCatalogue.currency(ofCountry: "JP")?.code == "JPY" && CurrencyCatalogue.currency(ofCountry: "CN")?.code == "CNY")

@@ -150,21 +150,21 @@ let currencyTable = """
     USN	2					US Dollar (Next day)	米ドル (翌日)	美元（次日）	
     UYI	0					Uruguayan Peso (Indexed Units)	ウルグアイ ペソエン	乌拉圭比索（索引单位）	
     UYU	2					Uruguayan Peso	ウルグアイ ペソ	乌拉圭比索	UY
-    UYW	4					Uruguayan Nominal Wage Index Unit	UYW	乌拉圭票面工资指数单位	
+    UYW	4					Uruguayan Nominal Wage Index Unit	ウルグアイ名目賃金指数単位	乌拉圭票面工资指数单位	
     UZS	2					Uzbekistani Som	ウズベキスタン スム	乌兹别克斯坦苏姆	UZ
-    VED	2					Bolívar Soberano	VED	委内瑞拉主权币	
+    VED	2					Venezuelan Digital Bolívar	ベネズエラ デジタル・ボリバル	委内瑞拉数字玻利瓦尔	VE
     VES	2					Venezuelan Bolívar	ベネズエラ ボリバル	委内瑞拉玻利瓦尔	VE
     VND	0	₫	₫	₫	₫	Vietnamese Dong	ベトナム ドン	越南盾	VN
     VUV	0					Vanuatu Vatu	バヌアツ バツ	瓦努阿图瓦图	VU
     WST	2					Samoan Tala	サモア タラ	萨摩亚塔拉	WS
-    XAD	2					XAD	XAD	XAD	
+    XAD	2					Arab Accounting Dinar	アラブ会計ディナール	阿拉伯记账第纳尔	
     XAF	0	FCFA	FCFA	FCFA		Central African CFA Franc	中央アフリカ CFA フラン	中非法郎	CM,CF,CG,GA,GQ,TD
     XCD	2	EC$	EC$	EC$		East Caribbean Dollar	東カリブ ドル	东加勒比元	AG,AI,DM,GD,KN,LC,MS,VC
-    XCG	2	Cg.	Cg.	Cg.		Caribbean guilder	XCG	XCG	CW,SX
+    XCG	2	Cg.	Cg.	Cg.		Caribbean Guilder	カリブ ギルダー	加勒比盾	CW,SX
     XOF	0	F CFA	F CFA	F CFA		West African CFA Franc	西アフリカ CFA フラン	西非法郎	SN,CI,BF,BJ,GW,ML,NE,TG
     XPF	0	CFPF	CFPF	CFPF		CFP Franc	CFP フラン	太平洋法郎	NC,PF,WF
     YER	2					Yemeni Rial	イエメン リアル	也门里亚尔	YE
     ZAR	2				R	South African Rand	南アフリカ ランド	南非兰特	ZA,LS,NA
     ZMW	2					Zambian Kwacha	ザンビア クワチャ	赞比亚克瓦查	ZM
-    ZWG	2					Zimbabwean Gold	ZWG	ZWG	ZW
+    ZWG	2					Zimbabwean Gold	ジンバブエ ゴールド	津巴布韦金	ZW
     """
