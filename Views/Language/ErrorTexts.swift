@@ -4,8 +4,8 @@ package struct ErrorTexts: Sentences {
     package struct Page: Sendable { package let title, text: String }
 
     package let notFound, forbidden, stale, conflict, tooLarge, badRequest, methodNotAllowed, unavailable, full, replaced, internalError, unknownHost,
-        tooMany: Page
-    package let home, searchRecords, backToForm: String
+        tooMany, deleted: Page
+    package let home, searchRecords, backToForm, openTrash: String
     /// Size limits: of a form in kilobytes, of a file and of an export in megabytes.
     package let tooLargeForm, tooLargeFile, tooLargeImport: Counted
     package let number: Named
@@ -41,7 +41,9 @@ package struct ErrorTexts: Sentences {
         unknownHost: Page(
             title: "Unknown address", text: "Penny does not answer to this host name. Whoever runs the server can allow it with --host."),
         tooMany: Page(title: "Too many tries", text: "Wait fifteen minutes, then try again."),
-        home: "Back to Overview", searchRecords: "Search records", backToForm: "Back to the form",
+        deleted: Page(
+            title: "This record is in the trash", text: "It was deleted. For 30 days from then, it can be restored there with everything it had."),
+        home: "Back to Overview", searchRecords: "Search records", backToForm: "Back to the form", openTrash: "Open the trash",
         tooLargeForm: { "What you sent is larger than a form may be, which is \($0) kB. Nothing was saved." },
         tooLargeFile: {
             "The file you chose is too large. A receipt can have up to \($0) MB. Nothing was saved: choose a smaller file and send the form again."
@@ -66,7 +68,8 @@ package struct ErrorTexts: Sentences {
         internalError: Page(title: "問題が発生しました", text: "処理できませんでした。何も変更されていません。もう一度試し、また起きたら、下の番号をサーバーの管理者に伝えてください。"),
         unknownHost: Page(title: "不明なアドレス", text: "Pennyはこのホスト名では応答しません。サーバーの管理者が --host で許可できます。"),
         tooMany: Page(title: "試行回数が多すぎます", text: "15分待ってから、もう一度お試しください。"),
-        home: "ホームに戻る", searchRecords: "記録を検索", backToForm: "フォームに戻る",
+        deleted: Page(title: "この記録はゴミ箱にあります", text: "削除されました。削除から30日間は、ゴミ箱からすべて元に戻せます。"),
+        home: "ホームに戻る", searchRecords: "記録を検索", backToForm: "フォームに戻る", openTrash: "ゴミ箱を開く",
         tooLargeForm: { "送信された内容が、フォームの上限\($0) kBを超えています。何も保存されていません。" },
         tooLargeFile: { "選んだファイルが大きすぎます。レシートは\($0) MBまでです。何も保存されていません。小さいファイルを選んで、もう一度送信してください。" },
         tooLargeImport: { "選んだファイルが大きすぎます。ここで読み込めるのは\($0) MBまでです。それより大きいものは、サーバー上の penny import コマンドで読み込めます。" },
@@ -85,7 +88,8 @@ package struct ErrorTexts: Sentences {
         internalError: Page(title: "出了点问题", text: "Penny 无法完成此操作，没有任何更改。请再试一次；如果再次发生，请把下面的编号告诉服务器的管理员。"),
         unknownHost: Page(title: "未知地址", text: "Penny 不响应此主机名。服务器的管理员可以用 --host 允许它。"),
         tooMany: Page(title: "尝试次数过多", text: "请等待 15 分钟后再试。"),
-        home: "返回概览", searchRecords: "搜索记录", backToForm: "返回表单",
+        deleted: Page(title: "这条记录在回收站里", text: "它已被删除。删除后 30 天内，可以在回收站里完整恢复。"),
+        home: "返回概览", searchRecords: "搜索记录", backToForm: "返回表单", openTrash: "打开回收站",
         tooLargeForm: { "您提交的内容超过了表单的上限 \($0) kB。没有保存任何内容。" },
         tooLargeFile: { "所选文件太大。收据最大 \($0) MB。没有保存任何内容，请选择较小的文件后重新提交。" },
         tooLargeImport: { "所选文件太大。此处导入的文件最大 \($0) MB；更大的文件可在服务器上用 penny import 命令导入。" },

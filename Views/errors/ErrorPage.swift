@@ -6,10 +6,13 @@ package struct ErrorPage: PageModel {
     /// The URL of the form that was sent; nil if unknown.
     package let form: Link?
     package let isSignedIn: Bool
+    /// True if the trash has what was asked for.
+    package let isInTrash: Bool
 
     /// - Parameter text: a sentence that replaces the page's own.
     package init(
-        _ page: ErrorTexts.Page, text: String? = nil, form: Link? = nil, status: Int, requestNumber: String, isSignedIn: Bool, t: Texts
+        _ page: ErrorTexts.Page, text: String? = nil, form: Link? = nil, status: Int, requestNumber: String, isSignedIn: Bool,
+        isInTrash: Bool = false, t: Texts
     ) {
         title = page.title
         self.text = text ?? page.text
@@ -17,5 +20,6 @@ package struct ErrorPage: PageModel {
         code = t.errors.code(status)
         number = t.errors.number(requestNumber)
         self.isSignedIn = isSignedIn
+        self.isInTrash = isInTrash
     }
 }

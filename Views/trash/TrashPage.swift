@@ -5,6 +5,9 @@ import Templates
 package struct TrashPage: PageModel {
     package struct Row: Sendable {
         let id: Deletion.ID
+        /// The amount of a deleted record; nil for other things.
+        package let amount: MoneyText?
+        package let sign, hue: String
         package let name, icon, detail, restoreLabel, purgeLabel: String
         package var restoreLink: Link { Paths.restoreDeletion(id) }
         package var purgeLink: Link { Paths.purgeDeletion(id) }
@@ -17,7 +20,7 @@ package struct TrashPage: PageModel {
     package var hasDeletions: Bool { !deletions.isEmpty }
 
     /// Creates the page. `now` is in seconds since 1970.
-    package init(_ deletions: [Deletion], now: Int64, zone: CivilTimeZone, today: CalendarDate, t: Texts) {
+    package init(_ deletions: [Deletion], names: LedgerNames, now: Int64, zone: CivilTimeZone, today: CalendarDate, t: Texts) {
         title = t.trash.title
         self.deletions = deletions.map { deletion in
             let day = CivilTime(seconds: deletion.deletedAt, in: zone)
@@ -28,12 +31,16 @@ package struct TrashPage: PageModel {
                 case .category where deletion.recordCount > 0: t.trash.moved(deletion.recordCount)
                 default: nil
                 }
+            let row = deletion.record.map { RecordRow($0, names: names, when: WhenText(), t: t) }
+            let category = row?.category ?? ""
             let parts = [
-                t.trash.subject(deletion.subject), count, t.dates.brief(day.date, today: today), t.trash.daysLeft(max(0, Deletion.daysKept - age)),
+                category.isEmpty ? t.trash.subject(deletion.subject) : category, count, t.dates.brief(day.date, today: today),
+                t.trash.daysLeft(max(0, Deletion.daysKept - age)),
             ]
             let name = deletion.shownName(t)
             return Row(
-                id: deletion.id, name: name, icon: Self.icon(deletion.subject),
+                id: deletion.id, amount: row?.amount, sign: row?.sign ?? "", hue: row?.hue ?? Hue.slate.rawValue, name: name,
+                icon: row?.icon ?? Self.icon(deletion.subject),
                 detail: parts.compactMap(\.self).joined(separator: t.frame.listSeparator),
                 restoreLabel: "\(t.trash.restore): \(name)", purgeLabel: "\(t.trash.deleteForGood): \(name)")
         }

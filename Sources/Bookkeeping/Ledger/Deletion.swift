@@ -15,13 +15,16 @@ public struct Deletion: Sendable, Equatable {
     public let recordCount: Int
     /// Seconds since 1970 (UTC).
     public let deletedAt: Int64
+    /// The record that was deleted, in lists of deletions; nil for other subjects.
+    public let record: Record?
 
-    public init(id: ID, subject: Subject, name: String, recordCount: Int, deletedAt: Int64) {
+    public init(id: ID, subject: Subject, name: String, recordCount: Int, deletedAt: Int64, record: Record? = nil) {
         self.id = id
         self.subject = subject
         self.name = name
         self.recordCount = recordCount
         self.deletedAt = deletedAt
+        self.record = record
     }
 
     /// Days for which a deletion can be undone.

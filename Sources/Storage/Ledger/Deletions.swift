@@ -3,34 +3,37 @@ import Bookkeeping
 extension Ledger {
     /// Returns the deletions that can be restored, latest first; at most 200.
     public func deletions() throws -> [Deletion] {
-        try connection.rows(
+        var reader = RecordReader()
+        return try connection.rows(
             """
-            SELECT id, subject, name, record_count, deleted_at FROM deletion
-            WHERE book = ? ORDER BY deleted_at DESC, id DESC LIMIT 200
-            """, book, map: Self.deletion)
+            SELECT \(RecordReader.columns), d.id, d.subject, d.name, d.record_count, d.deleted_at
+            FROM deletion d LEFT JOIN record r ON r.book = d.book AND r.deletion = d.id AND d.subject = 'transaction' AND d.record_count = 1
+            WHERE d.book = ? ORDER BY d.deleted_at DESC, d.id DESC LIMIT 200
+            """, book
+        ) { cells in try Self.deletion(cells, from: 12, record: cells.optional(0) { _ in try reader.record(cells) }) }
     }
 
     /// Returns a deletion; nil if it does not exist, or has been restored or purged.
     public func deletion(_ id: Deletion.ID) throws -> Deletion? {
         try connection.first(
-            "SELECT id, subject, name, record_count, deleted_at FROM deletion WHERE id = ? AND book = ?", id, book,
-            map: Self.deletion)
+            "SELECT id, subject, name, record_count, deleted_at FROM deletion WHERE id = ? AND book = ?", id, book
+        ) { try Self.deletion($0) }
     }
 
-    /// Returns the deletion of a single transaction; nil if the transaction is live, does not exist, or was deleted with its
-    /// account.
+    /// Returns the deletion of a transaction, its own or that of its account; nil if the transaction is live or does not exist.
     public func deletion(of id: Transaction.ID) throws -> Deletion? {
         try connection.first(
             """
             SELECT d.id, d.subject, d.name, d.record_count, d.deleted_at FROM record r JOIN deletion d ON d.id = r.deletion AND d.book = r.book
-            WHERE r.id = ? AND r.book = ? AND d.subject = 'transaction'
-            """, id, book, map: Self.deletion)
+            WHERE r.id = ? AND r.book = ?
+            """, id, book
+        ) { try Self.deletion($0) }
     }
 
-    private static func deletion(_ cells: Cells) throws -> Deletion {
+    private static func deletion(_ cells: Cells, from first: Int32 = 0, record: Record? = nil) throws -> Deletion {
         Deletion(
-            id: try cells.id(0), subject: try cells.word(1), name: cells.text(2), recordCount: cells.int(3),
-            deletedAt: cells.int64(4))
+            id: try cells.id(first), subject: try cells.word(first + 1), name: cells.text(first + 2), recordCount: cells.int(first + 3),
+            deletedAt: cells.int64(first + 4), record: record)
     }
 }
 

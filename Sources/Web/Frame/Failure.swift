@@ -9,6 +9,8 @@ import Views
 enum Failure: Error {
     case notFound, forbidden, stale, conflict, badRequest, tooLarge, methodNotAllowed(allow: [MicroHTTP.Method]), unavailable, full, replaced
     case unknownHost, tooMany, unexpected
+    /// The record is in the trash.
+    case deleted
 
     /// Maps any error to a failure.
     init(_ error: any Error) {
@@ -37,7 +39,7 @@ enum Failure: Error {
 
     var status: Status {
         switch self {
-        case .notFound: .notFound
+        case .notFound, .deleted: .notFound
         case .forbidden, .stale: .forbidden
         case .conflict: .conflict
         case .badRequest: .badRequest
@@ -51,9 +53,13 @@ enum Failure: Error {
         }
     }
 
+    /// True if what was asked for can be restored.
+    var isInTrash: Bool { if case .deleted = self { true } else { false } }
+
     func page(_ t: Texts) -> ErrorTexts.Page {
         switch self {
         case .notFound: t.errors.notFound
+        case .deleted: t.errors.deleted
         case .forbidden: t.errors.forbidden
         case .stale: t.errors.stale
         case .conflict: t.errors.conflict
@@ -76,7 +82,8 @@ extension Visit {
     func errorPage(_ failure: Failure, status: Status? = nil, saying text: String? = nil, back: Link? = nil) -> Response {
         let status = status ?? failure.status
         let page = ErrorPage(
-            failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: person != nil, t: t)
+            failure.page(t), text: text, form: back, status: status.code, requestNumber: request.number, isSignedIn: person != nil,
+            isInTrash: failure.isInTrash, t: t)
         var response = self.page(status) {
             if person == nil { Template.errorGate(page, app: $0, into: &$1) } else { Template.errorPage(page, app: $0, into: &$1) }
         }

@@ -19,7 +19,7 @@ struct TransactionPages: Sendable {
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Transaction.ID = visit.new()
         if let from = visit.query.text(Self.from).flatMap(Transaction.ID.init) {
-            guard let record = try store.read(person.book, { try $0.transaction(from) }) else { throw Failure.notFound }
+            let record = try record(from, person)
             return try formPage(visit, person, .new(id), FormState(TransactionForm(duplicating: record, now: person.civil)), isDuplicate: true)
         }
         let query = visit.query
@@ -58,10 +58,7 @@ struct TransactionPages: Sendable {
     }
 
     func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let (record, names) = try store.read(person.book) { ledger in
-            guard let record = try ledger.transaction(try visit.id()) else { throw Failure.notFound }
-            return (record, try ledger.names())
-        }
+        let record = try record(visit, person), names = try store.read(person.book) { try $0.names() }
         let page = TransactionPage(record, names: names, today: person.today, deletion: visit.new(), t: visit.t)
         return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
     }
@@ -91,8 +88,7 @@ struct TransactionPages: Sendable {
     func form(_ visit: Visit, _ person: SignedInPerson, typed input: FormInput, editing: Transaction.ID?) throws -> Response {
         let purpose: TransactionFormPage.Purpose
         if let editing {
-            guard let record = try store.read(person.book, { try $0.transaction(editing) }) else { throw Failure.notFound }
-            purpose = .edit(record)
+            purpose = .edit(try record(editing, person))
         } else {
             purpose = .new(TransactionForm(input).id ?? visit.new())
         }
@@ -106,7 +102,9 @@ struct TransactionPages: Sendable {
             _ = try store.write(person.book) { try $0.delete(id, as: deletion, at: visit.now) }
         } catch StoreError.notFound {
             // The second tap on a button: the first has deleted the record, and its deletion can be undone as well.
-            guard let earlier = try store.read(person.book, { try $0.deletion(of: id) }) else { throw Failure.notFound }
+            guard let earlier = try store.read(person.book, { try $0.deletion(of: id) }), earlier.subject == .transaction else {
+                throw Failure.notFound
+            }
             return visit.redirect(Paths.records, .deleted(earlier.id))
         }
         return visit.redirect(Paths.records, .deleted(deletion))
@@ -135,10 +133,14 @@ struct TransactionPages: Sendable {
         return response
     }
 
-    private func record(_ visit: Visit, _ person: SignedInPerson) throws -> Transaction {
-        let id: Transaction.ID = try visit.id()
-        guard let record = try store.read(person.book, { try $0.transaction(id) }) else { throw Failure.notFound }
-        return record
+    private func record(_ visit: Visit, _ person: SignedInPerson) throws -> Transaction { try record(try visit.id(), person) }
+
+    /// Throws `Failure.deleted` for a record in the trash, `.notFound` for one that does not exist.
+    private func record(_ id: Transaction.ID, _ person: SignedInPerson) throws -> Transaction {
+        try store.read(person.book) { ledger in
+            if let record = try ledger.transaction(id) { return record }
+            throw try ledger.deletion(of: id) == nil ? Failure.notFound : .deleted
+        }
     }
 
     private func formPage(

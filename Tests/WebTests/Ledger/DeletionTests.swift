@@ -27,6 +27,33 @@ import Testing
         #expect(try Self.rows(household) == before)
     }
 
+    @Test func `the trash tells the amount and the category of a deleted record`() throws {
+        let household = try Household()
+        let record = try #require(try TransactionTests.record(household, SampleID.transaction(9)))
+        _ = try household.ada.send("/transactions/\(SampleID.transaction(9))/delete")
+        let page = try household.ada.get("/trash")
+        let row = try #require(page.document.all("li").first { $0.text.contains("Headphones") })
+        let names = try household.site.store.read(try household.book("ada")) { try $0.names() }
+        let category = try #require(record.movement.category.flatMap { names.category($0) })
+        #expect(row.text.contains("−£") && row.text.contains(category.name))
+        #expect(row.first { $0.classes.contains("amount") }?.classes.contains("out") == true)
+    }
+
+    @Test func `a deleted record says that it is in the trash, and the trash restores it`() throws {
+        let household = try Household(), path = "/transactions/\(SampleID.transaction(9))"
+        _ = try household.ada.send(path + "/delete")
+        for place in [path, path + "/edit", "/transactions/new?from=\(SampleID.transaction(9))"] {
+            let page = try household.ada.get(place)
+            #expect(page.status == 404 && page.text.contains("This record is in the trash"))
+            #expect(page.document.all("a").contains { $0["href"] == "/trash" && $0.classes.contains("primary") })
+        }
+        #expect(try household.ada.send(path, try TransactionTests.form(household)).status == 404)
+        // Somebody else's record, and one that never was, are not there.
+        for place in [SampleID.transaction(9), SampleID.transaction(999)] {
+            #expect(!(try household.ben.get("/transactions/\(place)").text.contains("in the trash")))
+        }
+    }
+
     @Test func `the notice is shown once`() throws {
         let household = try Household()
         let ada = household.ada
