@@ -4,7 +4,7 @@ import Templates
 
 /// A budget with its use, in a list.
 package struct BudgetBar: ViewModel, Sendable {
-    package let name, icon, hue: String
+    package let id, name, icon, hue: String
     package let editURL, deleteLink: Link
     package let actions: NamedText
     /// The length of its periods, its scope, and the period shown.
@@ -25,6 +25,7 @@ package struct BudgetBar: ViewModel, Sendable {
     package init(_ standing: BudgetStanding, names: LedgerNames, today: CalendarDate, t: Texts) {
         let budget = standing.budget
         deleteLink = Paths.deleteBudget(budget.id)
+        id = Self.anchor(budget.id)
         name = budget.isDaily ? t.budgets.dailyBudget : budget.name
         actions = t.frame.actionsFor(name)
         editURL = budget.isDaily ? (t.money.isMasked ? Paths.dailyBudget : Paths.overview.appending("#daily-budget")) : Paths.editBudget(budget.id)
@@ -44,6 +45,11 @@ package struct BudgetBar: ViewModel, Sendable {
         }
         detail = parts.joined(separator: t.frame.listSeparator)
     }
+
+    /// Returns the place of a budget in the list of budgets.
+    package static func link(to budget: Budget.ID) -> Link { Paths.budgets.appending("#" + anchor(budget)) }
+
+    private static func anchor(_ budget: Budget.ID) -> String { "budget-\(budget)" }
 
     private static func picture(_ budget: Budget, _ names: LedgerNames) -> (icon: String, hue: String) {
         switch budget.scope {

@@ -5,6 +5,8 @@ import Templates
 /// A notification on a page: the event, in words and with an icon.
 package struct AlertView: Sendable {
     package let id, tone, hue, icon, title, text: String
+    /// The page with what the notification tells of.
+    package let link: Link
     /// The use of the budget; nil for other notifications.
     package let meter: TrustedHTML?
 
@@ -18,12 +20,27 @@ package struct AlertView: Sendable {
             tone = level.look.tone
             hue = (level == .over ? Hue.brick : .amber).rawValue
             icon = "alert"
+            link = BudgetBar.link(to: alert.budget)
             meter = TrustedHTML(trusting: Meter(alert.spent.minorUnits, of: alert.available.minorUnits).draw())
-        case .security:
+        case .security(let notice):
             tone = BudgetLevel.nearing.look.tone
             hue = Hue.slate.rawValue
             icon = "shield"
+            link = Self.link(to: notice.event)
             meter = nil
+        }
+    }
+    private static func link(to event: SecurityEvent) -> Link {
+        switch event {
+        case .passwordChanged, .passwordReset: Paths.password
+        case .passcodeOn, .passcodeOff: Paths.passcode
+        case .passkeyAdded, .passkeyRemoved, .passkeyRefused: Paths.passkeys
+        case .oneTimePasswordOn, .oneTimePasswordOff, .recoveryCodeUsed: Paths.oneTimePasswords
+        case .tokenMade: Paths.tokens
+        case .exported: Paths.export
+        case .deletionAsked, .deletionCancelled: Paths.leaving
+        case .newSignIn, .lockedOut: Paths.sessions
+        case .loginChanged: Paths.profile
         }
     }
 }

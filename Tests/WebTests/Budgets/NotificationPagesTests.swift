@@ -1,3 +1,4 @@
+import Bookkeeping
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     }
 
     static func titles(_ page: WebPage) -> [String] {
-        page.document.all("li").compactMap { row in row.descendants.first { $0.tag == "b" }?.text }.filter {
+        page.document.all("li").compactMap { row in row.descendants.first { $0.classes.contains("go") }?.text }.filter {
             $0.contains("Limit")
         }
     }
@@ -45,6 +46,28 @@ import Testing
         let second = try ada.get(next)
         #expect(Set(Self.titles(first) + Self.titles(second)).count == 52)
         #expect(second.document.all("a").contains { $0["href"] == "/notifications" && $0.text == "Back to the newest" })
+    }
+
+    @Test func `a notification of a budget leads to that budget`() throws {
+        let household = try Household()
+        try Self.fill(household, 1)
+        let page = try household.ada.get("/notifications")
+        let link = try #require(page.document.all("a").first { $0.text == "“Limit 0” is used up" }?["href"])
+        #expect(link == "/budgets#budget-\(SampleID.budget(200))")
+        #expect(try household.ada.get("/budgets").document.element(id: "budget-\(SampleID.budget(200))")?.text.contains("Limit 0") == true)
+    }
+
+    @Test(arguments: SecurityEvent.allCases) func `a notification of a change leads to the page of what changed`(event: SecurityEvent) throws {
+        let household = try Household()
+        let ada = try household.person("ada").id
+        try household.site.store.write { try $0.notify(ada, event, from: nil, at: household.site.clock.milliseconds / 1_000) }
+        let page = try household.ada.get("/notifications")
+        let link = try #require(page.document.all("a").first { $0.classes.contains("go") }?["href"])
+        let paths: [SecurityEvent: String] = [
+            .newSignIn: "/settings/sessions", .tokenMade: "/settings/tokens", .loginChanged: "/settings/profile", .passkeyAdded: "/settings/passkeys",
+        ]
+        let status = try household.ada.fetch(link).status
+        #expect(link == paths[event] ?? link && [200, 303].contains(status))
     }
 
     @Test func `the badge counts what is new, and marking one or all lowers it`() throws {
