@@ -18,6 +18,7 @@ package final class Texts: Sendable {
     package let records: RecordTexts
     package let compare: CompareTexts
     package let transactions: TransactionTexts
+    package let versions: VersionTexts
     package let places: PlaceTexts
     package let map: MapTexts
     package let accounts: AccountTexts
@@ -75,6 +76,7 @@ package final class Texts: Sendable {
         records = .of(language)
         compare = .of(language)
         transactions = .of(language)
+        versions = .of(language)
         places = .of(language)
         map = .of(language)
         accounts = .of(language)

@@ -14,6 +14,10 @@ package struct TransactionFormPage: PageModel {
     package let problems: ProblemSummary?
     package let isNew: Bool
     package let newID: String?
+    /// The fingerprint of the saved record; nil in the form of a new one.
+    package let version: String?
+    /// The difference from a version that was saved meanwhile.
+    package let comparison: RecordComparison?
     package let isExpense, isIncome, isTransfer, canTransfer: Bool
     /// True if a transfer may have a received amount that differs from the amount sent.
     package let hasSeveralCurrencies: Bool
@@ -72,7 +76,8 @@ package struct TransactionFormPage: PageModel {
     }
 
     package init(
-        _ purpose: Purpose, form: FormState, offer: Offer, deletion: Deletion.ID, isDuplicate: Bool = false, isTyped: Bool = false, t: Texts
+        _ purpose: Purpose, form: FormState, offer: Offer, deletion: Deletion.ID, isDuplicate: Bool = false, isTyped: Bool = false,
+        comparison: RecordComparison? = nil, t: Texts
     ) {
         let kind = Transaction.Kind(rawValue: form.value(TransactionForm.kind)) ?? .expense
         switch purpose {
@@ -85,7 +90,9 @@ package struct TransactionFormPage: PageModel {
             (title, receipt, deleteURL) = (t.transactions.editTitle, record.attachment?.name, Paths.deleteTransaction(record.id))
             formKey = record.id.description
         }
-        hasProblems = form.hasProblems
+        version = purpose.edited == nil ? nil : form.value(TransactionForm.version)
+        self.comparison = comparison
+        hasProblems = form.hasProblems || comparison != nil
         problems = form.summary(t)
         (isExpense, isIncome, isTransfer) = (kind == .expense, kind == .income, kind == .transfer)
         canTransfer = offer.names.accounts.count > 1

@@ -26,9 +26,11 @@ public struct TransactionForm: Form {
     public static let place = FormField("place", .text, max: 80, autocomplete: "off")
     public static let attachment = FormField("attachment", .file)
     public static let removeAttachment = FormField("remove_attachment", .checkbox)
+    /// The values of the saved record when its form was made, as a fingerprint; empty in the form of a new one.
+    public static let version = FormField.hidden("version")
     public static let fields =
         [
-            id, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
+            id, version, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
         ] + RecordText.allCases.map(field) + [tags, latitude, longitude, place, attachment, removeAttachment]
 
     /// The field of a text, of its name and limit.
@@ -80,7 +82,25 @@ public struct TransactionForm: Form {
             pairs.append((Self.longitude.name, Coordinate.plain(place.longitude)))
             pairs.append((Self.place.name, place.name))
         }
-        input = FormInput(pairs)
+        input = FormInput(pairs + [(Self.version.name, Self.fingerprint(pairs))])
+    }
+
+    /// True if the form was made of another version of the record than the one that is saved now.
+    public func isOutdated(by saved: Transaction) -> Bool {
+        let known = self[Self.version]
+        return !known.isEmpty && known != TransactionForm(saved)[Self.version]
+    }
+
+    /// Returns the form as typed, made of another version of the record.
+    public func renewed(by saved: Transaction) -> TransactionForm {
+        let typed = input.pairs(of: Self.fields.filter { $0 != Self.version })
+        return TransactionForm(FormInput(typed + [(Self.version.name, TransactionForm(saved)[Self.version])]))
+    }
+
+    /// Returns the FNV-1a hash of the fields of a form.
+    private static func fingerprint(_ pairs: [(String, String)]) -> String {
+        let text = pairs.map { "\($0)=\($1)\n" }.joined()
+        return String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 36)
     }
 
     /// Creates the form of a copy of a transaction at another time, without its ID and attachment.
@@ -88,7 +108,7 @@ public struct TransactionForm: Form {
         var copy = transaction
         copy.date = now.date
         copy.time = now.time
-        input = TransactionForm(copy).input.without([Self.id])
+        input = TransactionForm(copy).input.without([Self.id, Self.version])
     }
 
     /// The ID of a new transaction; nil if the form has none, so that a new one has to be made.

@@ -15,3 +15,8 @@ extension TransactionForm {
         return draft
     }
 }
+
+extension Transaction.Draft {
+    /// True if saving the draft would change nothing but the attachment.
+    func isSame(as saved: Transaction) -> Bool { content == saved.content && Set(hashtags) == Set(saved.hashtags) }
+}

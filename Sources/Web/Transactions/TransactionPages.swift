@@ -72,15 +72,26 @@ struct TransactionPages: Sendable {
         let record = try record(visit, person)
         let fields = try visit.form
         do {
+            let form = TransactionForm(fields.input)
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
-                try editor.update(record.id, try TransactionForm(fields.input).draft(in: editor.ledger, now: person.civil, t: visit.t), at: visit.now)
+                let draft = try form.draft(in: editor.ledger, now: person.civil, t: visit.t)
+                if let saved = try editor.ledger.transaction(record.id), form.isOutdated(by: saved), !draft.isSame(as: saved) {
+                    throw SavedMeanwhile(saved: saved, typed: Transaction(id: saved.id, content: draft.content, hashtags: draft.hashtags))
+                }
+                try editor.update(record.id, draft, at: visit.now)
             }
             return visit.redirect(Paths.transaction(record.id), .recordChanged(record.id), alerts: alerts)
+        } catch let other as SavedMeanwhile {
+            return try formPage(
+                visit, person, .edit(other.saved), FormState(TransactionForm(fields.input).renewed(by: other.saved)), other: other, status: .conflict)
         } catch {
             let problems = try Problems(of: error, Self.conflicts)
             return try formPage(visit, person, .edit(record), FormState(fields.input, problems: problems), status: .unprocessableContent)
         }
     }
+
+    /// Another version of the record was saved after the form was made.
+    private struct SavedMeanwhile: Error { let saved, typed: Transaction }
 
     /// Shows the form with the values that another page brings back.
     ///
@@ -145,7 +156,7 @@ struct TransactionPages: Sendable {
 
     private func formPage(
         _ visit: Visit, _ person: SignedInPerson, _ purpose: TransactionFormPage.Purpose, _ form: FormState, isDuplicate: Bool = false,
-        isTyped: Bool = false, status: Status = .ok
+        isTyped: Bool = false, other: SavedMeanwhile? = nil, status: Status = .ok
     ) throws -> Response {
         let offer = try store.read(person.book) { ledger in
             let names = try ledger.names()
@@ -155,9 +166,12 @@ struct TransactionPages: Sendable {
                 titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
                 mainCurrency: person.mainCurrency)
         }
+        let comparison = other.map {
+            RecordComparison(saved: $0.saved, typed: $0.typed, names: offer.names, today: person.today, t: visit.t)
+        }
         let page = TransactionFormPage(
             purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped || isDuplicate,
-            t: visit.t)
+            comparison: comparison, t: visit.t)
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }
 

@@ -10,6 +10,7 @@ import Testing
             "to_account", "to_amount", "income_category", "vendor", "note", "tags", "latitude", "longitude", "place", "remove_attachment", "again",
         ],
         "/transactions/{id}": [
+            "version",
             "to_account", "to_amount", "income_category", "vendor", "note", "tags", "latitude", "longitude", "place", "remove_attachment",
         ],
         "/accounts": ["starting_balance", "is_default"], "/accounts/{id}": ["is_default"], "/accounts/{id}/edit": ["is_default"],

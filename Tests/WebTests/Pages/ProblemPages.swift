@@ -140,6 +140,18 @@ extension PageState {
     /// Error pages.
     static let errors = [
         PageState(name: "error-not-found", status: 404) { try $0.ada.get("/records/nowhere") },
+        PageState(name: "error-deleted", status: 404) { household in
+            let record = "/transactions/\(SampleID.transaction(9))"
+            _ = try household.ada.send(record + "/delete")
+            return try household.ada.get(record)
+        },
+        PageState(name: "transaction-changed-meanwhile", status: 409) { household in
+            let record = "/transactions/\(SampleID.transaction(500))"
+            _ = try household.ada.send("/transactions", try TransactionTests.form(household))
+            let version = try household.ada.get(record + "/edit").document.forms.first { $0.action == record }?.value(of: "version") ?? ""
+            _ = try household.ada.send(record, try TransactionTests.form(household, [("note", "from the phone"), ("version", version)]))
+            return try household.ada.post(record, try TransactionTests.form(household, [("amount", "15"), ("version", version)]))
+        },
         guest("error-not-found-guest", "/nowhere", status: 404),
         PageState(name: "error-forbidden", status: 403) { try $0.ben.get("/operator") },
         PageState(name: "error-stale", status: 403) { try $0.ada.web.post("/settings/currency", [("currency", "EUR")]) },

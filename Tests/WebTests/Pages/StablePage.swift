@@ -19,6 +19,7 @@ struct StablePage {
         var text = html
         for (id, name) in names { text = text.replacing(id, with: name) }
         text = text.replacing(/name="csrf" value="[^"]*"/, with: "name=\"csrf\" value=\"TOKEN\"")
+        text = text.replacing(/name="version" value="[^"]+"/, with: "name=\"version\" value=\"VERSION\"")
         text = text.replacing(/data-user="[^"]*"/, with: "data-user=\"HANDLE\"")
         text = text.replacing(/data-token="[^"]*"/, with: "data-token=\"TOKEN\"")
         text = text.replacing(/\?v=[0-9A-Za-z_-]+/, with: "?v=FINGERPRINT")
