@@ -35,9 +35,10 @@ public final class Atlas: Sendable {
 
     /// Returns places with a name in any known language that begins with the text or has a word that does, best matches first.
     ///
-    /// Ignores case, accents and width. A division or country may follow after a comma: "Paris, Texas".
-    public func search(_ text: String, in language: AtlasLanguage, limit: Int = 10) throws(AtlasError) -> [FoundPlace] {
-        try openSearch().search(text, in: language, limit: limit)
+    /// Ignores case, accents and width. A division or country may follow after a comma: "Paris, Texas". Large places precede small ones, and
+    /// those near `view` precede distant ones of up to a hundred times their population.
+    public func search(_ text: String, in language: AtlasLanguage, near view: MapView? = nil, limit: Int = 10) throws(AtlasError) -> [FoundPlace] {
+        try openSearch().search(text, in: language, near: view, limit: limit)
     }
 
     /// Returns the place nearest to a point; nil if there is none within 100 km.

@@ -55,6 +55,28 @@ import Testing
         #expect(inner.first?.hasPrefix("Paulo") == true && inner.contains("São Paulo"))
     }
 
+    @Test(
+        arguments: [
+            ("springfield", 42.36, -71.06, 9, "Massachusetts"), ("springfield", 39.8, -89.6, 9, "Illinois"), ("cambridge", 52.2, 0.1, 9, "England"),
+            ("cambridge", 42.36, -71.06, 9, "Massachusetts"), ("richmond", 37.5, -77.4, 10, "Virginia"), ("府中", 35.68, 139.7, 10, "Tokyo"),
+        ] as [(String, Double, Double, Int, String)])
+    func `of places with one name the near one comes first`(text: String, latitude: Double, longitude: Double, zoom: Int, division: String) throws {
+        let view = MapView(center: try #require(GeoPoint(latitude: latitude, longitude: longitude)), zoom: zoom)
+        #expect(try atlas.search(text, in: .english, near: view).first?.division == division)
+    }
+
+    @Test(arguments: [
+        ("paris", "Paris", "France"), ("tokyo", "Tokyo", "Japan"), ("new york", "New York City", "United States"), ("berlin", "Berlin", "Germany"),
+    ])
+    func `a great city comes before a small place that is nearer`(text: String, name: String, country: String) throws {
+        // Between Texas and Tennessee, where there are a Paris, a York and a Berlin; and on a map of the whole world.
+        for (latitude, longitude, zoom) in [(34.7, -92.3, 9), (0, 0, 1)] {
+            let view = MapView(center: try #require(GeoPoint(latitude: latitude, longitude: longitude)), zoom: zoom)
+            let found = try atlas.search(text, in: .english, near: view).first
+            #expect(found?.name == name && found?.country == country)
+        }
+    }
+
     @Test func `results carry their regions in the language asked for`() throws {
         let toronto = try #require(try atlas.search("トロント", in: .japanese).first)
         #expect(

@@ -22,6 +22,18 @@ struct MapLinks {
         return url(filter, at: view)
     }
 
+    /// The zoom level at which a chosen place is shown, unless the map is closer already: its streets.
+    private static let zoomOfChosen = 14
+
+    /// Returns the map around a marker that is chosen, closer if it is still seen from far.
+    func choosing(_ group: MapGroup) -> Link {
+        var filter = filter
+        filter.chosen = view.place(x: group.x, y: group.y)
+        let zoom = min(Self.zoomOfChosen, zooms.upperBound)
+        guard view.zoom < zoom else { return url(filter, at: view) }
+        return url(filter, at: MapView(center: view.point(x: group.x, y: group.y), zoom: zoom, width: view.width, height: view.height))
+    }
+
     /// Returns the map moved by a fraction of itself.
     func moved(x: Int, y: Int) -> Link { url(filter, at: view.moved(x: x, y: y)) }
 

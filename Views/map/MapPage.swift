@@ -131,8 +131,7 @@ package struct MapPage: PageModel {
         let isSpot =
             group.record != nil || group.placeCount == 1 && Set(group.squares).count == 1
             || links.view.zoom == links.zooms.upperBound
-        return isSpot || group.count <= 12
-            ? links.choosing(links.view.place(x: group.x, y: group.y)) : links.closer(group)
+        return isSpot ? links.choosing(group) : links.closer(group)
     }
 
     private static func views(

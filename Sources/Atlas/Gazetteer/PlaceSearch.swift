@@ -23,23 +23,23 @@ final class PlaceSearch: Sendable {
     }
 
     /// Returns the best matches first.
-    func search(_ text: String, in language: AtlasLanguage, limit: Int) -> [FoundPlace] {
+    func search(_ text: String, in language: AtlasLanguage, near view: MapView?, limit: Int) -> [FoundPlace] {
         guard let query = NameQuery(text, gazetteer) else { return [] }
-        let found = search(query, in: language, limit)
+        let nearness = view.map(Nearness.init), found = search(query, in: language, nearness, limit)
         // The file has 上海 for 上海市, and 大阪市 for 大阪: a query is repeated without its last character.
         guard found.isEmpty, let shorter = query.withoutKind else { return found }
-        return search(shorter, in: language, limit)
+        return search(shorter, in: language, nearness, limit)
     }
 
-    private func search(_ query: NameQuery, in language: AtlasLanguage, _ limit: Int) -> [FoundPlace] {
+    private func search(_ query: NameQuery, in language: AtlasLanguage, _ nearness: Nearness?, _ limit: Int) -> [FoundPlace] {
         var ranking = Ranking(limit: min(max(limit, 1), 50))
-        addPlaces(query, to: &ranking)
+        addPlaces(query, nearness, to: &ranking)
         addRegions(query, to: &ranking)
         return ranking.found.compactMap { found($0.what, in: language) }
     }
 
     /// Adds the places with a word that begins with the query.
-    private func addPlaces(_ query: NameQuery, to ranking: inout Ranking) {
+    private func addPlaces(_ query: NameQuery, _ nearness: Nearness?, to ranking: inout Ranking) {
         let places = gazetteer.places, bytes = places.file.bytes
         query.name.withUnsafeBufferPointer { units in
             for word in index.candidates(query.name) {
@@ -48,8 +48,10 @@ final class PlaceSearch: Sendable {
                 let isStart = before == UInt8(ascii: "\t") || before == UInt8(ascii: "|") || before == UInt8(ascii: "\n")
                 let place = self.place(at: word)
                 guard query.admits(place, gazetteer) else { continue }
-                ranking.add(
-                    .place(place), isStart: isStart, isWhole: isWhole && isStart, weight: Double(places.population(place)))
+                var weight = Double(places.population(place))
+                // A place without a known population counts as a village.
+                if let nearness { weight = (weight + 500) * nearness.factor(places.point(place)) }
+                ranking.add(.place(place), isStart: isStart, isWhole: isWhole && isStart, weight: weight)
             }
         }
     }

@@ -38,7 +38,7 @@ struct MapPages: Sendable {
     private var zooms: ClosedRange<Int> { atlas.zooms.lowerBound...max(17, atlas.zooms.upperBound) }
 
     private func content(_ ledger: Ledger, _ filter: MapFilter, names: LedgerNames, t: Texts) throws -> MapPage.Content {
-        let found = filter.text.isEmpty ? [] : atlas.search(filter.text, t.language, limit: 8)
+        let found = filter.text.isEmpty ? [] : atlas.search(filter.text, t.language, near: present(filter), limit: 8)
         var query = PlaceQuery(dates: filter.period?.dates, kind: filter.kind, category: filter.category)
         let view = try view(filter, ledger, query, found)
         query.areas = view.areas
@@ -72,13 +72,17 @@ struct MapPages: Sendable {
             places: places, chosen: chosen, found: found)
     }
 
+    /// Returns the view that the query parameters give; nil without a position.
+    private func present(_ filter: MapFilter) -> MapView? {
+        guard let center = filter.center, let point = GeoPoint(latitude: center.latitude, longitude: center.longitude) else { return nil }
+        return MapView(center: point, zoom: min(max(filter.zoom ?? 15, zooms.lowerBound), zooms.upperBound))
+    }
+
     /// Returns the view: the best search result, else the position in the query parameters, else all records.
     private func view(_ filter: MapFilter, _ ledger: Ledger, _ query: PlaceQuery, _ found: [FoundPlace]) throws -> MapView {
         func bounded(_ zoom: Int) -> Int { min(max(zoom, zooms.lowerBound), zooms.upperBound) }
         if let place = found.first { return MapView(center: place.point, zoom: bounded(place.zoom)) }
-        if let center = filter.center, let point = GeoPoint(latitude: center.latitude, longitude: center.longitude) {
-            return MapView(center: point, zoom: bounded(filter.zoom ?? 15))
-        }
+        if let view = present(filter) { return view }
         let points = try ledger.placePoints(query).compactMap { GeoPoint(latitude: $0.latitude, longitude: $0.longitude) }
         let view = MapView(fitting: points, margin: 100)
         return zooms.contains(view.zoom) ? view : view.zoomed(to: bounded(view.zoom))

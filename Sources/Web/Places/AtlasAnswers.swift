@@ -36,8 +36,9 @@ struct AtlasAnswers: Sendable {
     /// Returns the base map of a view; nil if there is none.
     func base(_ view: MapView) -> BaseMap? { answer { try $0.drawing(view) } }
 
-    func search(_ text: String, _ language: Language, limit: Int) -> [FoundPlace] {
-        answer { try $0.search(text, in: Self.language(language), limit: limit) } ?? []
+    /// Returns the places with a name, large ones and those near the map that is shown first.
+    func search(_ text: String, _ language: Language, near view: MapView?, limit: Int) -> [FoundPlace] {
+        answer { try $0.search(text, in: Self.language(language), near: view, limit: limit) } ?? []
     }
 
     /// Returns a name for a point; empty in the middle of an ocean.

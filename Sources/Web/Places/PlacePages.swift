@@ -55,8 +55,9 @@ struct PlacePages: Sendable {
         let recent = try store.read(person.book) { try $0.recentPlaces(limit: 6) }
         var pin = change.pin.value(otherwise: picking.pin ?? picking.place)
         let query = change.query
-        let found = query.isEmpty ? [] : atlas.search(query, visit.t.language, limit: 6)
-        var view = change.moved(picking.view ?? firstView(pin ?? recent.first), around: pin, zooms: atlas.zooms)
+        let present = picking.view ?? firstView(pin ?? recent.first)
+        let found = query.isEmpty ? [] : atlas.search(query, visit.t.language, near: present, limit: 6)
+        var view = change.moved(present, around: pin, zooms: atlas.zooms)
         // The view and the pin go to the best result, so that the button takes the place that is shown.
         if let best = found.first {
             view = MapView(center: best.point, zoom: min(best.zoom, atlas.zooms.upperBound))

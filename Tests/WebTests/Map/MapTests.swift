@@ -77,6 +77,18 @@ import Testing
         #expect(list.text.contains("Punting"))
     }
 
+    @Test func `a chosen place and a cluster bring the map closer`() throws {
+        let household = try Self.filled()
+        func zoom(_ page: WebPage) throws -> Int { try #require(page.document.element(id: "map")?["data-zoom"].flatMap { Int($0) }) }
+        let far = try household.ada.get("/map?lat=51.6&lon=-0.05&zoom=6")
+        let markers = far.document.all("a").filter {
+            $0.descendants.contains { $0.classes.contains("map-cluster") || $0.classes.contains("map-pin") }
+        }
+        #expect(markers.contains { $0.descendants.contains { $0.classes.contains("map-cluster") } })
+        for marker in markers { #expect(try zoom(household.ada.get(try #require(marker["href"]))) > 6) }
+        for row in far.document.all("a") where row.classes.contains("go") { #expect(try zoom(household.ada.get(try #require(row["href"]))) > 6) }
+    }
+
     @Test func `a category, a kind and a period each show their own records`() throws {
         let household = try Self.filled()
         for (query, count) in [
