@@ -51,7 +51,8 @@ package struct AppContext: Sendable {
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity, records: String
-    package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript: String
+    package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
+        keptScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
@@ -77,6 +78,8 @@ package struct Assets: Sendable {
         placesScript = url("places.js")
         lockScript = url("lock.js")
         passkeysScript = url("passkeys.js")
+        currenciesScript = url("currencies.js")
+        keptScript = url("kept.js")
 
         logo = url("logo.svg")
         point = url("point.svg")

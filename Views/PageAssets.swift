@@ -28,6 +28,10 @@ package struct PageAssets: OptionSet, Sendable {
     package static let records = PageAssets(rawValue: 1 << 10)
     /// The script that works out amounts while they are typed.
     package static let amounts = PageAssets(rawValue: 1 << 11)
+    /// The script that filters currencies while somebody types.
+    package static let currencies = PageAssets(rawValue: 1 << 12)
+    /// The script that tells that the browser has kept what was typed.
+    package static let kept = PageAssets(rawValue: 1 << 13)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -44,4 +48,6 @@ extension PageAssets {
     var passkeys: Bool { contains(.passkeys) }
     var records: Bool { contains(.records) }
     var amounts: Bool { contains(.amounts) }
+    var currencies: Bool { contains(.currencies) }
+    var kept: Bool { contains(.kept) }
 }

@@ -167,6 +167,7 @@ extension BrowserTests {
             try browser.type("123", into: "#amount")
             try browser.type("Secret gift", into: "#title")
             try browser.deleteCookies()
+            #expect(try browser.find("[data-kept]").isShown())
             try browser.signIn("noa", at: site.origin, for: "/transactions/new")
             #expect(try browser.value("#title") == "" && !browser.find("[data-restored]").isShown())
             try browser.deleteCookies()
@@ -176,6 +177,8 @@ extension BrowserTests {
             // As signing out in another tab does.
             try browser.run("localStorage.clear()")
             try browser.deleteCookies()
+            try browser.open(site.origin + "/sign-in?next=/transactions/new")
+            #expect(try !browser.find("[data-kept]").isShown(), "Nothing was sent.")
             try browser.click(".dock .primary")
             try browser.waitForPath("/sign-in")
             try browser.signIn(at: site.origin, for: "/transactions/new")
@@ -287,7 +290,7 @@ extension BrowserTests {
             try browser.type("Travel purse", into: "#name")
             try browser.type("120", into: "#starting_balance")
             try browser.follow("#currency", to: "/currencies")
-            try browser.type("japan" + BrowserKey.enter, into: "[name=q]")
+            try browser.type(javaScript ? "japan" : "japan" + BrowserKey.enter, into: "[name=q]")
             try browser.wait(for: "the search") { try browser.address().contains("q=japan") }
             #expect(try browser.findAll("button[name=currency]").count == 1)
             try browser.follow("button[value=JPY]", to: "/accounts/new")
@@ -299,5 +302,6 @@ extension BrowserTests {
             #expect(try browser.text(".rows").contains("¥120"))
             try browser.expectNoErrors()
         }
+            #expect(try browser.value("[name=q]") == "japan")
     }
 }

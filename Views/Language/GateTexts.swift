@@ -1,6 +1,7 @@
 /// Splash, sign-in and sign-up.
 package struct GateTexts: Sentences {
-    package let tagline, promise, signIn, signUp, createAccount, ended, forgotten, newHere, haveOne, login, username, email, password, firstName,
+    package let tagline, promise, signIn, signUp, createAccount, ended, kept, forgotten, newHere, haveOne, login, username, email, password,
+        firstName,
         lastName, dateOfBirth: String
     package let usernameHint, passwordHint, wrong, tooMany, diskFull, stale, signUpTitle, firstUser, closed, invitationNeeded, invitationGone,
         signOut: String
@@ -13,6 +14,7 @@ package struct GateTexts: Sentences {
         tagline: "Every penny, accounted for.", promise: "A money tracker of your own", signIn: "Sign in", signUp: "Create an account",
         createAccount: "Create account",
         ended: "You are not signed in here any more. Sign in to go on where you were.",
+        kept: "What you typed is kept in this browser. It is in the form again when you have signed in.",
         forgotten: "Forgotten your password? Whoever runs this server can make you a link for a new one.", newHere: "New here?",
         haveOne: "Already have an account?", login: "User name or e-mail", username: "User name", email: "E-mail",
         password: "Password", firstName: "First name", lastName: "Last name", dateOfBirth: "Date of birth",
@@ -37,7 +39,8 @@ package struct GateTexts: Sentences {
 
     static let japanese = GateTexts(
         tagline: "一円まで、きちんと。", promise: "自分の家で動く家計簿", signIn: "ログイン", signUp: "アカウントを作成", createAccount: "アカウントを作成",
-        ended: "ログインが終了しました。もう一度ログインすると、続きから再開できます。", forgotten: "パスワードをお忘れですか？サーバーの管理者が、新しいパスワードを設定するためのリンクを作成できます。", newHere: "はじめてですか？",
+        ended: "ログインが終了しました。もう一度ログインすると、続きから再開できます。", kept: "入力した内容はこのブラウザーに残っています。ログインすると、フォームに戻ります。",
+        forgotten: "パスワードをお忘れですか？サーバーの管理者が、新しいパスワードを設定するためのリンクを作成できます。", newHere: "はじめてですか？",
         haveOne: "アカウントをお持ちですか？", login: "ユーザー名またはメールアドレス", username: "ユーザー名", email: "メールアドレス",
         password: "パスワード", firstName: "名", lastName: "姓", dateOfBirth: "生年月日",
         usernameHint: "文字、数字、ピリオド、ハイフン、アンダースコアが使えます。", passwordHint: "10文字以上。関係のない単語を3つか4つ並べると安全です。",
@@ -58,7 +61,8 @@ package struct GateTexts: Sentences {
 
     static let simplifiedChinese = GateTexts(
         tagline: "每一分钱，都有着落。", promise: "在自己家里运行的账本", signIn: "登录", signUp: "创建账号", createAccount: "创建账号",
-        ended: "您在此处的登录已结束。请重新登录，然后从刚才的地方继续。", forgotten: "忘记密码了？服务器的管理员可以为您生成设置新密码的链接。", newHere: "第一次使用？", haveOne: "已有账号？", login: "用户名或电子邮箱",
+        ended: "您在此处的登录已结束。请重新登录，然后从刚才的地方继续。", kept: "您输入的内容已保存在此浏览器中，登录后会重新出现在表单里。",
+        forgotten: "忘记密码了？服务器的管理员可以为您生成设置新密码的链接。", newHere: "第一次使用？", haveOne: "已有账号？", login: "用户名或电子邮箱",
         username: "用户名", email: "电子邮箱",
         password: "密码", firstName: "名", lastName: "姓", dateOfBirth: "出生日期",
         usernameHint: "可使用文字、数字、点、连字符和下划线。", passwordHint: "至少 10 个字符。三四个不相关的词就很好。",

@@ -43,6 +43,7 @@ package struct CurrencyIndexPage: PageModel {
     package let action: Link
     package let tab: Tab
     package let back: Link?
+    package var assets: PageAssets { [.currencies] }
     package let isPost: Bool
     package let groups: [Group]
     package let kept, carried: [Carried]

@@ -51,7 +51,7 @@ package struct SignInPage: PageModel {
     package let problems: ProblemSummary?
     /// The prompt for a passkey; nil where browsers do not support passkeys.
     package let passkey: PasskeyPrompt?
-    package var assets: PageAssets { passkey != nil ? [.passkeys] : [] }
+    package var assets: PageAssets { passkey != nil ? [.passkeys, .kept] : [.kept] }
 
     package init(
         _ form: FormState, next: String?, hasEnded: Bool, asksCode: Bool = false, refusal: Refusal?, policy: SignUpPolicy, passkey: PasskeyPrompt?,
