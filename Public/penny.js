@@ -62,8 +62,10 @@
     dialog.className = "panel";
     dialog.append(document.importNode(found, true));
     document.body.append(dialog);
+    const close = $("button", dialog);
+    close.hidden = false;
     dialog.addEventListener("close", () => dialog.remove());
-    dialog.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("click", (event) => (event.target === dialog || event.target === close) && dialog.close());
     dialog.showModal();
   };
   addEventListener("keydown", (event) => {

@@ -25,6 +25,20 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
+        @Test(arguments: ["/records", "/statistics", "/settings/profile"])
+        func `a printed page has its title, its period and its owner, and no button`(path: String) throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp(), width: 390, height: 844)
+            try browser.open(site.origin + path)
+            try browser.emulatePrint(true)
+            let shown =
+                "return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility() && e.getClientRects().length).map((e) => e.innerText)"
+            #expect(try browser.run(shown, ["h1"]).array.count == 1)
+            #expect(try browser.run(shown, [".who"]).array.first?.string?.contains("mika") == true)
+            if path != "/settings/profile" { #expect(try browser.run(shown, [".period strong"]).array.first?.string?.isEmpty == false) }
+            #expect(try browser.run(shown, ["button, .btn, .icon-btn, .tabs a, .brand, select.input, [role=search]"]).array.isEmpty)
+        }
+
         @Test func `the theme follows the device until a person chooses`() throws {
             let site = try PennySite()
             let browser = try site.browser(try site.signUp())
