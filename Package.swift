@@ -144,7 +144,7 @@ let package = Package(
         .testTarget(name: "BookkeepingTests", dependencies: ["Bookkeeping"]),
         .testTarget(name: "ChartsTests", dependencies: ["Charts", "TestSupport"]),
         .testTarget(name: "AtlasTests", dependencies: ["Atlas", "TestSupport"]),
-        .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping"]),
+        .testTarget(name: "ValidationTests", dependencies: ["Validation", "Bookkeeping", "TestSupport"]),
         .testTarget(name: "IdentityTests", dependencies: ["Identity", "WebAuthn"]),
         .testTarget(
             name: "UpkeepTests",

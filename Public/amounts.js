@@ -76,8 +76,10 @@
     const update = (isTyped) => {
       const decimals = Number(field.dataset.decimals);
       let words = "", isWrong = false;
+      field.units = undefined;
       try {
         const units = evaluate(field.value, decimals, field.dataset.signs.split("|").map(plainText));
+        field.units = units;
         if (!/^\d*[.,]?\d*$/.test(field.value) && (units > 0n || "negative" in field.dataset)) words = "= " + shown(units, decimals);
       } catch ([place, one, other]) {
         isWrong = place !== undefined;
@@ -86,6 +88,7 @@
       told.textContent = words;
       told.className = isWrong ? "error" : "hint";
       told.hidden = !words;
+      field.form.dispatchEvent(new CustomEvent("worked-out", { detail: shown }));
       if (!isTyped) return;
       error?.remove();
       field.ariaInvalid = isWrong;

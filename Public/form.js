@@ -56,7 +56,7 @@
       mark.hidden = !account.symbol;
       $(".code", input.parentElement).textContent = account.code;
       input.placeholder = Number(0).toFixed(account.decimals);
-      Object.assign(input.dataset, { decimals: account.decimals, signs: account.signs });
+      for (const other of [input, ...(input.id === "amount" ? all("[name=part_amount]", form) : [])]) Object.assign(other.dataset, { decimals: account.decimals, signs: account.signs });
     }
     const [from, to] = money;
     if (to.input) to.input.closest(".field").hidden = !to.input.value && from.select?.selectedOptions[0]?.dataset.code === to.select?.selectedOptions[0]?.dataset.code;

@@ -52,7 +52,7 @@ package struct AppContext: Sendable {
 package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity, records: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
-        keptScript: String
+        keptScript, partsScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
@@ -80,6 +80,7 @@ package struct Assets: Sendable {
         passkeysScript = url("passkeys.js")
         currenciesScript = url("currencies.js")
         keptScript = url("kept.js")
+        partsScript = url("parts.js")
 
         logo = url("logo.svg")
         point = url("point.svg")

@@ -32,6 +32,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let currencies = PageAssets(rawValue: 1 << 12)
     /// The script that tells that the browser has kept what was typed.
     package static let kept = PageAssets(rawValue: 1 << 13)
+    /// The script that tells what the parts of a record leave of its amount.
+    package static let parts = PageAssets(rawValue: 1 << 14)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -50,4 +52,5 @@ extension PageAssets {
     var amounts: Bool { contains(.amounts) }
     var currencies: Bool { contains(.currencies) }
     var kept: Bool { contains(.kept) }
+    var parts: Bool { contains(.parts) }
 }

@@ -44,6 +44,7 @@ struct Tables {
             .text(values.category.flatMap { categoryNames[$0] } ?? ""),
         ]
         let afterTexts: [CSV.Cell] = [
+            .text(values.partNote ?? ""),
             .text(record.hashtags.compactMap { hashtagNames[$0] }.map { "#" + $0 }.sorted().joined(separator: " ")),
             .text(values.toAccount.flatMap { accountNames[$0] } ?? ""), .number(received ?? ""), .text(values.receivedCurrency?.code ?? ""),
             .number(values.latitude.map(Coordinate.plain) ?? ""), .number(values.longitude.map(Coordinate.plain) ?? ""), .text(values.place ?? ""),

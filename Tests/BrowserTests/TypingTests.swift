@@ -31,6 +31,31 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
+        @Test func `what the parts of a record leave is told while somebody types, as the server tells it`() throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp())
+            try browser.open(site.origin + "/transactions/new")
+            try browser.type("61.70", into: "#amount")
+            try browser.click("[name=add_part]")
+            try browser.type("8", into: "#part_amount_2")
+            #expect(try browser.text("#part_amount b") == "$8.00 too much")
+            for (typed, told, canTakeRest) in [
+                ("41.20", "$12.50 left to divide", true), ("53.70", "Nothing left to divide", false), ("60", "$6.30 too much", false),
+                ("2x20+1.20", "$12.50 left to divide", true),
+            ] {
+                try browser.type(typed, into: "#part_amount_1")
+                #expect(try browser.text("#part_amount b") == told, "\(typed)")
+                #expect(try browser.find("[name=rest]").isShown() == canTakeRest, "\(typed)")
+            }
+            try browser.type("x", into: "#part_amount_1")
+            #expect(try !browser.find("#part_amount").isShown())
+            try browser.type("41.20", into: "#part_amount_1")
+            try browser.click("[name=rest]")
+            #expect(try browser.value("#part_amount_3") == "12.50")
+            #expect(try browser.text("#part_amount b") == "Nothing left to divide")
+            try browser.expectNoErrors()
+        }
+
         @Test func `the script and the server agree on every amount of the table`() throws {
             let site = try PennySite()
             let session = try site.signUp(), browser = try site.browser(session)

@@ -3,7 +3,7 @@ import Validation
 
 /// The mistake in one member of an API request.
 package enum APIMistake: Error, Sendable, Hashable {
-    case notText, notDecimal, notAFlag, notAList, notAPlace, notAnIdentity, notACursor
+    case notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnIdentity, notACursor
     case notWhole(ClosedRange<Int>)
     case notOneOf([String])
     /// More entries in a list than this limit.
@@ -24,7 +24,7 @@ package struct APITexts: Sentences {
         tooMany, invalid, conflict: Page
     let notJSONTitle: String
     let notJSON: @Sendable (Int, Int) -> String
-    let notText, notDecimal, notAFlag, notAList, notAPlace, notAnIdentity, notACursor, unknown, repeated: String
+    let notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnIdentity, notACursor, unknown, repeated: String
     let notWhole: @Sendable (ClosedRange<Int>) -> String
     let notOneOf: Named
     let tooManyEntries: Counted
@@ -41,6 +41,7 @@ package struct APITexts: Sentences {
         case .notAFlag: notAFlag
         case .notAList: notAList
         case .notAPlace: notAPlace
+        case .notAPart: notAPart
         case .notAnIdentity: notAnIdentity
         case .notACursor: notACursor
         case .notWhole(let range): notWhole(range)
@@ -88,6 +89,7 @@ package struct APITexts: Sentences {
         notDecimal: "Write this as a plain decimal number in quotation marks, such as \"12.50\".",
         notAFlag: "Write true or false.", notAList: "Write a list, in brackets.",
         notAPlace: "Write null, or an object with latitude, longitude and, if you like, name.",
+        notAPart: "Write an object with category, amount and, if you like, note.",
         notAnIdentity: "Write a UUID such as 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b.", notACursor: "Use the value of next, as it came.",
         unknown: "Leave this out: it cannot be set here.", repeated: "Give this once.",
         notWhole: { "Write a whole number from \($0.lowerBound) to \($0.upperBound)." }, notOneOf: { "Write one of: \($0)." },
@@ -115,6 +117,7 @@ package struct APITexts: Sentences {
         notText: "引用符で囲んだ文字列にしてください。", notDecimal: "\"12.50\" のように、引用符で囲んだ10進数にしてください。",
         notAFlag: "true か false にしてください。", notAList: "角括弧で囲んだリストにしてください。",
         notAPlace: "null か、latitude と longitude（必要なら name も）を持つオブジェクトにしてください。",
+        notAPart: "category と amount（必要なら note も）を持つオブジェクトにしてください。",
         notAnIdentity: "0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b のようなUUIDにしてください。", notACursor: "next の値をそのまま使ってください。",
         unknown: "ここでは設定できません。取り除いてください。", repeated: "1回だけ指定してください。",
         notWhole: { "\($0.lowerBound)から\($0.upperBound)までの整数にしてください。" }, notOneOf: { "次のどれかにしてください：\($0)" },
@@ -142,6 +145,7 @@ package struct APITexts: Sentences {
         notText: "请写成带引号的文本。", notDecimal: "请写成带引号的十进制数，例如 \"12.50\"。",
         notAFlag: "请写 true 或 false。", notAList: "请写成方括号中的列表。",
         notAPlace: "请写 null，或含有 latitude、longitude（可加 name）的对象。",
+        notAPart: "请写含有 category、amount（可加 note）的对象。",
         notAnIdentity: "请写 UUID，例如 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b。", notACursor: "请原样使用 next 的值。",
         unknown: "此处不能设置该项，请去掉。", repeated: "只能指定一次。",
         notWhole: { "请写 \($0.lowerBound) 到 \($0.upperBound) 之间的整数。" }, notOneOf: { "请写下列之一：\($0)" },

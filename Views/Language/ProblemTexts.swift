@@ -9,10 +9,12 @@ package struct ProblemTexts: Sentences {
     let missingAny: String
     /// Asks which of two amounts is meant.
     let either: OfTwo
+    /// What the parts of a record leave of its amount, or have too much.
+    let partsLeave, partsExceed: Named
 
     /// Returns the sentence for a problem of the field named `field`.
     package func sentence(_ problem: Problem, _ field: String) -> String {
-        if problem == .required { return missing[field] ?? missingAny }
+        if problem == .required { return missing[field] ?? missing[Self.withoutRow(field)] ?? missingAny }
         switch language {
         case .english: return Self.english(problem)
         case .japanese: return Self.japanese(problem)
@@ -32,6 +34,16 @@ package struct ProblemTexts: Sentences {
 
     private static let anyDecimals = 9
 
+    /// Returns the name of a field without the number of its row.
+    private static func withoutRow(_ field: String) -> String {
+        String(field.reversed().drop { $0.isNumber }.drop { $0 == "_" }.reversed())
+    }
+
+    private func parts(_ left: Money) -> String {
+        let format = MoneyFormat(language)
+        return left.minorUnits < 0 ? partsExceed(format.string(Money(minorUnits: -left.minorUnits, left.currency))) : partsLeave(format.string(left))
+    }
+
     private func which(_ one: Money, _ other: Money) -> String {
         either(MoneyFormat(language).string(one), MoneyFormat(language).string(other))
     }
@@ -40,6 +52,7 @@ package struct ProblemTexts: Sentences {
         language: .english,
         missing: [
             "amount": "Enter an amount such as 12.50.", "to_amount": "Enter the amount that arrives in the other account.",
+            "part_category": "Choose the category of this part.", "part_amount": "Enter the amount of this part.",
             "category": "Choose the category this belongs to.", "income_category": "Choose the category this belongs to.",
             "name": "Enter a name.", "currency": "Choose a currency.",
             "account": "Choose an account.", "to_account": "Choose the account that receives the money.", "kind": "Choose expense or income.",
@@ -53,12 +66,15 @@ package struct ProblemTexts: Sentences {
             "into": "Choose the hashtag that this one becomes.", "time_zone": "Enter the city of your time zone, such as Tokyo.",
             "address": "Enter the address, or switch off what is sent to it.", "subject": "Say in a few words what it is about.",
             "content": "Write what you want to say.",
-        ], missingAny: "Fill this in.", either: { "Is this \($0) or \($1)? Write it that way." })
+        ], missingAny: "Fill this in.", either: { "Is this \($0) or \($1)? Write it that way." },
+        partsLeave: { "Divide the remaining \($0) too, or change the amount." },
+        partsExceed: { "Make the parts \($0) less, or change the amount." })
 
     static let japanese = ProblemTexts(
         language: .japanese,
         missing: [
             "amount": "金額を入力してください（例：1200）。", "to_amount": "相手の口座に入る金額を入力してください。",
+            "part_category": "この内訳のカテゴリを選んでください。", "part_amount": "この内訳の金額を入力してください。",
             "category": "カテゴリを選んでください。", "income_category": "カテゴリを選んでください。",
             "name": "名前を入力してください。", "currency": "通貨を選んでください。",
             "account": "口座を選んでください。", "to_account": "受け取る口座を選んでください。", "kind": "支出か収入を選んでください。",
@@ -72,12 +88,15 @@ package struct ProblemTexts: Sentences {
             "into": "統合先のハッシュタグを選んでください。", "time_zone": "タイムゾーンの都市を入力してください（例：東京）。",
             "address": "アドレスを入力するか、ここへの送信をオフにしてください。", "subject": "用件を短く入力してください。",
             "content": "内容を入力してください。",
-        ], missingAny: "入力してください。", either: { "\($0) と \($1) のどちらですか？ そのとおりに入力してください。" })
+        ], missingAny: "入力してください。", either: { "\($0) と \($1) のどちらですか？ そのとおりに入力してください。" },
+        partsLeave: { "残りの\($0)も内訳に入れるか、金額を直してください。" },
+        partsExceed: { "内訳を\($0)減らすか、金額を直してください。" })
 
     static let simplifiedChinese = ProblemTexts(
         language: .simplifiedChinese,
         missing: [
             "amount": "请输入金额，例如 12.50。", "to_amount": "请输入对方账户的到账金额。",
+            "part_category": "请选择这一部分的分类。", "part_amount": "请输入这一部分的金额。",
             "category": "请选择所属分类。", "income_category": "请选择所属分类。",
             "name": "请输入名称。", "currency": "请选择币种。",
             "account": "请选择账户。", "to_account": "请选择收款账户。", "kind": "请选择支出或收入。",
@@ -90,7 +109,9 @@ package struct ProblemTexts: Sentences {
             "into": "请选择要合并到的标签。", "time_zone": "请输入时区所在的城市，例如上海。",
             "address": "请输入网址，或关闭发往该处的通知。", "subject": "请用几个字说明主题。",
             "content": "请填写内容。",
-        ], missingAny: "请填写此项。", either: { "是 \($0) 还是 \($1)？请照此输入。" })
+        ], missingAny: "请填写此项。", either: { "是 \($0) 还是 \($1)？请照此输入。" },
+        partsLeave: { "请把剩余的 \($0) 也分配到各部分，或修改金额。" },
+        partsExceed: { "请把各部分减少 \($0)，或修改金额。" })
 
     private static func megabytes(_ bytes: Int) -> Int { bytes / (1024 * 1024) }
 
@@ -123,6 +144,8 @@ package struct ProblemTexts: Sentences {
         case .defaultRequired: "One account has to be the default. Make another one the default instead."
         case .currencyInUse: "Keep the currency: the account has records in it."
         case .notAHashtag: "Use letters, digits, _ and - only, at most 25 for each hashtag."
+        case .partsLeave(let left): english.parts(left)
+        case .tooManyParts(let limit): "Use at most \(limit) parts."
         case .tooManyHashtags(let limit): "Use at most \(limit) hashtags."
         case .fileTooLarge(let limit): "Choose a file of at most \(megabytes(limit)) MB."
         case .fileTypeNotAllowed: "Choose a JPEG, PNG, WebP, HEIC or PDF file."
@@ -184,6 +207,8 @@ package struct ProblemTexts: Sentences {
         case .defaultRequired: "既定の口座が1つ必要です。代わりに別の口座を既定にしてください。"
         case .currencyInUse: "この口座には記録があるため、通貨は変えられません。"
         case .notAHashtag: "タグには文字、数字、_、- だけを使い、それぞれ25文字以内にしてください。"
+        case .partsLeave(let left): japanese.parts(left)
+        case .tooManyParts(let limit): "内訳は\(limit)件までです。"
         case .tooManyHashtags(let limit): "ハッシュタグは\(limit)個までです。"
         case .fileTooLarge(let limit): "\(megabytes(limit)) MB以下のファイルを選んでください。"
         case .fileTypeNotAllowed: "JPEG、PNG、WebP、HEIC、PDFのどれかを選んでください。"
@@ -245,6 +270,8 @@ package struct ProblemTexts: Sentences {
         case .defaultRequired: "必须有一个默认账户。请改为将另一个账户设为默认。"
         case .currencyInUse: "该账户已有记录，币种不能更改。"
         case .notAHashtag: "标签只能用文字、数字、_ 和 -，每个最多 25 个字符。"
+        case .partsLeave(let left): simplifiedChinese.parts(left)
+        case .tooManyParts(let limit): "最多 \(limit) 个部分。"
         case .tooManyHashtags(let limit): "标签最多 \(limit) 个。"
         case .fileTooLarge(let limit): "请选择不超过 \(megabytes(limit)) MB 的文件。"
         case .fileTypeNotAllowed: "请选择 JPEG、PNG、WebP、HEIC 或 PDF 文件。"

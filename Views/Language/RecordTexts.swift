@@ -6,8 +6,8 @@ package struct RecordTexts: Sentences {
     package let newestFirst, oldestFirst, largestFirst, smallestFirst, more, toNewest, noneTitle, noneText, noneFoundTitle, tooMany, all: String
     package let noneInPeriodTitle, noneInPeriodText, elsewhereTitle, elsewhereText, hiddenText, filteredText, showAll, searchAll, withoutFilters,
         understood: String
-    package let count: Counted
-    package let listOf, results, notStarted, noneFoundText, amount, amountOrWord, without, remove: Named
+    package let count, parts: Counted
+    package let listOf, results, notStarted, noneFoundText, amount, amountOrWord, without, remove, part: Named
 
     static let english = RecordTexts(
         title: "Records", income: "Income", expenses: "Expenses", total: "Total", period: "Period", daily: "Daily", weekly: "Weekly",
@@ -23,10 +23,12 @@ package struct RecordTexts: Sentences {
         elsewhereTitle: "Nothing found in this period", elsewhereText: "Records on other days match.",
         hiddenText: "Your search finds records, but the filters hide them all.", filteredText: "No record passes these filters.",
         showAll: "Show all time", searchAll: "Search all time", withoutFilters: "Remove the filters", understood: "Understood as",
-        count: { $0 == 1 ? "1 record" : "\($0) records" }, listOf: { "Records, \($0)" }, results: { "Records with “\($0)”" },
+        count: { $0 == 1 ? "1 record" : "\($0) records" }, parts: { "\($0) parts" }, listOf: { "Records, \($0)" },
+        results: { "Records with “\($0)”" },
         notStarted: { "\($0), not started" },
         noneFoundText: { "No record matches “\($0)”. Check the spelling, use fewer words, or only the beginning of a word." },
-        amount: { "amount \($0)" }, amountOrWord: { "\($0) as amount or text" }, without: { "without \($0)" }, remove: { "Remove: \($0)" })
+        amount: { "amount \($0)" }, amountOrWord: { "\($0) as amount or text" }, without: { "without \($0)" }, remove: { "Remove: \($0)" },
+        part: { "\($0) (part)" })
 
     static let japanese = RecordTexts(
         title: "記録", income: "収入", expenses: "支出", total: "合計", period: "期間", daily: "日", weekly: "週",
@@ -42,9 +44,9 @@ package struct RecordTexts: Sentences {
         elsewhereTitle: "この期間には見つかりませんでした", elsewhereText: "ほかの日に一致する記録があります。",
         hiddenText: "一致する記録はありますが、すべて絞り込みで隠れています。", filteredText: "この絞り込みに合う記録はありません。",
         showAll: "全期間を表示", searchAll: "全期間を検索", withoutFilters: "絞り込みを解除", understood: "検索条件",
-        count: { "\($0)件の記録" }, listOf: { "\($0)の記録" }, results: { "「\($0)」を含む記録" }, notStarted: { "\($0)（まだ始まっていません）" },
+        count: { "\($0)件の記録" }, parts: { "内訳\($0)件" }, listOf: { "\($0)の記録" }, results: { "「\($0)」を含む記録" }, notStarted: { "\($0)（まだ始まっていません）" },
         noneFoundText: { "「\($0)」に一致する記録はありません。表記を確かめるか、言葉を減らしてください。" },
-        amount: { "金額 \($0)" }, amountOrWord: { "\($0)（金額または文字）" }, without: { "\($0)を除く" }, remove: { "条件を外す：\($0)" })
+        amount: { "金額 \($0)" }, amountOrWord: { "\($0)（金額または文字）" }, without: { "\($0)を除く" }, remove: { "条件を外す：\($0)" }, part: { "\($0)（内訳）" })
 
     static let simplifiedChinese = RecordTexts(
         title: "记录", income: "收入", expenses: "支出", total: "合计", period: "期间", daily: "日", weekly: "周",
@@ -60,7 +62,7 @@ package struct RecordTexts: Sentences {
         elsewhereTitle: "此期间没有找到", elsewhereText: "其他日子有匹配的记录。",
         hiddenText: "有匹配的记录，但都被筛选隐藏了。", filteredText: "没有符合这些筛选的记录。",
         showAll: "显示全部时间", searchAll: "搜索全部时间", withoutFilters: "取消筛选", understood: "搜索条件",
-        count: { "\($0) 条记录" }, listOf: { "\($0)的记录" }, results: { "包含“\($0)”的记录" }, notStarted: { "\($0)（尚未开始）" },
+        count: { "\($0) 条记录" }, parts: { "\($0) 个部分" }, listOf: { "\($0)的记录" }, results: { "包含“\($0)”的记录" }, notStarted: { "\($0)（尚未开始）" },
         noneFoundText: { "没有匹配“\($0)”的记录。请检查写法，或减少关键词。" },
-        amount: { "金额 \($0)" }, amountOrWord: { "\($0)（金额或文字）" }, without: { "不含 \($0)" }, remove: { "移除：\($0)" })
+        amount: { "金额 \($0)" }, amountOrWord: { "\($0)（金额或文字）" }, without: { "不含 \($0)" }, remove: { "移除：\($0)" }, part: { "\($0)（部分）" })
 }

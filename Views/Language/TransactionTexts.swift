@@ -7,7 +7,9 @@ package struct TransactionTexts: Sentences {
     package let note, hashtags, hashtagsHint, account, from, to, toAmount, toAmountHint, date, time, place, receipt, addPhoto, receiptTypes: String
     package let removeReceipt, save, saveAgain, amountHint, latitude, longitude, download: String
     package let allCategories: Counted
-    package let transferTitle: Named
+    package let parts, partCategory, partNote, addPart, restPart, oneCategory, divide, divideBriefly, nothingLeft: String
+    package let categoryOfPart, amountOfPart, noteOfPart, removePart: Counted
+    package let transferTitle, left, tooMuch: Named
 
     static let english = TransactionTexts(
         newTitle: "New record", editTitle: "Edit record", duplicateTitle: "Duplicate record", kind: "Kind", expense: "Expense",
@@ -20,7 +22,11 @@ package struct TransactionTexts: Sentences {
         removeReceipt: "Remove the receipt", save: "Save record", saveAgain: "Save, add another",
         amountHint: "You can calculate: 12+8",
         latitude: "Latitude", longitude: "Longitude", download: "Download the receipt", allCategories: { "All \($0) categories" },
-        transferTitle: { "Transfer to \($0)" })
+        parts: "Parts", partCategory: "Choose a category", partNote: "Note, optional", addPart: "Add a part", restPart: "Into a new part",
+        oneCategory: "Back to one category", divide: "Split over several categories", divideBriefly: "Split", nothingLeft: "Nothing left to divide",
+        categoryOfPart: { "Category of part \($0)" }, amountOfPart: { "Amount of part \($0)" }, noteOfPart: { "Note of part \($0)" },
+        removePart: { "Remove part \($0)" }, transferTitle: { "Transfer to \($0)" }, left: { "\($0) left to divide" },
+        tooMuch: { "\($0) too much" })
 
     static let japanese = TransactionTexts(
         newTitle: "新しい記録", editTitle: "記録を編集", duplicateTitle: "記録を複製", kind: "種類", expense: "支出",
@@ -32,7 +38,10 @@ package struct TransactionTexts: Sentences {
         removeReceipt: "レシートを外す", save: "記録を保存", saveAgain: "保存して続ける",
         amountHint: "計算もできます：12+8",
         latitude: "緯度", longitude: "経度", download: "レシートをダウンロード", allCategories: { "すべてのカテゴリ（\($0)）" },
-        transferTitle: { "\($0)へ振替" })
+        parts: "内訳", partCategory: "カテゴリを選択", partNote: "メモ（任意）", addPart: "内訳を追加", restPart: "残りを追加",
+        oneCategory: "一つのカテゴリに戻す", divide: "複数のカテゴリに分ける", divideBriefly: "分ける", nothingLeft: "残りはありません",
+        categoryOfPart: { "内訳\($0)のカテゴリ" }, amountOfPart: { "内訳\($0)の金額" }, noteOfPart: { "内訳\($0)のメモ" },
+        removePart: { "内訳\($0)を削除" }, transferTitle: { "\($0)へ振替" }, left: { "残り\($0)" }, tooMuch: { "\($0)超過" })
 
     static let simplifiedChinese = TransactionTexts(
         newTitle: "新记录", editTitle: "编辑记录", duplicateTitle: "复制记录", kind: "类型", expense: "支出",
@@ -44,7 +53,10 @@ package struct TransactionTexts: Sentences {
         removeReceipt: "移除收据", save: "保存记录", saveAgain: "保存并继续添加",
         amountHint: "可以计算：12+8",
         latitude: "纬度", longitude: "经度", download: "下载收据", allCategories: { "全部 \($0) 个分类" },
-        transferTitle: { "转账到\($0)" })
+        parts: "各部分", partCategory: "选择分类", partNote: "备注（可选）", addPart: "添加部分", restPart: "余额另列一项",
+        oneCategory: "恢复为单一分类", divide: "拆分到多个分类", divideBriefly: "拆分", nothingLeft: "已全部分配",
+        categoryOfPart: { "第 \($0) 部分的分类" }, amountOfPart: { "第 \($0) 部分的金额" }, noteOfPart: { "第 \($0) 部分的备注" },
+        removePart: { "移除第 \($0) 部分" }, transferTitle: { "转账到\($0)" }, left: { "还剩 \($0) 未分配" }, tooMuch: { "超出 \($0)" })
 }
 
 extension TransactionTexts {

@@ -18,9 +18,9 @@ package struct Field: ViewModel, Sendable {
 
     package init(
         _ field: FormField, label: String, form: FormState, t: Texts, hint: String? = nil, placeholder: String? = nil, list: String? = nil,
-        secret: Bool = false, saysOptional: Bool? = nil, value: String? = nil, isReplaced: Bool = false, prefix: String = ""
+        secret: Bool = false, saysOptional: Bool? = nil, value: String? = nil, isReplaced: Bool = false, prefix: String = "", row: Int? = nil
     ) {
-        id = prefix + field.name
+        id = prefix + (row.map(field.name(ofRow:)) ?? field.name)
         name = field.name
         self.label = label
         type = field.htmlType ?? "text"
@@ -36,7 +36,7 @@ package struct Field: ViewModel, Sendable {
         self.placeholder = placeholder
         self.list = list
         self.isReplaced = isReplaced
-        error = form.error(field, t, prefix: prefix)
+        error = row.map { form.error(field, row: $0, t) } ?? form.error(field, t, prefix: prefix)
         if case .textarea(let rows) = field.control { self.rows = rows } else { rows = 1 }
     }
 
@@ -140,8 +140,8 @@ package struct SelectField: ViewModel, Sendable {
             error: form.error(field, t))
     }
 
-    package init(_ name: String, label: String, options: [Option], error: FieldError? = nil) {
-        id = name
+    package init(_ name: String, id: String? = nil, label: String, options: [Option], error: FieldError? = nil) {
+        self.id = id ?? name
         self.name = name
         self.label = label
         self.options = options

@@ -18,6 +18,9 @@ package struct FormState: Sendable {
         self.problems = problems
     }
 
+    /// The form of a record with these texts.
+    package var record: TransactionForm { TransactionForm(input) }
+
     package func value(_ field: FormField) -> String { input[field] }
     package func all(_ field: FormField) -> [String] { input.all(field) }
     package func has(_ field: FormField, _ value: String) -> Bool { all(field).contains(value) }
@@ -30,6 +33,12 @@ package struct FormState: Sendable {
     ///   - prefix: the prefix of this form's element IDs, on a page with several forms.
     package func error(_ field: FormField, _ t: Texts, shownAs place: FormField? = nil, prefix: String = "") -> FieldError? {
         problems?[field].map { FieldError(id: "\(prefix)\((place ?? field).name)-e", text: t.problems.sentence($0, field.name)) }
+    }
+
+    /// Returns the problem of a field in a row, counted from 1; nil if there is none.
+    package func error(_ field: FormField, row: Int, _ t: Texts) -> FieldError? {
+        let name = field.name(ofRow: row)
+        return problems?[name].map { FieldError(id: "\(name)-e", text: t.problems.sentence($0, name)) }
     }
 
     /// Returns the summary on top of a refused form; nil if there is no problem.

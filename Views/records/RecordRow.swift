@@ -11,11 +11,13 @@ package struct RecordRow: Sendable {
     private let known: Bookkeeping.Category?
     /// The title, or what stands in for an empty one.
     package let title: String
+    private let names: LedgerNames
     private let t: Texts
 
     package init(_ record: Record, names: LedgerNames, when: WhenText, t: Texts) {
         self.record = record
         self.when = when
+        self.names = names
         self.t = t
         from = names.account(record.movement.account)
         to = if case .transfer(_, let to, _, _) = record.movement { names.account(to) } else { nil }
@@ -31,9 +33,34 @@ package struct RecordRow: Sendable {
     package var actions: NamedText { t.frame.actionsFor(title) }
     private var kind: Transaction.Kind { record.movement.kind }
 
-    package var hue: String { (known?.hue ?? .slate).rawValue }
-    package var icon: String { kind == .transfer ? "move" : (known?.icon ?? .other).rawValue }
-    package var category: String { kind == .transfer ? t.records.transfer : known?.name ?? "" }
+    private var isDivided: Bool { record.parts.count > 1 }
+    package var hue: String { (isDivided ? .slate : known?.hue ?? .slate).rawValue }
+    package var icon: String { kind == .transfer ? "move" : isDivided ? "split" : (known?.icon ?? .other).rawValue }
+
+    /// The name of the category, or what stands in its place for a transfer and for a divided record.
+    package var category: String {
+        switch record.parts.count {
+        case _ where kind == .transfer: t.records.transfer
+        case 0: known?.name ?? ""
+        case 1: t.records.part(known?.name ?? "")
+        case let count: t.records.parts(count)
+        }
+    }
+
+    /// A part of a divided record.
+    package struct Part: Sendable {
+        package let name, hue: String
+        package let amount: MoneyText
+    }
+
+    /// The parts of a divided record; nil for any other, and for a part that a list shows by itself.
+    package var parts: [Part]? {
+        guard isDivided else { return nil }
+        return record.parts.map { part in
+            let category = names.category(part.category)
+            return Part(name: category?.name ?? "", hue: (category?.hue ?? .slate).rawValue, amount: MoneyText(part.amount, t.money))
+        }
+    }
 
     package var account: String {
         kind == .transfer ? [from, to].compactMap { $0?.name }.joined(separator: " → ") : from?.name ?? ""

@@ -8,7 +8,7 @@ package struct TransactionFormPage: PageModel {
     package let action, backURL: Link
     package var tab: Tab { isNew ? .add : .records }
     package var isTask: Bool { true }
-    package var assets: PageAssets { [.draft, .amounts, .places] }
+    package var assets: PageAssets { parts == nil ? [.draft, .amounts, .places] : [.draft, .amounts, .parts, .places] }
     package var back: Link? { backURL }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
@@ -18,6 +18,8 @@ package struct TransactionFormPage: PageModel {
     package let version: String?
     /// The difference from a version that was saved meanwhile.
     package let comparison: RecordComparison?
+    /// The parts of a divided record, in place of its category.
+    package let parts: PartsField?
     package let isExpense, isIncome, isTransfer, canTransfer: Bool
     /// True if a transfer may have a received amount that differs from the amount sent.
     package let hasSeveralCurrencies: Bool
@@ -77,7 +79,7 @@ package struct TransactionFormPage: PageModel {
 
     package init(
         _ purpose: Purpose, form: FormState, offer: Offer, deletion: Deletion.ID, isDuplicate: Bool = false, isTyped: Bool = false,
-        comparison: RecordComparison? = nil, t: Texts
+        hasNewParts: Bool = false, comparison: RecordComparison? = nil, t: Texts
     ) {
         let kind = Transaction.Kind(rawValue: form.value(TransactionForm.kind)) ?? .expense
         switch purpose {
@@ -103,10 +105,15 @@ package struct TransactionFormPage: PageModel {
         }
         amount = MoneyField(
             Field(TransactionForm.amount, label: t.transactions.amount, form: form, t: t, hint: t.transactions.amountHint),
-            currency: currency(of: TransactionForm.account), language: t.language, isFocused: isNew && !isDuplicate && !isTyped && !form.hasProblems)
+            currency: currency(of: TransactionForm.account), language: t.language,
+            isFocused: isNew && !isDuplicate && !isTyped && !hasNewParts && !form.hasProblems)
         toAmount = MoneyField(
             Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint, saysOptional: false),
             currency: currency(of: TransactionForm.toAccount), language: t.language)
+        parts = PartsField(
+            form: form, categories: offer.names.categories.filter { $0.kind.rawValue == kind.rawValue },
+            currency: currency(of: TransactionForm.account),
+            accounts: offer.names.accounts, isChanged: hasNewParts && !form.hasProblems, t: t)
         func tiles(_ categories: some Sequence<Category>, _ field: FormField) -> [Tile] {
             categories.map {
                 let id = $0.id.description

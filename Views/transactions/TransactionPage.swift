@@ -4,6 +4,12 @@ import Validation
 
 /// A record with all its details.
 package struct TransactionPage: PageModel {
+    /// A part of a divided record.
+    package struct Part: Sendable {
+        package let name, hue, icon, note: String
+        package let amount: MoneyText
+    }
+
     package struct Fact: Sendable {
         package let label, value: String
     }
@@ -17,6 +23,9 @@ package struct TransactionPage: PageModel {
     package var tab: Tab { .records }
     package var back: Link? { Paths.records }
     package let received: String?
+    /// The parts of a divided record.
+    package let parts: [Part]
+    package var isDivided: Bool { !parts.isEmpty }
     package let facts: [Fact]
     package let tags: [String]
     package var hasTags: Bool { !tags.isEmpty }
@@ -31,6 +40,12 @@ package struct TransactionPage: PageModel {
         id = record.id
         (amount, sign, hue, icon, category) = (row.amount, row.sign, row.hue, row.icon, row.category)
         self.deletion = deletion
+        parts = record.parts.map { part in
+            let category = names.category(part.category)
+            return Part(
+                name: category?.name ?? "", hue: (category?.hue ?? .slate).rawValue, icon: (category?.icon ?? .other).rawValue, note: part.note,
+                amount: MoneyText(part.amount, t.money))
+        }
         // The title bar of a phone shows only two lines of a long title.
         var facts = title.utf8.count > 40 ? [Fact(label: t.transactions.title, value: title)] : []
         facts.append(

@@ -18,6 +18,10 @@ public struct RecordValues: Sendable, Equatable {
     /// Degrees times 100,000.
     public var latitude, longitude: Int?
     public var place: String?
+    /// The ID of the record of which this row is a part; nil unless it is divided. The first part has that ID itself.
+    public var receipt: Transaction.ID?
+    /// The note of the part; nil without one.
+    public var partNote: String?
 
     public init(
         kind: Transaction.Kind, date: CalendarDate, time: TimeOfDay, account: Account.ID, currency: Currency, amount: Int64,
@@ -67,6 +71,7 @@ public struct RecordValues: Sendable, Equatable {
 /// As members of an object in an export, which has the texts beside them.
 extension RecordValues: Codable {
     private enum CodingKeys: String, CodingKey {
-        case kind, date, time, account, currency, amount, category, toAccount, receivedCurrency, received, latitude, longitude, place
+        case kind, date, time, account, currency, amount, category, toAccount, receivedCurrency, received, latitude, longitude, place, receipt,
+            partNote
     }
 }

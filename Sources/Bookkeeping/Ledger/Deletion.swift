@@ -16,7 +16,7 @@ public struct Deletion: Sendable, Equatable {
     /// Seconds since 1970 (UTC).
     public let deletedAt: Int64
     /// The record that was deleted, in lists of deletions; nil for other subjects.
-    public let record: Record?
+    public var record: Record?
 
     public init(id: ID, subject: Subject, name: String, recordCount: Int, deletedAt: Int64, record: Record? = nil) {
         self.id = id

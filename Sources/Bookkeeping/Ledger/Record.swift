@@ -1,16 +1,33 @@
 /// A transaction as lists show it, without the properties that only its own page shows.
 public struct Record: Sendable, Equatable {
     public let id: Transaction.ID
+    /// The amount is that of the parts.
     public let movement: Transaction.Movement
+    /// The parts of a divided record that a list has found, all or some of them; empty for any other record.
+    public let parts: [Part]
     public let date: CalendarDate
     public let time: TimeOfDay
     public let title: String
     /// Without the `#`, in the order of their names.
     public let hashtags: [String]
 
-    public init(id: Transaction.ID, movement: Transaction.Movement, date: CalendarDate, time: TimeOfDay, title: String, hashtags: [String]) {
+    /// A part as lists show it.
+    public struct Part: Sendable, Equatable {
+        /// The part's own ID, by which a list goes on after it.
+        public let id: Transaction.ID
+        public let category: Category.ID
+        public let amount: Money
+
+        public init(id: Transaction.ID, category: Category.ID, amount: Money) { (self.id, self.category, self.amount) = (id, category, amount) }
+    }
+
+    public init(
+        id: Transaction.ID, movement: Transaction.Movement, parts: [Part] = [], date: CalendarDate, time: TimeOfDay, title: String,
+        hashtags: [String]
+    ) {
         self.id = id
         self.movement = movement
+        self.parts = parts
         self.date = date
         self.time = time
         self.title = title
@@ -20,7 +37,20 @@ public struct Record: Sendable, Equatable {
     /// Extracts the properties that lists show from a transaction.
     public init(_ transaction: Transaction) {
         self.init(
-            id: transaction.id, movement: transaction.movement, date: transaction.date, time: transaction.time, title: transaction.title,
-            hashtags: transaction.hashtags)
+            id: transaction.id, movement: transaction.movement,
+            parts: transaction.parts.map { Part(id: transaction.id, category: $0.category, amount: $0.amount) }, date: transaction.date,
+            time: transaction.time, title: transaction.title, hashtags: transaction.hashtags)
+    }
+
+    /// Returns the record with the parts of another row of it, before or after its own; nil if that is of another record.
+    ///
+    /// - Throws: `MoneyError.overflow` if the amounts are too large together.
+    public func joined(with other: Record, isBefore: Bool) throws(MoneyError) -> Record? {
+        guard id == other.id, !parts.isEmpty, !other.parts.isEmpty else { return nil }
+        let parts = isBefore ? other.parts + parts : parts + other.parts, first = isBefore ? other : self
+        guard let category = first.movement.category else { return nil }
+        let sum = try movement.amount.adding(other.movement.amount)
+        return Record(
+            id: id, movement: movement.of(sum, category), parts: parts, date: date, time: time, title: title, hashtags: hashtags)
     }
 }

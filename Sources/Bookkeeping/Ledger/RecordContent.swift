@@ -1,14 +1,20 @@
 /// The values that a person gives a record, apart from its hashtags and its attachment. The one list of them: a transaction, a draft, and a row of
 /// storage and exports (``RecordValues``) are made of it.
 public struct RecordContent: Sendable, Equatable {
+    /// The whole amount; the category is that of the first part.
     public var movement: Transaction.Movement
+    /// Empty unless the record is divided; never of a transfer.
+    public var parts: [RecordPart]
     public var date: CalendarDate
     public var time: TimeOfDay
     public var texts: RecordTextValues
     public var place: Place?
 
-    public init(movement: Transaction.Movement, date: CalendarDate, time: TimeOfDay, texts: RecordTextValues, place: Place? = nil) {
+    public init(
+        movement: Transaction.Movement, parts: [RecordPart] = [], date: CalendarDate, time: TimeOfDay, texts: RecordTextValues, place: Place? = nil
+    ) {
         self.movement = movement
+        self.parts = parts
         self.date = date
         self.time = time
         self.texts = texts
@@ -25,6 +31,10 @@ extension RecordContaining {
     public var movement: Transaction.Movement {
         get { content.movement }
         set { content.movement = newValue }
+    }
+    public var parts: [RecordPart] {
+        get { content.parts }
+        set { content.parts = newValue }
     }
     public var date: CalendarDate {
         get { content.date }

@@ -14,10 +14,6 @@ struct BudgetShares {
 
         private init(_ sql: String, _ values: any Bindable...) { (self.sql, self.values) = (sql, values) }
 
-        static func record(_ id: Transaction.ID, in book: Book.ID) -> Selection {
-            Selection("record r WHERE r.deletion IS NULL AND r.book = ? AND r.id = ?", book, id)
-        }
-
         static func numbers(_ numbers: [Int64]) -> Selection {
             let list = "[" + numbers.map(String.init).joined(separator: ",") + "]"
             let records = "json_each(?) n CROSS JOIN record r ON r.number = n.value"

@@ -53,6 +53,7 @@ final class BookFilling {
         ON r.book = a.book AND r.to_account = a.id AND r.deletion IS NULL WHERE a.book = ?1 AND a.deletion IS NOT NULL LIMIT 1
         """,
         "SELECT 1 FROM category c CROSS JOIN record r ON r.book = c.book AND r.category = c.id WHERE c.book = ?1 AND c.deletion IS NOT NULL LIMIT 1",
+        RecordPart.rule(on: "book = ?1"),
     ]
 
     /// Returns the next free record number of the record's minute. `next` has the numbers taken by records that the same

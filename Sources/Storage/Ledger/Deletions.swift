@@ -7,10 +7,25 @@ extension Ledger {
         return try connection.rows(
             """
             SELECT \(RecordReader.columns), d.id, d.subject, d.name, d.record_count, d.deleted_at
-            FROM deletion d LEFT JOIN record r ON r.book = d.book AND r.deletion = d.id AND d.subject = 'transaction' AND d.record_count = 1
+            FROM deletion d LEFT JOIN record r ON r.book = d.book AND r.deletion = d.id AND d.subject = 'transaction' AND d.record_count = 1 AND (r.receipt IS NULL OR r.id = r.receipt)
             WHERE d.book = ? ORDER BY d.deleted_at DESC, d.id DESC LIMIT 200
             """, book
-        ) { cells in try Self.deletion(cells, from: 12, record: cells.optional(0) { _ in try reader.record(cells) }) }
+        ) { cells in try Self.deletion(cells, from: RecordReader.columnCount, record: cells.optional(0) { _ in try reader.record(cells) }) }
+        .map { deletion in
+            guard deletion.record?.parts.isEmpty == false else { return deletion }
+            var whole = deletion
+            whole.record = try divided(deletion.id)
+            return whole
+        }
+    }
+
+    /// Returns the divided record of a deletion with all its parts.
+    private func divided(_ deletion: Deletion.ID) throws -> Record? {
+        var reader = RecordReader()
+        return try connection.rows(
+            "SELECT \(RecordReader.columns) FROM record r WHERE r.book = ? AND r.deletion = ? AND r.deletion IS NOT NULL ORDER BY r.number", book,
+            deletion
+        ) { try reader.record($0) }.joined(.oldestFirst).first
     }
 
     /// Returns a deletion; nil if it does not exist, or has been restored or purged.

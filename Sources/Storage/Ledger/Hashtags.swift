@@ -65,7 +65,7 @@ extension LedgerEditor {
                 WHERE l.record = ? AND h.deletion IS NULL ORDER BY h.name_key
                 """, number
             ) { $0.text(0) }
-            let text = SearchText(values.texts, place: values.place, hashtags: names).stored
+            let text = SearchText(values, hashtags: names).stored
             try connection.run(
                 "UPDATE record SET search_text = ?, hashtags = ? WHERE number = ? AND book = ?", text, names.joined(separator: " "), number, book)
         }

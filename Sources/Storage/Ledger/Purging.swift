@@ -23,8 +23,10 @@ extension LedgerEditor {
             WHERE a.book = ? AND a.deletion = ? AND r.deletion IS NOT a.deletion
             """, book, deletion
         ) { ($0.int64(0), try $0.id(1, Deletion.self)) }
-        for (number, own) in records {
+        for (number, _) in records {
             try connection.run("DELETE FROM record WHERE number = ? AND book = ?", number, book)
+        }
+        for own in Set(records.map(\.1)) {
             try connection.run("DELETE FROM deletion WHERE id = ? AND book = ? AND subject = 'transaction'", own, book)
         }
     }

@@ -1,3 +1,5 @@
+import Bookkeeping
+
 extension DatabaseCheck {
     /// The rules that table constraints cannot express.
     static let rules = [
@@ -55,6 +57,10 @@ extension DatabaseCheck {
             SELECT number FROM record WHERE attachment IS NOT NULL AND number NOT IN (SELECT record FROM attachment)
             UNION ALL SELECT a.record FROM attachment a JOIN record r ON r.number = a.record WHERE r.attachment IS NULL
             """
+        ),
+        (
+            "The parts of a record do not belong together.",
+            RecordPart.rule(on: "1")
         ),
         (
             "The book of a user is not live, or a live book has no user.",

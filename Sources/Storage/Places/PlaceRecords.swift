@@ -71,7 +71,8 @@ extension Ledger {
 extension RecordReader {
     /// Reads a record from columns followed by those of its place.
     mutating func located(_ cells: Cells) throws -> LocatedRecord {
-        guard let place = Place(latitude: cells.int(12), longitude: cells.int(13), name: cells.text(14)) else {
+        let first = Self.columnCount
+        guard let place = Place(latitude: cells.int(first), longitude: cells.int(first + 1), name: cells.text(first + 2)) else {
             throw StoreError.damaged("the coordinates of a place are out of range")
         }
         return LocatedRecord(record: try record(cells), place: place)

@@ -50,17 +50,22 @@ private struct RecordAdding {
         guard var rates = try BookRates(editor.ledger, for: chunk.map(\.1)) else { return }
         for (id, draft) in chunk.sorted(by: { ($0.1.date, $0.1.time) < ($1.1.date, $1.1.time) }) {
             guard !waitingIDs.contains(id), try editor.saved(id, in: "record") == .added else { continue }
-            try references.check(draft.movement)
+            let parts = RecordValues.rows(of: draft.content, id: id)
+            try references.check(parts)
             let minute = RecordNumber.range(draft.date, draft.time)
             var number = try editor.freeNumber(in: minute)
             if let last = waiting.last?.row.number, minute.contains(last) { number = max(number, last + 1) }
             let hashtags = try references.hashtags(draft.hashtags)
-            let row = StoredRecord(
-                number: number, id: id, values: RecordValues(draft.content), hashtags: hashtags.names,
-                mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date), createdAt: now, updatedAt: now)
-            waiting.append(Waiting(row: row, hashtags: hashtags, attachment: draft.attachment))
+            for (index, values) in parts.enumerated() {
+                let row = StoredRecord(
+                    number: number + Int64(index), id: index == 0 ? id : Transaction.ID(milliseconds: now &* 1_000), values: values,
+                    hashtags: hashtags.names, mainAmount: try rates.mainAmount(of: Money(minorUnits: values.amount, values.currency), on: draft.date),
+                    createdAt: now, updatedAt: now)
+                waiting.append(Waiting(row: row, hashtags: hashtags, attachment: index == 0 ? draft.attachment : .keep))
+            }
+            count += 1
             waitingIDs.insert(id)
-            if waiting.count == StoredRecord.rowsPerStatement { try insert() }
+            if waiting.count >= StoredRecord.rowsPerStatement { try insert() }
         }
         try insert()
     }
@@ -73,7 +78,6 @@ private struct RecordAdding {
             try editor.save(record.attachment, of: record.row.number, at: now)
         }
         try watch?.after(.numbers(waiting.map(\.row.number)))
-        count += waiting.count
         waiting.removeAll(keepingCapacity: true)
         waitingIDs.removeAll(keepingCapacity: true)
     }

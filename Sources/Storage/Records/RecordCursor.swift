@@ -19,7 +19,8 @@ struct RecordCursor: Equatable {
 
     init(_ last: Record, sort: RecordQuery.Sort) {
         self.init(
-            record: last.id, minute: RecordNumber.minute(of: last.date, last.time), amount: sort.isByAmount ? last.movement.amount.minorUnits : 0)
+            record: last.parts.last?.id ?? last.id, minute: RecordNumber.minute(of: last.date, last.time),
+            amount: sort.isByAmount ? last.movement.amount.minorUnits : 0)
     }
 
     /// Parses the text in a URL for a list with the same order; nil for anything else.

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Finds one page of a list: the numbers of its records, in order.
+/// Finds the rows of one page of a list, in order.
 ///
 /// Lists are read from an index in their order. Words are first looked for among the next thousand records that the full-text index
 /// finds by their beginnings, which suffices for common words and for rare ones; names and amounts in the next few thousand records
@@ -30,34 +30,25 @@ struct RecordList {
         if let position, !query.sort.isByAmount { narrow(beyond: position.number) }
     }
 
-    /// Returns the page as positions in the list, for a list that is not read directly from an index.
-    func positions() throws -> [RecordPosition] {
+    /// Returns the page, a row of each part of a divided record.
+    func records() throws -> [Record] {
         guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return [] }
-        return try !filter.terms.isEmpty ? search() : plain()
-    }
-
-    /// Returns the page with its records, one fewer than `limit`; nil for a list that is not read directly from an index.
-    func records(_ count: Int) throws -> RecordPage? {
-        guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return RecordPage(records: [], next: nil) }
-        guard filter.terms.isEmpty, !sort.isByAmount else { return nil }
+        guard filter.terms.isEmpty, !sort.isByAmount else { return try ledger.records(positions().map(\.number)) }
         let source = try listSource()
         var reader = RecordReader()
         let selection = RecordSelection(
             filter, by: source, columns: .init(RecordReader.columns), order: order(source), limit: limit)
-        var records: [Record] = [], hasMore = false
-        records.reserveCapacity(count)
+        var records: [Record] = []
+        records.reserveCapacity(limit)
         try ledger.connection.each(selection.sql, selection.values) { cells in
-            hasMore = records.count == count
-            guard !hasMore else { return false }
             records.append(try reader.record(cells))
             return true
         }
-        return page(records, hasMore: hasMore)
+        return records
     }
 
-    func page(_ records: [Record], hasMore: Bool) -> RecordPage {
-        RecordPage(records: records, next: hasMore ? records.last.map { RecordCursor($0, sort: sort).text(sort: sort) } : nil)
-    }
+    /// Returns the page as positions in the list, for a list that is not read directly from an index.
+    private func positions() throws -> [RecordPosition] { try !filter.terms.isEmpty ? search() : plain() }
 
     private func plain() throws -> [RecordPosition] {
         let source: RecordSelection.Source = try sort.isByAmount && walkingAmountsIsCheaper() ? .amounts : listSource()

@@ -14,20 +14,46 @@ extension Ledger {
         ) { try reader.record($0) }
     }
 
-    /// Returns a transaction; nil if it does not exist or has been deleted.
-    public func transaction(_ id: Transaction.ID) throws -> Transaction? {
-        try connection.first("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.book = ? AND r.id = ? AND r.deletion IS NULL", book, id)
-        {
-            try Self.transaction($0)
-        }
-    }
+    /// Returns a transaction, that of a part as well; nil if it does not exist or has been deleted.
+    public func transaction(_ id: Transaction.ID) throws -> Transaction? { try transaction(rows: rows(of: id).map(\.number)) }
 
     func transaction(number: Int64) throws -> Transaction? {
-        try connection.first(
-            "\(Self.transactions) FROM record r \(Self.attachments) WHERE r.number = ? AND r.book = ? AND r.deletion IS NULL", number, book
-        ) {
-            try Self.transaction($0)
+        let id = try connection.first("SELECT id FROM record WHERE number = ? AND book = ? AND deletion IS NULL", number, book) {
+            try $0.id(0, Transaction.self)
         }
+        return try id.flatMap(transaction)
+    }
+
+    /// The place of a row, and its ID.
+    typealias Row = (number: Int64, id: Transaction.ID)
+
+    /// Returns the live rows of a transaction in their order: one, or one for each part; none if it does not exist or has been deleted.
+    ///
+    /// - Parameter id: the ID of any of its rows.
+    func rows(of id: Transaction.ID) throws -> [Row] {
+        var receipt: Transaction.ID?
+        let row = try connection.first("SELECT number, receipt FROM record WHERE book = ? AND id = ? AND deletion IS NULL", book, id) { cells in
+            receipt = try cells.optionalID(1)
+            return (number: cells.int64(0), id: id)
+        }
+        guard let receipt else { return row.map { [$0] } ?? [] }
+        return try connection.rows(
+            "SELECT number, id FROM record INDEXED BY record_of_receipt WHERE book = ? AND receipt = ? AND deletion IS NULL ORDER BY number", book,
+            receipt
+        ) { ($0.int64(0), try $0.id(1)) }
+    }
+
+    private func transaction(rows numbers: [Int64]) throws -> Transaction? {
+        var found: Transaction?
+        let values = try numbers.flatMap { number in
+            try connection.rows("\(Self.transactions) FROM record r \(Self.attachments) WHERE r.number = ? AND r.book = ?", number, book) { cells in
+                if found == nil { found = try Self.transaction(cells) }
+                return try RecordColumns.values(cells, from: Self.firstValue)
+            }
+        }
+        guard var transaction = found, let content = try RecordValues.content(of: values) else { return nil }
+        transaction.content = content
+        return transaction
     }
 
     /// Returns the transactions with these IDs, in this order, omitting missing and deleted ones. Runs one statement for all of
@@ -36,19 +62,24 @@ extension Ledger {
         guard !ids.isEmpty else { return [] }
         // The positions of the IDs in one blob.
         let positions = "[" + ids.indices.map { "\($0 * 16 + 1)" }.joined(separator: ",") + "]"
-        return try connection.rows(
+        let found = try connection.rows(
             """
             \(Self.transactions) FROM json_each(?) n CROSS JOIN record r ON r.book = ? AND r.id = substr(?, n.value, 16)
             \(Self.attachments) WHERE r.deletion IS NULL
             """, positions, book, ids.flatMap { $0.withUnsafeBytes(Array.init) }
-        ) { try Self.transaction($0) }
+        ) { (transaction: try Self.transaction($0), isPart: !$0.isNull(Self.receipt)) }
+        return try found.compactMap { try $0.isPart ? transaction($0.transaction.id) : $0.transaction }
     }
 
-    private static let transactions = "SELECT r.id, r.hashtags, r.attachment, a.name, a.type, a.size, \(RecordColumns.selected(from: "r"))"
+    private static let transactions = """
+        SELECT r.id, r.hashtags, r.attachment, a.name, a.type, a.size, r.receipt, \(RecordColumns.selected(from: "r"))
+        """
+    /// Columns of the statement.
+    private static let receipt: Int32 = 6, firstValue: Int32 = 7
     private static let attachments = "LEFT JOIN attachment a ON a.record = r.number"
 
     private static func transaction(_ cells: Cells) throws -> Transaction {
-        guard let content = try RecordColumns.values(cells, from: 6).content else {
+        guard let content = try RecordColumns.values(cells, from: firstValue).content else {
             throw StoreError.damaged("a record lacks a value that its kind needs")
         }
         let attachment = try cells.optional(2) {
@@ -63,15 +94,19 @@ extension Ledger {
 struct RecordReader {
     static let columns = """
         r.number AS number, r.id, r.kind, r.account, r.currency, r.amount AS amount, r.category, r.to_account, r.received_currency, r.received,
-        r.title, r.hashtags
+        r.title, r.hashtags, r.receipt
         """
+    static let columnCount: Int32 = 13
 
     private var currency = LastCurrency()
 
     mutating func record(_ cells: Cells) throws -> Record {
-        let number = cells.int64(0)
+        let number = cells.int64(0), id: Transaction.ID = try cells.id(1), receipt: Transaction.ID? = try cells.optionalID(12)
+        let movement = try movement(cells)
+        var parts: [Record.Part] = []
+        if receipt != nil, let category = movement.category { parts = [Record.Part(id: id, category: category, amount: movement.amount)] }
         return Record(
-            id: try cells.id(1), movement: try movement(cells), date: RecordNumber.date(of: number), time: RecordNumber.time(of: number),
+            id: receipt ?? id, movement: movement, parts: parts, date: RecordNumber.date(of: number), time: RecordNumber.time(of: number),
             title: cells.text(10), hashtags: cells.words(11))
     }
 

@@ -13,6 +13,14 @@ struct RecordReferences {
         self.now = now
     }
 
+    /// Throws what ``check(_:)-movement`` throws for each row of a record.
+    mutating func check(_ rows: [RecordValues]) throws {
+        for row in rows {
+            guard let movement = row.content?.movement else { throw StoreError.conflict(.invalid) }
+            try check(movement)
+        }
+    }
+
     /// Throws `.notFound` if an account or category does not exist, and conflicts for a wrong kind or currency.
     mutating func check(_ movement: Transaction.Movement) throws {
         try check(movement.amount, of: movement.account)

@@ -8,36 +8,56 @@ extension LedgerEditor {
 
     /// Updates a transaction. Budgets whose use reaches a level by it alert (``raised``).
     public func update(_ id: Transaction.ID, _ draft: Transaction.Draft, at now: Int64) throws {
-        guard let number = try ledger.number(of: id) else { throw StoreError.notFound }
+        let saved = try ledger.rows(of: id)
+        guard let first = saved.first else { throw StoreError.notFound }
         var watch = try BudgetWatch(self)
-        try watch?.before(.record(id, in: book))
+        try watch?.before(.numbers(saved.map(\.number)))
         var references = RecordReferences(editor: self, now: now)
-        try references.check(draft.movement)
-        let minute = RecordNumber.range(draft.date, draft.time)
-        let next = minute.contains(number) ? number : try freeNumber(in: minute)
+        let parts = RecordValues.rows(of: draft.content, id: first.id), numbers = try numbers(parts.count, of: draft, instead: saved.map(\.number))
+        try references.check(parts)
         let hashtags = try references.hashtags(draft.hashtags)
         var rates = try BookRates(ledger, [draft.movement.amount.currency], on: .each([draft.date]))
-        let row = StoredRecord(
-            number: next, id: id, values: RecordValues(draft.content), hashtags: hashtags.names,
-            mainAmount: try rates.mainAmount(of: draft.movement.amount, on: draft.date), createdAt: now, updatedAt: now)
-        try row.update(number, in: book, connection)
+        let rows = try parts.enumerated().map { index, values in
+            StoredRecord(
+                number: numbers[index], id: index < saved.count ? saved[index].id : Transaction.ID(milliseconds: now &* 1_000), values: values,
+                hashtags: hashtags.names, mainAmount: try rates.mainAmount(of: Money(minorUnits: values.amount, values.currency), on: draft.date),
+                createdAt: now, updatedAt: now)
+        }
+        for (row, former) in zip(rows, saved) { try change(row, from: former.number, hashtags) }
+        try StoredRecord.insert(Array(rows.dropFirst(saved.count)), into: book, connection)
+        for row in rows.dropFirst(saved.count) { try link(hashtags, to: row.number) }
+        for row in saved.dropFirst(rows.count) { try connection.run("DELETE FROM record WHERE number = ? AND book = ?", row.number, book) }
+        try save(draft.attachment, of: numbers[0], at: now)
+        try watch?.after(.numbers(numbers))
+        try watch?.addAlerts(at: now)
+    }
+
+    private func change(_ row: StoredRecord, from former: Int64, _ hashtags: RecordHashtags) throws {
+        try row.update(former, in: book, connection)
         try connection.run(
             """
             DELETE FROM record_hashtag
             WHERE record = ? AND (SELECT deletion FROM hashtag h WHERE h.book = record_hashtag.book AND h.id = record_hashtag.hashtag) IS NULL
-            """, next)
-        try link(hashtags, to: next)
-        try save(draft.attachment, of: next, at: now)
-        try watch?.after(.record(id, in: book))
-        try watch?.addAlerts(at: now)
+            """, row.number)
+        try link(hashtags, to: row.number)
+    }
+
+    /// Returns the numbers of the rows of a record, which follow each other: those it has, unless it moves to another minute or has more parts now.
+    private func numbers(_ count: Int, of draft: Transaction.Draft, instead known: [Int64]) throws -> [Int64] {
+        let minute = RecordNumber.range(draft.date, draft.time)
+        if count <= known.count, known.allSatisfy(minute.contains) { return Array(known.prefix(count)) }
+        let first = try freeNumber(in: minute)
+        guard first <= minute.upperBound - Int64(count - 1) else { throw StoreError.conflict(.overflow) }
+        return (0..<Int64(count)).map { first + $0 }
     }
 
     /// Moves a transaction to the trash. Throws `.notFound`.
     public func delete(_ id: Transaction.ID, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
-        guard let number = try ledger.number(of: id), let record = try ledger.records([number]).first else { throw StoreError.notFound }
+        let numbers = try ledger.rows(of: id).map(\.number)
+        guard let record = try ledger.records(numbers).joined(.oldestFirst).first else { throw StoreError.notFound }
         let made = Deletion(id: deletion, subject: .transaction, name: try ledger.names().title(of: record), recordCount: 1, deletedAt: now)
         try insert(made)
-        try connection.run("UPDATE record SET deletion = ? WHERE number = ? AND book = ?", deletion, number, book)
+        for number in numbers { try connection.run("UPDATE record SET deletion = ? WHERE number = ? AND book = ?", deletion, number, book) }
         return made
     }
 

@@ -5,21 +5,17 @@ extension Ledger {
     ///
     /// - Parameter limit: 1 to 500.
     public func records(_ query: RecordQuery, after cursor: String? = nil, limit: Int = 50) throws -> RecordPage {
-        let limit = min(max(limit, 1), 500)
-        let cursor = cursor.flatMap { RecordCursor($0, sort: query.sort) }
-        let list = try RecordList(query, in: self, after: cursor, limit: limit + 1)
-        if let page = try list.records(limit) { return page }
-        let found = try list.positions()
-        return list.page(try records(found.prefix(limit).map(\.number)), hasMore: found.count > limit)
+        let limit = min(max(limit, 1), 500), cursor = cursor.flatMap { RecordCursor($0, sort: query.sort) }
+        func rows(_ count: Int) throws -> [Record] { try RecordList(query, in: self, after: cursor, limit: count).records() }
+        if let page = try RecordPage(rows(limit + 1), limit, sort: query.sort) { return page }
+        // The last record of the page has parts beyond the row that tells whether there is another page.
+        let more = try rows(limit + RecordPart.limit)
+        return try RecordPage(more, limit, sort: query.sort) ?? RecordPage(more, more.count, sort: query.sort) ?? RecordPage(records: [], next: nil)
     }
 
     /// Returns the latest records by date and time, up to a day.
     public func recent(limit: Int, upTo last: CalendarDate = CalendarDate(daysSince1970: .max)) throws -> [Record] {
         try records(RecordQuery(dates: CalendarDate(daysSince1970: .min)...last), limit: limit).records
-    }
-
-    func number(of id: Transaction.ID) throws -> Int64? {
-        try connection.first("SELECT number FROM record WHERE id = ? AND book = ? AND deletion IS NULL", id, book) { $0.int64(0) }
     }
 
     /// Returns the number of the book's live records.

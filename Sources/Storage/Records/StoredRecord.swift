@@ -20,7 +20,7 @@ struct StoredRecord {
     private static let lasting = ["id", "book", "created_at", "deletion"]
 
     private var changingValues: [any Bindable] {
-        let text = SearchText(values.texts, place: values.place, hashtags: hashtags).stored
+        let text = SearchText(values, hashtags: hashtags).stored
         return [number] + RecordColumns.bindings(of: values) + [text, hashtags.joined(separator: " "), mainAmount, cell, updatedAt]
     }
 
@@ -67,5 +67,7 @@ struct StoredRecord {
 
 extension SearchText {
     /// The words under which a record is found.
-    init(_ texts: RecordTextValues, place: String?, hashtags: [String]) { self.init(texts.all + [place ?? ""] + hashtags) }
+    init(_ values: RecordValues, hashtags: [String]) {
+        self.init(values.texts.all + [values.place, values.partNote].compactMap { $0 } + hashtags)
+    }
 }

@@ -191,6 +191,9 @@ extension RecordValues {
         try CopyCheck.require((received != nil) == (kind == .transfer), "received")
         try CopyCheck.require(receivedCurrency != currency || received == amount, "received")
         for text in RecordText.allCases { try CopyCheck.text(texts[text], TransactionForm.field(text), text.rawValue) }
+        try CopyCheck.require(receipt == nil || kind != .transfer, "receipt")
+        try CopyCheck.require(partNote == nil || receipt != nil && partNote != "", "partNote")
+        try CopyCheck.text(partNote ?? "", TransactionForm.partNote, "partNote")
         try checkPlace()
     }
 

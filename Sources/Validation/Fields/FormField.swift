@@ -29,12 +29,14 @@ public struct FormField: Sendable, Hashable {
     let unitsPerCharacter: Int
     /// The maximum number of values of the field in a form, such as those of several checkboxes.
     let countLimit: Int
+    /// True if each value is that of a row of its own, with the limits of a field, such as the amounts of a record's parts.
+    let isPerRow: Bool
 
     /// Declares a field. `plain` means that each character is one UTF-16 code unit, as in amounts and e-mail addresses; `count`
-    /// is the maximum number of values.
+    /// is the maximum number of values, each of a row of its own with `perRow`.
     public init(
         _ name: String, _ control: Control, required: Bool = false, max: Int? = nil, min: Int? = nil, plain: Bool = false, count: Int = 1,
-        autocomplete: String? = nil, inputMode: String? = nil, verbatim: Bool = false
+        perRow: Bool = false, autocomplete: String? = nil, inputMode: String? = nil, verbatim: Bool = false
     ) {
         self.name = name
         self.control = control
@@ -43,10 +45,14 @@ public struct FormField: Sendable, Hashable {
         minLength = min
         unitsPerCharacter = plain ? 1 : control == .password ? PasswordRules.unitsPerScalar : 16
         countLimit = count
+        isPerRow = perRow
         self.autocomplete = autocomplete
         self.inputMode = inputMode
         isVerbatim = verbatim
     }
+
+    /// Returns the name of the field in one of several rows, counted from 1: that of its problem, and of its element in the page.
+    public func name(ofRow row: Int) -> String { "\(name)_\(row)" }
 
     /// The maximum length in UTF-16 code units: 16 per character, which fits a family emoji and keeps a name from being megabytes
     /// long.
@@ -97,9 +103,9 @@ public struct FormField: Sendable, Hashable {
 
 extension FormField {
     /// Returns a field for an amount of money or a sum: at most 60 characters, a decimal keyboard, no autofill.
-    public static func money(_ name: String, required: Bool = false) -> FormField {
+    public static func money(_ name: String, required: Bool = false, rows: Int = 1) -> FormField {
         FormField(
-            name, .money, required: required, max: AmountParser.textLimit, plain: true, autocomplete: "off",
+            name, .money, required: required, max: AmountParser.textLimit, plain: true, count: rows, perRow: rows > 1, autocomplete: "off",
             inputMode: "decimal")
     }
 

@@ -38,14 +38,19 @@ public struct FormInput: Sendable {
     public func text(_ field: FormField) -> String? { values[field.name]?.first.map { TextBounds.cut($0, beyond: field.byteLimit) } }
 
     /// Returns all values of a field, such as those of several checkboxes, up to the field's maximum number; together they are at
-    /// most as long as a single value may be.
+    /// most as long as a single value may be, or each of them in a field of rows.
     public func all(_ field: FormField) -> [String] {
         var left = field.byteLimit, texts: [String] = []
         for value in (values[field.name] ?? []).prefix(field.countLimit) where left >= 0 {
             texts.append(TextBounds.cut(value, beyond: left))
-            if field.maxLength != nil { left -= value.utf8.count }
+            if field.maxLength != nil, !field.isPerRow { left -= value.utf8.count }
         }
         return texts
+    }
+
+    /// Returns the form with some fields in place of its own of these names.
+    public func replacing(_ fields: [FormField], with pairs: [(String, String)]) -> FormInput {
+        FormInput(without(fields).pairs + pairs, files: files)
     }
 
     /// Returns true if the form has the field, even if it is empty.

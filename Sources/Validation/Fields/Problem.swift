@@ -22,6 +22,11 @@ public enum Problem: Error, Sendable, Hashable {
     /// Not a number above zero with at most 15 digits, 10 of them decimals.
     case notARate
 
+    /// The parts of a record leave this much of its amount; below zero if they are more than it.
+    case partsLeave(Money)
+    /// More parts than this limit.
+    case tooManyParts(Int)
+
     case notADate
     /// A date that does not exist, such as 30 February.
     case noSuchDay

@@ -31,7 +31,7 @@ public struct TransactionForm: Form {
     public static let fields =
         [
             id, version, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
-        ] + RecordText.allCases.map(field) + [tags, latitude, longitude, place, attachment, removeAttachment]
+        ] + partFields + RecordText.allCases.map(field) + [tags, latitude, longitude, place, attachment, removeAttachment]
 
     /// The field of a text, of its name and limit.
     public static func field(_ text: RecordText) -> FormField { textFields[text] ?? makeField(text) }
@@ -70,7 +70,9 @@ public struct TransactionForm: Form {
             (Self.tags.name, transaction.hashtags.joined(separator: " ")),
         ]
         pairs += RecordText.allCases.map { (Self.field($0).name, transaction.texts[$0]) }
+        pairs += Self.pairs(of: transaction.parts)
         switch transaction.movement {
+        case .expense where !transaction.parts.isEmpty, .income where !transaction.parts.isEmpty: break
         case .expense(_, let category, _): pairs.append((Self.category.name, category.description))
         case .income(_, let category, _): pairs.append((Self.incomeCategory.name, category.description))
         case .transfer(_, let to, let amount, let received):
@@ -124,13 +126,22 @@ public struct TransactionForm: Form {
         let kind = reader.choice(Self.kind, Transaction.Kind.init(rawValue:))
         let date = input.has(Self.date) ? reader.date(Self.date) : now.date
         let time = input.has(Self.time) ? reader.time(Self.time) : now.time
-        let movement = reader.movement(kind, accounts: accounts, categories: categories)
-        let texts = RecordTextValues { reader.text(Self.field($0)) }
+        // The program interface ends a division with empty parts and a category.
+        let isDivided = typedParts.contains { !$0.isEmpty } || !(input.has(Self.category) || input.has(Self.incomeCategory))
+        let movement = reader.movement(kind, isDivided ? typedParts : [], accounts: accounts, categories: categories)
+        var texts = RecordTextValues { reader.text(Self.field($0)) }
+        let parts = movement.map { $0.parts.count > 1 ? $0.parts : [] } ?? []
+        if parts.isEmpty, let only = movement?.parts.first, !only.note.isEmpty {
+            // A single part is the record itself, and so is its note.
+            texts[.note] = [texts[.note], only.note].filter { !$0.isEmpty }.joined(separator: "\n")
+            if texts[.note].count > RecordText.note.limit { reader.add(.tooLong(RecordText.note.limit), to: Self.note) }
+        }
         let hashtags = reader.hashtags(inlineIn: [texts[.title], texts[.note]])
         let place = reader.place()
         let attachment = reader.attachment()
         guard let movement, let date, let time, reader.problems.isEmpty else { throw reader.problems }
         return Transaction.Draft(
-            RecordContent(movement: movement, date: date, time: time, texts: texts, place: place), hashtags: hashtags, attachment: attachment)
+            RecordContent(movement: movement.whole, parts: parts, date: date, time: time, texts: texts, place: place), hashtags: hashtags,
+            attachment: attachment)
     }
 }

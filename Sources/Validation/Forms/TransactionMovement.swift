@@ -1,12 +1,23 @@
 import Bookkeeping
 
 extension FormReader {
-    /// Reads accounts, category and amounts from the fields of the kind.
-    mutating func movement(_ kind: Transaction.Kind?, accounts: [Account], categories: [Category]) -> Transaction.Movement? {
+    /// Reads accounts, category and amounts from the fields of the kind, and the parts, of which there may be a single one.
+    mutating func movement(
+        _ kind: Transaction.Kind?, _ typed: [TransactionForm.TypedPart], accounts: [Account], categories: [Category]
+    ) -> (whole: Transaction.Movement, parts: [RecordPart])? {
         let account =
             input.has(TransactionForm.account)
             ? self.account(TransactionForm.account, among: accounts) : accounts.first(where: \.isDefault)
         if account == nil, !input.has(TransactionForm.account) { add(.required, to: TransactionForm.account) }
+        if let kind = kind.flatMap({ Category.Kind(rawValue: $0.rawValue) }), !typed.isEmpty {
+            return divided(kind, typed, account, among: categories)
+        }
+        return movement(kind, account, accounts: accounts, categories: categories).map { ($0, []) }
+    }
+
+    private mutating func movement(
+        _ kind: Transaction.Kind?, _ account: Account?, accounts: [Account], categories: [Category]
+    ) -> Transaction.Movement? {
         switch kind {
         case .expense:
             let category = category(TransactionForm.category, of: .expense, among: categories)
@@ -19,6 +30,32 @@ extension FormReader {
         case .transfer: return transfer(from: account, among: accounts)
         case nil:
             _ = amount(TransactionForm.amount, of: account)
+            return nil
+        }
+    }
+
+    /// Reads a movement of which the parts are the whole amount. An empty amount is that of all parts.
+    private mutating func divided(
+        _ kind: Category.Kind, _ typed: [TransactionForm.TypedPart], _ account: Account?, among categories: [Category]
+    ) -> (whole: Transaction.Movement, parts: [RecordPart])? {
+        let parts = parts(typed, of: kind, account, among: categories)
+        let isEmpty = !input[TransactionForm.amount].contains { !$0.isWhitespace }
+        let typedWhole = isEmpty ? nil : amount(TransactionForm.amount, of: account)
+        guard let account, let first = parts.first, problems.isEmpty else {
+            if parts.isEmpty, problems.isEmpty { problems.add(.required, to: TransactionForm.partCategory.name(ofRow: 1)) }
+            return nil
+        }
+        do throws(MoneyError) {
+            let sum = try parts.sum(in: account.currency), whole = typedWhole ?? sum
+            if sum != whole { add(.partsLeave(try whole.subtracting(sum)), to: TransactionForm.partAmount) }
+            if whole.minorUnits > AmountParser(account.currency, .positive).limit() { add(.amountTooLarge, to: TransactionForm.amount) }
+            let movement: Transaction.Movement =
+                kind == .income
+                ? .income(account: account.id, category: first.category, amount: whole)
+                : .expense(account: account.id, category: first.category, amount: whole)
+            return (movement, parts)
+        } catch {
+            add(.amountTooLarge, to: TransactionForm.amount)
             return nil
         }
     }

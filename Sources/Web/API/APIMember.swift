@@ -50,6 +50,7 @@ struct APIBody: Sendable {
         case TransactionForm.incomeCategory.name: "category"
         case TransactionForm.latitude.name, TransactionForm.longitude.name: "place.\(field)"
         case TransactionForm.place.name: "place.name"
+        case _ where field.hasPrefix("part_"): "parts"
         default: field
         }
     }
@@ -111,7 +112,12 @@ extension APIOperation {
 
     private func read(_ object: JSONObject, _ values: inout APIValues) {
         let kinds = bodies.compactMap(\.kind), kind = object["kind"]?.text?.cut(to: 40)
-        let body = bodies.count == 1 ? bodies.first : bodies.first { $0.kind == kind }
+        let suited = bodies.count == 1 ? bodies : bodies.filter { $0.kind == kind }
+        // Several bodies of one kind differ in a member that each requires.
+        let body =
+            suited.first { $0.required.allSatisfy { object[$0.name] != nil } } ?? suited.first {
+                $0.members.map(\.name).contains("parts") == (object["parts"] != nil)
+            } ?? suited.first
         let members = body?.members ?? bodies.flatMap(\.members)
         if body == nil { values.add(object["kind"] == nil ? .problem(.required) : .notOneOf(kinds), to: "kind") }
         for member in object.members where body != nil || member.name != "kind" {

@@ -11,7 +11,7 @@ indirect enum APIType: Sendable {
     case text(FormField)
     /// A decimal number as text: an amount in any currency.
     case amount(isSigned: Bool)
-    case date, time, identity, hashtag, flag, place, cursor
+    case date, time, identity, hashtag, flag, place, part, cursor
     case word([String])
     case whole(ClosedRange<Int>)
     case list(APIType, limit: Int)
@@ -34,8 +34,11 @@ extension APIType {
             guard values.count <= limit else { throw APIMisreading(mistake: .tooMany(limit)) }
             var fields: [(String, String)] = []
             for value in values { fields += try type.fields(named: name, value, isRequired: true) }
-            return values.isEmpty ? [(name, "")] : fields
+            guard values.isEmpty else { return fields }
+            if case .part = type { return APIPart.none }
+            return [(name, "")]
         case .place: return try APIPlace.fields(value)
+        case .part: return try APIPart.fields(value)
         default: return [(name, try plain(value, isRequired: isRequired))]
         }
     }
@@ -84,7 +87,7 @@ extension APIType {
                 throw APIMisreading(mistake: .notWhole(range))
             }
             return String(number)
-        case .list, .place: throw APIMisreading(mistake: .notText)
+        case .list, .place, .part: throw APIMisreading(mistake: .notText)
         }
     }
 

@@ -35,6 +35,7 @@ struct TransactionPages: Sendable {
         let fields = try visit.form
         let form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
+        if let change = form.partsChange { return try formPage(visit, person, .new(id), form, after: change) }
         do {
             let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let draft = try form.draft(in: editor.ledger, now: person.civil, t: visit.t)
@@ -70,9 +71,9 @@ struct TransactionPages: Sendable {
 
     func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let record = try record(visit, person)
-        let fields = try visit.form
+        let fields = try visit.form, form = TransactionForm(fields.input)
+        if let change = form.partsChange { return try formPage(visit, person, .edit(record), form, after: change) }
         do {
-            let form = TransactionForm(fields.input)
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let draft = try form.draft(in: editor.ledger, now: person.civil, t: visit.t)
                 if let saved = try editor.ledger.transaction(record.id), form.isOutdated(by: saved), !draft.isSame(as: saved) {
@@ -154,9 +155,18 @@ struct TransactionPages: Sendable {
         }
     }
 
+    /// Shows the form as typed with more or fewer parts.
+    private func formPage(
+        _ visit: Visit, _ person: SignedInPerson, _ purpose: TransactionFormPage.Purpose, _ form: TransactionForm,
+        after change: TransactionForm.PartsChange
+    ) throws -> Response {
+        let accounts = try store.read(person.book) { try $0.accounts() }
+        return try formPage(visit, person, purpose, FormState(form.after(change, accounts: accounts)), isTyped: true, hasNewParts: true)
+    }
+
     private func formPage(
         _ visit: Visit, _ person: SignedInPerson, _ purpose: TransactionFormPage.Purpose, _ form: FormState, isDuplicate: Bool = false,
-        isTyped: Bool = false, other: SavedMeanwhile? = nil, status: Status = .ok
+        isTyped: Bool = false, hasNewParts: Bool = false, other: SavedMeanwhile? = nil, status: Status = .ok
     ) throws -> Response {
         let offer = try store.read(person.book) { ledger in
             let names = try ledger.names()
@@ -171,7 +181,7 @@ struct TransactionPages: Sendable {
         }
         let page = TransactionFormPage(
             purpose, form: form, offer: offer, deletion: visit.new(), isDuplicate: isDuplicate, isTyped: isTyped || isDuplicate,
-            comparison: comparison, t: visit.t)
+            hasNewParts: hasNewParts, comparison: comparison, t: visit.t)
         return visit.page(status) { Template.transactionForm(page, app: $0, into: &$1) }
     }
 

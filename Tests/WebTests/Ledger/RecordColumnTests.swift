@@ -29,15 +29,17 @@ struct RecordColumnTests {
         "received_currency": Names(field: "to_account", member: "to_currency", exported: "receivedCurrency"),
         "latitude": Names(field: "latitude", member: "place", exported: "latitude"),
         "longitude": Names(field: "longitude", member: "place", exported: "longitude"),
+        "receipt": Names(field: "part_category", member: "parts", exported: "receipt"),
+        "part_note": Names(field: "part_note", member: "parts", exported: "partNote"),
     ]
 
     private static func names(of column: String) -> Names { names[column] ?? Names(field: column, member: column, exported: column) }
 
     private let household: Household
     private let witness: DatabaseWitness
-    private static let expense = SampleID.transaction(500), transfer = SampleID.transaction(501)
+    private static let expense = SampleID.transaction(500), transfer = SampleID.transaction(501), divided = SampleID.transaction(502)
 
-    /// Two records with a value in every field: a transfer has fields of its own.
+    /// Three records with a value in every field: a transfer and a divided record have fields of their own.
     init() throws {
         household = try Household()
         let ada = household.ada
@@ -55,6 +57,11 @@ struct RecordColumnTests {
                     ("to_amount", "1900"),
                 ], id: Self.transfer))
         #expect(sent.status == 303)
+        let parts = [
+            ("category", ""), ("amount", "7"), ("part_category", try household.category("Coffee")), ("part_amount", "4"),
+            ("part_note", "everypart"), ("part_category", try household.category("Groceries")), ("part_amount", "3"), ("part_note", ""),
+        ]
+        #expect(try ada.send("/transactions", try TransactionTests.form(household, parts, id: Self.divided)).status == 303)
         witness = try DatabaseWitness(household.site)
     }
 
@@ -81,21 +88,21 @@ struct RecordColumnTests {
     @Test func `the form fills every column, and exemptions are of columns that there are`() throws {
         let columns = try columns()
         #expect(Set(Self.exempt.keys).union(Self.names.keys).isSubset(of: columns))
-        let expense = try values(of: Self.expense), transfer = try values(of: Self.transfer), empty = ["NULL", "''"]
+        let records = try [Self.expense, Self.transfer, Self.divided].map(values(of:)), empty = ["NULL", "''"]
         for column in try filled {
             #expect(TransactionForm.fields.contains { $0.name == Self.names(of: column).field }, "no field fills \(column)")
-            let found = [expense[column], transfer[column]].compactMap { $0 ?? nil }
+            let found = records.compactMap { $0[column] ?? nil }
             #expect(found.contains { !empty.contains($0) }, "no form fills \(column)")
         }
     }
 
     @Test func `the interface and exports have every column`() throws {
         let program = household.program()
-        let shown = try [Self.expense, Self.transfer].map { try program.get("/transactions/\($0)").json }
-        let book = try household.book("ada"), ids = [Self.expense, Self.transfer]
+        let shown = try [Self.expense, Self.transfer, Self.divided].map { try program.get("/transactions/\($0)").json }
+        let book = try household.book("ada"), ids = [Self.expense, Self.transfer, Self.divided]
         let exported = try household.site.store.copy(book) { try $0.copiedRecords(limit: 500).records }
             .filter { ids.contains($0.id.description) }.map { try JSONValue(Array(try JSONEncoder().encode($0))) }
-        #expect(exported.count == 2)
+        #expect(exported.count == 3)
         for column in try filled {
             let names = Self.names(of: column)
             #expect(shown.contains { $0[names.member] != nil && $0[names.member] != .null }, "the interface lacks \(column)")
@@ -113,7 +120,7 @@ struct RecordColumnTests {
         }
     }
 
-    @Test(arguments: [expense, transfer]) func `what a form or a program leaves alone stays as it is`(id: String) throws {
+    @Test(arguments: [expense, transfer, divided]) func `what a form or a program leaves alone stays as it is`(id: String) throws {
         let before = try values(of: id), path = "/transactions/\(id)"
         let ada = household.ada
         try ada.get(path + "/edit")

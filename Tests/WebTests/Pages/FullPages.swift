@@ -49,6 +49,18 @@ extension PageState {
         ada("transaction-edit-with-place", "/transactions/\(SampleID.transaction(2))/edit"),
         ada("transaction-edit-income", "/transactions/\(SampleID.transaction(3))/edit"),
         ada("transaction-edit-transfer", "/transactions/\(SampleID.transaction(5))/edit"),
+        PageState(name: "transaction-divided", status: 200) { household in
+            try PartTests.divide(household)
+            return try household.ada.get("/transactions/\(SampleID.transaction(500))")
+        },
+        PageState(name: "transaction-edit-divided", status: 200) { household in
+            try PartTests.divide(household)
+            return try household.ada.get("/transactions/\(SampleID.transaction(500))/edit")
+        },
+        PageState(name: "records-divided", status: 200) { household in
+            try PartTests.divide(household)
+            return try household.ada.get("/records?view=daily&date=2025-11-20")
+        },
         ada("place-picker", "/transactions/place"),
         PageState(name: "place-chosen", status: 200) { household in
             let view = [("view_latitude", "35.68"), ("view_longitude", "139.76"), ("view_zoom", "12"), ("point.x", "300"), ("point.y", "200")]

@@ -10,7 +10,7 @@ import Testing
     /// one.
     static func amounts(in page: WebPage) -> [String] {
         var html = page.response.text
-        html.replace(#/<input [^>]*name="(amount|to_amount|starting_balance|rate)"[^>]*>/#, with: "")
+        html.replace(#/<input [^>]*name="(amount|part_amount|to_amount|starting_balance|rate)"[^>]*>/#, with: "")
         // The hint of the amount's field is an example, and so are amounts in sentences about what is no amount.
         html.replace("12+8", with: "")
         html.replace(#/ data-say="[^"]*"/#, with: "")

@@ -51,6 +51,13 @@ struct APIShown: Sendable {
             example: samplePlace)
     }
 
+    static func parts(_ name: String) -> APIShown {
+        APIShown(
+            name,
+            ["type": "array", "items": .closed(["category": ["type": "string", "format": "uuid"], "amount": decimal, "note": ["type": "string"]])],
+            "The parts of a divided transaction, which add up to its amount; of any other, none.", example: [])
+    }
+
     static func attachment(_ name: String) -> APIShown {
         APIShown(
             name, .nullable(.closed(["name": ["type": "string"], "type": ["type": "string"], "size": ["type": "integer", "minimum": 0]])),

@@ -22,6 +22,12 @@ extension APIType {
             words.count == 1 ? ["type": "string", "const": .text(words[0])] : ["type": "string", "enum": .list(words.map(JSONValue.text))]
         case .whole(let range): ["type": "integer", "minimum": .whole(range.lowerBound), "maximum": .whole(range.upperBound)]
         case .list(let type, let limit): ["type": "array", "maxItems": .whole(limit), "items": type.schema(isRequired: true)]
+        case .part:
+            .closed(
+                [
+                    "category": APIType.identity.schema(isRequired: true), "amount": APIType.amount(isSigned: false).schema(isRequired: true),
+                    "note": Self.text(TransactionForm.partNote, isRequired: false),
+                ], required: ["category", "amount"])
         case .place:
             .nullable(
                 .closed(

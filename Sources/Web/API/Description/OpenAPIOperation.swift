@@ -16,7 +16,7 @@ extension APIOperation {
         guard bodies.count > 1 else { return JSONObject([.init("schema", references.first ?? [:]), .init("example", bodies.first?.example ?? [:])]) }
         return JSONObject([
             .init("schema", ["oneOf": .list(references)]),
-            .init("examples", .object(JSONObject(bodies.map { .init($0.kind ?? $0.name, ["value": $0.example]) }))),
+            .init("examples", .object(JSONObject(bodies.map { .init($0.name, ["value": $0.example]) }))),
         ])
     }
 

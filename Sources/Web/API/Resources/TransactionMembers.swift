@@ -10,6 +10,9 @@ extension TransactionResource {
         "account", .identity, "The account; of a transfer, the one that money leaves. The default account unless it says otherwise.",
         example: APIShown.sampleIdentity)
     private static let category = APIMember("category", .identity, "A category of the same kind.", example: APIShown.sampleIdentity)
+    private static let parts = APIMember(
+        "parts", .list(.part, limit: RecordPart.limit), "What each of several categories has of the amount, to which the parts add up.",
+        example: [["category": APIShown.sampleIdentity, "amount": "8.20", "note": "soap"], ["category": APIShown.sampleIdentity, "amount": "4.30"]])
     private static let amount = APIMember(
         "amount", .amount(isSigned: false), "Above zero, in the currency of the account, with at most its decimals.", example: "12.50")
     private static let toAccount = APIMember("to_account", .identity, "The account that a transfer reaches.", example: APIShown.sampleIdentity)
@@ -46,16 +49,20 @@ extension TransactionResource {
         about: "One movement of money on a civil day: an expense, an income, or a transfer between two accounts.",
         shown: [
             .identity("id"), .word("kind", kinds), .date("date"), .time("time"), .identity("account"),
-            .identity("category").nullable("Null for a transfer."),
+            .identity("category").nullable("Null for a transfer, and for a transaction with parts."),
             .decimal("amount", "12.50"), .currency("currency"), .identity("to_account").nullable("Null for all but transfers.").null,
             .decimal("to_amount", "12.50").nullable("Null for all but transfers.").null,
             .currency("to_currency").nullable("Null for all but transfers.").null,
-        ] + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [.texts("tags", ["home"]), .place("place"), .attachment("attachment")],
+        ] + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [
+            .parts("parts"), .texts("tags", ["home"]), .place("place"), .attachment("attachment"),
+        ],
         making: [
             APIBody(
                 name: "NewExpense", members: [.newIdentity, kind("expense").required, amount.required, category.required, title] + common),
             APIBody(
                 name: "NewIncome", members: [.newIdentity, kind("income").required, amount.required, category.required, title] + common),
+            APIBody(name: "NewDividedExpense", members: [.newIdentity, kind("expense").required, amount.required, parts.required, title] + common),
+            APIBody(name: "NewDividedIncome", members: [.newIdentity, kind("income").required, amount.required, parts.required, title] + common),
             APIBody(
                 name: "NewTransfer",
                 members: [.newIdentity, kind("transfer").required, amount.required, toAccount.required, toAmount, title] + common),
@@ -63,7 +70,7 @@ extension TransactionResource {
         changing: APIBody(
             name: "TransactionChanges",
             members: [
-                APIMember("kind", .word(kinds), "Another kind needs what that kind needs.", example: "expense"), amount, category, toAccount,
+                APIMember("kind", .word(kinds), "Another kind needs what that kind needs.", example: "expense"), amount, category, parts, toAccount,
                 toAmount, title,
             ] + common))
 

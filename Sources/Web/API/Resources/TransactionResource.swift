@@ -16,7 +16,9 @@ struct TransactionResource: Sendable {
         if let cursor = call.cursor, !query.accepts(cursor: cursor) { throw APIFailure.noSuchCursor }
         return try store.read(call.book) { ledger in
             let page = try ledger.records(query, after: call.cursor, limit: call.limit)
-            return .list(try ledger.transactions(page.records.map(\.id)).map(Self.shown), next: page.next)
+            // Parts of one record are apart in a list by amount.
+            var seen: Set<Transaction.ID> = []
+            return .list(try ledger.transactions(page.records.map(\.id).filter { seen.insert($0).inserted }).map(Self.shown), next: page.next)
         }
     }
 
@@ -36,7 +38,7 @@ struct TransactionResource: Sendable {
         let id: Transaction.ID = try call.id()
         return try store.write(call.book) { editor in
             guard let known = try editor.ledger.transaction(id) else { throw Failure.notFound }
-            let form = Self.form(TransactionForm(known).input.replacing(call.values))
+            let form = Self.form(TransactionForm(known).input(changedBy: call.values))
             let draft = try call.draft {
                 try Self.checkNames(call.values, of: form.kind)
                 return try form.draft(in: editor.ledger, now: call.civil, t: call.t)
@@ -79,8 +81,9 @@ struct TransactionResource: Sendable {
 
     /// Refuses members that this kind of transaction does not have. Throws `APIFailure.conflict`.
     private static func checkNames(_ values: APIValues, of kind: Transaction.Kind?) throws {
-        guard let body = resource.making.first(where: { $0.kind == kind?.rawValue }), values.mistakes.isEmpty else { return }
-        let strangers = values.names.filter { name in !body.members.contains { $0.name == name } }
+        let bodies = resource.making.filter { $0.kind == kind?.rawValue }
+        guard !bodies.isEmpty, values.mistakes.isEmpty else { return }
+        let strangers = values.names.filter { name in !bodies.contains { $0.members.contains { $0.name == name } } }
         guard strangers.isEmpty else { throw APIFailure.conflict(strangers.sorted().map { ($0, .unknown) }) }
     }
 
@@ -100,13 +103,26 @@ struct TransactionResource: Sendable {
             } ?? .null
         let beforeTexts: [(String, JSONValue)] = [
             ("id", "\(transaction.id)"), ("kind", .text(movement.kind.rawValue)), ("date", "\(transaction.date)"), ("time", "\(transaction.time)"),
-            ("account", "\(movement.account)"), ("category", movement.category.map { "\($0)" } ?? .null), ("amount", .decimal(movement.amount)),
+            ("account", "\(movement.account)"), ("category", transaction.parts.isEmpty ? movement.category.map { "\($0)" } ?? .null : .null),
+            ("amount", .decimal(movement.amount)),
             ("currency", .text(movement.amount.currency.code)), ("to_account", to.map { "\($0.account)" } ?? .null),
             ("to_amount", to.map { .decimal($0.received) } ?? .null), ("to_currency", to.map { .text($0.received.currency.code) } ?? .null),
         ]
         let texts = RecordText.allCases.map { ($0.rawValue, JSONValue.text(transaction.texts[$0])) }
+        let parts = JSONValue.list(
+            transaction.parts.map { ["category": "\($0.category)", "amount": .decimal($0.amount), "note": .text($0.note)] })
         let tags = JSONValue.list(transaction.hashtags.map(JSONValue.text))
         return .object(
-            JSONObject((beforeTexts + texts + [("tags", tags), ("place", place), ("attachment", attachment)]).map { JSONObject.Member($0.0, $0.1) }))
+            JSONObject(
+                (beforeTexts + texts + [("parts", parts), ("tags", tags), ("place", place), ("attachment", attachment)]).map {
+                    JSONObject.Member($0.0, $0.1)
+                }))
+    }
+}
+
+extension TransactionForm {
+    /// Returns the fields with those of a request in place of their own. A category alone ends a division.
+    fileprivate func input(changedBy values: APIValues) -> FormInput {
+        values.names.contains("category") && !values.names.contains("parts") ? withoutParts.input.replacing(values) : input.replacing(values)
     }
 }
