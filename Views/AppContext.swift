@@ -50,9 +50,9 @@ package struct AppContext: Sendable {
 
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, banner, charts, gate, guide, document, map, places, identity, records: String
+    package let style, banner, charts, gate, guide, document, map, places, identity, records, choosing: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
-        keptScript, partsScript: String
+        keptScript, partsScript, choosingScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
@@ -69,6 +69,7 @@ package struct Assets: Sendable {
         places = url("places.css")
         identity = url("identity.css")
         records = url("records.css")
+        choosing = url("choose.css")
 
         script = url("penny.js")
         formScript = url("form.js")
@@ -81,6 +82,7 @@ package struct Assets: Sendable {
         currenciesScript = url("currencies.js")
         keptScript = url("kept.js")
         partsScript = url("parts.js")
+        choosingScript = url("choose.js")
 
         logo = url("logo.svg")
         point = url("point.svg")

@@ -34,6 +34,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let kept = PageAssets(rawValue: 1 << 13)
     /// The script that tells what the parts of a record leave of its amount.
     package static let parts = PageAssets(rawValue: 1 << 14)
+    /// The style sheet and the script for choosing and changing many records.
+    package static let choosing = PageAssets(rawValue: 1 << 15)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -53,4 +55,5 @@ extension PageAssets {
     var currencies: Bool { contains(.currencies) }
     var kept: Bool { contains(.kept) }
     var parts: Bool { contains(.parts) }
+    var choosing: Bool { contains(.choosing) }
 }

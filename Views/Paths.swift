@@ -22,6 +22,10 @@ package enum Paths {
     package static var overview: Link { Link("/") }
     package static var quick: Link { Link("/quick") }
     package static var records: Link { Link("/records") }
+    package static var changeRecords: Link { Link("/records/change") }
+    package static var deleteRecords: Link { Link("/records/delete") }
+    package static var exportRecords: Link { Link("/records/export") }
+    package static var undoChange: PathWithID { PathWithID("/records/changes/", "/undo") }
     package static var statistics: Link { Link("/statistics") }
     package static var map: Link { Link("/map") }
     package static var mapPicture: Link { Link("/map/picture") }

@@ -24,12 +24,23 @@ struct Tables {
 
     private static func header(_ names: [String]) -> [UInt8] { CSV.row(names.map { .text($0) }) }
 
-    var recordHeader: [UInt8] {
-        Self.header(t.exports.columnsBeforeTexts + RecordText.allCases.map(t.transactions.label) + t.exports.columnsAfterTexts)
+    var recordHeader: [UInt8] { Self.recordHeader(t) }
+
+    static func recordHeader(_ t: Texts) -> [UInt8] {
+        header(t.exports.columnsBeforeTexts + RecordText.allCases.map(t.transactions.label) + t.exports.columnsAfterTexts)
     }
 
     func record(_ record: CopiedRecord) -> [UInt8] {
-        let values = record.values
+        Self.record(
+            record.values, hashtags: record.hashtags.compactMap { hashtagNames[$0] }, attachment: record.attachment.map(ExportLayout.path),
+            account: { accountNames[$0] }, category: { categoryNames[$0] }, t)
+    }
+
+    /// Returns the row of a record, with the names of its account, category and hashtags.
+    static func record(
+        _ values: RecordValues, hashtags: [String], attachment: String?, account: (Account.ID) -> String?, category: (Category.ID) -> String?,
+        _ t: Texts
+    ) -> [UInt8] {
         let sign = values.kind == .income ? "" : "-"
         let kind =
             switch values.kind {
@@ -39,16 +50,16 @@ struct Tables {
             }
         let received = values.received.flatMap { amount in values.receivedCurrency.map { Self.decimal(amount, $0) } }
         let beforeTexts: [CSV.Cell] = [
-            .text(values.date.description), .text(values.time.description), .text(kind), .text(accountNames[values.account] ?? ""),
+            .text(values.date.description), .text(values.time.description), .text(kind), .text(account(values.account) ?? ""),
             .number(sign + Self.decimal(values.amount, values.currency)), .text(values.currency.code),
-            .text(values.category.flatMap { categoryNames[$0] } ?? ""),
+            .text(values.category.flatMap(category) ?? ""),
         ]
         let afterTexts: [CSV.Cell] = [
             .text(values.partNote ?? ""),
-            .text(record.hashtags.compactMap { hashtagNames[$0] }.map { "#" + $0 }.sorted().joined(separator: " ")),
-            .text(values.toAccount.flatMap { accountNames[$0] } ?? ""), .number(received ?? ""), .text(values.receivedCurrency?.code ?? ""),
+            .text(hashtags.map { "#" + $0 }.sorted().joined(separator: " ")),
+            .text(values.toAccount.flatMap(account) ?? ""), .number(received ?? ""), .text(values.receivedCurrency?.code ?? ""),
             .number(values.latitude.map(Coordinate.plain) ?? ""), .number(values.longitude.map(Coordinate.plain) ?? ""), .text(values.place ?? ""),
-            .text(record.attachment.map(ExportLayout.path) ?? ""),
+            .text(attachment ?? ""),
         ]
         return CSV.row(beforeTexts + values.texts.all.map { .text($0) } + afterTexts)
     }

@@ -56,6 +56,8 @@ public enum Conflict: Sendable, Equatable {
     case proofLapsed
     /// The session that the request belongs to has ended.
     case sessionEnded
+    /// More than `RecordChoice.limit` records are chosen.
+    case tooManyRecords
     /// The book has been replaced since the request began.
     case bookReplaced
     /// The book was written to while its replacement was being filled.

@@ -16,7 +16,8 @@ extension Application {
         banners board: BannerBoard, bannerUpdater: BannerUpdater, server: ServerFacts, backups making: BackupMaker,
         https state: @escaping @Sendable () -> HTTPSState?, messages channels: MessageSettings, log: EventLog
     ) -> Router<Page> {
-        let overview = OverviewPages(store: store), records = RecordPages(store: store), map = MapPages(store: store, atlas: atlas)
+        let overview = OverviewPages(store: store), map = MapPages(store: store, atlas: atlas)
+        let records = RecordPages(store: store), changes = RecordChangePages(store: store)
         let transactions = TransactionPages(store: store), accounts = AccountPages(store: store), currencies = CurrencyPages(store: store)
         let categories = CategoryPages(store: store), hashtags = HashtagPages(store: store), trash = TrashPages(store: store)
         let budgets = BudgetPages(store: store), dailyBudget = DailyBudgetPages(store: store), statistics = StatisticsPages(store: store)
@@ -65,6 +66,12 @@ extension Application {
 
         site.add(.post, Paths.quick, .signedIn(overview.quick))
         site.add(.get, Paths.records, .signedIn(records.index))
+        site.add(.get, Paths.changeRecords, .signedIn(changes.new))
+        site.add(.post, Paths.changeRecords, .signedIn(changes.create))
+        site.add(.post, Paths.undoChange, .signedIn(changes.undo))
+        site.add(.get, Paths.deleteRecords, .signedIn(changes.confirmDeletion))
+        site.add(.post, Paths.deleteRecords, .signedIn(changes.delete))
+        site.add(.get, Paths.exportRecords, .signedIn(changes.export, .confirmed))
         site.add(.get, Paths.statistics, .signedIn(statistics.index))
         site.add(.get, Paths.map, .signedIn(map.index))
 

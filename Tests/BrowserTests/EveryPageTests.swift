@@ -126,7 +126,8 @@ extension BrowserTests {
         static func pages(_ session: WebSession) throws -> [String] {
             var found = [
                 "/", "/records", "/records?view=daily", "/records?view=weekly", "/records?view=monthly&kind=expense", "/records?q=K-Market",
-                "/records?q=nothing-at-all&sort=-amount", "/nowhere",
+                "/records?q=nothing-at-all&sort=-amount", "/nowhere", "/records?view=all&choose=page", "/records/change?view=all&all=1",
+                "/records/delete?view=all&all=1",
             ]
             var shapes = Set(found.map(shape))
             var next = 0
@@ -142,7 +143,8 @@ extension BrowserTests {
 
         /// Returns true for pages, false for files and data.
         private static func isPage(_ link: SiteLink) -> Bool {
-            !link.path.contains(".") && !["/api/", "/map/", "/attachments"].contains { link.path.hasPrefix($0) } && link.target.utf8.count < 400
+            !link.path.contains(".") && !["/api/", "/map/", "/attachments", "/records/export"].contains { link.path.hasPrefix($0) }
+                && link.target.utf8.count < 400
         }
 
         /// Returns the path without IDs and digits: pages of one shape look alike.

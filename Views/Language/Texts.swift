@@ -16,6 +16,7 @@ package final class Texts: Sendable {
     // Money.
     package let overview: OverviewTexts
     package let records: RecordTexts
+    package let changes: ChangeTexts
     package let compare: CompareTexts
     package let transactions: TransactionTexts
     package let versions: VersionTexts
@@ -74,6 +75,7 @@ package final class Texts: Sendable {
 
         overview = .of(language)
         records = .of(language)
+        changes = .of(language)
         compare = .of(language)
         transactions = .of(language)
         versions = .of(language)

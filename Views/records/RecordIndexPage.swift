@@ -53,7 +53,7 @@ package struct RecordIndexPage: PageModel {
 
     package let title, heading, listName, text: String
     package var tab: Tab { .records }
-    package var assets: PageAssets { [.records] }
+    package var assets: PageAssets { choosing == nil ? [.records] : [.records, .choosing] }
     package let period: PeriodView?
     package let picker: PeriodPicker
     package let totals: TotalsView?
@@ -66,14 +66,19 @@ package struct RecordIndexPage: PageModel {
     package let clearURL, nextURL, firstURL: Link?
     package let kept: [Kept]
     package let days: [Day]
-    package var hasRecords: Bool { !days.isEmpty }
+    package var hasRecords: Bool { !days.isEmpty && choosing == nil }
+    /// The list with boxes; nil while nothing is being chosen.
+    package let choosing: ChoosingView?
+    /// The URL of the list with boxes; nil for an empty list, and while it is shown.
+    package let chooseURL: Link?
     package var hasTerms: Bool { !understood.isEmpty }
     package let isByDay: Bool
 
     package init(
-        _ content: Content, filter: RecordFilter, isContinued: Bool, today: CalendarDate, calendar: CivilCalendar, t: Texts
+        _ content: Content, filter: RecordFilter, after cursor: String?, choosing mode: ChoosingView.Mode? = nil, today: CalendarDate,
+        calendar: CivilCalendar, t: Texts
     ) {
-        let links = RecordLinks(filter)
+        let isContinued = cursor != nil, links = RecordLinks(filter, choosing: mode.map { _ in ChoosingView.Mode.none })
         title = t.records.title
         text = filter.text
         period = filter.period.map { Self.view($0, links, hasLater: content.hasLater, today: today, t: t) }
@@ -100,7 +105,14 @@ package struct RecordIndexPage: PageModel {
             : filter.periodParameters.map { Kept(name: $0.name, value: $0.value) }
                 + [Kept(name: RecordFilter.textBefore.name, value: filter.text)]
         isByDay = filter.sort == .newestFirst || filter.sort == .oldestFirst
-        days = Self.days(content, filter: filter, today: today, t: t)
+        days = Self.days(content, filter: filter, today: today, areChosen: mode == .page, t: t)
+        if let mode, !days.isEmpty {
+            choosing = ChoosingView(days, content, filter: filter, listName: listName, after: cursor, isByDay: isByDay, mode: mode, t: t)
+        } else {
+            choosing = nil
+        }
+        chooseURL =
+            days.isEmpty || mode != nil ? nil : RecordLinks(filter, choosing: ChoosingView.Mode.none).link(filter.period, after: cursor)
         understood = SearchChips(filter, t: t).chips
         empty = EmptyList(content.emptiness, filter: filter, t: t)
     }
@@ -143,12 +155,12 @@ package struct RecordIndexPage: PageModel {
     }
 
     /// Returns the records grouped by day if they are in the order of days; otherwise one group without a heading.
-    private static func days(_ content: Content, filter: RecordFilter, today: CalendarDate, t: Texts) -> [Day] {
+    private static func days(_ content: Content, filter: RecordFilter, today: CalendarDate, areChosen: Bool, t: Texts) -> [Day] {
         let records = content.page.records, names = content.names
         guard filter.sort == .newestFirst || filter.sort == .oldestFirst else {
             let rows = RecordRows(records[...]) { record in
                 let day = t.dates.brief(record.date, today: today) + t.frame.listSeparator
-                return RecordRow(record, names: names, when: WhenText(day: day, time: record.time), t: t)
+                return RecordRow(record, names: names, when: WhenText(day: day, time: record.time), isChosen: areChosen, t: t)
             }
             return records.isEmpty ? [] : [Day(heading: nil, total: nil, records: rows)]
         }
@@ -158,7 +170,7 @@ package struct RecordIndexPage: PageModel {
             let date = records[first].date
             var end = first + 1
             while end < records.count, records[end].date == date { end += 1 }
-            let rows = RecordRows(records[first..<end]) { RecordRow($0, names: names, when: WhenText(time: $0.time), t: t) }
+            let rows = RecordRows(records[first..<end]) { RecordRow($0, names: names, when: WhenText(time: $0.time), isChosen: areChosen, t: t) }
             let total = (content.dayTotals[date]?.nets ?? []).map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
             days.append(Day(heading: t.dates.heading(date, today: today), total: total.isEmpty ? nil : total, records: rows))
             first = end

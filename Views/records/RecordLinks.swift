@@ -10,9 +10,10 @@ struct RecordLinks: Sendable {
     private let rest: String
 
     /// - Parameter base: the base path under which a reverse proxy serves the site, for `url`.
-    init(_ filter: RecordFilter, base: String = "") {
+    /// - Parameter choosing: the boxes that are ticked, for lists with boxes.
+    init(_ filter: RecordFilter, base: String = "", choosing: ChoosingView.Mode? = nil) {
         path = base + Paths.records.description
-        rest = filter.otherParameters.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined()
+        rest = filter.otherParameters.map { "&\($0.name)=\($0.value.urlQueryEncoded)" }.joined() + (choosing.map { "&choose=\($0.rawValue)" } ?? "")
     }
 
     /// Returns the list of a period, or of all days without one. `cursor` is where a page of the list begins.

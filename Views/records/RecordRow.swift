@@ -13,11 +13,14 @@ package struct RecordRow: Sendable {
     package let title: String
     private let names: LedgerNames
     private let t: Texts
+    /// True if the box of the record is ticked, in a list with boxes.
+    package let isChosen: Bool
 
-    package init(_ record: Record, names: LedgerNames, when: WhenText, t: Texts) {
+    package init(_ record: Record, names: LedgerNames, when: WhenText, isChosen: Bool = false, t: Texts) {
         self.record = record
         self.when = when
         self.names = names
+        self.isChosen = isChosen
         self.t = t
         from = names.account(record.movement.account)
         to = if case .transfer(_, let to, _, _) = record.movement { names.account(to) } else { nil }
@@ -30,6 +33,7 @@ package struct RecordRow: Sendable {
     package var editLink: Link { Paths.editTransaction(record.id) }
     package var deleteLink: Link { Paths.deleteTransaction(record.id) }
     package var tags: [String] { record.hashtags }
+    package var select: String { t.changes.select(title) }
     package var actions: NamedText { t.frame.actionsFor(title) }
     private var kind: Transaction.Kind { record.movement.kind }
 

@@ -13,15 +13,38 @@ package struct TrashPage: PageModel {
         package var purgeLink: Link { Paths.purgeDeletion(id) }
     }
 
+    package struct Change: Sendable {
+        let id: ChangedRecords.ID
+        package let name, detail, undoLabel: String
+        package var undoLink: Link { Paths.undoChange(id) }
+    }
+
     package let title: String
     package var tab: Tab { .more }
     package var back: Link? { Paths.settings }
     package let deletions: [Row]
+    /// Changes of many records, which can be taken back.
+    package let changes: [Change]
     package var hasDeletions: Bool { !deletions.isEmpty }
+    package var hasChanges: Bool { !changes.isEmpty }
+    package var isEmpty: Bool { deletions.isEmpty && changes.isEmpty }
 
     /// Creates the page. `now` is in seconds since 1970.
-    package init(_ deletions: [Deletion], names: LedgerNames, now: Int64, zone: CivilTimeZone, today: CalendarDate, t: Texts) {
+    package init(
+        _ deletions: [Deletion], changes: [ChangedRecords], names: LedgerNames, now: Int64, zone: CivilTimeZone, today: CalendarDate, t: Texts
+    ) {
         title = t.trash.title
+        self.changes = changes.map { change in
+            let day = CivilTime(seconds: change.changedAt, in: zone), age = max(0, Int((now &- change.changedAt) / 86_400))
+            let name = t.changes.changed(change.count)
+            let parts = [
+                t.parts(of: change.change, names: names, today: today), t.dates.brief(day.date, today: today),
+                t.trash.daysLeft(max(0, Deletion.daysKept - age)),
+            ]
+            return Change(
+                id: change.id, name: name, detail: parts.filter { !$0.isEmpty }.joined(separator: t.frame.listSeparator),
+                undoLabel: "\(t.frame.undo): \(name)")
+        }
         self.deletions = deletions.map { deletion in
             let day = CivilTime(seconds: deletion.deletedAt, in: zone)
             let age = max(0, Int((now &- deletion.deletedAt) / 86_400))
@@ -58,6 +81,12 @@ package struct TrashPage: PageModel {
 }
 
 extension Deletion {
-    /// Returns the name of the deleted object; the daily budget has a fixed one.
-    package func shownName(_ t: Texts) -> String { subject == .budget && name.isEmpty ? t.budgets.dailyBudget : name }
+    /// Returns the name of the deleted object, or the number of records; the daily budget has a fixed one.
+    package func shownName(_ t: Texts) -> String {
+        switch subject {
+        case .budget where name.isEmpty: t.budgets.dailyBudget
+        case .transaction where recordCount > 1: t.records.count(recordCount)
+        default: name
+        }
+    }
 }

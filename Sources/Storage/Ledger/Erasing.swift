@@ -12,7 +12,8 @@ struct BookErasing {
     /// The tables in the order in which they can be emptied; tables that refer to records are emptied with these.
     static let tables = ["budget_month_total", "budget_day_total", "budget_amount", "budget_alert", "budget", "notification"]
     static let tablesAfterRecords = [
-        "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible", "book_total", "expense_month_total", "day_total",
+        "record_change", "account", "category", "hashtag", "deletion", "exchange_rate", "unconvertible", "book_total", "expense_month_total",
+        "day_total",
         "account_total", "category_total", "day_account_total", "account_day_total", "account_month_total", "day_category_total", "month_total",
         "place_total",
     ]

@@ -26,8 +26,19 @@ extension LedgerEditor {
         for (number, _) in records {
             try connection.run("DELETE FROM record WHERE number = ? AND book = ?", number, book)
         }
+        // A deletion of many records keeps the others.
         for own in Set(records.map(\.1)) {
-            try connection.run("DELETE FROM deletion WHERE id = ? AND book = ? AND subject = 'transaction'", own, book)
+            try connection.run(
+                """
+                UPDATE deletion SET record_count = (
+                    SELECT count(*) FROM record r WHERE r.book = ?2 AND r.deletion = ?1 AND (r.receipt IS NULL OR r.receipt = r.id))
+                WHERE id = ?1 AND book = ?2 AND subject = 'transaction'
+                """, own, book)
+            try connection.run(
+                """
+                DELETE FROM deletion WHERE id = ?1 AND book = ?2 AND subject = 'transaction'
+                AND NOT EXISTS (SELECT 1 FROM record WHERE book = ?2 AND deletion = ?1)
+                """, own, book)
         }
     }
 }

@@ -15,6 +15,7 @@ private enum Expiry {
         "pending_sign_in WHERE created_at > ?1",
         "banner WHERE ends_at <= ?1",
         "api_token WHERE expires_at < ?1 - \(APIToken.daysListed * 86_400)",
+        "record_change WHERE changed_at < ?1 - \(Deletion.daysKept * 86_400)",
         "notification WHERE created_at < ?1 - \(Notification.daysKept * 86_400)",
         "password_reset WHERE expires_at <= ?1",
         "audit WHERE at < ?1 - \(AuditEntry.daysKept * 86_400)",
@@ -33,7 +34,7 @@ extension SiteData {
 }
 
 extension SiteData<Writing> {
-    /// Purges deletions older than 30 days, and deletes expired sessions, invitations, failures, notifications, links, feedback,
+    /// Purges deletions and changes of many records older than 30 days, and deletes expired sessions, invitations, failures, notifications, links, feedback,
     /// messages and audit entries. Returns the number of rows.
     @discardableResult
     public func purgeExpired(at now: Int64) throws -> Int {

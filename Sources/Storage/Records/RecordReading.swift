@@ -5,12 +5,11 @@ extension Ledger {
     func records(_ numbers: [Int64]) throws -> [Record] {
         guard !numbers.isEmpty else { return [] }
         var reader = RecordReader()
-        let list = "[" + numbers.map(String.init).joined(separator: ",") + "]"
         return try connection.rows(
             """
             SELECT \(RecordReader.columns) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value
             WHERE r.book = ? AND r.deletion IS NULL
-            """, list, book
+            """, numbers.jsonArray, book
         ) { try reader.record($0) }
     }
 
@@ -69,6 +68,16 @@ extension Ledger {
             """, positions, book, ids.flatMap { $0.withUnsafeBytes(Array.init) }
         ) { (transaction: try Self.transaction($0), isPart: !$0.isNull(Self.receipt)) }
         return try found.compactMap { try $0.isPart ? transaction($0.transaction.id) : $0.transaction }
+    }
+
+    /// Returns the live transactions with these numbers, in this order.
+    func transactions(numbers: [Int64]) throws -> [Transaction] {
+        try connection.rows(
+            """
+            \(Self.transactions) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value \(Self.attachments)
+            WHERE r.book = ? AND r.deletion IS NULL
+            """, numbers.jsonArray, book
+        ) { try Self.transaction($0) }
     }
 
     private static let transactions = """

@@ -34,6 +34,7 @@ extension LedgerEditor {
 
     private func change(_ row: StoredRecord, from former: Int64, _ hashtags: RecordHashtags) throws {
         try row.update(former, in: book, connection)
+        try forgetFormerValues(of: row.number)
         try connection.run(
             """
             DELETE FROM record_hashtag

@@ -12,12 +12,15 @@ enum ActionResult: Equatable {
     case deleted(Deletion.ID)
     /// A hashtag was merged into another one, on `records` records.
     case hashtagMerged(records: Int)
+    /// A change of many records was taken back.
+    case changeUndone(UndoneChange)
     /// A manual exchange rate was deleted and can be restored.
     case rateDeleted(ExchangeRate)
 
     enum Sentence: String, CaseIterable {
         case alreadySaved, accountSaved, categorySaved, hashtagSaved, settingsSaved, passwordChanged, passwordChangedTokensRevoked,
             signedOutOthers, restored
+        case noneChosen, tooManyChosen
         case deletedForGood, invitationRevoked, welcome, defaultChanged, nothingToUndo, rateSaved, budgetSaved
         case notificationsRead, testMessagePosted, testMessageTooSoon, tooManyMessages, feedbackSent
         case passkeyAdded, passkeyRemoved
@@ -29,7 +32,10 @@ enum ActionResult: Equatable {
         case databaseChecked, backupMade, backupsChecked, dailyBackupsOn, dailyBackupsOff
 
         /// True if it tells of a failure.
-        var isProblem: Bool { [.nothingToUndo, .testMessageTooSoon, .tooManyMessages, .lockedOut, .signInExpired, .signInRefused].contains(self) }
+        var isProblem: Bool {
+            [.nothingToUndo, .noneChosen, .tooManyChosen, .testMessageTooSoon, .tooManyMessages, .lockedOut, .signInExpired, .signInRefused].contains(
+                self)
+        }
     }
 
     var text: String {
@@ -39,6 +45,7 @@ enum ActionResult: Equatable {
         case .recordChanged(let id): "changed.\(id)"
         case .deleted(let id): "deleted.\(id)"
         case .hashtagMerged(let records): "merged.\(records)"
+        case .changeUndone(let undone): "undone.\(undone.restored).\(undone.changedSince).\(undone.blocked)"
         case .rateDeleted(let rate): "rate.\(rate.base.code).\(rate.quote.code).\(rate.date).\(rate.value)"
         }
     }
@@ -54,11 +61,18 @@ enum ActionResult: Equatable {
             self = .deleted(id)
         } else if text.hasPrefix("merged."), let records = Int(text.dropFirst(7)), records >= 0 {
             self = .hashtagMerged(records: records)
+        } else if text.hasPrefix("undone."), let undone = Self.undone(text.dropFirst(7)) {
+            self = .changeUndone(undone)
         } else if text.hasPrefix("rate."), let rate = Self.rate(text.dropFirst(5)) {
             self = .rateDeleted(rate)
         } else {
             return nil
         }
+    }
+
+    private static func undone(_ text: Substring) -> UndoneChange? {
+        let counts = text.split(separator: ".").compactMap { Int($0) }.filter { $0 >= 0 }
+        return counts.count == 3 ? UndoneChange(restored: counts[0], changedSince: counts[1], blocked: counts[2]) : nil
     }
 
     private static func rate(_ text: Substring) -> ExchangeRate? {
@@ -78,6 +92,7 @@ enum ActionResult: Equatable {
             guard let deletion = try find(id) else { return Notice(text: t.deleted) }
             return Notice(text: t.deletedNamed(deletion.shownName(texts)), undo: Paths.restoreDeletion(id))
         case .hashtagMerged(let records): return Notice(text: texts.hashtags.merged(records))
+        case .changeUndone(let undone): return Notice(text: texts.undone(undone), isProblem: undone.restored == 0)
         case .rateDeleted(let rate):
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: Paths.restoreRate.query(place))
@@ -108,6 +123,8 @@ enum ActionResult: Equatable {
         case .passwordChangedTokensRevoked: t.passwordChangedTokensRevoked
         case .signedOutOthers: t.signedOutOthers
         case .restored: t.restored
+        case .noneChosen: texts.changes.noneChosen
+        case .tooManyChosen: texts.changes.tooMany
         case .deletedForGood: t.deletedForGood
         case .invitationRevoked: t.invitationRevoked
         case .welcome: t.welcome

@@ -17,7 +17,7 @@ struct Visit: Sendable {
     /// The secret in the cookie of the session, or of the visit of a guest.
     let secret: Secret?
     let hasNewSecret: Bool
-    let notice: Notice?
+    var notice: Notice?
     /// Budgets that the last form brought to a limit; shown once, on the page that follows.
     let alert: AlertDialog?
     /// The number of unread notifications.

@@ -8,6 +8,10 @@ import Views
 /// The list of records; the query parameters select and order them.
 struct RecordPages: Sendable {
     private let store: Store
+    /// The list has boxes; the value says which are ticked.
+    private static let choose = FormField("choose", .choice)
+    /// The ID of what was done to chosen records, which the list tells as long as it can be taken back.
+    private static let done = FormField.hidden("done")
 
     init(store: Store) { self.store = store }
 
@@ -21,9 +25,31 @@ struct RecordPages: Sendable {
             return (filter, try self.content(ledger, filter, names: names, after: cursor, today: person.today))
         }
         let page = RecordIndexPage(
-            content, filter: filter, isContinued: cursor != nil, today: person.today,
+            content, filter: filter, after: cursor, choosing: visit.query.text(Self.choose).flatMap(ChoosingView.Mode.init), today: person.today,
             calendar: person.calendar, t: visit.t)
+        var visit = visit
+        if let done = visit.query.text(Self.done), visit.notice == nil {
+            visit.notice = try notice(done, filter, names: content.names, visit, person)
+        }
         return visit.page { Template.recordIndex(page, app: $0, into: &$1) }
+    }
+
+    /// Returns the notice of what was done to chosen records; nil if it has been taken back.
+    private func notice(
+        _ done: String, _ filter: RecordFilter, names: LedgerNames, _ visit: Visit, _ person: SignedInPerson
+    ) throws -> Notice? {
+        let query = filter.parameters.map { "\($0.name)=\($0.value.urlQueryEncoded)" }.joined(separator: "&")
+        return try store.read(person.book) { ledger in
+            if let made = try ChangedRecords.ID(done).flatMap(ledger.changedRecords) {
+                return Notice(text: visit.t.changed(made, names: names, today: person.today), undo: Paths.undoChange(made.id).query(query))
+            }
+            guard let deletion = try Deletion.ID(done).flatMap(ledger.deletion) else { return nil }
+            return ActionResult.deleted(deletion.id).notice(visit.t) { _ in
+                deletion
+            } saved: { _ in
+                nil
+            }
+        }
     }
 
     private func content(

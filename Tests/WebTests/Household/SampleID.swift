@@ -8,6 +8,7 @@ enum SampleID {
     static func banner(_ number: Int) -> String { text("9", number) }
     static func passkey(_ number: Int) -> String { text("1", number) }
     static func token(_ number: Int) -> String { text("2", number) }
+    static func change(_ number: Int) -> String { text("3", number) }
     static func deletion(_ number: Int) -> String { text("d", number) }
 
     /// An ID that no entity has.

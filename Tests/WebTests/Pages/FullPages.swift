@@ -18,6 +18,15 @@ extension PageState {
         ada("records-nothing-matches", "/records?q=nothing%20-coffee"),
         ada("records-found-elsewhere", "/records?view=daily&date=2025-11-17&q=tesco"),
         ada("records-filtered-away", "/records?q=tesco&kind=income"),
+        ada("records-choosing", "/records?view=monthly&date=2025-11&choose=page"),
+        ada("records-change", "/records/change?view=monthly&date=2025-11&all=1"),
+        ada("records-delete", "/records/delete?view=monthly&date=2025-11&record=\(SampleID.transaction(1))&record=\(SampleID.transaction(2))"),
+        PageState(name: "records-changed", status: 200) { household in
+            let change = try household.category("Coffee")
+            return try household.ada.post(
+                "/records/change",
+                RecordChangePagesTests.form(1, 2, 3, 4) + [("do", "category"), ("new_category", change), ("do", "add_tags"), ("new_tags", "#berlin")])
+        },
         ada("records-none-in-period", "/records?date=2024-03"),
         PageState(name: "statistics", status: 200) { household in
             try RatePagesTests.fill(household)

@@ -6,6 +6,12 @@ extension PageState {
     /// Forms with problems.
     static let problems = [
         returned(
+            "records-change-problems", "/records/change",
+            RecordChangePagesTests.form(1, 2) + [("do", "category"), ("do", "date"), ("new_date", "2025-02-30")]),
+        returned(
+            "records-change-refused", "/records/change",
+            RecordChangePagesTests.form(4, 5) + [("do", "account"), ("new_account", SampleID.account(1))]),
+        returned(
             "notification-settings-problems", "/settings/notifications",
             [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),
         returned(

@@ -19,7 +19,8 @@ struct SiteRoute: Sendable, CustomTestStringConvertible {
 
     /// The kind of entity that a route's `{id}` identifies.
     enum Kind: String, Sendable, CaseIterable {
-        case account, category, transaction, hashtag, budget, deletion, attachment, session, invitation, banner, passkey, feedback, token, person
+        case account, category, transaction, hashtag, budget, deletion, change, attachment, session, invitation, banner, passkey, feedback, token,
+            person
     }
 
     let method: String
@@ -50,7 +51,9 @@ extension SiteRoute {
     func requires(_ requirement: Requirement) -> Bool { access.requirements.contains(requirement) }
 
     static let reading = [
-        get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/statistics"), get("/map"),
+        get("/", .anyone), get("/sign-in", .anyone), get("/sign-up", .anyone), get("/records"), get("/records/change"), get("/records/delete"),
+        get("/records/export", .confirmed),
+        get("/statistics"), get("/map"),
         get("/transactions/new"),
         get("/transactions/recall"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
         get("/attachments/{id}", .attachment), get("/accounts"), get("/accounts/new"), get("/accounts/{id}/edit", .account),
@@ -82,6 +85,14 @@ extension SiteRoute {
         post("/sign-up", .anyone) { _ in [("username", "mallory"), ("email", "m@example.org"), ("password", Household.password)] },
         post("/sign-out", Access.session) { _ in [] },
         post("/quick") { [("id", SampleID.transaction(901)), ("category", try $0.category("Coffee")), ("amount", "3.20")] },
+        post("/records/change") { _ in
+            [
+                ("id", SampleID.change(901)), ("count", "1"), ("record", SampleID.transaction(9)), ("record", SampleID.transaction(101)),
+                ("do", "vendor"), ("new_vendor", "Shop"),
+            ]
+        },
+        post("/records/delete") { _ in [("deletion", SampleID.deletion(906)), ("count", "1"), ("record", SampleID.transaction(9))] },
+        post("/records/changes/{id}/undo", .change) { _ in [] },
         post("/transactions", form: { transaction(SampleID.transaction(902), try $0.everyday(), try $0.category("Coffee")) }),
         post("/transactions/{id}", .transaction) { transaction("", try $0.everyday(), try $0.category("Coffee")) },
         post("/transactions/{id}/delete", .transaction) { _ in [("deletion", SampleID.deletion(901))] },
@@ -215,6 +226,7 @@ extension Household {
         case .hashtag: return SampleID.hashtag(isAda ? 1 : 101)
         case .token: return SampleID.token(isAda ? 1 : 101)
         case .deletion: return SampleID.deletion(isAda ? 1 : 101)
+        case .change: return try change(of: owner)
         case .attachment: return try attachment(of: SampleID.transaction(isAda ? 9 : 101), owner)
         case .session:
             guard let found = try sessions(of: owner).last else { throw Missing(what: "session") }
@@ -226,5 +238,14 @@ extension Household {
         // An operator cannot act on their own account.
         case .person: return try user(isAda ? "ben" : "ada")
         }
+    }
+    /// Makes a change of a record that can be taken back.
+    private func change(of owner: String) throws -> String {
+        let isAda = owner == "ada", id = SampleID.change(isAda ? 1 : 101)
+        let form = [
+            ("id", id), ("count", "1"), ("record", SampleID.transaction(isAda ? 9 : 101)), ("do", "vendor"), ("new_vendor", "Shop"),
+        ]
+        _ = try (isAda ? ada : ben).send("/records/change", form)
+        return id
     }
 }

@@ -1,0 +1,17 @@
+import Bookkeeping
+import Storage
+import Views
+
+extension Export {
+    /// Returns the records of a choice as a table for spreadsheets (CSV, UTF-8), in chronological order, without their files.
+    package static func table(of choice: RecordChoice, in ledger: Ledger, _ t: Texts) throws -> [UInt8] {
+        let names = try ledger.names()
+        var table = CSV.beginning + Tables.recordHeader(t)
+        try ledger.eachTransaction(of: choice) { record in
+            table += Tables.record(
+                RecordValues(record.content), hashtags: record.hashtags, attachment: record.attachment?.name, account: { names.account($0)?.name },
+                category: { names.category($0)?.name }, t)
+        }
+        return table
+    }
+}

@@ -1,0 +1,76 @@
+import Bookkeeping
+
+extension Ledger {
+    /// Returns the numbers of the live records of a choice, in order: the one place where a choice becomes rows of `record`.
+    ///
+    /// Throws `.conflict(.tooManyRecords)` beyond `RecordChoice.limit`.
+    func numbers(of choice: RecordChoice) throws -> [Int64] {
+        let numbers: [Int64]
+        switch choice {
+        case .these(let ids):
+            guard ids.count <= RecordChoice.limit else { throw StoreError.conflict(.tooManyRecords) }
+            numbers = try Set(ids).sorted().compactMap { try number(of: $0) }
+        case .all(var query):
+            query.sort = .newestFirst
+            numbers = try RecordList(query, in: self, after: nil, limit: RecordChoice.limit + 1).positions().map(\.number)
+        }
+        guard numbers.count <= RecordChoice.limit else { throw StoreError.conflict(.tooManyRecords) }
+        return numbers.sorted()
+    }
+
+    /// Returns a summary of a choice. Throws as ``numbers(of:)`` does, and `.conflict(.overflow)`.
+    public func summary(of choice: RecordChoice) throws -> ChosenRecords {
+        let numbers = try numbers(of: choice)
+        var counts: [Transaction.Kind: Int] = [:], totals = TotalsByCurrency(), currency = LastCurrency()
+        try connection.each(
+            """
+            SELECT r.kind, r.currency, r.amount, r.main_amount FROM json_each(?) n CROSS JOIN record r ON r.number = n.value WHERE r.book = ?
+            """, [numbers.jsonArray, book]
+        ) { cells in
+            let kind = try cells.kind(0), amount = cells.int64(2)
+            counts[kind, default: 0] += 1
+            totals.add(
+                Contribution(
+                    date: nil, kind: kind, currency: try cells.currency(1, last: &currency), amount: amount, count: 1, mainAmount: cells.int64(3),
+                    unconverted: cells.isNull(3) ? amount : 0))
+            return true
+        }
+        let hashtags = try connection.rows(
+            """
+            SELECT h.name FROM hashtag h WHERE h.book = ?1 AND h.deletion IS NULL AND h.id IN (
+                SELECT l.hashtag FROM json_each(?2) n CROSS JOIN record_hashtag l ON l.record = n.value WHERE l.book = ?1) ORDER BY h.name_key
+            """, book, numbers.jsonArray
+        ) { $0.text(0) }
+        return ChosenRecords(counts: counts, totals: try totals.converted(to: mainCurrency()), hashtags: hashtags)
+    }
+
+    /// Calls `body` with the transactions of a choice, in order, some hundreds at a time.
+    public func eachTransaction(of choice: RecordChoice, _ body: (Transaction) throws -> Void) throws {
+        for chunk in try numbers(of: choice).chunks {
+            for transaction in try transactions(numbers: chunk) { try body(transaction) }
+        }
+    }
+}
+
+extension LedgerEditor {
+    /// Moves the records of a choice to the trash, as one deletion. Throws `.notFound` for an empty choice.
+    public func delete(_ choice: RecordChoice, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
+        let numbers = try ledger.numbers(of: choice)
+        guard let last = numbers.last, let record = try ledger.records([last]).first else { throw StoreError.notFound }
+        let made = Deletion(
+            id: deletion, subject: .transaction, name: try ledger.names().title(of: record), recordCount: numbers.count, deletedAt: now)
+        try insert(made)
+        try connection.run(
+            "UPDATE record SET deletion = ? WHERE book = ? AND deletion IS NULL AND number IN (SELECT value FROM json_each(?))", deletion, book,
+            numbers.jsonArray)
+        return made
+    }
+}
+
+extension [Int64] {
+    /// The numbers as a JSON array, for `json_each`.
+    var jsonArray: String { "[" + map(String.init).joined(separator: ",") + "]" }
+
+    /// The numbers in parts of a few hundred.
+    var chunks: [[Int64]] { stride(from: 0, to: count, by: 500).map { Array(self[$0..<Swift.min($0 + 500, count)]) } }
+}

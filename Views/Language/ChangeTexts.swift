@@ -1,0 +1,100 @@
+import Bookkeeping
+
+/// Choosing records in a list, and changing or deleting them together.
+package struct ChangeTexts: Sentences {
+    package let choose, close, bar, page, allUnknown, change, export, hint, noneTicked, newCategory, newAccount, date, vendor, addTags, removeTags,
+        pick, vendorRemoved, noneChosen, tooMany, deleteNote, keep, recent: String
+    package let chosen, all, heading, changeButton, changed, unchanged, recounted, deleteHeading, deleteButton: Counted
+    package let select, category, account, day, vendorTo, added, removed: Named
+    package let refused: @Sendable (RecordChange.Refusal, Int) -> String
+    package let undone, changedSince, blocked: Counted
+    /// Joins the parts of a change; joins the first part of a sentence with them; joins sentences.
+    package let comma, colon, stop, between: String
+
+    static let english = ChangeTexts(
+        choose: "Choose several", close: "Stop choosing", bar: "Chosen records", page: "All on this page", allUnknown: "All that match",
+        change: "Change", export: "Export",
+        hint: "Only what is ticked is changed. One Undo takes it all back.", noneTicked: "Tick what you want to change.",
+        newCategory: "Category", newAccount: "Account", date: "Date", vendor: "Vendor", addTags: "Add hashtags", removeTags: "Remove hashtag",
+        pick: "Choose", vendorRemoved: "vendor removed",
+        noneChosen: "Choose at least one record first.", tooMany: "At most 20,000 records can be changed at once. Choose a shorter period.",
+        deleteNote: "They stay in the trash for 30 days. One Undo brings them all back.", keep: "Keep them", recent: "Changes of several records",
+        chosen: { "\($0) chosen" }, all: { "All \($0) that match" },
+        heading: { $0 == 1 ? "Change 1 record" : "Change \($0) records" }, changeButton: { $0 == 1 ? "Change 1 record" : "Change \($0) records" },
+        changed: { $0 == 1 ? "1 record changed" : "\($0) records changed" },
+        unchanged: { $0 == 1 ? "1 was like that already" : "\($0) were like that already" },
+        recounted: {
+            $0 == 1
+                ? "The list has changed: it is 1 record now. Please check and confirm."
+                : "The list has changed: it is \($0) records now. Please check and confirm."
+        },
+        deleteHeading: { $0 == 1 ? "Delete 1 record?" : "Delete \($0) records?" },
+        deleteButton: { $0 == 1 ? "Delete 1 record" : "Delete \($0) records" },
+        select: { "Select: \($0)" }, category: { "category \($0)" }, account: { "account \($0)" }, day: { "date \($0)" },
+        vendorTo: { "vendor \($0)" }, added: { "\($0) added" }, removed: { "\($0) removed" },
+        refused: {
+            let left = $1 == 1 ? "1 record was left as it is" : "\($1) records were left as they are"
+            return switch $0 {
+            case .transferCategory: "\(left): a transfer has no category"
+            case .transferAccount: "\(left): a transfer has two accounts, so edit it by itself"
+            case .otherKind: "\(left): the category is of the other kind"
+            case .otherCurrency: "\(left): the account has another currency"
+            case .tooManyHashtags: "\(left): a record has at most 20 hashtags"
+            }
+        },
+        undone: { $0 == 1 ? "1 record is as it was" : "\($0) records are as they were" },
+        changedSince: { $0 == 1 ? "1 was changed or deleted since and stays as it is" : "\($0) were changed or deleted since and stay as they are" },
+        blocked: {
+            $0 == 1 ? "1 stays, because its former account or category is deleted" : "\($0) stay, because their former account or category is deleted"
+        },
+        comma: ", ", colon: ": ", stop: ".", between: " ")
+
+    static let japanese = ChangeTexts(
+        choose: "まとめて選択", close: "選択を終える", bar: "選択した記録", page: "このページをすべて", allUnknown: "一致するものすべて", change: "変更", export: "書き出す",
+        hint: "チェックした項目だけが変わります。まとめて取り消せます。", noneTicked: "変更する項目にチェックを入れてください。",
+        newCategory: "カテゴリ", newAccount: "口座", date: "日付", vendor: "支払先", addTags: "タグを追加", removeTags: "タグを外す",
+        pick: "選ぶ", vendorRemoved: "支払先を削除",
+        noneChosen: "先に記録を選んでください。", tooMany: "一度に変更できるのは2万件までです。期間を短くしてください。",
+        deleteNote: "30日間はゴミ箱に残ります。まとめて元に戻せます。", keep: "削除しない", recent: "まとめた変更",
+        chosen: { "\($0)件を選択中" }, all: { "一致する\($0)件すべて" }, heading: { "\($0)件の記録を変更" }, changeButton: { "\($0)件を変更" },
+        changed: { "\($0)件の記録を変更しました" }, unchanged: { "\($0)件はすでにその内容でした" },
+        recounted: { "一覧が変わり、現在\($0)件です。確かめてからもう一度押してください。" },
+        deleteHeading: { "\($0)件の記録を削除しますか？" }, deleteButton: { "\($0)件を削除" },
+        select: { "選択：\($0)" }, category: { "カテゴリは\($0)" }, account: { "口座は\($0)" }, day: { "日付は\($0)" },
+        vendorTo: { "支払先は\($0)" }, added: { "\($0)を追加" }, removed: { "\($0)を外す" },
+        refused: {
+            switch $0 {
+            case .transferCategory: "振替にはカテゴリがないため、\($1)件はそのままです"
+            case .transferAccount: "振替には口座が二つあるため、\($1)件はそのままです（一件ずつ編集してください）"
+            case .otherKind: "カテゴリの種類が違うため、\($1)件はそのままです"
+            case .otherCurrency: "口座の通貨が違うため、\($1)件はそのままです"
+            case .tooManyHashtags: "タグは20個までのため、\($1)件はそのままです"
+            }
+        },
+        undone: { "\($0)件の記録を元に戻しました" }, changedSince: { "\($0)件はその後に変更または削除されたため、そのままです" },
+        blocked: { "\($0)件は元の口座かカテゴリが削除されているため、そのままです" }, comma: "、", colon: "：", stop: "。", between: "")
+
+    static let simplifiedChinese = ChangeTexts(
+        choose: "选择多条", close: "结束选择", bar: "已选记录", page: "本页全部", allUnknown: "全部匹配项", change: "修改", export: "导出",
+        hint: "只修改勾选的项目，可以一次全部撤销。", noneTicked: "请勾选要修改的项目。",
+        newCategory: "分类", newAccount: "账户", date: "日期", vendor: "商家", addTags: "添加标签", removeTags: "移除标签",
+        pick: "请选择", vendorRemoved: "商家已清除",
+        noneChosen: "请先选择至少一条记录。", tooMany: "一次最多修改 20,000 条记录，请选择较短的期间。",
+        deleteNote: "它们会在回收站保留 30 天，可以一次全部恢复。", keep: "保留", recent: "批量修改",
+        chosen: { "已选 \($0) 条" }, all: { "全部匹配的 \($0) 条" }, heading: { "修改 \($0) 条记录" }, changeButton: { "修改 \($0) 条" },
+        changed: { "已修改 \($0) 条记录" }, unchanged: { "\($0) 条本来就是这样" }, recounted: { "列表已有变化，现在是 \($0) 条。请确认后再提交。" },
+        deleteHeading: { "删除 \($0) 条记录？" }, deleteButton: { "删除 \($0) 条" },
+        select: { "选择：\($0)" }, category: { "分类为\($0)" }, account: { "账户为\($0)" }, day: { "日期为 \($0)" },
+        vendorTo: { "商家为\($0)" }, added: { "添加 \($0)" }, removed: { "移除 \($0)" },
+        refused: {
+            switch $0 {
+            case .transferCategory: "转账没有分类，\($1) 条保持不变"
+            case .transferAccount: "转账有两个账户，\($1) 条保持不变，请单独编辑"
+            case .otherKind: "分类的类型不同，\($1) 条保持不变"
+            case .otherCurrency: "账户的货币不同，\($1) 条保持不变"
+            case .tooManyHashtags: "每条记录最多 20 个标签，\($1) 条保持不变"
+            }
+        },
+        undone: { "\($0) 条记录已恢复原样" }, changedSince: { "\($0) 条之后又被修改或删除，保持不变" },
+        blocked: { "\($0) 条原来的账户或分类已删除，保持不变" }, comma: "，", colon: "：", stop: "。", between: "")
+}

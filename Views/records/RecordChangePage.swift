@@ -1,0 +1,129 @@
+import Bookkeeping
+import Templates
+import Validation
+
+/// Asks for the change of many records.
+package struct RecordChangePage: PageModel {
+    /// A part of the change: a box that says whether it is made, and the new value.
+    package struct Part: Sendable {
+        package let value, label: String
+        package let isTicked: Bool
+        package let select: SelectField?
+        package let field: Field?
+    }
+
+    package let title, heading, sum, id, count, button: String
+    package var tab: Tab { .records }
+    package var isTask: Bool { true }
+    package let back: Link?
+    package var assets: PageAssets { [.choosing] }
+    package let hasProblems: Bool
+    package let problems: ProblemSummary?
+    /// The reason why the form was refused as a whole.
+    package let refusal: String?
+    package let parts: [Part]
+    package let kept: [RecordIndexPage.Kept]
+
+    package init(
+        _ chosen: ChosenRecords, filter: RecordFilter, choice: RecordChoice, names: LedgerNames, form: FormState, refusal: String?, t: Texts
+    ) {
+        title = t.changes.heading(chosen.count)
+        heading = title
+        sum = chosen.totals.nets.map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
+        button = t.changes.changeButton(chosen.count)
+        back = RecordIndexPage.url(filter)
+        id = form.value(RecordChangeForm.id)
+        count = "\(chosen.count)"
+        problems = form.summary(t)
+        hasProblems = form.hasProblems || refusal != nil
+        self.refusal = refusal
+        kept = RecordIndexPage.kept(filter, choice)
+        parts = RecordChangeForm.Part.allCases.compactMap { Self.part($0, chosen, names, form, t) }
+    }
+
+    private static func part(
+        _ part: RecordChangeForm.Part, _ chosen: ChosenRecords, _ names: LedgerNames, _ form: FormState, _ t: Texts
+    ) -> Part? {
+        func select(_ field: FormField, _ label: String, _ options: [(value: String, label: String)]) -> Part? {
+            guard !options.isEmpty else { return nil }
+            let field = SelectField(field, label: label, form: form, options: [("", t.changes.pick)] + options, t: t)
+            return made(label, select: field)
+        }
+        func typed(_ field: FormField, _ label: String, placeholder: String? = nil) -> Part {
+            made(label, field: Field(field, label: label, form: form, t: t, placeholder: placeholder))
+        }
+        func made(_ label: String, select: SelectField? = nil, field: Field? = nil) -> Part {
+            Part(value: part.rawValue, label: label, isTicked: form.has(RecordChangeForm.parts, part.rawValue), select: select, field: field)
+        }
+        switch part {
+        case .category:
+            let kinds = [(Category.Kind.expense, t.records.expenses), (.income, t.records.income)].filter { kind, _ in
+                Transaction.Kind(rawValue: kind.rawValue).map { chosen.counts[$0] != nil } ?? false
+            }
+            let options = kinds.flatMap { kind, label in
+                names.categories.filter { $0.kind == kind }.map { ($0.id.description, kinds.count > 1 ? "\($0.name) (\(label))" : $0.name) }
+            }
+            return select(RecordChangeForm.category, t.changes.newCategory, options)
+        case .account:
+            return select(
+                RecordChangeForm.account, t.changes.newAccount,
+                names.accounts.map { ($0.id.description, "\($0.name) (\($0.currency.code))") })
+        case .date: return typed(RecordChangeForm.date, t.changes.date)
+        case .vendor: return typed(RecordChangeForm.vendor, t.changes.vendor)
+        case .addTags: return typed(RecordChangeForm.addedTags, t.changes.addTags, placeholder: t.transactions.hashtagsHint)
+        case .removeTags:
+            return select(
+                RecordChangeForm.removedTags, t.changes.removeTags, chosen.hashtags.map { ($0, "#" + $0) })
+        }
+    }
+}
+
+extension RecordIndexPage {
+    /// Returns the parameters that name a list and the records chosen in it.
+    static func kept(_ filter: RecordFilter, _ choice: RecordChoice) -> [Kept] {
+        let list = filter.parameters.map { Kept(name: $0.name, value: $0.value) }
+        switch choice {
+        case .all: return list + [Kept(name: RecordChoiceForm.all.name, value: "1")]
+        case .these(let ids): return list + ids.map { Kept(name: RecordChoiceForm.record.name, value: $0.description) }
+        }
+    }
+
+    /// Returns the URL of a list, to choose records in it.
+    package static func choosing(_ filter: RecordFilter) -> Link {
+        RecordLinks(filter, choosing: ChoosingView.Mode.none).link(filter.period)
+    }
+
+    /// Returns the URL of a list that says what was done to chosen records, as long as that can be taken back.
+    package static func url(_ filter: RecordFilter, telling id: Identifier<Any>) -> Link {
+        let link = RecordLinks(filter).link(filter.period).description
+        return Paths.records.appending(String(link.dropFirst(Paths.records.description.count)) + "&done=\(id)")
+    }
+}
+
+/// Asks for confirmation before many records are deleted.
+package struct RecordDeletionPage: PageModel {
+    package let title, heading, sum, button, deletion, count: String
+    package var tab: Tab { .records }
+    package let back: Link?
+    package let keepURL: Link
+    package let hasProblems: Bool
+    /// The reason why the form was refused.
+    package let refusal: String?
+    package let kept: [RecordIndexPage.Kept]
+
+    package init(
+        _ chosen: ChosenRecords, filter: RecordFilter, choice: RecordChoice, deletion: Deletion.ID, refusal: String?, t: Texts
+    ) {
+        title = t.records.title
+        heading = t.changes.deleteHeading(chosen.count)
+        sum = chosen.totals.nets.map { t.money.string($0, sign: .always) }.joined(separator: t.frame.listSeparator)
+        button = t.changes.deleteButton(chosen.count)
+        keepURL = RecordIndexPage.url(filter)
+        back = keepURL
+        self.deletion = deletion.description
+        count = "\(chosen.count)"
+        hasProblems = refusal != nil
+        self.refusal = refusal
+        kept = RecordIndexPage.kept(filter, choice)
+    }
+}
