@@ -7,7 +7,7 @@ extension Export {
     package static func table(of choice: RecordChoice, in ledger: Ledger, _ t: Texts) throws -> [UInt8] {
         let names = try ledger.names()
         var table = CSV.beginning + Tables.recordHeader(t)
-        try ledger.eachTransaction(of: choice) { record in
+        try ledger.many.eachTransaction(of: choice) { record in
             table += Tables.record(
                 RecordValues(record.content), hashtags: record.hashtags, attachment: record.attachment?.name, account: { names.account($0)?.name },
                 category: { names.category($0)?.name }, t)

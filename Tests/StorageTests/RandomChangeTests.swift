@@ -47,7 +47,7 @@ struct RandomChangeTests {
                 let choice = choice(records, ledger),
                     chosen = try store.read(book) { ledger throws in
                         var ids: Set<Transaction.ID> = []
-                        try ledger.eachTransaction(of: choice) { ids.insert($0.id) }
+                        try ledger.many.eachTransaction(of: choice) { ids.insert($0.id) }
                         return ids
                     }
                 #expect(chosen == expected(choice, records), "seed \(seed)")
@@ -55,7 +55,7 @@ struct RandomChangeTests {
                 let kinds = try store.read(book) { try $0.categories() }
                 let (after, refused) = Self.apply(change, to: records, chosen, kinds, ledger.accounts)
                 do {
-                    let made = try store.write(book) { try $0.change(choice, to: change, as: id, at: Sample.now) }
+                    let made = try store.write(book) { try $0.many.change(choice, to: change, as: id, at: Sample.now) }
                     #expect(made.refused.values.reduce(0, +) == refused, "seed \(seed)")
                     #expect(made.count + made.unchanged + refused == chosen.count)
                     #expect(made.count == after.count { $0.value != records[$0.key] })
@@ -66,15 +66,15 @@ struct RandomChangeTests {
                 refusals += refused
                 #expect(try transactions(store, book) == after, "seed \(seed)")
                 #expect(try store.check() == [], "seed \(seed)")
-                if try store.read(book, { try $0.changedRecords(id) }) != nil {
-                    let undone = try store.write(book) { try $0.undo(id, at: Sample.now) }
+                if try store.read(book, { try $0.many.changedRecords(id) }) != nil {
+                    let undone = try store.write(book) { try $0.many.undo(id, at: Sample.now) }
                     #expect(undone.changedSince == 0 && undone.blocked == 0)
                 }
                 let restored = try content(store)
                 for table in before.keys.sorted() { #expect(restored[table] == before[table], "seed \(seed), \(table)") }
                 #expect(try store.check() == [], "seed \(seed)")
                 // A change that stays, for the next steps.
-                _ = try? store.write(book) { try $0.change(choice, to: change, as: Sample.id(8_000_000 + number), at: Sample.now) }
+                _ = try? store.write(book) { try $0.many.change(choice, to: change, as: Sample.id(8_000_000 + number), at: Sample.now) }
             }
         }
         #expect(changes >= Self.count / 16 && refusals >= Self.count / 16, "there must be something to compare")
@@ -91,7 +91,7 @@ struct RandomChangeTests {
     private func transactions(_ store: Store, _ book: BookAccess) throws -> [Transaction.ID: Transaction] {
         try store.read(book) { ledger throws in
             var all: [Transaction.ID: Transaction] = [:]
-            try ledger.eachTransaction(of: .all(RecordQuery())) { all[$0.id] = $0 }
+            try ledger.many.eachTransaction(of: .all(RecordQuery())) { all[$0.id] = $0 }
             return all
         }
     }

@@ -17,11 +17,11 @@ struct RecordChangeTests {
 
     @discardableResult
     private func make(_ ids: [Transaction.ID], _ what: RecordChange, as id: ChangedRecords.ID = Sample.id(800)) throws -> ChangedRecords {
-        try sample.store.write(sample.book) { try $0.change(.these(ids), to: what, as: id, at: Sample.now) }
+        try sample.store.write(sample.book) { try $0.many.change(.these(ids), to: what, as: id, at: Sample.now) }
     }
 
     private func undo(_ id: ChangedRecords.ID = Sample.id(800)) throws -> UndoneChange {
-        try sample.store.write(sample.book) { try $0.undo(id, at: Sample.now) }
+        try sample.store.write(sample.book) { try $0.many.undo(id, at: Sample.now) }
     }
 
     private func mixed() throws -> [Transaction.ID] {
@@ -56,7 +56,7 @@ struct RecordChangeTests {
         #expect(throws: NothingChanged(unchanged: 2, refused: [:])) { try make([ids[0], ids[1]], RecordChange(category: sample.food)) }
         #expect(throws: NothingChanged(unchanged: 0, refused: [:])) { try make([Sample.id(9_999)], RecordChange(vendor: "x")) }
         #expect(try sample.store.read(sample.book) { try $0.hashtags().map(\.name) } == ["lunch"])
-        #expect(try sample.store.read(sample.book) { try $0.changesOfRecords() } == [])
+        #expect(try sample.store.read(sample.book) { try $0.many.changesOfRecords() } == [])
     }
 
     @Test func `the same form sent twice changes once`() throws {
@@ -83,7 +83,7 @@ struct RecordChangeTests {
         let ids = try mixed()
         try make(ids, RecordChange(vendor: "First"))
         try make([ids[0]], RecordChange(vendor: "Second"), as: Sample.id(801))
-        #expect(try sample.store.read(sample.book) { try $0.changesOfRecords().map(\.id) } == [Sample.id(801), Sample.id(800)])
+        #expect(try sample.store.read(sample.book) { try $0.many.changesOfRecords().map(\.id) } == [Sample.id(801), Sample.id(800)])
         #expect(try undo(Sample.id(801)).restored == 1)
         #expect(try draft(ids[0]).vendor == "First")
         #expect(try undo() == UndoneChange(restored: 5, changedSince: 0, blocked: 0))
@@ -132,39 +132,41 @@ struct RecordChangeTests {
         let ids = try mixed(), other = try sample.neighbour()
         let none = NothingChanged(unchanged: 0, refused: [:])
         try sample.store.write(other) { editor throws in
-            #expect(throws: none) { try editor.change(.these(ids), to: RecordChange(vendor: "x"), as: change, at: Sample.now) }
+            #expect(throws: none) { try editor.many.change(.these(ids), to: RecordChange(vendor: "x"), as: change, at: Sample.now) }
             #expect(throws: StoreError.notFound) {
-                try editor.change(.these(ids), to: RecordChange(account: sample.cash), as: change, at: Sample.now)
+                try editor.many.change(.these(ids), to: RecordChange(account: sample.cash), as: change, at: Sample.now)
             }
             #expect(throws: StoreError.notFound) {
-                try editor.change(.these(ids), to: RecordChange(category: sample.food), as: change, at: Sample.now)
+                try editor.many.change(.these(ids), to: RecordChange(category: sample.food), as: change, at: Sample.now)
             }
-            #expect(throws: StoreError.notFound) { try editor.delete(.these(ids), as: Sample.id(900), at: Sample.now) }
-            #expect(try editor.ledger.summary(of: .these(ids)).count == 0)
-            try editor.ledger.eachTransaction(of: .these(ids)) { _ in Issue.record("a record of another book") }
+            #expect(throws: StoreError.notFound) { try editor.many.delete(.these(ids), as: Sample.id(900), at: Sample.now) }
+            #expect(try editor.ledger.many.summary(of: .these(ids)).count == 0)
+            try editor.ledger.many.eachTransaction(of: .these(ids)) { _ in Issue.record("a record of another book") }
         }
         try make(ids, RecordChange(vendor: "Mine"))
         try sample.store.write(other) { editor throws in
-            #expect(throws: StoreError.notFound) { try editor.undo(change, at: Sample.now) }
-            #expect(try editor.ledger.changedRecords(change) == nil && editor.ledger.changesOfRecords().isEmpty)
+            #expect(throws: StoreError.notFound) { try editor.many.undo(change, at: Sample.now) }
+            #expect(try editor.ledger.many.changedRecords(change) == nil && editor.ledger.many.changesOfRecords().isEmpty)
         }
         #expect(try draft(ids[0]).vendor == "Mine")
     }
 
     @Test func `many records are one entry of the trash, and come back together`() throws {
         let ids = try mixed()
-        let deletion = try sample.store.write(sample.book) { try $0.delete(.all(RecordQuery(kind: .expense)), as: Sample.id(900), at: Sample.now) }
+        let deletion = try sample.store.write(sample.book) {
+            try $0.many.delete(.all(RecordQuery(kind: .expense)), as: Sample.id(900), at: Sample.now)
+        }
         #expect(deletion.recordCount == 3)
         #expect(try sample.store.read(sample.book) { try $0.recordCount() } == 2)
         _ = try sample.store.write(sample.book) { try $0.restore(Sample.id(900), at: Sample.now) }
-        #expect(try sample.store.read(sample.book) { try $0.summary(of: .these(ids)).count } == 5)
+        #expect(try sample.store.read(sample.book) { try $0.many.summary(of: .these(ids)).count } == 5)
         #expect(try sample.store.check() == [])
     }
 
     @Test func `purging an account purges its records out of a deletion of many, and keeps the others`() throws {
         try sample.add(sample.expense("Cash", account: sample.cash), sample.expense("Main"), sample.expense("More cash", account: sample.cash))
         try sample.store.write(sample.book) { editor throws in
-            _ = try editor.delete(.all(RecordQuery()), as: Sample.id(900), at: Sample.now)
+            _ = try editor.many.delete(.all(RecordQuery()), as: Sample.id(900), at: Sample.now)
             _ = try editor.deleteAccount(sample.cash, as: Sample.id(901), at: Sample.now)
             #expect(throws: StoreError.conflict(.accountDeleted)) { try editor.restore(Sample.id(900), at: Sample.now) }
             try editor.purge(Sample.id(901))
@@ -225,10 +227,10 @@ struct RecordChangeTests {
         ]
         for (number, (name, change)) in changes.enumerated() {
             let id: ChangedRecords.ID = Sample.id(800 + number)
-            try measure(name) { _ = try $0.change(.all(RecordQuery()), to: change, as: id, at: Sample.now) }
-            try measure("undo of \(name)") { _ = try $0.undo(id, at: Sample.now) }
+            try measure(name) { _ = try $0.many.change(.all(RecordQuery()), to: change, as: id, at: Sample.now) }
+            try measure("undo of \(name)") { _ = try $0.many.undo(id, at: Sample.now) }
         }
-        try measure("deletion") { _ = try $0.delete(.all(RecordQuery()), as: Sample.id(900), at: Sample.now) }
+        try measure("deletion") { _ = try $0.many.delete(.all(RecordQuery()), as: Sample.id(900), at: Sample.now) }
         try measure("restoring") { _ = try $0.restore(Sample.id(900), at: Sample.now) }
         #expect(try sample.store.check() == [])
     }

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Foundation
 
-extension Ledger {
+extension SeveralRecords {
     /// Returns a change of many records; nil if it does not exist, or has been taken back or purged.
     public func changedRecords(_ id: ChangedRecords.ID) throws -> ChangedRecords? {
         try connection.first("SELECT \(Self.changeColumns) FROM record_change WHERE book = ? AND id = ?", book, id) { try Self.change($0) }

@@ -7,15 +7,15 @@ public struct NothingChanged: Error, Equatable {
     public let refused: [RecordChange.Refusal: Int]
 }
 
-extension LedgerEditor {
+extension SeveralRecordsEditor {
     /// Changes the records of a choice that can have all of the change, and keeps their former values for ``undo(_:at:)``. Budgets whose use
     /// reaches a level by it alert (``raised``). An ID that exists is left unchanged.
     ///
     /// - Throws: `.notFound` if the account or category does not exist, `.conflict(.tooManyRecords)`, ``NothingChanged``.
     public func change(_ choice: RecordChoice, to change: RecordChange, as id: ChangedRecords.ID, at now: Int64) throws -> ChangedRecords {
-        if let known = try ledger.changedRecords(id) { return known }
-        var changing = try RecordChanging(change, as: id, editor: self, now: now)
-        return try changing.run(ledger.numbers(of: choice))
+        if let known = try ledger.many.changedRecords(id) { return known }
+        var changing = try RecordChanging(change, as: id, editor: editor, now: now)
+        return try changing.run(ledger.many.numbers(of: choice))
     }
 }
 

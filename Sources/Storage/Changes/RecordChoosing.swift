@@ -1,6 +1,33 @@
 import Bookkeeping
 
+/// Records chosen together, and the changes of many that can be taken back: ``Ledger/many``.
+public struct SeveralRecords {
+    let ledger: Ledger
+
+    var book: Book.ID { ledger.book }
+    var connection: Connection { ledger.connection }
+}
+
+/// Changing and deleting records together: ``LedgerEditor/many``.
+public struct SeveralRecordsEditor {
+    let editor: LedgerEditor
+
+    var ledger: Ledger { editor.ledger }
+    var book: Book.ID { editor.book }
+    var connection: Connection { editor.connection }
+}
+
 extension Ledger {
+    /// Many records at once.
+    public var many: SeveralRecords { SeveralRecords(ledger: self) }
+}
+
+extension LedgerEditor {
+    /// Many records at once.
+    public var many: SeveralRecordsEditor { SeveralRecordsEditor(editor: self) }
+}
+
+extension SeveralRecords {
     /// Returns the numbers of the live records of a choice, in order: the one place where a choice becomes rows of `record`.
     ///
     /// Throws `.conflict(.tooManyRecords)` beyond `RecordChoice.limit`.
@@ -9,10 +36,10 @@ extension Ledger {
         switch choice {
         case .these(let ids):
             guard ids.count <= RecordChoice.limit else { throw StoreError.conflict(.tooManyRecords) }
-            numbers = try Set(ids).sorted().compactMap { try number(of: $0) }
+            numbers = try Set(ids).sorted().compactMap { try ledger.number(of: $0) }
         case .all(var query):
             query.sort = .newestFirst
-            numbers = try RecordList(query, in: self, after: nil, limit: RecordChoice.limit + 1).positions().map(\.number)
+            numbers = try RecordList(query, in: ledger, after: nil, limit: RecordChoice.limit + 1).positions().map(\.number)
         }
         guard numbers.count <= RecordChoice.limit else { throw StoreError.conflict(.tooManyRecords) }
         return numbers.sorted()
@@ -41,25 +68,25 @@ extension Ledger {
                 SELECT l.hashtag FROM json_each(?2) n CROSS JOIN record_hashtag l ON l.record = n.value WHERE l.book = ?1) ORDER BY h.name_key
             """, book, numbers.jsonArray
         ) { $0.text(0) }
-        return ChosenRecords(counts: counts, totals: try totals.converted(to: mainCurrency()), hashtags: hashtags)
+        return ChosenRecords(counts: counts, totals: try totals.converted(to: ledger.mainCurrency()), hashtags: hashtags)
     }
 
     /// Calls `body` with the transactions of a choice, in order, some hundreds at a time.
     public func eachTransaction(of choice: RecordChoice, _ body: (Transaction) throws -> Void) throws {
         for chunk in try numbers(of: choice).chunks {
-            for transaction in try transactions(numbers: chunk) { try body(transaction) }
+            for transaction in try ledger.transactions(numbers: chunk) { try body(transaction) }
         }
     }
 }
 
-extension LedgerEditor {
+extension SeveralRecordsEditor {
     /// Moves the records of a choice to the trash, as one deletion. Throws `.notFound` for an empty choice.
     public func delete(_ choice: RecordChoice, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
-        let numbers = try ledger.numbers(of: choice)
+        let numbers = try ledger.many.numbers(of: choice)
         guard let last = numbers.last, let record = try ledger.records([last]).first else { throw StoreError.notFound }
         let made = Deletion(
             id: deletion, subject: .transaction, name: try ledger.names().title(of: record), recordCount: numbers.count, deletedAt: now)
-        try insert(made)
+        try editor.insert(made)
         try connection.run(
             "UPDATE record SET deletion = ? WHERE book = ? AND deletion IS NULL AND number IN (SELECT value FROM json_each(?))", deletion, book,
             numbers.jsonArray)

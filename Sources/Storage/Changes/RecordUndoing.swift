@@ -1,18 +1,21 @@
 import Bookkeeping
 
-extension LedgerEditor {
+extension SeveralRecordsEditor {
     /// Takes back a change of many records, for those that were not changed or deleted since. Budgets whose use reaches a level by it alert
     /// (``raised``). The change stays if no record can be restored.
     ///
     /// - Throws: `.notFound` if there is no such change, or it has been taken back.
     public func undo(_ id: ChangedRecords.ID, at now: Int64) throws -> UndoneChange {
-        guard let changed = try ledger.changedRecords(id) else { throw StoreError.notFound }
-        var undoing = try RecordUndoing(changed, editor: self, now: now)
+        guard let changed = try ledger.many.changedRecords(id) else { throw StoreError.notFound }
+        var undoing = try RecordUndoing(changed, editor: editor, now: now)
         let undone = try undoing.run()
         if undone.restored > 0 { try connection.run("DELETE FROM record_change WHERE book = ? AND id = ?", book, id) }
         return undone
     }
 
+}
+
+extension LedgerEditor {
     /// Forgets the former values of a record that is changed by itself, so that taking back an earlier change of many leaves it as it is.
     func forgetFormerValues(of number: Int64) throws { try connection.run("DELETE FROM former_record WHERE book = ? AND record = ?", book, number) }
 }

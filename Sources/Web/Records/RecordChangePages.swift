@@ -39,7 +39,7 @@ struct RecordChangePages: Sendable {
             do {
                 let (made, alerts) = try store.writeCollectingAlerts(person.book) { editor in
                     let change = try form.draft(accounts: editor.ledger.accounts(), categories: editor.ledger.categories())
-                    return try editor.change(chosen.choice, to: change, as: id, at: visit.now)
+                    return try editor.many.change(chosen.choice, to: change, as: id, at: visit.now)
                 }
                 return visit.redirect(RecordIndexPage.url(chosen.filter, telling: made.id.erased), alerts: alerts)
             } catch let nothing as NothingChanged {
@@ -55,7 +55,7 @@ struct RecordChangePages: Sendable {
         let id: ChangedRecords.ID = try visit.id(), query = visit.query
         let next = query.has(RecordFilter.view) || query.has(RecordFilter.date) ? RecordIndexPage.url(try filter(query, person)) : Paths.trash
         do {
-            let (undone, alerts) = try store.writeCollectingAlerts(person.book) { try $0.undo(id, at: visit.now) }
+            let (undone, alerts) = try store.writeCollectingAlerts(person.book) { try $0.many.undo(id, at: visit.now) }
             return visit.redirect(next, .changeUndone(undone), alerts: alerts)
         } catch StoreError.notFound {
             return visit.redirect(next, .said(.nothingToUndo))
@@ -76,7 +76,7 @@ struct RecordChangePages: Sendable {
                 let reason = visit.t.changes.recounted(chosen.summary.count)
                 return deletionPage(visit, chosen, deletion: deletion, refusal: reason, status: .unprocessableContent)
             }
-            _ = try store.write(person.book) { try $0.delete(chosen.choice, as: deletion, at: visit.now) }
+            _ = try store.write(person.book) { try $0.many.delete(chosen.choice, as: deletion, at: visit.now) }
             return visit.redirect(RecordIndexPage.url(chosen.filter, telling: deletion.erased))
         }
     }
@@ -99,7 +99,7 @@ struct RecordChangePages: Sendable {
         let filter = try filter(input, person), list = RecordIndexPage.choosing(filter)
         guard let choice = RecordChoiceForm(input).choice(in: filter.query) else { return visit.redirect(list, .said(.noneChosen)) }
         do {
-            let (summary, names) = try store.read(person.book) { (try $0.summary(of: choice), try $0.names()) }
+            let (summary, names) = try store.read(person.book) { (try $0.many.summary(of: choice), try $0.names()) }
             guard summary.count > 0 else { return visit.redirect(list, .said(.noneChosen)) }
             return try answer(Chosen(filter: filter, choice: choice, summary: summary, names: names))
         } catch StoreError.conflict(.tooManyRecords) {
@@ -109,7 +109,7 @@ struct RecordChangePages: Sendable {
 
     /// Returns the list of a form that was sent before; nil if its change has not been made.
     private func filterOfMade(_ id: ChangedRecords.ID, _ input: FormInput, _ person: SignedInPerson) throws -> RecordFilter? {
-        try store.read(person.book) { try $0.changedRecords(id) } == nil ? nil : filter(input, person)
+        try store.read(person.book) { try $0.many.changedRecords(id) } == nil ? nil : filter(input, person)
     }
 
     private func filter(_ input: FormInput, _ person: SignedInPerson) throws -> RecordFilter {

@@ -40,7 +40,7 @@ struct RecordPages: Sendable {
     ) throws -> Notice? {
         let query = filter.parameters.map { "\($0.name)=\($0.value.urlQueryEncoded)" }.joined(separator: "&")
         return try store.read(person.book) { ledger in
-            if let made = try ChangedRecords.ID(done).flatMap(ledger.changedRecords) {
+            if let made = try ChangedRecords.ID(done).flatMap(ledger.many.changedRecords) {
                 return Notice(text: visit.t.changed(made, names: names, today: person.today), undo: Paths.undoChange(made.id).query(query))
             }
             guard let deletion = try Deletion.ID(done).flatMap(ledger.deletion) else { return nil }

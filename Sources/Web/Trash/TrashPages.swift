@@ -11,7 +11,7 @@ struct TrashPages: Sendable {
     init(store: Store) { self.store = store }
 
     func index(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let (deletions, changes, names) = try store.read(person.book) { (try $0.deletions(), try $0.changesOfRecords(), try $0.names()) }
+        let (deletions, changes, names) = try store.read(person.book) { (try $0.deletions(), try $0.many.changesOfRecords(), try $0.names()) }
         let page = TrashPage(
             deletions, changes: changes, names: names, now: visit.now, zone: person.timeZone, today: person.today, t: visit.t)
         return visit.page { Template.trashIndex(page, app: $0, into: &$1) }
