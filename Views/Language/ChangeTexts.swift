@@ -38,6 +38,7 @@ package struct ChangeTexts: Sentences {
             case .transferCategory: "\(left): a transfer has no category"
             case .transferAccount: "\(left): a transfer has two accounts, so edit it by itself"
             case .otherKind: "\(left): the category is of the other kind"
+            case .divided: "\(left): the parts of a divided record keep their categories"
             case .otherCurrency: "\(left): the account has another currency"
             case .tooManyHashtags: "\(left): a record has at most 20 hashtags"
             }
@@ -67,6 +68,7 @@ package struct ChangeTexts: Sentences {
             case .transferCategory: "振替にはカテゴリがないため、\($1)件はそのままです"
             case .transferAccount: "振替には口座が二つあるため、\($1)件はそのままです（一件ずつ編集してください）"
             case .otherKind: "カテゴリの種類が違うため、\($1)件はそのままです"
+            case .divided: "内訳にはそれぞれのカテゴリがあるため、\($1)件はそのままです"
             case .otherCurrency: "口座の通貨が違うため、\($1)件はそのままです"
             case .tooManyHashtags: "タグは20個までのため、\($1)件はそのままです"
             }
@@ -91,6 +93,7 @@ package struct ChangeTexts: Sentences {
             case .transferCategory: "转账没有分类，\($1) 条保持不变"
             case .transferAccount: "转账有两个账户，\($1) 条保持不变，请单独编辑"
             case .otherKind: "分类的类型不同，\($1) 条保持不变"
+            case .divided: "各部分有自己的分类，\($1) 条保持不变"
             case .otherCurrency: "账户的货币不同，\($1) 条保持不变"
             case .tooManyHashtags: "每条记录最多 20 个标签，\($1) 条保持不变"
             }

@@ -8,6 +8,8 @@ public struct RecordChange: Sendable, Equatable, Codable {
         case transferAccount
         /// The category is of the other kind.
         case otherKind
+        /// The parts of a divided record have categories of their own.
+        case divided
         /// The account has another currency than the record.
         case otherCurrency
         /// The record would have more than `Hashtag.limitPerTransaction` hashtags.

@@ -107,6 +107,7 @@ private struct RecordChanging {
             if category != nil { return .transferCategory }
             if account != nil { return .transferAccount }
         }
+        if category != nil, values.receipt != nil { return .divided }
         if let category, category.kind.rawValue != values.kind.rawValue { return .otherKind }
         if let account, account.currency != values.currency { return .otherCurrency }
         return nil

@@ -36,13 +36,23 @@ extension SeveralRecords {
         switch choice {
         case .these(let ids):
             guard ids.count <= RecordChoice.limit else { throw StoreError.conflict(.tooManyRecords) }
-            numbers = try Set(ids).sorted().compactMap { try ledger.number(of: $0) }
+            numbers = try Set(ids).sorted().flatMap { try ledger.rows(of: $0).map(\.number) }
         case .all(var query):
             query.sort = .newestFirst
             numbers = try RecordList(query, in: ledger, after: nil, limit: RecordChoice.limit + 1).positions().map(\.number)
         }
         guard numbers.count <= RecordChoice.limit else { throw StoreError.conflict(.tooManyRecords) }
-        return numbers.sorted()
+        return try Set(numbers + otherParts(of: numbers)).sorted()
+    }
+
+    /// Returns the numbers of all parts of the divided records of which some are among these rows.
+    private func otherParts(of numbers: [Int64]) throws -> [Int64] {
+        try connection.rows(
+            """
+            SELECT number FROM record INDEXED BY record_of_receipt WHERE book = ?1 AND deletion IS NULL AND receipt IN (
+                SELECT r.receipt FROM json_each(?2) n CROSS JOIN record r ON r.number = n.value WHERE r.receipt IS NOT NULL)
+            """, book, numbers.jsonArray
+        ) { $0.int64(0) }
     }
 
     /// Returns a summary of a choice. Throws as ``numbers(of:)`` does, and `.conflict(.overflow)`.
@@ -51,11 +61,11 @@ extension SeveralRecords {
         var counts: [Transaction.Kind: Int] = [:], totals = TotalsByCurrency(), currency = LastCurrency()
         try connection.each(
             """
-            SELECT r.kind, r.currency, r.amount, r.main_amount FROM json_each(?) n CROSS JOIN record r ON r.number = n.value WHERE r.book = ?
+            SELECT r.kind, r.currency, r.amount, r.main_amount, r.receipt IS NULL OR r.receipt = r.id FROM json_each(?) n CROSS JOIN record r ON r.number = n.value WHERE r.book = ?
             """, [numbers.jsonArray, book]
         ) { cells in
             let kind = try cells.kind(0), amount = cells.int64(2)
-            counts[kind, default: 0] += 1
+            if cells.bool(4) { counts[kind, default: 0] += 1 }
             totals.add(
                 Contribution(
                     date: nil, kind: kind, currency: try cells.currency(1, last: &currency), amount: amount, count: 1, mainAmount: cells.int64(3),
@@ -71,10 +81,10 @@ extension SeveralRecords {
         return ChosenRecords(counts: counts, totals: try totals.converted(to: ledger.mainCurrency()), hashtags: hashtags)
     }
 
-    /// Calls `body` with the transactions of a choice, in order, some hundreds at a time.
-    public func eachTransaction(of choice: RecordChoice, _ body: (Transaction) throws -> Void) throws {
+    /// Calls `body` with the rows of a choice, in order, some hundreds at a time: a row of each part of a divided record.
+    public func eachRow(of choice: RecordChoice, _ body: (ExportedRow) throws -> Void) throws {
         for chunk in try numbers(of: choice).chunks {
-            for transaction in try ledger.transactions(numbers: chunk) { try body(transaction) }
+            for row in try ledger.rows(numbers: chunk) { try body(row) }
         }
     }
 }
@@ -84,8 +94,13 @@ extension SeveralRecordsEditor {
     public func delete(_ choice: RecordChoice, as deletion: Deletion.ID, at now: Int64) throws -> Deletion {
         let numbers = try ledger.many.numbers(of: choice)
         guard let last = numbers.last, let record = try ledger.records([last]).first else { throw StoreError.notFound }
+        let count = try connection.count(
+            """
+            SELECT count(*) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value
+            WHERE r.book = ? AND (r.receipt IS NULL OR r.receipt = r.id)
+            """, numbers.jsonArray, book)
         let made = Deletion(
-            id: deletion, subject: .transaction, name: try ledger.names().title(of: record), recordCount: numbers.count, deletedAt: now)
+            id: deletion, subject: .transaction, name: try ledger.names().title(of: record), recordCount: count, deletedAt: now)
         try editor.insert(made)
         try connection.run(
             "UPDATE record SET deletion = ? WHERE book = ? AND deletion IS NULL AND number IN (SELECT value FROM json_each(?))", deletion, book,

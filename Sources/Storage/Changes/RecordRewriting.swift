@@ -67,7 +67,7 @@ struct RecordRewriting {
         return numbers
     }
 
-    private func text(of row: Row) -> String { SearchText(row.values.texts, place: row.values.place, hashtags: row.hashtags).stored }
+    private func text(of row: Row) -> String { SearchText(row.values, hashtags: row.hashtags).stored }
 
     private mutating func update(_ rows: [(row: Row, number: Int64)], hasText: Bool) throws {
         var columns: [String] = [], bindings: [any Bindable] = []

@@ -48,7 +48,10 @@ struct RecordList {
     }
 
     /// Returns the page as positions in the list, for a list that is not read directly from an index.
-    private func positions() throws -> [RecordPosition] { try !filter.terms.isEmpty ? search() : plain() }
+    func positions() throws -> [RecordPosition] {
+        guard filter.isSatisfiable, filter.numbers.lowerBound <= filter.numbers.upperBound else { return [] }
+        return try !filter.terms.isEmpty ? search() : plain()
+    }
 
     private func plain() throws -> [RecordPosition] {
         let source: RecordSelection.Source = try sort.isByAmount && walkingAmountsIsCheaper() ? .amounts : listSource()

@@ -70,14 +70,17 @@ extension Ledger {
         return try found.compactMap { try $0.isPart ? transaction($0.transaction.id) : $0.transaction }
     }
 
-    /// Returns the live transactions with these numbers, in this order.
-    func transactions(numbers: [Int64]) throws -> [Transaction] {
+    /// Returns the live rows with these numbers, in this order.
+    func rows(numbers: [Int64]) throws -> [ExportedRow] {
         try connection.rows(
             """
             \(Self.transactions) FROM json_each(?) n CROSS JOIN record r ON r.number = n.value \(Self.attachments)
             WHERE r.book = ? AND r.deletion IS NULL
             """, numbers.jsonArray, book
-        ) { try Self.transaction($0) }
+        ) {
+            ExportedRow(
+                values: try RecordColumns.values($0, from: Self.firstValue), hashtags: $0.words(1), attachment: $0.isNull(3) ? nil : $0.text(3))
+        }
     }
 
     private static let transactions = """

@@ -1,0 +1,10 @@
+import Bookkeeping
+
+/// A row of `record` as exports have it: a record, or a part of a divided one.
+public struct ExportedRow: Sendable {
+    public let values: RecordValues
+    /// Without the `#`, in the order of their names.
+    public let hashtags: [String]
+    /// The name of the attached file; nil without one.
+    public let attachment: String?
+}
