@@ -120,7 +120,9 @@ struct BudgetModel {
             let budget = limit.budget, first = calendar.period(budget.length, containing: budget.begins)
             let days = try spentByDay(limit), daysBefore = try old.spentByDay(limit)
             let dates = Set(days.keys).union(daysBefore.keys).filter { days[$0] != daysBefore[$0] }
-            let periods = Set(dates.map { calendar.period(budget.length, containing: $0) }).filter { $0.first >= first.first }
+            let periods = Set(dates.map { calendar.period(budget.length, containing: $0) }).filter {
+                $0.first >= first.first && $0.first >= budget.countsFrom ?? $0.first
+            }
             for period in periods.sorted(by: { $0.first < $1.first }) {
                 let after = figures(limit, in: period, days), before = old.figures(limit, in: period, daysBefore)
                 guard after[2] > before[2] else { continue }

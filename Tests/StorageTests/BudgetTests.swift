@@ -99,11 +99,8 @@ struct BudgetTests {
         let standing = try #require(try sample.store.read(sample.book) { try $0.dailyBudgetStanding(on: today) })
         guard case .known(let remaining) = standing.remaining else { throw StoreError.notFound }
         #expect(remaining.day.remaining.minorUnits == 1_500 && remaining.month.remaining.minorUnits == 31 * 2_000 - 500)
-        let year = try #require(remaining.year)
-        #expect(year.remaining.minorUnits == 90 * 2_000 + 275 * 3_000 - 1_200)
-        let brief = try sample.store.read(sample.book) { try $0.dailyBudgetStanding(on: today, includesYear: false) }
-        guard case .known(let without)? = brief?.remaining else { throw StoreError.notFound }
-        #expect(without.year == nil && without.month == remaining.month && without.day == remaining.day)
+        #expect(remaining.year.remaining.minorUnits == 90 * 2_000 + 275 * 3_000 - 1_200)
+        #expect(standing.firstUse == .day("2026-01-02") && standing.budget.countsFrom == nil)
         #expect(try sample.store.read(sample.book) { try $0.budgets().map(\.isDaily) } == [true, false])
         let change = Self.draft("Daily")
         #expect(throws: StoreError.notFound) {

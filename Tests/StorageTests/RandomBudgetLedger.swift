@@ -289,7 +289,10 @@ final class RandomBudgetLedger {
             model.limits[id]?.budget = changed
             if draft.scope != scope { saveScope(draft.scope, id) } else { model.limits[id]?.budget.scope = limit.budget.scope }
         case 7..<9:
-            let draft = Budget.DailyDraft(amount: budgetDraft().amount, appliesFrom: chance(30) ? .next : .this),
+            let
+                draft = Budget.DailyDraft(
+                    amount: budgetDraft().amount, appliesFrom: chance(30) ? .next : .this,
+                    counting: chance(50) ? .unchanged : chance(20) ? .allDays : .from(today.adding(days: -.random(in: 0...400, using: &numbers)))),
                 id: Budget.ID = newID()
             let made = try sample.store.write(sample.book) { try $0.setDailyBudget(id, draft, on: today, at: seconds) }
             let old = live.values.first { $0.budget.isDaily }?.budget

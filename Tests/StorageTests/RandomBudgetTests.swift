@@ -76,16 +76,17 @@ struct RandomBudgetTests {
         guard let limit, limit.budget.currency == model.mainCurrency, case .known(let remaining)? = standing?.remaining else {
             return
         }
-        let year = try #require(remaining.year, comment)
-        for (part, length) in [(remaining.day, Period.Length.daily), (remaining.month, .monthly), (year, .yearly)] {
-            let period = model.calendar.period(length, containing: today)
+        for length in Period.Length.allCases {
+            let part = remaining.part(length), period = model.calendar.period(length, containing: today)
             var allowed: Int64 = 0, day = period.first
+            while day < today, let first = limit.budget.countsFrom, day < first { day = day.adding(days: 1) }
+            let counted = day...period.last
             while day <= period.last {
                 allowed += model.amount(limit.budget, in: Period(.daily, containing: day))
                 day = day.adding(days: 1)
             }
-            let spending = try model.spending(limit, in: period.dates)
-            #expect(part.period == period && part.allowed.minorUnits == allowed && part.spent == spending.spent, comment)
+            let spending = try model.spending(limit, in: counted)
+            #expect(part.period == period && part.counted == counted && part.allowed.minorUnits == allowed && part.spent == spending.spent, comment)
             #expect(
                 part.remaining.minorUnits == allowed - spending.spent.minorUnits && part.unconverted == spending.unconverted,
                 comment)

@@ -107,9 +107,9 @@ struct BudgetFormTests {
         #expect(new.id == id && new[BudgetForm.period] == "weekly" && new[BudgetForm.alertPercent] == "90")
     }
 
-    @Test func `the daily budget is an amount and when it applies`() throws {
+    @Test func `the daily budget is an amount, when it applies, and from which day it counts`() throws {
         func read(_ pairs: [(String, String)]) throws(Problems) -> Budget.DailyDraft {
-            try DailyBudgetForm(FormInput(pairs)).draft(in: sample.euro)
+            try DailyBudgetForm(FormInput(pairs)).draft(in: sample.euro, today: sample.now.date)
         }
         #expect(
             try read([("amount", "25,50")])
@@ -120,8 +120,15 @@ struct BudgetFormTests {
         #expect(problems { () throws(Problems) in _ = try read([]) } == Problems("amount", .required))
         let daily = try budget("", isDaily: true), form = DailyBudgetForm(daily, today: sample.now.date, calendar: calendar, in: sample.euro)
         #expect(form.id == daily.id)
-        #expect(daily.changed(by: try form.draft(in: sample.euro), today: sample.now.date, calendar: calendar) == daily)
+        #expect(daily.changed(by: try form.draft(in: sample.euro, today: sample.now.date), today: sample.now.date, calendar: calendar) == daily)
         #expect(DailyBudgetForm(id: id).id == id)
+        let today = sample.now.date
+        #expect(try read([("amount", "1"), ("counts_from", "\(today)")]).counting == .from(today))
+        #expect(try read([("amount", "1"), ("counts_from", "")]).counting == .allDays)
+        #expect(try read([("amount", "1")]).counting == .unchanged)
+        for (text, problem) in [("\(today.adding(days: 1))", Problem.futureDate), ("x", .notADate), ("2026-02-30", .noSuchDay)] {
+            #expect(problems { () throws(Problems) in _ = try read([("amount", "1"), ("counts_from", text)]) } == Problems("counts_from", problem))
+        }
     }
 
     @Test func `a category that the form names is made when there is none of that name, and counts`() throws {

@@ -9,11 +9,10 @@ package struct BudgetTexts: Sentences {
         perMonth: String
     package let perYear, counts, countsHint, categories, newCategory, newCategoryHint, hashtags, alert, alertHint, appliesFrom, thisMonth,
         nextMonth: String
-    package let inDay, inMonth, inYear, thisYear, nextYear, rollover, rolloverHint, save, delete, paceNote, emptyTitle, emptyText, everything,
+    package let thisYear, nextYear, rollover, rolloverHint, save, delete, paceNote, emptyTitle, emptyText, everything,
         nothing, comma: String
-    package let onTrack, near, usedUp, over, tooLarge, dailyBudget, changeDaily, setDaily, setDailyHint, dailyAmount, all, leftToday, leftMonth,
-        leftYear: String
-    package let overToday, overMonth, overYear, usedUpToday, usedUpMonth, usedUpYear, leftThisMonth, safePerDay, left, rates: String
+    package let onTrack, near, usedUp, over, tooLarge, dailyBudget, changeDaily, setDaily, setDailyHint, dailyAmount, all,
+        left, rates: String
     package let spentOf: OfTwo
     package let amountLeft, amountOver, carried, carriedDebt, needsAmount, unconverted: Named
     package let aDay: @Sendable (String, Int) -> String
@@ -26,7 +25,7 @@ package struct BudgetTexts: Sentences {
         countsHint: "Choose nothing to count all expenses.", categories: "Categories", newCategory: "New category",
         newCategoryHint: "It is made with the budget, and counts in it.", hashtags: "Hashtags", alert: "Alert at percent",
         alertHint: "And again when it is used up.", appliesFrom: "The amount applies from", thisMonth: "This month", nextMonth: "Next month",
-        inDay: "Today", inMonth: "This month", inYear: "This year", thisYear: "This year", nextYear: "Next year", rollover: "Carry the rest over",
+        thisYear: "This year", nextYear: "Next year", rollover: "Carry the rest over",
         rolloverHint: "What is left is added to the next period, what is over is taken from it.", save: "Save budget", delete: "Delete budget",
         paceNote: "The upright mark shows where even spending would be today.", emptyTitle: "How much is enough?",
         emptyText: "A budget watches what you spend on some categories, or on everything, and tells you before it is used up.",
@@ -34,10 +33,7 @@ package struct BudgetTexts: Sentences {
         usedUp: "Used up", over: "Over", tooLarge: "The sums are too large to be shown.", dailyBudget: "Daily budget",
         changeDaily: "Change daily budget", setDaily: "Set a daily budget",
         setDailyHint: "What may a day cost? You then see here what is left today, this month and this year.", dailyAmount: "Amount a day",
-        all: "All budgets", leftToday: "Left to spend today", leftMonth: "Left to spend this month", leftYear: "Left to spend this year",
-        overToday: "Over budget today", overMonth: "Over budget this month", overYear: "Over budget this year", usedUpToday: "Used up today",
-        usedUpMonth: "Used up this month", usedUpYear: "Used up this year", leftThisMonth: "Left this month", safePerDay: "Safe per day",
-        left: "left",
+        all: "All budgets", left: "left",
         rates: "Exchange rates", spentOf: { "\($0) of \($1) spent" }, amountLeft: { "\($0) left" }, amountOver: { "\($0) over" },
         carried: { "\($0) carried over from before" }, carriedDebt: { "\($0) less, spent over before" },
         needsAmount: { "Your main currency has changed. Give this budget an amount in \($0)." },
@@ -51,7 +47,7 @@ package struct BudgetTexts: Sentences {
         countsHint: "何も選ばなければ、すべての支出が対象です。", categories: "カテゴリ", newCategory: "新しいカテゴリ",
         newCategoryHint: "予算と一緒に作られ、対象になります。", hashtags: "ハッシュタグ", alert: "通知する割合（％）",
         alertHint: "使い切ったときにも、もう一度お知らせします。", appliesFrom: "金額の適用開始", thisMonth: "今月から", nextMonth: "来月から",
-        inDay: "今日", inMonth: "今月", inYear: "今年", thisYear: "今年から", nextYear: "来年から", rollover: "残りを繰り越す",
+        thisYear: "今年から", nextYear: "来年から", rollover: "残りを繰り越す",
         rolloverHint: "残りは次の期間に加え、超過分は差し引きます。", save: "予算を保存", delete: "予算を削除",
         paceNote: "縦の印は、均等に使った場合の今日の位置です。", emptyTitle: "いくらまでにしますか？",
         emptyText: "予算は、選んだカテゴリまたはすべての支出を見守り、使い切る前にお知らせします。",
@@ -59,9 +55,7 @@ package struct BudgetTexts: Sentences {
         usedUp: "使い切り", over: "超過", tooLarge: "合計が大きすぎて表示できません。", dailyBudget: "1日の予算",
         changeDaily: "1日の予算を変更", setDaily: "1日の予算を決める",
         setDailyHint: "1日にいくらまで使いますか？今日、今月、今年の残りがここに表示されます。", dailyAmount: "1日の金額",
-        all: "すべての予算", leftToday: "今日使える金額", leftMonth: "今月使える金額", leftYear: "今年使える金額",
-        overToday: "今日は予算オーバー", overMonth: "今月は予算オーバー", overYear: "今年は予算オーバー", usedUpToday: "今日は使い切りました",
-        usedUpMonth: "今月は使い切りました", usedUpYear: "今年は使い切りました", leftThisMonth: "今月の残り", safePerDay: "1日の目安", left: "残り",
+        all: "すべての予算", left: "残り",
         rates: "為替レート", spentOf: { "\($1)のうち\($0)を使用" }, amountLeft: { "残り\($0)" }, amountOver: { "\($0)超過" },
         carried: { "前の期間からの繰越\($0)を含む" }, carriedDebt: { "前の期間の超過\($0)を差し引き" },
         needsAmount: { "主な通貨が変わりました。\($0)での金額を入力してください。" },
@@ -75,7 +69,7 @@ package struct BudgetTexts: Sentences {
         countsHint: "什么都不选，则计入所有支出。", categories: "分类", newCategory: "新分类",
         newCategoryHint: "与预算一起创建，并计入其中。", hashtags: "标签", alert: "提醒百分比",
         alertHint: "用完时会再提醒一次。", appliesFrom: "金额生效时间", thisMonth: "本月起", nextMonth: "下月起",
-        inDay: "今天", inMonth: "本月", inYear: "今年", thisYear: "今年起", nextYear: "明年起", rollover: "结转余额",
+        thisYear: "今年起", nextYear: "明年起", rollover: "结转余额",
         rolloverHint: "剩余的加到下一期，超出的从下一期扣除。", save: "保存预算", delete: "删除预算",
         paceNote: "竖线表示按平均支出今天应到的位置。", emptyTitle: "花多少合适？",
         emptyText: "预算会留意您在某些分类或全部支出上的花费，并在用完之前提醒您。",
@@ -83,9 +77,7 @@ package struct BudgetTexts: Sentences {
         usedUp: "已用完", over: "超支", tooLarge: "合计太大，无法显示。", dailyBudget: "每日预算",
         changeDaily: "修改每日预算", setDaily: "设置每日预算",
         setDailyHint: "一天可以花多少？之后这里会显示今天、本月和今年的剩余。", dailyAmount: "每天的金额",
-        all: "全部预算", leftToday: "今天还可以花", leftMonth: "本月还可以花", leftYear: "今年还可以花",
-        overToday: "今天超支", overMonth: "本月超支", overYear: "今年超支", usedUpToday: "今天已用完",
-        usedUpMonth: "本月已用完", usedUpYear: "今年已用完", leftThisMonth: "本月剩余", safePerDay: "日均可用", left: "剩余",
+        all: "全部预算", left: "剩余",
         rates: "汇率", spentOf: { "\($1) 中已用 \($0)" }, amountLeft: { "剩余 \($0)" }, amountOver: { "超出 \($0)" },
         carried: { "含上期结转 \($0)" }, carriedDebt: { "已扣除上期超支 \($0)" },
         needsAmount: { "主要币种已更改，请为此预算填写以 \($0) 计的金额。" },

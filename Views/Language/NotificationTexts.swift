@@ -5,7 +5,8 @@ package struct NotificationTexts: Sentences {
     package let isNear: @Sendable (String, Int) -> String
     /// The amount spent, the budget, and the period.
     package let spentIn: @Sendable (String, String, String) -> String
-    package let left, over: Named
+    /// An amount that is left; of the day’s budget; or that is over.
+    package let left, unspent, over: Named
     /// The label with the number of unread notifications, such as `99+`.
     package let unread: Named
 
@@ -16,7 +17,8 @@ package struct NotificationTexts: Sentences {
         emptyText: "When an entry brings a budget near its limit, or somebody signs in on a new device, the news is kept here.",
         budgets: "See budgets",
         isOver: { "“\($0)” is over its limit" }, isUsedUp: { "“\($0)” is used up" }, isNear: { "“\($0)” is \($1)% used" },
-        spentIn: { "\($0) of \($1) spent (\($2))." }, left: { "\($0) is left." }, over: { "That is \($0) too much." },
+        spentIn: { "\($0) of \($1) spent (\($2))." }, left: { "\($0) is left." }, unspent: { "\($0) of the day’s budget is unspent." },
+        over: { "That is \($0) too much." },
         unread: { $0 == "1" ? "1 new notification" : "\($0) new notifications" })
 
     static let japanese = NotificationTexts(
@@ -24,12 +26,14 @@ package struct NotificationTexts: Sentences {
         older: "以前の通知", newest: "最新に戻る", emptyTitle: "お知らせはありません",
         emptyText: "予算が上限に近づいたときや、新しい端末でログインがあったときに、ここにお知らせが残ります。", budgets: "予算を見る",
         isOver: { "「\($0)」が上限を超えました" }, isUsedUp: { "「\($0)」を使い切りました" }, isNear: { "「\($0)」の\($1)％を使いました" },
-        spentIn: { "\($1)のうち\($0)を使用（\($2)）。" }, left: { "残りは\($0)です。" }, over: { "\($0)の超過です。" }, unread: { "新しい通知\($0)件" })
+        spentIn: { "\($1)のうち\($0)を使用（\($2)）。" }, left: { "残りは\($0)です。" }, unspent: { "その日の予算のうち\($0)が未使用です。" }, over: { "\($0)の超過です。" },
+        unread: { "新しい通知\($0)件" })
 
     static let simplifiedChinese = NotificationTexts(
         title: "通知", menuHint: "预算和账号的提醒", ok: "好", new: "新", markAllRead: "全部标为已读", markRead: "标为已读",
         older: "更早的通知", newest: "回到最新", emptyTitle: "一切平静",
         emptyText: "当预算接近上限，或有人在新设备上登录时，提醒会保留在这里。", budgets: "查看预算",
         isOver: { "“\($0)”已超出上限" }, isUsedUp: { "“\($0)”已用完" }, isNear: { "“\($0)”已用 \($1)%" },
-        spentIn: { "\($1) 中已用 \($0)（\($2)）。" }, left: { "还剩 \($0)。" }, over: { "超出 \($0)。" }, unread: { "\($0) 条新通知" })
+        spentIn: { "\($1) 中已用 \($0)（\($2)）。" }, left: { "还剩 \($0)。" }, unspent: { "当天预算还有 \($0) 未用。" }, over: { "超出 \($0)。" },
+        unread: { "\($0) 条新通知" })
 }

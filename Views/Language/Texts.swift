@@ -29,6 +29,7 @@ package final class Texts: Sendable {
     package let trash: TrashTexts
     package let rates: RateTexts
     package let budgets: BudgetTexts
+    package let daily: DailyBudgetTexts
     package let statistics: StatisticsTexts
 
     // People and signing in.
@@ -88,6 +89,7 @@ package final class Texts: Sendable {
         trash = .of(language)
         rates = .of(language)
         budgets = .of(language)
+        daily = .of(language)
         statistics = .of(language)
 
         gate = .of(language)

@@ -34,7 +34,7 @@ package struct BudgetBar: ViewModel, Sendable {
         switch standing.progress {
         case .known(let progress):
             parts.append(t.dates.period(progress.period, today: today))
-            figures = Figures(progress, today: today, t: t)
+            figures = Figures(progress, isDaily: budget.isDaily, today: today, t: t)
             problem = nil
         case .needsAmount(let currency):
             figures = nil
@@ -61,7 +61,8 @@ package struct BudgetBar: ViewModel, Sendable {
 }
 
 extension BudgetBar.Figures {
-    init(_ progress: BudgetProgress, today: CalendarDate, t: Texts) {
+    /// - Parameter isDaily: true for the daily budget, of which not all can be spent that is unspent.
+    init(_ progress: BudgetProgress, isDaily: Bool, today: CalendarDate, t: Texts) {
         let period = progress.period, money = t.money
         (tone, statusIcon) = progress.level.look
         status = t.budgets.status(progress.level)
@@ -69,7 +70,9 @@ extension BudgetBar.Figures {
         let pace = daysLeft.flatMap { period.dayCount > 1 ? (elapsed: period.dayCount - $0 + 1, all: period.dayCount) : nil }
         meter = TrustedHTML(trusting: Meter(progress.spent.minorUnits, of: progress.available.minorUnits, pace: pace).draw())
         spent = t.budgets.spentOf(money.string(progress.spent), money.string(progress.available))
-        rest = t.budgets.rest(progress.remaining, money)
+        rest =
+            isDaily && progress.remaining.minorUnits > 0
+            ? t.daily.amountUnspent(money.string(progress.remaining)) : t.budgets.rest(progress.remaining, money)
         perDay =
             if period.dayCount > 1, progress.remaining.minorUnits > 0, let daysLeft, let amount = progress.perDay(on: today) {
                 t.budgets.aDay(money.string(amount), daysLeft)
@@ -103,15 +106,6 @@ extension String {
 }
 
 extension BudgetTexts {
-    /// Returns the words for the period containing today; the longest of a budget is a year.
-    func span(_ length: Period.Length) -> String {
-        switch length {
-        case .daily: inDay
-        case .weekly, .monthly: inMonth
-        case .yearly: inYear
-        }
-    }
-
     func length(_ length: Period.Length) -> String {
         switch length {
         case .daily: daily

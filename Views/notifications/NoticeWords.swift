@@ -35,7 +35,9 @@ package struct NoticeWords: Sendable {
         let rest = (try? alert.remaining()).flatMap { rest in
             rest.isZero
                 ? nil
-                : rest.isNegative ? t.notifications.over(money.string(rest).trimmingMinus) : t.notifications.left(money.string(rest))
+                : rest.isNegative
+                    ? t.notifications.over(money.string(rest).trimmingMinus)
+                    : (alert.isDaily ? t.notifications.unspent : t.notifications.left)(money.string(rest))
         }
         return [spent, rest].compactMap(\.self).joined(separator: t.language == .english ? " " : "")
     }

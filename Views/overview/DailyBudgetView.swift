@@ -4,21 +4,19 @@ import Validation
 
 /// The daily budget at the top of the overview: the amount left, and the form for setting it.
 package struct DailyBudgetView: ViewModel, Sendable {
-    /// The amount left in one of the three periods.
+    /// The amount left in one of the four periods.
     package struct Remaining: ViewModel, Sendable {
         package let heading, spent: String
         package let figure: OverviewPage.Figure
-        /// The percentage left: as text, as the length of the ring, and in words.
+        /// The percentage that can be spent: as text, as the length of the ring, and in words.
         package let percent, ring, gauge: String
-        package let daily, month: String
-        package let safePerDay: String
+        package let daily, monthLabel, month, safePerDay, why: String
+        package let notes: [String]
+        package let counted: String?
         /// False for an empty ring, whose round line ends would be visible.
         package let hasRing: Bool
         package let unconverted: String?
     }
-
-    /// The periods that it can be shown for.
-    package static let periods: [Period.Length] = [.daily, .monthly, .yearly]
 
     package let segments: [Segment]
     package let remaining: Remaining?
@@ -30,12 +28,12 @@ package struct DailyBudgetView: ViewModel, Sendable {
         _ standing: DailyBudgetStanding?, shown: Period.Length, form: DailyBudgetFormView, today: CalendarDate, t: Texts
     ) {
         self.form = form
-        segments = Self.periods.map {
-            Segment(url: Paths.overview.query("budget=\($0.rawValue)"), label: t.budgets.span($0), isCurrent: $0 == shown)
+        segments = Period.Length.allCases.map {
+            Segment(url: Paths.overview.query("budget=\($0.rawValue)"), label: t.daily.tab($0), isCurrent: $0 == shown)
         }
         switch standing?.remaining {
         case .known(let budget)?:
-            remaining = Remaining(budget, shown: shown, today: today, t: t)
+            remaining = Remaining(budget, shown: shown, firstUse: standing?.firstUse ?? today, t: t)
             problem = nil
         case .needsAmount(let currency)?: (remaining, problem) = (nil, t.budgets.needsAmount(currency.name(in: t.language)))
         case .tooLarge?: (remaining, problem) = (nil, t.budgets.tooLarge)
@@ -45,26 +43,21 @@ package struct DailyBudgetView: ViewModel, Sendable {
 }
 
 extension DailyBudgetView.Remaining {
-    init(_ budget: RemainingBudget, shown: Period.Length, today: CalendarDate, t: Texts) {
-        let texts = t.budgets, money = t.money
-        let (part, left, over, used) =
-            switch (shown, budget.year) {
-            case (.monthly, _): (budget.month, texts.leftMonth, texts.overMonth, texts.usedUpMonth)
-            case (.yearly, let year?): (year, texts.leftYear, texts.overYear, texts.usedUpYear)
-            default: (budget.day, texts.leftToday, texts.overToday, texts.usedUpToday)
-            }
-        heading = part.remaining.isNegative ? over : part.remaining.isZero ? used : left
+    init(_ budget: RemainingBudget, shown: Period.Length, firstUse: CalendarDate, t: Texts) {
+        let money = t.money, part = budget.part(shown), words = DailyBudgetWords(budget, shown: shown, firstUse: firstUse, t: t)
+        (heading, notes, why, counted) = (words.heading, words.notes, words.why, words.counted)
         figure = OverviewPage.Figure(part.remaining, money)
-        spent = texts.spentOf(money.string(part.spent), money.string(part.allowed))
-        let percentLeft = max(0, 100 - (part.percentUsed ?? 100))
-        percent = String(percentLeft)
-        ring = "\(percentLeft) 100"
-        hasRing = percentLeft > 0
-        gauge = texts.percentLeft(percentLeft)
+        spent = t.budgets.spentOf(money.string(part.spent), money.string(part.allowed))
+        let percent = budget.percentAvailable(in: shown)
+        self.percent = String(percent)
+        ring = "\(percent) 100"
+        hasRing = percent > 0
+        gauge = t.budgets.percentLeft(percent)
         daily = money.string(budget.day.allowed)
-        month = money.string(budget.month.remaining)
-        safePerDay = budget.month.perDay(on: today).map { money.string($0) } ?? "–"
-        unconverted = texts.unconverted(part.unconverted, money, comma: texts.comma)
+        monthLabel = budget.month.remaining.isNegative ? t.daily.overThisMonth : t.daily.leftThisMonth
+        month = money.string(budget.month.remaining).trimmingMinus
+        safePerDay = money.string(budget.safePerDay.amount)
+        unconverted = t.budgets.unconverted(part.unconverted, money, comma: t.budgets.comma)
     }
 }
 
@@ -73,6 +66,8 @@ package struct DailyBudgetFormView: ViewModel, Sendable {
     package let id: String
     package let amount: MoneyField
     package let isNew, isOpen, startsNext: Bool
+    /// The question from which day a new budget counts.
+    package let start: CountingStart
     /// True if the form is on a page of its own, since this one masks amounts.
     package let isElsewhere: Bool
     package let problems: ProblemSummary?
@@ -83,7 +78,7 @@ package struct DailyBudgetFormView: ViewModel, Sendable {
 
     /// - Parameter isNew: true if there is no daily budget yet.
     /// - Parameter isOpen: true if the form is expanded initially.
-    package init(_ form: FormState, id: Budget.ID, currency: Currency, isNew: Bool, isOpen: Bool, t: Texts) {
+    package init(_ form: FormState, id: Budget.ID, currency: Currency, isNew: Bool, isOpen: Bool, today: CalendarDate, t: Texts) {
         self.id = id.description
         self.isNew = isNew
         self.isOpen = isOpen || form.hasProblems
@@ -92,7 +87,23 @@ package struct DailyBudgetFormView: ViewModel, Sendable {
             Field(DailyBudgetForm.amount, label: t.budgets.dailyAmount, form: form, t: t, prefix: Self.prefix), currency: currency,
             language: t.language, isBrief: true)
         startsNext = form.value(DailyBudgetForm.appliesFrom) == Budget.AppliesFrom.next.rawValue
+        start = CountingStart(form, today: today, t: t)
         problems = form.summary(t, prefix: Self.prefix)
         appliesFromError = form.error(DailyBudgetForm.appliesFrom, t)
+    }
+}
+
+/// The choice of the day from which a new daily budget counts.
+package struct CountingStart: ViewModel, Sendable {
+    package let name, year, today: String
+    package let isToday: Bool
+    package let error: FieldError?
+
+    init(_ form: FormState, today: CalendarDate, t: Texts) {
+        name = DailyBudgetForm.countsFrom.name
+        self.today = today.description
+        year = CalendarDate(year: today.year, month: 1, day: 1)?.description ?? ""
+        isToday = form.value(DailyBudgetForm.countsFrom) != year
+        error = form.error(DailyBudgetForm.countsFrom, t)
     }
 }

@@ -103,7 +103,8 @@ package struct OverviewPage: PageModel {
             content.daily, shown: forms.shown,
             form: DailyBudgetFormView(
                 forms.daily, id: forms.dailyID, currency: mainCurrency, isNew: content.daily == nil,
-                isOpen: content.daily.map { if case .known = $0.remaining { false } else { true } } ?? !content.hasRecords, t: t),
+                isOpen: content.daily.map { if case .known = $0.remaining { false } else { true } } ?? !content.hasRecords, today: content.today, t: t
+            ),
             today: content.today, t: t)
         spentToday = Figure(content.totalsToday.expenses, t.money)
         todayName = t.dates.heading(content.today, today: content.today)

@@ -15,8 +15,11 @@ package struct DailyBudgetPage: PageModel {
     /// True for a new budget, which applies at once; and true if a change applies from the next month instead of this one.
     package let isNew, startsNext: Bool
     package let appliesFromError: FieldError?
+    /// The day from which a saved budget counts, and the question for a new one.
+    package let firstDay: Field
+    package let start: CountingStart
 
-    package init(_ form: FormState, in currency: Currency, isNew: Bool, t: Texts) {
+    package init(_ form: FormState, in currency: Currency, isNew: Bool, today: CalendarDate, t: Texts) {
         title = t.budgets.dailyBudget
         id = form.value(DailyBudgetForm.id)
         hasProblems = form.hasProblems
@@ -24,6 +27,8 @@ package struct DailyBudgetPage: PageModel {
         let field = Field(DailyBudgetForm.amount, label: t.budgets.dailyAmount, form: form, t: t, hint: t.settings.dailyBudgetNote)
         amount = MoneyField(field, currency: currency, language: t.language)
         self.isNew = isNew
+        firstDay = Field(DailyBudgetForm.countsFrom, label: t.daily.firstDay, form: form, t: t, hint: t.daily.allDaysHint)
+        start = CountingStart(form, today: today, t: t)
         startsNext = form.value(DailyBudgetForm.appliesFrom) == Budget.AppliesFrom.next.rawValue
         appliesFromError = form.error(DailyBudgetForm.appliesFrom, t)
     }

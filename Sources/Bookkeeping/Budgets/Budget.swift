@@ -17,10 +17,12 @@ public struct Budget: Sendable, Equatable {
     public let isDaily: Bool
     /// A day of its first period, with which rollover begins and before which nothing alerts.
     public var begins: CalendarDate
+    /// The first day that counts in the remainder of the daily budget; nil if all days of a period count, and for other budgets.
+    public var countsFrom: CalendarDate?
 
     public init(
         id: ID, name: String, length: Period.Length, scope: Scope, amounts: BudgetAmounts, hasRollover: Bool, alertPercent: Int,
-        isDaily: Bool, begins: CalendarDate
+        isDaily: Bool, begins: CalendarDate, countsFrom: CalendarDate? = nil
     ) {
         self.id = id
         self.name = name
@@ -31,6 +33,7 @@ public struct Budget: Sendable, Equatable {
         self.alertPercent = alertPercent
         self.isDaily = isDaily
         self.begins = begins
+        self.countsFrom = countsFrom
     }
 
     /// The currency of all its amounts: the main currency at the time when they were set.

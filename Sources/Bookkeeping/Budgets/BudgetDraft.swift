@@ -24,15 +24,35 @@ extension Budget {
         }
     }
 
-    /// The amount of the daily budget, its only setting.
+    /// The amount of the daily budget, and the day from which it counts.
     public struct DailyDraft: Sendable, Equatable {
         /// Above zero, in the main currency.
         public var amount: Money
         public var appliesFrom: AppliesFrom
+        public var counting: Counting
 
-        public init(amount: Money, appliesFrom: AppliesFrom = .this) {
+        /// The days that count in the remainder of a period.
+        public enum Counting: Sendable, Equatable {
+            /// The days that counted before; all days for a new budget.
+            case unchanged
+            /// All days of the period.
+            case allDays
+            case from(CalendarDate)
+        }
+
+        public init(amount: Money, appliesFrom: AppliesFrom = .this, counting: Counting = .unchanged) {
             self.amount = amount
             self.appliesFrom = appliesFrom
+            self.counting = counting
+        }
+
+        /// Returns the first day that counts, if it was `known` before.
+        func countsFrom(_ known: CalendarDate?) -> CalendarDate? {
+            switch counting {
+            case .unchanged: known
+            case .allDays: nil
+            case .from(let date): date
+            }
         }
 
         var budget: Draft {
@@ -55,7 +75,7 @@ extension Budget {
         self.init(
             id: id, name: budget.name, length: budget.length, scope: budget.scope,
             amounts: BudgetAmounts(budget.amount, from: start.month), hasRollover: budget.hasRollover,
-            alertPercent: budget.alertPercent, isDaily: true, begins: start.date)
+            alertPercent: budget.alertPercent, isDaily: true, begins: start.date, countsFrom: draft.countsFrom(nil))
     }
 
     /// Returns the budget with new values; the amounts of earlier months stay.
@@ -77,11 +97,13 @@ extension Budget {
         return budget
     }
 
-    /// Returns the daily budget with another amount.
+    /// Returns the daily budget with another amount or other days that count.
     public func changed(by draft: DailyDraft, today: CalendarDate, calendar: CivilCalendar) -> Budget {
         var values = draft.budget
         values.alertPercent = alertPercent
-        return changed(by: values, today: today, calendar: calendar)
+        var budget = changed(by: values, today: today, calendar: calendar)
+        budget.countsFrom = draft.countsFrom(countsFrom)
+        return budget
     }
 
     /// The month from which an amount is in force, and the day on which a new budget begins.

@@ -39,7 +39,9 @@ public struct BudgetProgress: Sendable, Equatable {
 
     /// Returns the amount per remaining day of the period, today included, rounded down; zero if nothing remains, nil outside the
     /// period.
-    public func perDay(on today: CalendarDate) -> Money? { remaining.perDay(on: today, of: period) }
+    public func perDay(on today: CalendarDate) -> Money? {
+        period.daysLeft(on: today).map { Money(minorUnits: max(0, remaining.minorUnits) / Int64($0), remaining.currency) }
+    }
 }
 
 extension Money {
@@ -47,12 +49,6 @@ extension Money {
     /// above zero.
     func percent(of whole: Money) -> Int? {
         whole.minorUnits > 0 ? Int(clamping: Int128(minorUnits) * 100 / Int128(whole.minorUnits)) : nil
-    }
-
-    /// Returns the amount per remaining day of a period, today included, rounded down; zero if it is not above zero, nil outside
-    /// the period.
-    func perDay(on today: CalendarDate, of period: Period) -> Money? {
-        period.daysLeft(on: today).map { Money(minorUnits: max(0, minorUnits) / Int64($0), currency) }
     }
 }
 

@@ -18,13 +18,16 @@ public struct BudgetStanding: Sendable, Equatable {
     }
 }
 
-/// The daily budget with its remainder for today, this month and this year.
+/// The daily budget with its remainder for today, this week, this month and this year.
 public struct DailyBudgetStanding: Sendable, Equatable {
     public let budget: Budget
     public let remaining: BudgetFigures<RemainingBudget>
+    /// The day of the book's first record, or on which the budget was set if that is earlier.
+    public let firstUse: CalendarDate
 
-    public init(budget: Budget, remaining: BudgetFigures<RemainingBudget>) {
+    public init(budget: Budget, remaining: BudgetFigures<RemainingBudget>, firstUse: CalendarDate) {
         self.budget = budget
         self.remaining = remaining
+        self.firstUse = firstUse
     }
 }

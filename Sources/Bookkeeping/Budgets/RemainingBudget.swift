@@ -1,52 +1,58 @@
-/// The remainder of the daily budget for today, this month and this year: the daily amounts less the expenses.
+/// The remainder of the daily budget for today, this week, this month and this year: the daily amounts less the expenses.
 public struct RemainingBudget: Sendable, Equatable {
-    /// One of the three periods.
+    /// One of the four periods.
     public struct Part: Sendable, Equatable {
         public let period: Period
-        /// The daily amounts of all days of the period, future ones included.
+        /// The days that count: those of the period from the day on from which the budget counts.
+        public let counted: ClosedRange<CalendarDate>
+        /// The daily amounts of all days that count, future ones included.
         public let allowed: Money
         public let spent: Money
         /// Negative if more was spent.
         public let remaining: Money
-        /// The expenses of the period that have no exchange rate, one sum per currency.
+        /// The expenses of the days that have no exchange rate, one sum per currency.
         public let unconverted: [Money]
 
-        /// Throws `MoneyError.overflow`, `MoneyError.currencyMismatch`.
+        /// Throws `MoneyError.overflow`, `MoneyError.currencyMismatch`, and the errors of `spending`.
         init(
-            _ amounts: BudgetAmounts, in period: Period, _ spending: Spending, _ calendar: CivilCalendar
-        ) throws(MoneyError) {
-            self.period = period
-            allowed = try amounts.sum(of: .daily, beginningIn: period.first..<period.last.adding(days: 1), calendar)
+            _ budget: Budget, _ length: Period.Length, today: CalendarDate, _ calendar: CivilCalendar,
+            spending: (ClosedRange<CalendarDate>) throws -> Spending
+        ) throws {
+            period = calendar.period(length, containing: today)
+            // Today counts in any case: the person may have travelled west since choosing the day.
+            counted = max(period.first, min(budget.countsFrom ?? period.first, today))...period.last
+            let spending = try spending(counted)
+            allowed = try budget.amounts.sum(of: .daily, beginningIn: counted.lowerBound..<counted.upperBound.adding(days: 1), calendar)
             spent = spending.spent
             remaining = try allowed.subtracting(spent)
             unconverted = spending.unconverted
         }
-
-        /// The percentage used, rounded down, so that 100 is never shown too early; nil if nothing is allowed.
-        public var percentUsed: Int? { spent.percent(of: allowed) }
-
-        /// Returns the amount per remaining day, today included, rounded down; zero if nothing remains, nil outside the period.
-        public func perDay(on today: CalendarDate) -> Money? { remaining.perDay(on: today, of: period) }
     }
 
-    public let day: Part
-    public let month: Part
-    /// Nil if it was not requested.
-    public let year: Part?
+    public let today: CalendarDate
+    public let day, week, month, year: Part
+    let amounts: BudgetAmounts
+    let calendar: CivilCalendar
 
-    /// Computes the remainder of a daily budget for a day and its month and year. `spending` returns the expenses of a period.
+    /// Computes the remainder of a daily budget for a day and its week, month and year. `spending` returns the expenses of some days.
     ///
-    /// - Parameter includesYear: whether to compute the year, which reads ten times as many days as everything else.
     /// - Throws: `MoneyError.overflow`, `MoneyError.currencyMismatch`, and the errors of `spending`.
     public init(
-        _ budget: Budget, today: CalendarDate, _ calendar: CivilCalendar, includesYear: Bool = true,
-        spending: (Period) throws -> Spending
+        _ budget: Budget, today: CalendarDate, _ calendar: CivilCalendar, spending: (ClosedRange<CalendarDate>) throws -> Spending
     ) throws {
-        func part(_ length: Period.Length) throws -> Part {
-            let period = calendar.period(length, containing: today)
-            return try Part(budget.amounts, in: period, try spending(period), calendar)
+        func part(_ length: Period.Length) throws -> Part { try Part(budget, length, today: today, calendar, spending: spending) }
+        (self.today, self.calendar, amounts) = (today, calendar, budget.amounts)
+        (day, week, month, year) = (try part(.daily), try part(.weekly), try part(.monthly), try part(.yearly))
+    }
+
+    /// Returns the figures of the period of a length.
+    public func part(_ length: Period.Length) -> Part {
+        switch length {
+        case .daily: day
+        case .weekly: week
+        case .monthly: month
+        case .yearly: year
         }
-        (day, month, year) = (try part(.daily), try part(.monthly), includesYear ? try part(.yearly) : nil)
     }
 }
 

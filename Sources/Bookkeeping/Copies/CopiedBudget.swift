@@ -29,6 +29,8 @@ public struct CopiedBudget: Codable, Sendable, Equatable {
     public let hasRollover: Bool
     public let alertPercent: Int
     public let begins: CalendarDate
+    /// Nil if all days count, and in exports made before there was a first day.
+    public let countsFrom: CalendarDate?
     public let createdAt: Int64
     public let deletion: Deletion.ID?
     public var amounts: [Amount] = []
@@ -38,10 +40,10 @@ public struct CopiedBudget: Codable, Sendable, Equatable {
 
     public init(
         id: Budget.ID, name: String, isDaily: Bool, period: Period.Length, isEverything: Bool, currency: Currency, hasRollover: Bool,
-        alertPercent: Int, begins: CalendarDate, createdAt: Int64, deletion: Deletion.ID?
+        alertPercent: Int, begins: CalendarDate, countsFrom: CalendarDate? = nil, createdAt: Int64, deletion: Deletion.ID?
     ) {
         (self.id, self.name, self.isDaily, self.period, self.isEverything) = (id, name, isDaily, period, isEverything)
         (self.currency, self.hasRollover, self.alertPercent) = (currency, hasRollover, alertPercent)
-        (self.begins, self.createdAt, self.deletion) = (begins, createdAt, deletion)
+        (self.begins, self.countsFrom, self.createdAt, self.deletion) = (begins, countsFrom, createdAt, deletion)
     }
 }

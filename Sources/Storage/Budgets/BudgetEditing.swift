@@ -19,7 +19,7 @@ extension LedgerEditor {
         try update(budget, to: budget.changed(by: draft, today: today, calendar: try ledger.calendar()), at: now)
     }
 
-    /// Sets the amount of the daily budget, which is created with the ID if there is none yet.
+    /// Sets the daily budget, which is created with the ID if there is none yet.
     @discardableResult
     public func setDailyBudget(_ id: Budget.ID, _ draft: Budget.DailyDraft, on today: CalendarDate, at now: Int64) throws
         -> Budget
@@ -51,10 +51,11 @@ extension LedgerEditor {
         try connection.run(
             """
             INSERT INTO budget (id, book, name, name_key, is_daily, period, is_everything, currency, has_rollover, alert_percent, begins,
-                created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                counts_from, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, budget.id, book, budget.name, budget.name.folded, budget.isDaily, budget.length.rawValue,
-            budget.scope == .everything, budget.currency, budget.hasRollover, budget.alertPercent, budget.begins, now)
+            budget.scope == .everything, budget.currency, budget.hasRollover, budget.alertPercent, budget.begins,
+            budget.countsFrom, now)
         try save(budget.amounts, of: budget.id)
         try save(budget.scope, of: budget.id, at: now)
     }
@@ -64,10 +65,10 @@ extension LedgerEditor {
         try connection.run(
             """
             UPDATE budget SET name = ?, name_key = ?, period = ?, is_everything = ?, currency = ?, has_rollover = ?, alert_percent = ?,
-                begins = ?
+                begins = ?, counts_from = ?
             WHERE id = ? AND book = ?
             """, budget.name, budget.name.folded, budget.length.rawValue, budget.scope == .everything, budget.currency,
-            budget.hasRollover, budget.alertPercent, budget.begins, budget.id, book)
+            budget.hasRollover, budget.alertPercent, budget.begins, budget.countsFrom, budget.id, book)
         if budget.amounts != old.amounts { try save(budget.amounts, of: budget.id) }
         if budget.scope != old.scope { try save(budget.scope, of: budget.id, at: now) }
     }

@@ -19,18 +19,17 @@ extension Ledger {
         return try figures(of: budget, in: try mainCurrency()) { try progress(of: budget, in: period, calendar) }
     }
 
-    /// Returns the daily budget with the amounts that remain on a day, in its month and, if requested, in its year; nil if it has
-    /// not been set.
-    public func dailyBudgetStanding(on today: CalendarDate, includesYear: Bool = true) throws -> DailyBudgetStanding? {
+    /// Returns the daily budget with the amounts that remain on a day and in its week, month and year; nil if it has not been
+    /// set.
+    public func dailyBudgetStanding(on today: CalendarDate) throws -> DailyBudgetStanding? {
         guard let budget = try dailyBudget() else { return nil }
         let calendar = try calendar()
         return DailyBudgetStanding(
             budget: budget,
             remaining: try figures(of: budget, in: try mainCurrency()) {
-                try RemainingBudget(budget, today: today, calendar, includesYear: includesYear) {
-                    try spending(of: budget, in: $0.dates)
-                }
-            })
+                try RemainingBudget(budget, today: today, calendar) { try spending(of: budget, in: $0) }
+            },
+            firstUse: min(budget.begins, today, try firstDay() ?? today))
     }
 
     func progress(of budget: Budget, in period: Period, _ calendar: CivilCalendar) throws -> BudgetProgress {

@@ -43,8 +43,8 @@ struct BudgetWatch {
 
     /// Returns an alert for the latest period whose use has risen to a level.
     private func alert(of budget: Budget, _ days: [CalendarDate: Int64], _ calendar: CivilCalendar) throws -> BudgetAlert? {
-        let first = budget.firstPeriod(calendar).first
-        let periods = Set(days.keys.map { calendar.period(budget.length, containing: $0) }).filter { $0.first >= first }
+        let first = budget.firstPeriod(calendar).first, earliest = max(first, budget.countsFrom ?? first)
+        let periods = Set(days.keys.map { calendar.period(budget.length, containing: $0) }).filter { $0.first >= earliest }
         var alert: BudgetAlert?
         for period in periods.sorted(by: { $0.first < $1.first }) {
             do {

@@ -2,7 +2,7 @@ import Bookkeeping
 
 extension Ledger {
     private static let columns = """
-        b.id, b.name, b.period, b.is_everything, b.currency, b.has_rollover, b.alert_percent, b.is_daily, b.begins
+        b.id, b.name, b.period, b.is_everything, b.currency, b.has_rollover, b.alert_percent, b.is_daily, b.begins, b.counts_from
         """
 
     /// Returns the budgets: the daily one first, then by name.
@@ -82,6 +82,7 @@ private struct BudgetRow {
     let alertPercent: Int
     let isDaily: Bool
     let begins: CalendarDate
+    let countsFrom: CalendarDate?
 
     init(_ cells: Cells) throws {
         id = try cells.id(0)
@@ -93,6 +94,7 @@ private struct BudgetRow {
         alertPercent = cells.int(6)
         isDaily = cells.bool(7)
         begins = try cells.date(8)
+        countsFrom = try cells.optional(9, cells.date)
     }
 
     func budget(scope: Budget.Scope, amounts: BudgetAmounts?) throws -> Budget {
@@ -100,6 +102,6 @@ private struct BudgetRow {
         return Budget(
             id: id, name: name, length: length, scope: scope, amounts: amounts, hasRollover: hasRollover,
             alertPercent: alertPercent,
-            isDaily: isDaily, begins: begins)
+            isDaily: isDaily, begins: begins, countsFrom: countsFrom)
     }
 }

@@ -77,14 +77,15 @@ extension BookCopier {
     private func copiedBudgets() throws -> [CopiedBudget] {
         var budgets = try connection.rows(
             """
-            SELECT id, name, is_daily, period, is_everything, currency, has_rollover, alert_percent, begins, created_at, deletion
+            SELECT id, name, is_daily, period, is_everything, currency, has_rollover, alert_percent, begins, created_at, deletion,
+                counts_from
             FROM budget WHERE book = ? ORDER BY id
             """, book
         ) {
             CopiedBudget(
                 id: try $0.id(0), name: $0.text(1), isDaily: $0.bool(2), period: try $0.word(3), isEverything: $0.bool(4),
-                currency: try $0.currency(5), hasRollover: $0.bool(6), alertPercent: $0.int(7), begins: try $0.date(8), createdAt: $0.int64(9),
-                deletion: try $0.optionalID(10))
+                currency: try $0.currency(5), hasRollover: $0.bool(6), alertPercent: $0.int(7), begins: try $0.date(8),
+                countsFrom: try $0.optional(11, $0.date), createdAt: $0.int64(9), deletion: try $0.optionalID(10))
         }
         for index in budgets.indices {
             let id = budgets[index].id

@@ -41,10 +41,11 @@ extension LedgerEditor {
         try connection.run(
             """
             INSERT INTO budget (id, book, name, name_key, is_daily, period, is_everything, currency, has_rollover, alert_percent, begins,
-                created_at, deletion)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                counts_from, created_at, deletion)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, budget.id, book, budget.name, budget.name.folded, budget.isDaily, budget.period.rawValue, budget.isEverything,
-            budget.currency, budget.hasRollover, budget.alertPercent, budget.begins, budget.createdAt, budget.deletion)
+            budget.currency, budget.hasRollover, budget.alertPercent, budget.begins, budget.countsFrom, budget.createdAt,
+            budget.deletion)
         for amount in budget.amounts {
             try connection.run(
                 "INSERT INTO budget_amount (budget, month, amount, book) VALUES (?, ?, ?, ?)", budget.id, amount.month, amount.amount, book)

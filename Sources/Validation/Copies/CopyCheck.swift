@@ -152,6 +152,8 @@ extension CopiedBudget {
         try CopyCheck.require(!isEverything || (categories.isEmpty && hashtags.isEmpty), "isEverything")
         try CopyCheck.require(1...100 ~= alertPercent, "alertPercent")
         try CopyCheck.date(begins, "begins")
+        if let countsFrom { try CopyCheck.date(countsFrom, "countsFrom") }
+        try CopyCheck.require(isDaily || countsFrom == nil, "countsFrom")
         try CopyCheck.moment(createdAt, "createdAt")
         try CopyCheck.require(!amounts.isEmpty, "amounts")
         try CopyCheck.distinct(amounts.map(\.month), "amounts")

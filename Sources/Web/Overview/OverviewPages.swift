@@ -47,10 +47,8 @@ struct OverviewPages: Sendable {
         _ visit: Visit, _ person: SignedInPerson, quick: FormState? = nil, quickID: Transaction.ID? = nil, daily: FormState? = nil,
         dailyID: Budget.ID? = nil, status: Status = .ok
     ) throws -> Response {
-        let shown = visit.query.text(Self.shownBudget).flatMap(Period.Length.init).flatMap {
-            DailyBudgetView.periods.contains($0) ? $0 : nil
-        }
-        let content = try store.read(person.book) { try Self.content($0, person, includesYear: shown == .yearly) }
+        let shown = visit.query.text(Self.shownBudget).flatMap(Period.Length.init)
+        let content = try store.read(person.book) { try Self.content($0, person) }
         let quickID = quickID ?? visit.new(), dailyID = dailyID ?? visit.new()
         let calendar = person.calendar, currency = person.mainCurrency
         let saved =
@@ -63,7 +61,7 @@ struct OverviewPages: Sendable {
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }
     }
 
-    private static func content(_ ledger: Ledger, _ person: SignedInPerson, includesYear: Bool) throws -> OverviewPage.Content {
+    private static func content(_ ledger: Ledger, _ person: SignedInPerson) throws -> OverviewPage.Content {
         let today = person.today, month = person.calendar.period(.monthly, containing: today)
         let (thisMonth, days) = try ledger.convertedTotalsWithDays(RecordQuery(dates: month.dates), shown: today...today)
         let none = ConvertedTotals(
@@ -71,7 +69,7 @@ struct OverviewPages: Sendable {
         return OverviewPage.Content(
             names: try ledger.names(), today: today, month: month, totalsToday: days[today] ?? none,
             totalsThisMonth: thisMonth ?? none,
-            daily: try ledger.dailyBudgetStanding(on: today, includesYear: includesYear),
+            daily: try ledger.dailyBudgetStanding(on: today),
             budgets: try ledger.budgetStandings(on: today),
             quick: try ledger.quickCategories(limit: 8, today: today), recent: try ledger.recent(limit: 8, upTo: today),
             balances: try ledger.balances(), hasRecords: try ledger.hasRecords())

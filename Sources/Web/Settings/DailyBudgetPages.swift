@@ -30,15 +30,15 @@ struct DailyBudgetPages: Sendable {
     }
 
     private func page(_ visit: Visit, _ person: SignedInPerson, _ form: FormState, isNew: Bool, status: Status = .ok) -> Response {
-        let page = DailyBudgetPage(form, in: person.mainCurrency, isNew: isNew, t: visit.t)
+        let page = DailyBudgetPage(form, in: person.mainCurrency, isNew: isNew, today: person.today, t: visit.t)
         return visit.page(status) { Template.dailyBudgetForm(page, app: $0, into: &$1) }
     }
 }
 
 extension Store {
-    /// Saves the amount of the daily budget. Throws all problems of the form.
+    /// Saves the daily budget. Throws all problems of the form.
     func saveDailyBudget(_ form: DailyBudgetForm, _ visit: Visit, _ person: SignedInPerson) throws {
-        let draft = try form.draft(in: person.mainCurrency)
+        let draft = try form.draft(in: person.mainCurrency, today: person.today)
         try write(person.book) { editor in
             _ = try editor.setDailyBudget(form.id ?? visit.new(), draft, on: person.today, at: visit.now)
         }

@@ -66,7 +66,7 @@ import Testing
         let household = try Household()
         let page = try household.ada.post("/transactions", try Self.coffee(household, "45"))
         let dialog = try #require(Self.dialog(page))
-        #expect(dialog.text.contains("“Daily budget” is 92% used") && dialog.text.contains("£5.01 is left."))
+        #expect(dialog.text.contains("“Daily budget” is 92% used") && dialog.text.contains("£5.01 of the day’s budget is unspent."))
     }
 
     @Test func `OK needs no script, leads back, and marks as read what was shown`() throws {

@@ -13,13 +13,13 @@ import Testing
         ("/?budget=daily", ["Left to spend today", "£50.01"]),
         ("/?budget=monthly", ["Left to spend this month", "£1,836.01", "£113.99 of £1,950.00 spent"]),
         ("/?budget=yearly", ["Left to spend this year", "of £23,725.00 spent"]),
-        ("/?budget=weekly", ["Left to spend today"]), ("/?budget=x", ["Left to spend today"]),
+        ("/?budget=weekly", ["Left to spend this week", "You can spend up to"]), ("/?budget=x", ["Left to spend today"]),
     ])
-    func `the remaining budget is that of the day, the month or the year`(address: String, words: [String]) throws {
+    func `the remaining budget is that of the day, the week, the month or the year`(address: String, words: [String]) throws {
         let page = try Household().ada.get(address), hero = try Self.hero(page)
         for word in words { #expect(hero.contains(word), "\(word) in \(hero)") }
         let links = page.document.all("a").filter { ($0["href"] ?? "").hasPrefix("/?budget=") }
-        #expect(links.compactMap { $0["href"] } == ["/?budget=daily", "/?budget=monthly", "/?budget=yearly"])
+        #expect(links.compactMap { $0["href"] } == ["/?budget=daily", "/?budget=weekly", "/?budget=monthly", "/?budget=yearly"])
         #expect(links.count { $0["aria-current"] == "true" } == 1)
     }
 
@@ -41,6 +41,32 @@ import Testing
         #expect(done.target == "/" && done.text.contains("Budget saved."))
         #expect(try Self.hero(done).contains("£30.00"))
         #expect(done.document.element(id: "daily-budget")?.has("open") == false)
+    }
+
+    @Test func `a new one counts from today or from the beginning of the year, and the day can be changed`() throws {
+        let household = try Household(), newcomer = household.newcomer
+        let form = try #require(newcomer.get("/").document.forms.first { $0.action == "/budgets/daily" })
+        #expect(form.controls.filter { $0["name"] == "counts_from" }.compactMap { $0["value"] } == ["2025-01-01", "2025-11-20"])
+        #expect(form.value(of: "counts_from") == "2025-11-20")
+        let done = try newcomer.web.submit("/budgets/daily", filling: ["amount": "30"])
+        #expect(try Self.hero(done).contains("£330.00"))
+        #expect(try Self.hero(newcomer.get("/?budget=monthly")).contains("Counted from 20 Nov on."))
+        try newcomer.post("/settings/daily-budget", [("amount", "30"), ("counts_from", "2025-11-11")])
+        #expect(try Self.hero(newcomer.get("/?budget=monthly")).contains("of £600.00 spent"))
+        try newcomer.post("/budgets/daily", [("amount", "40")])
+        #expect(try Self.hero(newcomer.get("/?budget=monthly")).contains("of £800.00 spent"))
+        try newcomer.post("/settings/daily-budget", [("amount", "30"), ("counts_from", "")])
+        let all = try Self.hero(newcomer.get("/?budget=yearly"))
+        #expect(all.contains("of £10,950.00 spent") && all.contains("even those before you started using Penny on 20 Nov."))
+        #expect(try newcomer.send("/settings/daily-budget", [("amount", "30"), ("counts_from", "2025-11-21")]).status == 422)
+    }
+
+    @Test func `a month that is overdrawn leaves nothing for today, and says why`() throws {
+        let household = try Household()
+        try household.ada.post("/budgets/daily", [("amount", "3")])
+        let page = try household.ada.get("/"), hero = try Self.hero(page)
+        #expect(hero.contains("This month is £23.99 over budget") && hero.contains("Over this month") && hero.contains("0%"), "\(hero)")
+        #expect(page.document.all("svg").first { ($0["class"] ?? "") == "gauge" }?.text.contains("100%") == false)
     }
 
     @Test func `a new amount applies from this month or from the next`() throws {

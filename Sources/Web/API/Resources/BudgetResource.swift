@@ -69,6 +69,7 @@ struct BudgetResource: Sendable {
             "amount": .decimal(budget.amount(in: period, calendar)), "currency": .text(budget.currency.code),
             "is_everything": .boolean(budget.scope == .everything), "categories": .list(categories.map { "\($0)" }),
             "tags": .list(hashtags.map(JSONValue.text)), "alert_percent": .whole(budget.alertPercent), "rollover": .boolean(budget.hasRollover),
+            "counts_from": budget.countsFrom.map { "\($0)" } ?? .null,
             "progress": progress(standing.progress),
         ]
     }
@@ -110,7 +111,9 @@ extension BudgetResource {
             .decimal("amount", "120.00", "What is in force in the present period."),
             .currency("currency"), .flag("is_everything", "Whether all expenses count."), .texts("categories", [APIShown.sampleID]),
             .texts("tags", ["home"]),
-            .whole("alert_percent", Budget.usualAlertPercent), .flag("rollover"), .progress("progress"),
+            .whole("alert_percent", Budget.usualAlertPercent), .flag("rollover"),
+            .date("counts_from").nullable("The first day that counts in what is left of the daily budget; null if all days do."),
+            .progress("progress"),
         ],
         making: [APIBody(name: "NewBudget", members: [.newIdentity, name.required, period.required, amount.required] + others)],
         changing: APIBody(name: "BudgetChanges", members: [name, period, amount] + others))

@@ -1,0 +1,122 @@
+import Bookkeeping
+
+/// The daily budget on the overview: figures of a day, week, month and year that agree with each other.
+package struct DailyBudgetTexts: Sentences {
+    /// A sentence about one of the four periods.
+    package typealias OfPeriod = @Sendable (Period.Length) -> String
+
+    package let perDay, why, leftThisMonth, overThisMonth, countFrom, fromYear, fromToday, earlierDays, firstDay, allDaysHint, chooseFirstDay: String
+    /// The switch between the periods.
+    package let tab: OfPeriod
+    /// The heading of the figure: can be spent; is exceeded; is used up; remains, but cannot all be spent.
+    package let left, over, usedUp, unspent: OfPeriod
+    /// A period is exceeded by an amount; has been used up; has an amount left.
+    package let isOver: @Sendable (Period.Length, String) -> String
+    package let isUsedUp: OfPeriod
+    package let has: @Sendable (Period.Length, String) -> String
+    /// Nothing can be spent for a period is exceeded by an amount, or used up; or only an amount can. With the last day if that holds only
+    /// for some of the days.
+    package let nothingSinceOver: @Sendable (Period.Length, String, String?) -> String
+    package let nothingSinceUsedUp: @Sendable (Period.Length, String?) -> String
+    package let only: @Sendable (Period.Length, String, String?) -> String
+    /// An amount can be spent up to a day.
+    package let canSpend: @Sendable (String, String) -> String
+    /// The calculation of the amount that is safe each day: the remainder, the number of days, the last one, and the amount.
+    package let shared: @Sendable (Period.Length, String, Int, String, String) -> String
+    package let tooLittle: @Sendable (Period.Length, String, Int) -> String
+    /// No amount is safe for a period is exceeded by an amount, or used up, up to a day.
+    package let unsafeSinceOver: @Sendable (Period.Length, String, String) -> String
+    package let unsafeSinceUsedUp: @Sendable (Period.Length, String) -> String
+    /// The first day that counts; and with the day of the first use, if that is later.
+    package let counted: Named
+    package let countedBeforeUse: OfTwo
+    /// An amount that is not spent, of the budget of a day.
+    package let amountUnspent: Named
+
+    static let english = DailyBudgetTexts(
+        perDay: "Safe per day", why: "How “safe per day” is worked out", leftThisMonth: "Left this month", overThisMonth: "Over this month",
+        countFrom: "Count from", fromYear: "Start of the year", fromToday: "Today", earlierDays: "Earlier days are left out.",
+        firstDay: "First day that counts", allDaysHint: "Earlier days are left out. Leave it empty to count whole months and years.",
+        chooseFirstDay: "Choose the first day", tab: { ["Today", "Week", "Month", "Year"][$0.place] }, left: { "Left to spend \($0.inEnglish)" },
+        over: { "Over budget \($0.inEnglish)" }, usedUp: { "Used up \($0.inEnglish)" }, unspent: { "Unspent \($0.inEnglish)" },
+        isOver: { "\($0.inEnglish.capitalizedFirst) is \($1) over budget." }, isUsedUp: { "\($0.inEnglish.capitalizedFirst)’s budget is used up." },
+        has: { "\($0.inEnglish.capitalizedFirst) has \($1) left." },
+        nothingSinceOver: { "\($0.inEnglish.capitalizedFirst) is \($1) over budget, so nothing is left to spend\($2.map { " until \($0)" } ?? "")." },
+        nothingSinceUsedUp: {
+            "\($0.inEnglish.capitalizedFirst)’s budget is used up, so nothing is left to spend\($1.map { " until \($0)" } ?? "")."
+        },
+        only: { "Only \($1) is left to spend \($2.map { "until \($0)" } ?? $0.inEnglish)." },
+        canSpend: { "You can spend up to \($0) more until \($1)." },
+        shared: { length, left, days, last, amount in
+            switch (length, days) {
+            case (.yearly, 1): "\(left) is left this year, less than this month allows, and today is its last day."
+            case (.yearly, _):
+                "\(left) is left this year, less than this month allows. Shared among the \(days) days until \(last), today included, that is \(amount) a day."
+            case (_, 1): "\(left) is left this month, and today is its last day."
+            default: "\(left) is left this month. Shared among the \(days) days until \(last), today included, that is \(amount) a day."
+            }
+        }, tooLittle: { "\($1) is left \($0.inEnglish), too little to share among \($2) days." },
+        unsafeSinceOver: { "\($0.inEnglish.capitalizedFirst) is \($1) over budget, so no amount is safe until \($2)." },
+        unsafeSinceUsedUp: { "\($0.inEnglish.capitalizedFirst)’s budget is used up, so no amount is safe until \($1)." },
+        counted: { "Counted from \($0) on." },
+        countedBeforeUse: { "Every day from \($0) on counts, even those before you started using Penny on \($1)." },
+        amountUnspent: { "\($0) unspent" })
+
+    static let japanese = DailyBudgetTexts(
+        perDay: "1日の目安", why: "「1日の目安」の計算方法", leftThisMonth: "今月の残り", overThisMonth: "今月の超過", countFrom: "いつから数えますか",
+        fromYear: "今年の初めから", fromToday: "今日から", earlierDays: "それより前の日は含めません。", firstDay: "数え始める日",
+        allDaysHint: "それより前の日は含めません。空欄にすると、月や年のすべての日を数えます。", chooseFirstDay: "数え始める日を選ぶ",
+        tab: { $0.inJapanese }, left: { "\($0.inJapanese)使える金額" }, over: { "\($0.inJapanese)は予算オーバー" }, usedUp: { "\($0.inJapanese)は使い切りました" },
+        unspent: { "\($0.inJapanese)の未使用分" }, isOver: { "\($0.inJapanese)は予算を\($1)超えています。" },
+        isUsedUp: { "\($0.inJapanese)の予算は使い切りました。" }, has: { "\($0.inJapanese)の残りは\($1)です。" },
+        nothingSinceOver: { "\($0.inJapanese)は予算を\($1)超えているため、\($2.map { "\($0)まで" } ?? "")使える金額がありません。" },
+        nothingSinceUsedUp: { "\($0.inJapanese)の予算を使い切ったため、\($1.map { "\($0)まで" } ?? "")使える金額がありません。" },
+        only: { "\($2.map { "\($0)までに" } ?? $0.inJapanese)使えるのは、あと\($1)だけです。" }, canSpend: { "\($1)まで、あと\($0)使えます。" },
+        shared: { length, left, days, last, amount in
+            let rest = length == .yearly ? "今年の残りは\(left)で、今月の残りより少なくなっています。" : "今月の残りは\(left)です。"
+            return rest + (days == 1 ? "今日が最終日です。" : "今日を含めて\(last)までの\(days)日で割ると、1日あたり\(amount)になります。")
+        }, tooLittle: { "\($0.inJapanese)の残りは\($1)で、\($2)日で割るには少なすぎます。" },
+        unsafeSinceOver: { "\($0.inJapanese)は予算を\($1)超えているため、\($2)までは目安となる金額がありません。" },
+        unsafeSinceUsedUp: { "\($0.inJapanese)の予算を使い切ったため、\($1)までは目安となる金額がありません。" },
+        counted: { "\($0)から数えています。" }, countedBeforeUse: { "\($0)からのすべての日を、Pennyを使い始めた\($1)より前も含めて数えています。" },
+        amountUnspent: { "\($0)未使用" })
+
+    static let simplifiedChinese = DailyBudgetTexts(
+        perDay: "日均可用", why: "“日均可用”的算法", leftThisMonth: "本月剩余", overThisMonth: "本月超支", countFrom: "从哪天开始算",
+        fromYear: "从年初", fromToday: "从今天", earlierDays: "更早的日子不计入。", firstDay: "起始日",
+        allDaysHint: "更早的日子不计入。留空则按整月、整年计算。", chooseFirstDay: "选择起始日", tab: { $0.inChinese }, left: { "\($0.inChinese)还可以花" },
+        over: { "\($0.inChinese)超支" }, usedUp: { "\($0.inChinese)已用完" }, unspent: { "\($0.inChinese)未用额度" },
+        isOver: { "\($0.inChinese)已超支 \($1)。" }, isUsedUp: { "\($0.inChinese)预算已用完。" }, has: { "\($0.inChinese)还剩 \($1)。" },
+        nothingSinceOver: { "\($0.inChinese)已超支 \($1)，\($2.map { "到\($0)为止" } ?? "")没有可花的余额。" },
+        nothingSinceUsedUp: { "\($0.inChinese)预算已用完，\($1.map { "到\($0)为止" } ?? "")没有可花的余额。" },
+        only: { "\($2.map { "到\($0)为止" } ?? $0.inChinese)只剩 \($1) 可花。" }, canSpend: { "到\($1)为止，还可以花 \($0)。" },
+        shared: { length, left, days, last, amount in
+            let rest = length == .yearly ? "今年还剩 \(left)，比本月剩余的少" : "本月还剩 \(left)"
+            return rest + (days == 1 ? "，今天是最后一天。" : "。从今天起到\(last)共 \(days) 天，平均每天 \(amount)。")
+        }, tooLittle: { "\($0.inChinese)还剩 \($1)，不够分到 \($2) 天。" },
+        unsafeSinceOver: { "\($0.inChinese)已超支 \($1)，到\($2)为止每天都没有可用额度。" },
+        unsafeSinceUsedUp: { "\($0.inChinese)预算已用完，到\($1)为止每天都没有可用额度。" },
+        counted: { "从\($0)起计算。" }, countedBeforeUse: { "从\($0)起每天都计入，包括您\($1)开始使用 Penny 之前的日子。" },
+        amountUnspent: { "未用 \($0)" })
+}
+
+extension Period.Length {
+    /// The place among all lengths, the shortest first.
+    fileprivate var place: Int {
+        switch self {
+        case .daily: 0
+        case .weekly: 1
+        case .monthly: 2
+        case .yearly: 3
+        }
+    }
+
+    fileprivate var inEnglish: String { ["today", "this week", "this month", "this year"][place] }
+    fileprivate var inJapanese: String { ["今日", "今週", "今月", "今年"][place] }
+    fileprivate var inChinese: String { ["今天", "本周", "本月", "今年"][place] }
+}
+
+extension String {
+    /// The text with its first character in upper case.
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
