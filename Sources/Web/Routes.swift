@@ -65,6 +65,7 @@ extension Application {
         site.add(.post, Paths.lock, .session(lock.lock))
 
         site.add(.post, Paths.quick, .signedIn(overview.quick))
+        site.add(.post, Paths.line, .signedIn(LinePages(store: store).add))
         site.add(.get, Paths.records, .signedIn(records.index))
         site.add(.get, Paths.changeRecords, .signedIn(changes.new))
         site.add(.post, Paths.changeRecords, .signedIn(changes.create))

@@ -35,6 +35,10 @@ package struct OverviewPage: PageModel {
     package let budgets: [BudgetBar]
     package var hasBudgets: Bool { !budgets.isEmpty }
     package let quickID: String
+    /// The form of a record in one line.
+    package let lineID: String
+    package var lineName: String { LineForm.line.name }
+    package var lineLimit: Int { SpokenLine.limit }
     package let amount: MoneyField
     package let categories: [Tile]
     package let categoryError: FieldError?
@@ -78,14 +82,15 @@ package struct OverviewPage: PageModel {
     /// The state of both forms of the page, and the period of the daily budget.
     package struct Forms: Sendable {
         package let quick: FormState
-        package let quickID: Transaction.ID
+        package let quickID, lineID: Transaction.ID
         package let daily: FormState
         package let dailyID: Budget.ID
         package let shown: Period.Length
 
-        package init(quick: FormState, quickID: Transaction.ID, daily: FormState, dailyID: Budget.ID, shown: Period.Length) {
+        package init(quick: FormState, quickID: Transaction.ID, lineID: Transaction.ID, daily: FormState, dailyID: Budget.ID, shown: Period.Length) {
             self.quick = quick
             self.quickID = quickID
+            self.lineID = lineID
             self.daily = daily
             self.dailyID = dailyID
             self.shown = shown
@@ -112,6 +117,7 @@ package struct OverviewPage: PageModel {
         month = TotalsView(content.totalsThisMonth, t: t)
         budgets = Self.mostUsed(content.budgets).map { BudgetBar($0, names: content.names, today: content.today, t: t) }
         quickID = forms.quickID.description
+        lineID = forms.lineID.description
         let currency = content.names.defaultAccount?.currency ?? mainCurrency
         amount = MoneyField(
             Field(QuickForm.amount, label: t.overview.amount, form: form, t: t), currency: currency, language: t.language, isBrief: true)

@@ -12,7 +12,9 @@ struct Migration {
     /// The SQL functions that its statements call.
     var functions: [DatabaseFunction] = []
 
-    static let all = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth, fourteenth, fifteenth]
+    static let all = [
+        first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth, fourteenth, fifteenth,
+    ]
     static var latest: Int { all.last?.number ?? 0 }
     /// `PRAGMA application_id` of Penny's databases: "Pnny".
     static let applicationID = 0x506E_6E79

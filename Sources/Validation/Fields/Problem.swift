@@ -32,6 +32,8 @@ public enum Problem: Error, Sendable, Hashable {
     case noSuchDay
     case notATime
     case futureDate
+    /// The text was read as this value, and can be read in another way as well.
+    case uncertain
     /// Not a whole number from 1 to 100.
     case notAPercent
     case notACoordinate

@@ -6,6 +6,8 @@ enum ActionResult: Equatable {
     case said(Sentence)
     /// A record was added, perhaps in a month other than the one shown.
     case recordSaved(Transaction.ID)
+    /// A record was read from a line and added.
+    case lineSaved(Transaction.ID)
     /// A record was changed, whose page follows.
     case recordChanged(Transaction.ID)
     /// Something was deleted and can be restored.
@@ -42,6 +44,7 @@ enum ActionResult: Equatable {
         switch self {
         case .said(let sentence): sentence.rawValue
         case .recordSaved(let id): "saved.\(id)"
+        case .lineSaved(let id): "line.\(id)"
         case .recordChanged(let id): "changed.\(id)"
         case .deleted(let id): "deleted.\(id)"
         case .hashtagMerged(let records): "merged.\(records)"
@@ -55,6 +58,8 @@ enum ActionResult: Equatable {
             self = .said(sentence)
         } else if text.hasPrefix("saved."), let id = Transaction.ID(text.dropFirst(6)) {
             self = .recordSaved(id)
+        } else if text.hasPrefix("line."), let id = Transaction.ID(text.dropFirst(5)) {
+            self = .lineSaved(id)
         } else if text.hasPrefix("changed."), let id = Transaction.ID(text.dropFirst(8)) {
             self = .recordChanged(id)
         } else if text.hasPrefix("deleted."), let id = Deletion.ID(text.dropFirst(8)) {
@@ -97,6 +102,8 @@ enum ActionResult: Equatable {
             let place = "base=\(rate.base.code)&quote=\(rate.quote.code)&date=\(rate.date)&rate=\(rate.value)"
             return Notice(text: t.deletedNamed(RateLine.equation(rate)), undo: Paths.restoreRate.query(place))
         case .recordSaved(let id): return Notice(text: try saved(id) ?? t.recordSaved, link: Paths.transaction(id))
+        case .lineSaved(let id):
+            return Notice(text: try saved(id) ?? t.recordSaved, undo: Paths.deleteTransaction(id), link: Paths.transaction(id))
         case .recordChanged(let id): return Notice(text: try saved(id) ?? t.recordSaved)
         case .said(let sentence): return Self.notice(sentence, texts)
         }

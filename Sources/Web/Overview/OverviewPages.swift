@@ -55,7 +55,7 @@ struct OverviewPages: Sendable {
             content.daily.map { DailyBudgetForm($0.budget, today: person.today, calendar: calendar, in: currency) }
             ?? DailyBudgetForm(id: dailyID)
         let forms = OverviewPage.Forms(
-            quick: quick ?? FormState(QuickForm(id: quickID)), quickID: quickID, daily: daily ?? FormState(saved),
+            quick: quick ?? FormState(QuickForm(id: quickID)), quickID: quickID, lineID: visit.new(), daily: daily ?? FormState(saved),
             dailyID: content.daily?.budget.id ?? dailyID, shown: shown ?? .daily)
         let page = OverviewPage(content, forms: forms, mainCurrency: currency, t: visit.t)
         return visit.page(status) { Template.overviewPage(page, app: $0, into: &$1) }

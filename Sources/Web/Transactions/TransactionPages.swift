@@ -94,17 +94,20 @@ struct TransactionPages: Sendable {
     /// Another version of the record was saved after the form was made.
     private struct SavedMeanwhile: Error { let saved, typed: Transaction }
 
-    /// Shows the form with the values that another page brings back.
+    /// Shows the form with the values that another page brings back, or that a line was read as.
     ///
     /// - Parameter editing: the record being edited; nil for a new one.
-    func form(_ visit: Visit, _ person: SignedInPerson, typed input: FormInput, editing: Transaction.ID?) throws -> Response {
+    func form(_ visit: Visit, _ person: SignedInPerson, typed input: FormInput, editing: Transaction.ID?, problems: Problems? = nil) throws
+        -> Response
+    {
         let purpose: TransactionFormPage.Purpose
         if let editing {
             purpose = .edit(try record(editing, person))
         } else {
             purpose = .new(TransactionForm(input).id ?? visit.new())
         }
-        return try formPage(visit, person, purpose, FormState(TransactionForm(input)), isTyped: true)
+        let form = problems.map { FormState(input, problems: $0) } ?? FormState(TransactionForm(input))
+        return try formPage(visit, person, purpose, form, isTyped: true, status: problems == nil ? .ok : .unprocessableContent)
     }
 
     func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {

@@ -84,6 +84,7 @@ extension SiteRoute {
         post("/sign-in", .anyone) { _ in [("login", "ben"), ("password", Household.password)] },
         post("/sign-up", .anyone) { _ in [("username", "mallory"), ("email", "m@example.org"), ("password", Household.password)] },
         post("/sign-out", Access.session) { _ in [] },
+        post("/quick/line") { _ in [("id", SampleID.transaction(903)), ("line", "3.20 flat white coffee")] },
         post("/quick") { [("id", SampleID.transaction(901)), ("category", try $0.category("Coffee")), ("amount", "3.20")] },
         post("/records/change") { _ in
             [

@@ -1,0 +1,104 @@
+import Foundation
+
+/// A line of text in which words are found by their folded form: case, width and the accents of alphabets do not matter.
+struct LineText {
+    /// The characters as typed; a run of spaces is one.
+    let typed: [Character]
+    /// The folded characters, of which a typed one may have several.
+    private let folded: [Character]
+    /// The position of the typed character of each folded one.
+    private let owners: [Int]
+    private let occurring: Set<Character>
+    private(set) var isTaken: [Bool]
+
+    init(_ text: String) {
+        typed = Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        var folded: [Character] = [], owners: [Int] = []
+        for (position, character) in typed.enumerated() {
+            for part in Self.fold(String(character), isSpace: character == " ") {
+                folded.append(part)
+                owners.append(position)
+            }
+        }
+        occurring = Set(folded)
+        (self.folded, self.owners, isTaken) = (folded, owners, Array(repeating: false, count: typed.count))
+    }
+
+    /// Returns the folded characters of a phrase.
+    static func fold(_ text: String) -> [Character] { fold(text, isSpace: false) }
+
+    private static func fold(_ text: String, isSpace: Bool) -> [Character] {
+        guard !isSpace else { return [" "] }
+        // Accents are removed, the voicing marks of kana are not: バス is not ハス.
+        let bare = text.folded.decomposedStringWithCanonicalMapping.unicodeScalars.filter { !(0x300...0x36F ~= $0.value) }
+        return Array(String(String.UnicodeScalarView(bare)).precomposedStringWithCanonicalMapping)
+    }
+
+    mutating func take(_ range: Range<Int>) {
+        for position in range.clamped(to: 0..<typed.count) { isTaken[position] = true }
+    }
+
+    func isFree(_ range: Range<Int>) -> Bool { !isTaken[range.clamped(to: 0..<typed.count)].contains(true) }
+
+    /// Returns the ranges in which a folded phrase stands as words of their own, in typed characters, first to last.
+    func ranges(of phrase: [Character]) -> [Range<Int>] {
+        guard let first = phrase.first, occurring.contains(first), phrase.count <= folded.count else { return [] }
+        return (0...(folded.count - phrase.count)).compactMap { start in
+            let end = start + phrase.count
+            guard folded[start] == first, folded[start..<end].elementsEqual(phrase) else { return nil }
+            let range = owners[start]..<(owners[end - 1] + 1)
+            // A phrase does not end within a typed character.
+            guard start == 0 || owners[start - 1] < range.lowerBound, end == folded.count || owners[end] >= range.upperBound else { return nil }
+            return isBoundary(range.lowerBound) && isBoundary(range.upperBound) ? range : nil
+        }
+    }
+
+    /// Returns true if a word may begin or end between a character and the one before it. Letters and digits of a script that is
+    /// written with spaces belong together, also across an apostrophe or a hyphen, and so does katakana.
+    func isBoundary(_ position: Int) -> Bool {
+        guard position > 0, position < typed.count else { return true }
+        let (before, after) = (Script(typed[position - 1]), Script(typed[position]))
+        if before == after { return before == .other || before == .ideographic }
+        if before == .joining, after == .spaced { return position < 2 || Script(typed[position - 2]) != .spaced }
+        if before == .spaced, after == .joining { return position + 1 >= typed.count || Script(typed[position + 1]) != .spaced }
+        return true
+    }
+
+    /// The text of a range, as typed.
+    func text(_ range: Range<Int>) -> String { String(typed[range.clamped(to: 0..<typed.count)]) }
+
+    /// The text that is not taken: its pieces without commas around them, with a space between them.
+    var rest: String {
+        var pieces: [String] = [], piece = ""
+        for (position, character) in typed.enumerated() {
+            if isTaken[position] {
+                pieces.append(piece)
+                piece = ""
+            } else {
+                piece.append(character)
+            }
+        }
+        return (pieces + [piece]).map { $0.trimmingCharacters(in: Self.marks) }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static let marks = CharacterSet(charactersIn: " ,，、。;；:：・")
+
+    /// The kinds of characters that words are made of.
+    enum Script {
+        case spaced, katakana, ideographic, joining, other
+
+        init(_ character: Character) {
+            guard let scalar = character.unicodeScalars.first else {
+                self = .other
+                return
+            }
+            switch scalar.value {
+            case 0x27, 0x2D, 0x5F, 0x2019: self = .joining
+            case 0x30FB: self = .other
+            case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
+            case 0x3005...0x3007, 0x3040...0x309F, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: self = .ideographic
+            default: self = character.isLetter || character.isNumber ? .spaced : .other
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+/// A record as it is said in one line: `12.50 lunch eating out yesterday cash #work`, 「昨日 スーパー 1280円 食費」.
+///
+/// Amount, day, category, account and hashtags are found in any order, names by the longest one; the rest is the title. A name
+/// counts as a word of its own: not within a longer word of a script that is written with spaces, nor within a longer word of
+/// katakana.
+public struct SpokenLine: Sendable, Equatable {
+    /// A part of the line that can be read in several ways, or that is missing.
+    public enum Doubt: CaseIterable, Sendable {
+        case amount, date, category, account
+    }
+
+    public private(set) var kind = Transaction.Kind.expense
+    /// The amount as typed, for a parser of amounts; empty if there is none.
+    public private(set) var amount = ""
+    /// The day; nil if the line names none.
+    public private(set) var date: CalendarDate?
+    public private(set) var category: Category.ID?
+    /// The account named, or the only one in the currency named; nil for the default one.
+    public private(set) var account: Account.ID?
+    /// Without the `#`, in the order of the line.
+    public private(set) var hashtags: [String] = []
+    /// The rest, which may be empty.
+    public private(set) var title = ""
+    public private(set) var doubts: Set<Doubt> = []
+
+    /// The maximum length of a line, in characters.
+    public static let limit = 300
+
+    /// Reads a line of at most ``limit`` characters; more are ignored.
+    ///
+    /// - Parameters:
+    ///   - today: the day to which words such as `yesterday` refer.
+    ///   - language: decides whether `11/3` is the third of November.
+    public init(_ text: String, today: CalendarDate, language: Language, accounts: [Account], categories: [Category]) {
+        var line = LineText(String(text.prefix(Self.limit)))
+        takeHashtags(&line)
+        takeNames(&line, accounts, categories, LineDates(line, today: today, language: language).found(), today: today)
+        takeAmount(&line, accounts, categories)
+        if category == nil { doubts.insert(.category) }
+        title = line.rest
+    }
+
+    private mutating func takeHashtags(_ line: inout LineText) {
+        var start = 0
+        while start < line.typed.count {
+            let isSign = line.typed[start] == "#" || line.typed[start] == "＃"
+            let word = line.typed[(start + 1)...].prefix(while: Hashtag.allows)
+            let isOpen = start == 0 || LineText.Script(line.typed[start - 1]) != .spaced
+            guard isSign, isOpen, 1...Hashtag.nameLimit ~= word.count, word.contains(where: { $0.isLetter || $0.isNumber }) else {
+                start += 1
+                continue
+            }
+            let name = String(word)
+            if !hashtags.contains(where: { $0.folded == name.folded }) { hashtags.append(name) }
+            line.take(start..<word.endIndex)
+            start = word.endIndex
+        }
+    }
+
+    /// What a phrase of the line names.
+    private enum Meaning: Hashable {
+        case account(Account.ID)
+        case category(Category.ID)
+        case date(CalendarDate)
+    }
+
+    /// Takes the names and days, the longest first; of several that are equally long the last, since a title precedes its category.
+    private mutating func takeNames(
+        _ line: inout LineText, _ accounts: [Account], _ categories: [Category], _ dates: [(range: Range<Int>, date: CalendarDate)],
+        today: CalendarDate
+    ) {
+        var found: [Range<Int>: Set<Meaning>] = [:]
+        for (name, meaning) in accounts.map({ ($0.name, Meaning.account($0.id)) }) + categories.map({ ($0.name, Meaning.category($0.id)) }) {
+            for range in line.ranges(of: LineText.fold(name)) { found[range, default: []].insert(meaning) }
+        }
+        for (range, date) in dates { found[range, default: []].insert(.date(date)) }
+        let wantsIncome = LineAmounts(line, currencies: accounts.map(\.currency)).found().contains(where: \.isIncome)
+        let longestFirst = found.keys.sorted { ($0.count, $0.lowerBound) > ($1.count, $1.lowerBound) }
+        for range in longestFirst where line.isFree(range) {
+            let meanings = found[range] ?? []
+            let named = categories.filter { meanings.contains(.category($0.id)) }
+            let chosen = named.first { ($0.kind == .income) == wantsIncome } ?? named.first
+            let accountNamed = accounts.first { meanings.contains(.account($0.id)) }
+            let date = dates.first { $0.range == range }?.date
+            if chosen != nil, accountNamed != nil { doubts.formUnion([.category, .account]) }
+            if let chosen {
+                guard category == nil || category == chosen.id else {
+                    doubts.insert(.category)
+                    continue
+                }
+                guard category == nil else { continue }
+                category = chosen.id
+                line.take(range)
+            } else if let accountNamed {
+                guard account == nil || account == accountNamed.id else {
+                    doubts.insert(.account)
+                    continue
+                }
+                guard account == nil else { continue }
+                account = accountNamed.id
+                line.take(line.withWord(["with", "by", "from", "using"], before: range))
+            } else if let date {
+                guard self.date == nil else {
+                    if self.date != date { doubts.insert(.date) }
+                    continue
+                }
+                self.date = date
+                // `3 Nov 7` is the third for 7, or the seventh for 3.
+                let other = dates.contains { $0.range != range && $0.range.count == range.count && $0.range.overlaps(range) }
+                if date > today || other { doubts.insert(.date) }
+                line.take(range)
+            }
+        }
+        if let chosen = categories.first(where: { $0.id == category }) {
+            kind = chosen.kind == .income ? .income : .expense
+            if wantsIncome, chosen.kind != .income { doubts.insert(.category) }
+        } else if wantsIncome {
+            kind = .income
+        }
+    }
+
+    private mutating func takeAmount(_ line: inout LineText, _ accounts: [Account], _ categories: [Category]) {
+        let found = LineAmounts(line, currencies: accounts.map(\.currency)).found()
+        let marked = found.filter { $0.mark != nil }, strong = found.filter { !$0.isWeak }
+        let candidates = marked.isEmpty ? strong.isEmpty ? found : strong : marked
+        guard let chosen = candidates.last else {
+            doubts.insert(.amount)
+            return
+        }
+        if candidates.count > 1 || (chosen.isWeak && chosen.mark == nil) { doubts.insert(.amount) }
+        let known = accounts.first { $0.id == account } ?? accounts.first(where: \.isDefault) ?? accounts.first
+        let fitting = accounts.filter { chosen.fits($0.currency) }
+        if let known, !chosen.fits(known.currency) {
+            if account == nil, fitting.count == 1 {
+                account = fitting.first?.id
+                doubts.insert(.account)
+            } else {
+                doubts.insert(.amount)
+            }
+        }
+        let isKnown = known.map { chosen.fits($0.currency) } ?? true
+        amount = isKnown || !fitting.isEmpty && doubts.contains(.account) ? chosen.text : line.text(chosen.range)
+        line.take(line.withWord(["for"], before: chosen.range))
+    }
+}
+
+extension LineText {
+    /// Returns a range, extended to one of some English words before it.
+    func withWord(_ words: [String], before range: Range<Int>) -> Range<Int> {
+        for word in words {
+            let start = range.lowerBound - word.count - 1
+            guard start >= 0, isFree(start..<range.lowerBound), isBoundary(start), text(start..<range.lowerBound).lowercased() == word + " " else {
+                continue
+            }
+            return start..<range.upperBound
+        }
+        return range
+    }
+}

@@ -1,0 +1,46 @@
+import Bookkeeping
+
+/// The form of a record in one line.
+public struct LineForm: Form {
+    public static let id = FormField.hidden("id")
+    public static let line = FormField("line", .text, required: true, max: SpokenLine.limit, autocomplete: "off")
+    public static let fields = [id, line]
+
+    public let input: FormInput
+    public init(_ input: FormInput) { self.input = input }
+
+    /// The ID of the record; nil if the form has none, so that a new one has to be made.
+    public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
+}
+
+extension TransactionForm {
+    /// Creates the form of a record from a line; in the default account and dated now if the line does not say otherwise.
+    public init(_ line: SpokenLine, id: Transaction.ID, account: Account.ID?, now: CivilTime) {
+        let form = TransactionForm(
+            id: id, kind: line.kind, account: line.account ?? account, category: line.category, date: line.date ?? now.date, now: now)
+        input = form.input.replacing(
+            with: FormInput([
+                (Self.amount.name, line.amount), (Self.title.name, line.title),
+                (Self.tags.name, line.hashtags.map { "#" + $0 }.joined(separator: " ")),
+            ]))
+    }
+
+    /// Returns the problems of the form of a line: those of its values, and the fields that are in doubt.
+    public func problems(of line: SpokenLine, accounts: [Account], categories: [Category], now: CivilTime) -> Problems {
+        var problems = Problems()
+        do {
+            _ = try draft(accounts: accounts, categories: categories, now: now)
+        } catch {
+            problems = error
+        }
+        for doubt in SpokenLine.Doubt.allCases where line.doubts.contains(doubt) {
+            switch doubt {
+            case .amount: problems.add(.uncertain, to: Self.amount)
+            case .date: problems.add(.uncertain, to: Self.date)
+            case .category: problems.add(.uncertain, to: line.kind == .income ? Self.incomeCategory : Self.category)
+            case .account: problems.add(.uncertain, to: Self.account)
+            }
+        }
+        return problems
+    }
+}

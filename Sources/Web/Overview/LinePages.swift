@@ -1,0 +1,43 @@
+import Bookkeeping
+import MicroHTTP
+import Storage
+import Validation
+import Views
+
+/// A record said in one line: saved if nothing is in doubt, else shown as a filled form.
+struct LinePages: Sendable {
+    private let store: Store
+
+    init(store: Store) { self.store = store }
+
+    func add(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let form = LineForm(try visit.form.input), id = form.id ?? visit.new()
+        guard form[LineForm.line].contains(where: { !$0.isWhitespace }) else { return visit.redirect(Paths.newTransaction) }
+        let (line, filled, problems) = try store.read(person.book) { try read(form, id, $0, visit, person) }
+        guard problems.isEmpty else {
+            return try TransactionPages(store: store).form(visit, person, typed: filled.input, editing: nil, problems: problems)
+        }
+        let (saved, alerts) = try store.writeCollectingAlerts(person.book) { editor in
+            try editor.add(id, try filled.draft(in: editor.ledger, now: person.civil, t: visit.t), at: visit.now)
+        }
+        let day = line.date ?? person.today
+        let next = day == person.today ? Paths.overview : Paths.records.query("date=\(day)")
+        return visit.redirect(next, saved == .added ? .lineSaved(id) : .said(.alreadySaved), alerts: alerts)
+    }
+
+    /// Reads a line. A category that it does not name is that of the latest record with its title, which has to be confirmed.
+    private func read(
+        _ form: LineForm, _ id: Transaction.ID, _ ledger: Ledger, _ visit: Visit, _ person: SignedInPerson
+    ) throws -> (SpokenLine, TransactionForm, Problems) {
+        let accounts = try ledger.accounts(), categories = try ledger.categories()
+        let line = SpokenLine(
+            form[LineForm.line], today: person.today, language: visit.t.language, accounts: accounts, categories: categories)
+        let account = accounts.first(where: \.isDefault) ?? accounts.first
+        var filled = TransactionForm(line, id: id, account: account?.id, now: person.civil)
+        if line.category == nil, !line.title.isEmpty, let known = try ledger.recall(title: line.title, kind: line.kind)?.movement.category {
+            let field = line.kind == .income ? TransactionForm.incomeCategory : TransactionForm.category
+            filled = TransactionForm(filled.input.replacing(with: FormInput([(field.name, known.description)])))
+        }
+        return (line, filled, filled.problems(of: line, accounts: accounts, categories: categories, now: person.civil))
+    }
+}
