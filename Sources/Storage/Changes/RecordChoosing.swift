@@ -75,7 +75,7 @@ extension SeveralRecords {
         let hashtags = try connection.rows(
             """
             SELECT h.name FROM hashtag h WHERE h.book = ?1 AND h.deletion IS NULL AND h.id IN (
-                SELECT l.hashtag FROM json_each(?2) n CROSS JOIN record_hashtag l ON l.record = n.value WHERE l.book = ?1) ORDER BY h.name_key
+                SELECT l.hashtag FROM json_each(?2) n CROSS JOIN record_hashtag l ON l.record = n.value WHERE +l.book = ?1) ORDER BY h.name_key
             """, book, numbers.jsonArray
         ) { $0.text(0) }
         return ChosenRecords(counts: counts, totals: try totals.converted(to: ledger.mainCurrency()), hashtags: hashtags)

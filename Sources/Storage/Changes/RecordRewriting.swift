@@ -57,12 +57,12 @@ struct RecordRewriting {
         let numbers = try numbers(of: rows)
         // The index writes its pending data as well whenever a number is below the one before: records move without their words.
         try connection.run(
-            "UPDATE record SET search_text = '' WHERE book = ? AND number IN (SELECT value FROM json_each(?))", editor.book,
+            "UPDATE record SET search_text = '' WHERE +book = ? AND number IN (SELECT value FROM json_each(?))", editor.book,
             rows.map(\.row.number).jsonArray)
         try update(zip(rows, numbers).map { ($0.row, $1) }, hasText: false)
         let texts = zip(rows, numbers).sorted { $0.1 < $1.1 }.map { "[\($1),\(text(of: $0.row).jsonText)]" }
         try connection.run(
-            "UPDATE record SET search_text = j.value ->> 1 FROM json_each(?) j WHERE record.number = j.value ->> 0 AND record.book = ?",
+            "UPDATE record SET search_text = j.value ->> 1 FROM json_each(?) j WHERE record.number = j.value ->> 0 AND +record.book = ?",
             "[" + texts.joined(separator: ",") + "]", editor.book)
         return numbers
     }
@@ -97,9 +97,10 @@ struct RecordRewriting {
             former = "CROSS JOIN former_record f ON f.book = ? AND f.change = ? AND f.record = j.value ->> 0"
             bindings += [editor.book, undone] as [any Bindable]
         }
+        // The plus keeps SQLite from looking for each row among all records of the book by the index of IDs.
         let sql = """
             UPDATE record SET \(columns.joined(separator: ", ")) FROM json_each(?) j \(former)
-            WHERE record.number = j.value ->> 0 AND record.book = ?
+            WHERE record.number = j.value ->> 0 AND +record.book = ?
             """
         try connection.each(sql, bindings + [editor.book]) { _ in true }
     }
