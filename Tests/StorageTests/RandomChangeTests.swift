@@ -42,12 +42,13 @@ struct RandomChangeTests {
             try addBudget(store, book, ledger)
             for number in 0..<4 {
                 for _ in 0..<6 { try ledger.step() }
+                for _ in 0..<2 { try addDivided(store, ledger) }
                 let before = try content(store)
                 let records = try transactions(store, book)
                 let choice = choice(records, ledger),
                     chosen = try store.read(book) { ledger throws in
                         var ids: Set<Transaction.ID> = []
-                        try ledger.many.eachTransaction(of: choice) { ids.insert($0.id) }
+                        try ledger.eachTransaction(of: choice) { ids.insert($0.id) }
                         return ids
                     }
                 #expect(chosen == expected(choice, records), "seed \(seed)")
@@ -80,6 +81,22 @@ struct RandomChangeTests {
         #expect(changes >= Self.count / 16 && refusals >= Self.count / 16, "there must be something to compare")
     }
 
+    /// Adds a record of two to four parts.
+    private func addDivided(_ store: Store, _ ledger: RandomLedger) throws {
+        let (categories, accounts) = try store.read(ledger.book) { (try $0.categories().filter { $0.kind == .expense }, try $0.accounts()) }
+        guard !categories.isEmpty, !accounts.isEmpty else { return }
+        let account = ledger.pick(accounts)
+        let parts = (0..<ledger.pick([2, 3, 4])).map { _ in
+            RecordPart(category: ledger.pick(categories).id, amount: Money(minorUnits: ledger.pick([1, 250, 9_999]), account.currency))
+        }
+        let whole = Money(minorUnits: parts.reduce(0) { $0 + $1.amount.minorUnits }, account.currency)
+        var draft = Transaction.Draft(
+            movement: .expense(account: account.id, category: parts[0].category, amount: whole), date: ledger.day(), time: .midnight, title: "Parts",
+            hashtags: ledger.chance(50) ? ["lunch"] : [])
+        draft.parts = parts
+        _ = try store.write(ledger.book) { try $0.add(Transaction.ID(milliseconds: Sample.now), draft, at: Sample.now) }
+    }
+
     private func addBudget(_ store: Store, _ book: BookAccess, _ ledger: RandomLedger) throws {
         let draft = BudgetTests.draft("Fun", .monthly, .only(categories: [ledger.categories[0]], hashtags: ["trip"]))
         try store.write(book) { editor throws in
@@ -91,7 +108,7 @@ struct RandomChangeTests {
     private func transactions(_ store: Store, _ book: BookAccess) throws -> [Transaction.ID: Transaction] {
         try store.read(book) { ledger throws in
             var all: [Transaction.ID: Transaction] = [:]
-            try ledger.many.eachTransaction(of: .all(RecordQuery())) { all[$0.id] = $0 }
+            try ledger.eachTransaction(of: .all(RecordQuery())) { all[$0.id] = $0 }
             return all
         }
     }
@@ -143,7 +160,7 @@ struct RandomChangeTests {
             guard let record = records[id] else { continue }
             var values = RecordValues(record.content), tags = record.hashtags
             if let category = change.category {
-                guard values.kind != .transfer, categories.first(where: { $0.id == category })?.kind.rawValue == values.kind.rawValue else {
+                guard values.kind != .transfer, record.content.parts.isEmpty, categories.first(where: { $0.id == category })?.kind.rawValue == values.kind.rawValue else {
                     refused += 1
                     continue
                 }
@@ -161,9 +178,19 @@ struct RandomChangeTests {
             let added = change.addedHashtags, gone = change.removedHashtags.map(\.folded)
             tags.removeAll { tag in gone.contains(tag.folded) && !added.contains { $0.folded == tag.folded } }
             tags += added.filter { tag in !tags.contains { $0.folded == tag.folded } }
-            guard let content = values.content else { continue }
+            guard var content = values.content else { continue }
+            content.parts = record.content.parts
             after[id] = Transaction(id: id, content: content, hashtags: tags.sorted { $0.folded < $1.folded }, attachment: record.attachment)
         }
         return (after, refused)
+    }
+}
+
+extension Ledger {
+    /// Calls `body` with each record of a choice; a divided record comes once for each of its parts.
+    func eachTransaction(of choice: RecordChoice, _ body: (Transaction) throws -> Void) throws {
+        for number in try many.numbers(of: choice) {
+            if let transaction = try transaction(number: number) { try body(transaction) }
+        }
     }
 }

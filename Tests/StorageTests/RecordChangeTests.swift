@@ -141,7 +141,7 @@ struct RecordChangeTests {
             }
             #expect(throws: StoreError.notFound) { try editor.many.delete(.these(ids), as: Sample.id(900), at: Sample.now) }
             #expect(try editor.ledger.many.summary(of: .these(ids)).count == 0)
-            try editor.ledger.many.eachTransaction(of: .these(ids)) { _ in Issue.record("a record of another book") }
+            try editor.ledger.eachTransaction(of: .these(ids)) { _ in Issue.record("a record of another book") }
         }
         try make(ids, RecordChange(vendor: "Mine"))
         try sample.store.write(other) { editor throws in

@@ -49,12 +49,15 @@ private struct RecordChanging {
     }
 
     mutating func run(_ all: [Int64]) throws -> ChangedRecords {
-        var chosen: [Int64] = []
+        var chosen: [Int64] = [], count = 0
         for chunk in all.chunks {
-            for row in try rows(chunk) where try changed(row) != nil { chosen.append(row.number) }
+            for row in try rows(chunk) where try changed(row) != nil {
+                chosen.append(row.number)
+                if row.isFirst { count += 1 }
+            }
         }
         guard !chosen.isEmpty else { throw NothingChanged(unchanged: unchanged, refused: refused) }
-        let made = ChangedRecords(id: id, change: change, count: chosen.count, unchanged: unchanged, refused: refused, changedAt: now)
+        let made = ChangedRecords(id: id, change: change, count: count, unchanged: unchanged, refused: refused, changedAt: now)
         try editor.insert(made)
         var watch = try BudgetWatch(editor)
         try watch?.before(.numbers(chosen))
@@ -83,7 +86,7 @@ private struct RecordChanging {
     private mutating func changed(_ row: RecordRewriting.Row) throws -> RecordRewriting.Row? {
         var next = row
         if let refusal = refusal(row.values) {
-            refused[refusal, default: 0] += 1
+            if row.isFirst { refused[refusal, default: 0] += 1 }
             return nil
         }
         if let category { next.values.category = category.id }
@@ -92,11 +95,11 @@ private struct RecordChanging {
         if let vendor = change.vendor { next.values.texts[.vendor] = vendor }
         if change.changesHashtags { next.hashtags = row.hashtags.hashtags(without: removed, with: added.names) }
         if next.hashtags.count > max(row.hashtags.count, Hashtag.limitPerTransaction) {
-            refused[.tooManyHashtags, default: 0] += 1
+            if row.isFirst { refused[.tooManyHashtags, default: 0] += 1 }
             return nil
         }
         guard next.values != row.values || next.hashtags != row.hashtags else {
-            unchanged += 1
+            if row.isFirst { unchanged += 1 }
             return nil
         }
         return next

@@ -3,22 +3,25 @@ import Bookkeeping
 /// Writes the columns that a change of many records can alter, and those derived from them; no others, so that only the triggers fire that
 /// have something to do.
 struct RecordRewriting {
-    /// A record as it is now.
+    /// A record as it is now, or a part of one.
     struct Row {
         let number: Int64
+        /// False for the second and later parts of a divided record, so that each record is counted once.
+        let isFirst: Bool
         var values: RecordValues
         /// The names of its live hashtags, sorted.
         var hashtags: [String]
 
         /// The columns that ``init(_:)`` reads.
-        static let columns = "r.number, r.hashtags, \(RecordColumns.selected(from: "r"))"
+        static let columns = "r.number, r.receipt IS NULL OR r.receipt = r.id, r.hashtags, \(RecordColumns.selected(from: "r"))"
         /// The number of columns.
-        static let width = Int32(RecordColumns.names.count + 2)
+        static let width = Int32(RecordColumns.names.count + 3)
 
         init(_ cells: Cells) throws {
             number = cells.int64(0)
-            hashtags = cells.words(1)
-            values = try RecordColumns.values(cells, from: 2)
+            isFirst = cells.bool(1)
+            hashtags = cells.words(2)
+            values = try RecordColumns.values(cells, from: 3)
         }
     }
 

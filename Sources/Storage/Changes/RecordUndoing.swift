@@ -35,7 +35,7 @@ private struct RecordUndoing {
     private var currencies: [Account.ID: Currency?] = [:]
     private var kinds: [Category.ID: Category.Kind?] = [:]
     private var numbers: [Int64] = []
-    private var blocked = 0
+    private var restored = 0, blocked = 0
 
     private var connection: Connection { editor.connection }
     private var book: Book.ID { editor.book }
@@ -57,18 +57,19 @@ private struct RecordUndoing {
             var possible: [(row: RecordRewriting.Row, former: Int64?)] = []
             for former in try rows(chunk) {
                 guard try isPossible(former.row.values) else {
-                    blocked += 1
+                    if former.row.isFirst { blocked += 1 }
                     others.append(former.row.number)
                     continue
                 }
                 possible.append((former.row, former.number))
+                if former.row.isFirst { restored += 1 }
             }
             if !possible.isEmpty { numbers += try rewriting.write(possible) }
         }
         if changed.change.changesHashtags { try restoreHashtags() }
         try watch?.after(.numbers(numbers + others))
         try watch?.addAlerts(at: now)
-        return UndoneChange(restored: numbers.count, changedSince: changed.count - numbers.count - blocked, blocked: blocked)
+        return UndoneChange(restored: restored, changedSince: changed.count - restored - blocked, blocked: blocked)
     }
 
     /// Returns the numbers of the live records that no later change of many has changed again.
