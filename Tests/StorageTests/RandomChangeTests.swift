@@ -160,7 +160,9 @@ struct RandomChangeTests {
             guard let record = records[id] else { continue }
             var values = RecordValues(record.content), tags = record.hashtags
             if let category = change.category {
-                guard values.kind != .transfer, record.content.parts.isEmpty, categories.first(where: { $0.id == category })?.kind.rawValue == values.kind.rawValue else {
+                guard values.kind != .transfer, record.content.parts.isEmpty,
+                    categories.first(where: { $0.id == category })?.kind.rawValue == values.kind.rawValue
+                else {
                     refused += 1
                     continue
                 }
