@@ -3,7 +3,7 @@
 (() => {
   const form = document.getElementById("many");
   if (form) {
-    const boxes = [...form.querySelectorAll("[name=record]")], said = form.querySelector("[data-chosen]"), pattern = said.textContent.replace(/\d+/, "#");
+    const boxes = [...form.querySelectorAll("[name=records]")], said = form.querySelector("[data-chosen]"), pattern = said.textContent.replace(/\d+/, "#");
     const all = form.elements.all, page = form.querySelector("[data-page]");
     let last;
     const tell = () => {
@@ -28,7 +28,7 @@
     addEventListener("pageshow", tell);
   }
   document.querySelector("[data-change]")?.addEventListener("input", (event) => {
-    const box = event.target.closest("[data-change] > div")?.querySelector("[name=do]");
+    const box = event.target.closest("[data-change] > div")?.querySelector("[name=change]");
     if (box && box !== event.target) box.checked = true;
   });
 })();

@@ -52,7 +52,7 @@ package struct AppContext: Sendable {
 package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity, records, choosing: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
-        keptScript, partsScript, choosingScript: String
+        keptScript, partsScript, choosingScript, rowsScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
@@ -83,6 +83,7 @@ package struct Assets: Sendable {
         keptScript = url("kept.js")
         partsScript = url("parts.js")
         choosingScript = url("choose.js")
+        rowsScript = url("rows.js")
 
         logo = url("logo.svg")
         point = url("point.svg")

@@ -21,7 +21,6 @@ package enum Paths {
 
     package static var overview: Link { Link("/") }
     package static var quick: Link { Link("/quick") }
-    package static var line: Link { Link("/quick/line") }
     package static var records: Link { Link("/records") }
     package static var changeRecords: Link { Link("/records/change") }
     package static var deleteRecords: Link { Link("/records/delete") }

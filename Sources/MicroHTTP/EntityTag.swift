@@ -11,6 +11,9 @@ public struct EntityTag: Sendable, Hashable {
         text = String(repeating: "0", count: 16 - digits.count) + digits
     }
 
+    /// The first 8 digits, for URLs that change with the bytes: pages name many.
+    var fingerprint: String { String(text.prefix(8)) }
+
     /// The value of the `ETag` field.
     public var headerValue: String { "\"\(text)\"" }
 

@@ -39,7 +39,7 @@ public struct StaticFiles: Sendable {
     /// Returns the URL of a file with a fingerprint of its contents, `/penny.css?v=…`; the plain URL for an unknown name.
     public func url(for name: String) -> String {
         guard let file = files["/" + name] else { return "\(basePath)/\(name)" }
-        return "\(basePath)/\(name)?v=\(file.tag.text)"
+        return "\(basePath)/\(name)?v=\(file.tag.fingerprint)"
     }
 
     /// Returns the response to a GET or HEAD for one of the files, 304 if the browser has it; nil for any other request.
@@ -52,7 +52,7 @@ public struct StaticFiles: Sendable {
             response.body = .bytes(file.contents)
             response.headers.add("Content-Type", file.contentType)
         }
-        let isFingerprinted = request.query["v"] == file.tag.text
+        let isFingerprinted = request.query["v"] == file.tag.fingerprint
         response.headers.add("ETag", file.tag.headerValue)
         response.headers.add("Cache-Control", isFingerprinted ? "public, max-age=31536000, immutable" : "no-cache")
         response.headers.add("X-Content-Type-Options", "nosniff")

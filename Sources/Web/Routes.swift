@@ -6,6 +6,7 @@ import MicroHTTP
 import OperatorLog
 import Storage
 import Upkeep
+import Validation
 import Views
 
 extension Application {
@@ -64,8 +65,12 @@ extension Application {
         site.add(.post, Paths.locked, .session(lock.unlock))
         site.add(.post, Paths.lock, .session(lock.lock))
 
-        site.add(.post, Paths.quick, .signedIn(overview.quick))
-        site.add(.post, Paths.line, .signedIn(LinePages(store: store).add))
+        let line = LinePages(store: store)
+        site.add(
+            .post, Paths.quick,
+            .signedIn { visit, person in
+                try LineForm(try visit.form.input).isLine ? line.add(visit, person) : overview.quick(visit, person)
+            })
         site.add(.get, Paths.records, .signedIn(records.index))
         site.add(.get, Paths.changeRecords, .signedIn(changes.new))
         site.add(.post, Paths.changeRecords, .signedIn(changes.create))

@@ -31,6 +31,21 @@ extension BrowserTests {
             }
         }
 
+        @Test func `a row of a wide list has a menu of its own, whose parts belong to its record`() throws {
+            let site = try PennySite()
+            let session = try site.signUp(), browser = try site.browser(session, width: 1280, height: 900)
+            for (title, amount) in [("Tea", "3.50"), ("Cake {}", "4.20")] { try session.addExpense(title, amount) }
+            try browser.open(site.origin + "/records")
+            let names = try browser.findAll(".ledger .menu summary").map { try $0.accessibleName() }
+            #expect(names == ["Actions for Cake {}", "Actions for Tea"])
+            let record = try browser.find(".ledger li:nth-child(2) .go").property("pathname").string ?? ""
+            let links = try browser.findAll(".ledger li:nth-child(2) .menu a").map { try $0.property("href").string ?? "" }
+            #expect(links == [site.origin + record + "/edit", site.origin + "/transactions/new?from=" + record.split(separator: "/")[1]])
+            try browser.click(".ledger li:nth-child(2) .menu summary")
+            try browser.click(".ledger li:nth-child(2) .menu .danger")
+            try browser.wait(for: "the list without the record") { try browser.findAll(".ledger .go").map { try $0.text() } == ["Cake {}"] }
+        }
+
         @Test func `Tab goes through the record form in reading order, and the focus is always seen`() throws {
             let site = try PennySite()
             let session = try site.signUp(), browser = try site.browser(session, width: 1280, height: 900)

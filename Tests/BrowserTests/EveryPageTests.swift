@@ -115,8 +115,9 @@ extension BrowserTests {
                 let category = session.page?.document.first { $0["name"] == "category" }?["value"] ?? ""
                 try session.submit("/quick", filling: ["amount": .text(amount), "category": .text(category)])
             }
-            let page = try session.get("/records")
-            let record = page.document.siteLinks(from: "/records").first { $0.path.hasSuffix("/delete") && $0.method == "POST" }
+            let list = try session.get("/records"), newest = try #require(list.document.all("a").first { $0["class"] == "go" }?["href"])
+            let page = try session.get(newest),
+                record = page.document.siteLinks(from: newest).first { $0.path.hasSuffix("/delete") && $0.method == "POST" }
             let token = page.document.first { $0["name"] == "csrf" }?["value"] ?? ""
             try session.post(try #require(record).target, [("csrf", token), ("deletion", UUID().uuidString.lowercased())])
             return session

@@ -13,7 +13,7 @@ struct StaticFilesTests {
             #expect(plain.headers["x-content-type-options"] == "nosniff")
             let fingerprinted = try #require(files.respond(to: Request(.head, files.url(for: "penny.css"))))
             #expect(fingerprinted.headers["cache-control"] == "public, max-age=31536000, immutable")
-            let stale = try #require(files.respond(to: Request(.get, "/penny.css?v=0123456789abcdef")))
+            let stale = try #require(files.respond(to: Request(.get, "/penny.css?v=01234567")))
             #expect(stale.headers["cache-control"] == "no-cache")
             #expect(files.respond(to: Request(.get, "/icons/a.svg"))?.headers["content-type"] == "image/svg+xml")
         }
@@ -47,7 +47,7 @@ struct StaticFilesTests {
         try withFolder(basePath: "/penny") { files in
             let url = files.url(for: "penny.css")
             #expect(url.hasPrefix("/penny/penny.css?v="))
-            #expect(url.utf8.count == "/penny/penny.css?v=".utf8.count + 16)
+            #expect(url.utf8.count == "/penny/penny.css?v=".utf8.count + 8)
             #expect(files.url(for: "absent.css") == "/penny/absent.css")
         }
     }

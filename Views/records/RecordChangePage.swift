@@ -22,7 +22,9 @@ package struct RecordChangePage: PageModel {
     /// The reason why the form was refused as a whole.
     package let refusal: String?
     package let parts: [Part]
-    package let kept: [RecordIndexPage.Kept]
+    /// The address of the form, which names the list.
+    package let action: Link
+    package let chosen: [RecordIndexPage.Kept]
 
     package init(
         _ chosen: ChosenRecords, filter: RecordFilter, choice: RecordChoice, names: LedgerNames, form: FormState, refusal: String?, t: Texts
@@ -37,7 +39,8 @@ package struct RecordChangePage: PageModel {
         problems = form.summary(t)
         hasProblems = form.hasProblems || refusal != nil
         self.refusal = refusal
-        kept = RecordIndexPage.kept(filter, choice)
+        action = RecordIndexPage.url(Paths.changeRecords, of: filter)
+        self.chosen = RecordIndexPage.fields(of: choice)
         parts = RecordChangeForm.Part.allCases.compactMap { Self.part($0, chosen, names, form, t) }
     }
 
@@ -79,13 +82,17 @@ package struct RecordChangePage: PageModel {
 }
 
 extension RecordIndexPage {
-    /// Returns the parameters that name a list and the records chosen in it.
-    static func kept(_ filter: RecordFilter, _ choice: RecordChoice) -> [Kept] {
-        let list = filter.parameters.map { Kept(name: $0.name, value: $0.value) }
+    /// Returns the fields that name the chosen records of a list.
+    static func fields(of choice: RecordChoice) -> [Kept] {
         switch choice {
-        case .all: return list + [Kept(name: RecordChoiceForm.all.name, value: "1")]
-        case .these(let ids): return list + ids.map { Kept(name: RecordChoiceForm.record.name, value: $0.description) }
+        case .all: [Kept(name: RecordChoiceForm.all.name, value: "1")]
+        case .these(let ids): ids.map { Kept(name: RecordChoiceForm.records.name, value: $0.description) }
         }
+    }
+
+    /// Returns the URL of a page for chosen records, with the list as its query.
+    static func url(_ path: Link, of filter: RecordFilter, and more: String = "") -> Link {
+        path.appending(RecordLinks(filter).link(filter.period).description.dropFirst(Paths.records.description.count) + more)
     }
 
     /// Returns the URL of a list, to choose records in it.
@@ -95,8 +102,7 @@ extension RecordIndexPage {
 
     /// Returns the URL of a list that says what was done to chosen records, as long as that can be taken back.
     package static func url(_ filter: RecordFilter, telling id: Identifier<Any>) -> Link {
-        let link = RecordLinks(filter).link(filter.period).description
-        return Paths.records.appending(String(link.dropFirst(Paths.records.description.count)) + "&done=\(id)")
+        url(Paths.records, of: filter, and: "&done=\(id)")
     }
 }
 
@@ -109,7 +115,9 @@ package struct RecordDeletionPage: PageModel {
     package let hasProblems: Bool
     /// The reason why the form was refused.
     package let refusal: String?
-    package let kept: [RecordIndexPage.Kept]
+    /// The address of the form, which names the list.
+    package let action: Link
+    package let chosen: [RecordIndexPage.Kept]
 
     package init(
         _ chosen: ChosenRecords, filter: RecordFilter, choice: RecordChoice, deletion: Deletion.ID, refusal: String?, t: Texts
@@ -124,6 +132,7 @@ package struct RecordDeletionPage: PageModel {
         count = "\(chosen.count)"
         hasProblems = refusal != nil
         self.refusal = refusal
-        kept = RecordIndexPage.kept(filter, choice)
+        action = RecordIndexPage.url(Paths.deleteRecords, of: filter)
+        self.chosen = RecordIndexPage.fields(of: choice)
     }
 }

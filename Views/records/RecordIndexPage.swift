@@ -66,6 +66,8 @@ package struct RecordIndexPage: PageModel {
     package let clearURL, nextURL, firstURL: Link?
     package let kept: [Kept]
     package let days: [Day]
+    /// The name of a row's menu, with `{}` for the title of the record.
+    package let actions: NamedText
     package var hasRecords: Bool { !days.isEmpty && choosing == nil }
     /// The list with boxes; nil while nothing is being chosen.
     package let choosing: ChoosingView?
@@ -83,6 +85,7 @@ package struct RecordIndexPage: PageModel {
         text = filter.text
         period = filter.period.map { Self.view($0, links, hasLater: content.hasLater, today: today, t: t) }
         heading = filter.text.isEmpty ? t.records.all : t.records.results(filter.text)
+        actions = t.frame.actionsFor("{}")
         listName = t.records.listOf(period?.name ?? heading)
         totals = content.totals.map { TotalsView($0, t: t) }
         tooMany = content.totals == nil

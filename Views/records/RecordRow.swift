@@ -30,11 +30,8 @@ package struct RecordRow: Sendable {
 
     package var id: Transaction.ID { record.id }
     package var link: Link { Paths.transaction(record.id) }
-    package var editLink: Link { Paths.editTransaction(record.id) }
-    package var deleteLink: Link { Paths.deleteTransaction(record.id) }
     package var tags: [String] { record.hashtags }
     package var select: String { t.changes.select(title) }
-    package var actions: NamedText { t.frame.actionsFor(title) }
     private var kind: Transaction.Kind { record.movement.kind }
 
     private var isDivided: Bool { record.parts.count > 1 }

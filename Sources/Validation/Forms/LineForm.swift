@@ -9,6 +9,9 @@ public struct LineForm: Form {
     public let input: FormInput
     public init(_ input: FormInput) { self.input = input }
 
+    /// True for a form with a line, even an empty one, unless the line is empty beside the fields of the other quick form.
+    public var isLine: Bool { input.has(Self.line) && (!self[Self.line].isEmpty || !input.has(QuickForm.amount)) }
+
     /// The ID of the record; nil if the form has none, so that a new one has to be made.
     public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
 }

@@ -12,14 +12,16 @@ public struct RecordChangeForm: Form {
     public static let id = FormField.hidden("id")
     /// The number of records that the page has named.
     public static let count = FormField.hidden("count")
-    public static let parts = FormField("do", .checkbox, count: Part.allCases.count)
-    public static let category = FormField("new_category", .choice)
-    public static let account = FormField("new_account", .choice)
-    public static let date = FormField("new_date", .date)
-    public static let vendor = FormField("new_vendor", .text, max: RecordText.vendor.limit, autocomplete: "off")
+    public static let parts = FormField("change", .checkbox, count: Part.allCases.count + 1)
+    /// The value of ``parts`` that deletes the records; whatever else is ticked does not matter then.
+    public static let deletion = "delete"
+    public static let category = FormField("category", .choice)
+    public static let account = FormField("account", .choice)
+    public static let date = FormField("date", .date)
+    public static let vendor = FormField("vendor", .text, max: RecordText.vendor.limit, autocomplete: "off")
     public static let addedTags = FormField(
-        "new_tags", .text, max: Hashtag.limitPerTransaction * (Hashtag.nameLimit + 2), autocomplete: "off", verbatim: true)
-    public static let removedTags = FormField("old_tags", .choice, max: Hashtag.nameLimit + 2)
+        "add_tags", .text, max: Hashtag.limitPerTransaction * (Hashtag.nameLimit + 2), autocomplete: "off", verbatim: true)
+    public static let removedTags = FormField("remove_tags", .choice, max: Hashtag.nameLimit + 2)
     public static let fields = [id, count, parts, category, account, date, vendor, addedTags, removedTags]
 
     public let input: FormInput
@@ -33,8 +35,19 @@ public struct RecordChangeForm: Form {
     /// The ID of the change; nil if the form has none, so that a new one has to be made.
     public var id: ChangedRecords.ID? { ChangedRecords.ID(self[Self.id]) }
 
-    /// The number of records that the person was told; nil for anything but a number.
-    public var count: Int? { Int(self[Self.count]) }
+    /// Returns true if the person was told this number of records, or none.
+    public func agrees(withCount number: Int) -> Bool { self[Self.count].isEmpty || Int(self[Self.count]) == number }
+
+    /// Returns the fields of a request that name the list: the query of the form's address, or, if that names none, the fields of the form
+    /// that are not values of the change, since some of both have the same names.
+    public static func list(query: FormInput, form: FormInput) -> FormInput {
+        guard !query.has(RecordFilter.view), !query.has(RecordFilter.date) else { return query }
+        let ticked = RecordChangeForm(form).ticked
+        return form.without([category, account, date].filter { field in ticked.contains { $0.rawValue == field.name } })
+    }
+
+    /// True if the records are to be deleted.
+    public var isDeletion: Bool { input.all(Self.parts).contains(Self.deletion) }
 
     /// The ticked parts.
     public var ticked: Set<Part> { Set(input.all(Self.parts).compactMap(Part.init)) }

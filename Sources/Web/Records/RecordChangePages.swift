@@ -21,7 +21,7 @@ struct RecordChangePages: Sendable {
     init(store: Store) { self.store = store }
 
     func new(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        try forChosen(visit.query, visit, person) { chosen in
+        try forChosen(visit.query, of: visit.query, visit, person) { chosen in
             let form = RecordChangeForm(id: visit.new(), count: chosen.summary.count, date: person.today)
             return formPage(visit, chosen, FormState(form))
         }
@@ -29,12 +29,14 @@ struct RecordChangePages: Sendable {
 
     func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let input = try visit.form.input, form = RecordChangeForm(input), id = form.id ?? visit.new()
-        if let filter = try filterOfMade(id, input, person) { return visit.redirect(RecordIndexPage.url(filter, telling: id.erased)) }
-        return try forChosen(input, visit, person) { chosen in
+        if form.isDeletion { return try delete(visit, person) }
+        let list = RecordChangeForm.list(query: visit.query, form: input)
+        if let filter = try filterOfMade(id, list, person) { return visit.redirect(RecordIndexPage.url(filter, telling: id.erased)) }
+        return try forChosen(input, of: list, visit, person) { chosen in
             func refused(_ reason: String?, _ problems: Problems = Problems()) -> Response {
                 formPage(visit, chosen, FormState(input, problems: problems), refusal: reason, status: .unprocessableContent)
             }
-            guard form.count == chosen.summary.count else { return refused(visit.t.changes.recounted(chosen.summary.count)) }
+            guard form.agrees(withCount: chosen.summary.count) else { return refused(visit.t.changes.recounted(chosen.summary.count)) }
             guard !form.ticked.isEmpty else { return refused(visit.t.changes.noneTicked) }
             do {
                 let (made, alerts) = try store.writeCollectingAlerts(person.book) { editor in
@@ -63,16 +65,17 @@ struct RecordChangePages: Sendable {
     }
 
     func confirmDeletion(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        try forChosen(visit.query, visit, person) { deletionPage(visit, $0, deletion: visit.new()) }
+        try forChosen(visit.query, of: visit.query, visit, person) { deletionPage(visit, $0, deletion: visit.new()) }
     }
 
     func delete(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let fields = try visit.form, deletion: Deletion.ID = visit.posted(.deletion, in: fields)
+        let list = RecordChangeForm.list(query: visit.query, form: fields.input)
         if try store.read(person.book, { try $0.deletion(deletion) }) != nil {
-            return visit.redirect(RecordIndexPage.url(try filter(fields.input, person), telling: deletion.erased))
+            return visit.redirect(RecordIndexPage.url(try filter(list, person), telling: deletion.erased))
         }
-        return try forChosen(fields.input, visit, person) { chosen in
-            guard RecordChangeForm(fields.input).count == chosen.summary.count else {
+        return try forChosen(fields.input, of: list, visit, person) { chosen in
+            guard RecordChangeForm(fields.input).agrees(withCount: chosen.summary.count) else {
                 let reason = visit.t.changes.recounted(chosen.summary.count)
                 return deletionPage(visit, chosen, deletion: deletion, refusal: reason, status: .unprocessableContent)
             }
@@ -83,7 +86,7 @@ struct RecordChangePages: Sendable {
 
     /// Returns the chosen records as a table for spreadsheets.
     func export(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        try forChosen(visit.query, visit, person) { chosen in
+        try forChosen(visit.query, of: visit.query, visit, person) { chosen in
             let table = try store.read(person.book) { try Export.table(of: chosen.choice, in: $0, visit.t) }
             var response = Response(contentType: "text/csv; charset=utf-8", bytes: table)
             let name = "penny-records-\(person.today).csv"
@@ -92,11 +95,11 @@ struct RecordChangePages: Sendable {
         }
     }
 
-    /// Answers with the chosen records, or leads back to the list if there are none or too many.
+    /// Answers with the records that `input` chooses of a list, or leads back to the list if there are none or too many.
     private func forChosen(
-        _ input: FormInput, _ visit: Visit, _ person: SignedInPerson, _ answer: (Chosen) throws -> Response
+        _ input: FormInput, of fields: FormInput, _ visit: Visit, _ person: SignedInPerson, _ answer: (Chosen) throws -> Response
     ) throws -> Response {
-        let filter = try filter(input, person), list = RecordIndexPage.choosing(filter)
+        let filter = try filter(fields, person), list = RecordIndexPage.choosing(filter)
         guard let choice = RecordChoiceForm(input).choice(in: filter.query) else { return visit.redirect(list, .said(.noneChosen)) }
         do {
             let (summary, names) = try store.read(person.book) { (try $0.many.summary(of: choice), try $0.names()) }

@@ -135,7 +135,8 @@ public final class WebSession {
                 || SiteAddress.resolve(form.action, from: page.target)?.prefix { $0 != "?" } == action[...]
         }
         let posting = candidates.filter { $0.method == "POST" }
-        guard let form = posting.first ?? candidates.first else {
+        guard let form = posting.first(where: { names.isSubset(of: $0.controls.compactMap { $0["name"] }) }) ?? posting.first ?? candidates.first
+        else {
             throw Failure.noForm(action ?? "with the fields \(names.sorted())", page: page.target)
         }
         return form

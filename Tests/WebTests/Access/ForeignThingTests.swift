@@ -68,7 +68,7 @@ import Testing
     static let transfer = [("kind", "transfer"), ("date", "2025-11-20"), ("time", "12:00"), ("amount", "4.40"), ("title", "Cake")]
     static let income = [("kind", "income"), ("date", "2025-11-20"), ("time", "12:00"), ("amount", "4.40"), ("title", "Cake")]
     static let bensAccount = ("account", SampleID.account(101)), bensCategory = ("category", SampleID.category(101))
-    static let change = [("record", SampleID.transaction(101)), ("count", "1")]
+    static let change = [("records", SampleID.transaction(101)), ("count", "1")]
     static let bensPath = "/transactions/\(SampleID.transaction(101))"
 
     static let fields = [
@@ -80,8 +80,8 @@ import Testing
         ForeignField(path: "/transactions", field: "income_category", value: SampleID.category(1), more: income + [bensAccount]),
         ForeignField(path: bensPath, field: "account", value: SampleID.account(1), more: record + [bensCategory]),
         ForeignField(path: bensPath, field: "category", value: SampleID.category(1), more: record + [bensAccount]),
-        ForeignField(path: "/records/change", field: "new_account", value: SampleID.account(1), more: change + [("do", "account")]),
-        ForeignField(path: "/records/change", field: "new_category", value: SampleID.category(1), more: change + [("do", "category")]),
+        ForeignField(path: "/records/change", field: "account", value: SampleID.account(1), more: change + [("change", "account")]),
+        ForeignField(path: "/records/change", field: "category", value: SampleID.category(1), more: change + [("change", "category")]),
         ForeignField(path: bensPath, field: "to_account", value: SampleID.account(1), more: transfer + [bensAccount]),
         ForeignField(
             path: "/budgets", field: "categories", value: SampleID.category(1), more: [("name", "Mine"), ("period", "monthly"), ("amount", "5")]),

@@ -27,7 +27,7 @@ import Testing
         ),
         ("Films", "over", ["Over", "£66.50 of £50.00 spent", "£16.50 over", "Music & films", "Yearly"]),
         ("週の買い物", "ok", ["On track", "£14.99 of £100.00 spent", "£85.01 left", "#weekly"]),
-        ("Daily budget", "ok", ["On track", "£14.99 of £65.00 spent", "£50.01 left", "All expenses"]),
+        ("Daily budget", "ok", ["On track", "£14.99 of £65.00 spent", "£50.01 unspent", "All expenses"]),
     ])
     func `a budget says in words how much of it is used`(name: String, tone: String, words: [String]) throws {
         let page = try Household().ada.get("/budgets"), bar = try Self.bar(page, name)
@@ -191,7 +191,7 @@ import Testing
         let gone = try household.ada.post("/budgets/\(SampleID.budget(9))/delete", [("deletion", SampleID.deletion(73))])
         #expect(gone.text.contains("“Daily budget” deleted."))
         #expect(try household.ada.get("/trash").text.contains("Daily budget"))
-        #expect(try household.ada.post("/trash/\(SampleID.deletion(73))/restore").text.contains("£50.01 left"))
+        #expect(try household.ada.post("/trash/\(SampleID.deletion(73))/restore").text.contains("£50.01 unspent"))
     }
 
     @Test func `periods go by the person's month`() throws {

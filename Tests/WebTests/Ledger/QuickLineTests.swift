@@ -9,7 +9,7 @@ import Testing
 
     @Test func `a line without doubt is saved, and can be taken back`() throws {
         let household = try Household(), ada = household.ada
-        let page = try ada.post("/quick/line", [Self.id, ("line", "4.20 flat white yesterday COFFEE #work")])
+        let page = try ada.post("/quick", [Self.id, ("line", "4.20 flat white yesterday COFFEE #work")])
         let record = try QuickAddTests.newest(household)
         #expect(record.title == "flat white" && record.movement.amount.minorUnits == 420 && record.date.description == "2025-11-19")
         #expect(record.movement.category?.description == (try household.category("Coffee")) && record.hashtags == ["work"])
@@ -24,7 +24,7 @@ import Testing
     @Test func `the field of the overview is enough`() throws {
         let ada = try Household().ada
         _ = try ada.get("/")
-        let done = try ada.web.submit("/quick/line", filling: ["line": "3 coffee"])
+        let done = try ada.web.submit("/quick", filling: ["line": "3 coffee"])
         #expect(done.target == "/" && done.text.contains("Saved £3.00 · Coffee"))
     }
 
@@ -36,7 +36,7 @@ import Testing
     ])
     func `a line in doubt is shown as a filled form, and nothing is saved`(line: String, field: String, value: String) throws {
         let household = try Household()
-        let answer = try household.ada.send("/quick/line", [Self.id, ("line", line)])
+        let answer = try household.ada.send("/quick", [Self.id, ("line", line)])
         #expect(answer.status == 422)
         let form = try #require(answer.document.forms.first { $0.action == "/transactions" })
         #expect(form.value(of: field) == value && form.value(of: "id") == SampleID.transaction(500))
@@ -45,8 +45,8 @@ import Testing
 
     @Test func `a line sent twice is one record, and an empty one opens the form`() throws {
         let household = try Household(), fields = [Self.id, ("line", "3 coffee")]
-        try household.ada.post("/quick/line", fields)
-        #expect(try household.ada.post("/quick/line", fields).text.contains("saved already"))
-        #expect(try household.ada.post("/quick/line", [("line", "  ")]).target == "/transactions/new")
+        try household.ada.post("/quick", fields)
+        #expect(try household.ada.post("/quick", fields).text.contains("saved already"))
+        #expect(try household.ada.post("/quick", [("line", "  ")]).target == "/transactions/new")
     }
 }

@@ -7,10 +7,10 @@ extension PageState {
     static let problems = [
         returned(
             "records-change-problems", "/records/change",
-            RecordChangePagesTests.form(1, 2) + [("do", "category"), ("do", "date"), ("new_date", "2025-02-30")]),
+            RecordChangePagesTests.form(1, 2) + [("change", "category"), ("change", "date"), ("date", "2025-02-30")]),
         returned(
             "records-change-refused", "/records/change",
-            RecordChangePagesTests.form(4, 5) + [("do", "account"), ("new_account", SampleID.account(1))]),
+            RecordChangePagesTests.form(4, 5) + [("change", "account"), ("account", SampleID.account(1))]),
         returned(
             "notification-settings-problems", "/settings/notifications",
             [("by_address", "security"), ("address", "ntfy.example.org"), ("format", "json")]),

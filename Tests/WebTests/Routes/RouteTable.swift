@@ -84,15 +84,14 @@ extension SiteRoute {
         post("/sign-in", .anyone) { _ in [("login", "ben"), ("password", Household.password)] },
         post("/sign-up", .anyone) { _ in [("username", "mallory"), ("email", "m@example.org"), ("password", Household.password)] },
         post("/sign-out", Access.session) { _ in [] },
-        post("/quick/line") { _ in [("id", SampleID.transaction(903)), ("line", "3.20 flat white coffee")] },
         post("/quick") { [("id", SampleID.transaction(901)), ("category", try $0.category("Coffee")), ("amount", "3.20")] },
         post("/records/change") { _ in
             [
-                ("id", SampleID.change(901)), ("count", "1"), ("record", SampleID.transaction(9)), ("record", SampleID.transaction(101)),
-                ("do", "vendor"), ("new_vendor", "Shop"),
+                ("id", SampleID.change(901)), ("count", "1"), ("records", SampleID.transaction(9)), ("records", SampleID.transaction(101)),
+                ("change", "vendor"), ("vendor", "Shop"),
             ]
         },
-        post("/records/delete") { _ in [("deletion", SampleID.deletion(906)), ("count", "1"), ("record", SampleID.transaction(9))] },
+        post("/records/delete") { _ in [("deletion", SampleID.deletion(906)), ("count", "1"), ("records", SampleID.transaction(9))] },
         post("/records/changes/{id}/undo", .change) { _ in [] },
         post("/transactions", form: { transaction(SampleID.transaction(902), try $0.everyday(), try $0.category("Coffee")) }),
         post("/transactions/{id}", .transaction) { transaction("", try $0.everyday(), try $0.category("Coffee")) },
@@ -244,7 +243,7 @@ extension Household {
     private func change(of owner: String) throws -> String {
         let isAda = owner == "ada", id = SampleID.change(isAda ? 1 : 101)
         let form = [
-            ("id", id), ("count", "1"), ("record", SampleID.transaction(isAda ? 9 : 101)), ("do", "vendor"), ("new_vendor", "Shop"),
+            ("id", id), ("count", "1"), ("records", SampleID.transaction(isAda ? 9 : 101)), ("change", "vendor"), ("vendor", "Shop"),
         ]
         _ = try (isAda ? ada : ben).send("/records/change", form)
         return id
