@@ -110,7 +110,7 @@ func `a hashtag is one word that is not there yet`(typed: String, expected: Resu
         draft.movement == .expense(account: sample.cash.id, category: sample.food.id, amount: Money(minorUnits: 420, sample.euro))
     )
     #expect(
-        draft.title == "Food" && draft.date == sample.now.date && draft.time == sample.now.time && form("", "").id == id
+        draft.title.isEmpty && draft.date == sample.now.date && draft.time == sample.now.time && form("", "").id == id
             && QuickForm().id == nil)
     let income = try form(sample.salary.id.description, "1").draft(
         accounts: sample.accounts, categories: sample.categories, now: sample.now)

@@ -75,7 +75,7 @@ struct MapFigures {
     init(_ group: MapGroup, names: LedgerNames, t: Texts) {
         if let record = group.record {
             let movement = record.record.movement, money = movement.amount
-            name = names.title(of: record.record)
+            name = t.title(of: record.record, names)
             sign = movement.kind == .income ? "in" : movement.kind == .expense ? "out" : ""
             amount = t.money.string(
                 money, sign: movement.kind == .income ? .plus : movement.kind == .expense ? .minus : .negative)

@@ -25,7 +25,7 @@ package struct RecordRow: Sendable {
         from = names.account(record.movement.account)
         to = if case .transfer(_, let to, _, _) = record.movement { names.account(to) } else { nil }
         known = record.movement.category.flatMap(names.category)
-        title = names.title(of: record)
+        title = t.title(of: record, names)
     }
 
     package var id: Transaction.ID { record.id }

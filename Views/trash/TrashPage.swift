@@ -60,7 +60,7 @@ package struct TrashPage: PageModel {
                 category.isEmpty ? t.trash.subject(deletion.subject) : category, count, t.dates.brief(day.date, today: today),
                 t.trash.daysLeft(max(0, Deletion.daysKept - age)),
             ]
-            let name = deletion.shownName(t)
+            let name = row?.title ?? deletion.shownName(t)
             return Row(
                 id: deletion.id, amount: row?.amount, sign: row?.sign ?? "", hue: row?.hue ?? Hue.slate.rawValue, name: name,
                 icon: row?.icon ?? Self.icon(deletion.subject),

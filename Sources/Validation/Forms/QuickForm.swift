@@ -16,7 +16,7 @@ public struct QuickForm: Form {
     /// The ID of the record; nil if the form has none, so that a new one has to be made.
     public var id: Transaction.ID? { Transaction.ID(self[Self.id]) }
 
-    /// Returns the record's draft: in the default account, dated now, with the category's name as title. Throws all problems.
+    /// Returns the record's draft: in the default account, dated now, without a title. Throws all problems.
     public func draft(accounts: [Account], categories: [Category], now: CivilTime) throws(Problems) -> Transaction.Draft {
         var reader = FormReader(input)
         let category = reader.choice(Self.category) { text in categories.first { $0.id == Category.ID(text) } }
@@ -31,6 +31,6 @@ public struct QuickForm: Form {
             case .expense: .expense(account: account.id, category: category.id, amount: amount)
             case .income: .income(account: account.id, category: category.id, amount: amount)
             }
-        return Transaction.Draft(movement: movement, date: now.date, time: now.time, title: category.name)
+        return Transaction.Draft(movement: movement, date: now.date, time: now.time, title: "")
     }
 }

@@ -75,7 +75,7 @@ struct API: Sendable {
         let (user, book) = try access.user(of: request, for: operation.scope, at: milliseconds / 1000)
         if request.headers["accept-language"] == nil { t = Texts.of(user.preferences.language) }
         let call = APICall(
-            request: request, parameters: parameters, t: t, milliseconds: milliseconds, book: book,
+            request: request, parameters: parameters, milliseconds: milliseconds, book: book,
             values: try operation.values(of: request))
         return response(try operation.handler(call))
     }

@@ -9,7 +9,6 @@ import Views
 struct APICall: Sendable {
     let request: Request
     let parameters: PathParameters
-    let t: Texts
     /// Milliseconds since 1970 (UTC).
     let milliseconds: Int64
     let book: BookAccess

@@ -18,7 +18,7 @@ struct LinePages: Sendable {
             return try TransactionPages(store: store).form(visit, person, typed: filled.input, editing: nil, problems: problems)
         }
         let (saved, alerts) = try store.writeCollectingAlerts(person.book) { editor in
-            try editor.add(id, try filled.draft(in: editor.ledger, now: person.civil, t: visit.t), at: visit.now)
+            try editor.add(id, try filled.draft(in: editor.ledger, now: person.civil), at: visit.now)
         }
         let day = line.date ?? person.today
         let next = day == person.today ? Paths.overview : Paths.records.query("date=\(day)")

@@ -38,7 +38,7 @@ struct TransactionPages: Sendable {
         if let change = form.partsChange { return try formPage(visit, person, .new(id), form, after: change) }
         do {
             let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { editor in
-                let draft = try form.draft(in: editor.ledger, now: person.civil, t: visit.t)
+                let draft = try form.draft(in: editor.ledger, now: person.civil)
                 return (try editor.add(id, draft, at: visit.now), draft)
             }
             let next = fields[Self.again].isEmpty ? Paths.records : Self.another(after: draft, today: person.today)
@@ -75,7 +75,7 @@ struct TransactionPages: Sendable {
         if let change = form.partsChange { return try formPage(visit, person, .edit(record), form, after: change) }
         do {
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
-                let draft = try form.draft(in: editor.ledger, now: person.civil, t: visit.t)
+                let draft = try form.draft(in: editor.ledger, now: person.civil)
                 if let saved = try editor.ledger.transaction(record.id), form.isOutdated(by: saved), !draft.isSame(as: saved) {
                     throw SavedMeanwhile(saved: saved, typed: Transaction(id: saved.id, content: draft.content, hashtags: draft.hashtags))
                 }

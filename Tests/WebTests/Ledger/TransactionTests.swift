@@ -46,7 +46,40 @@ import Testing
         #expect(try household.ada.get("/accounts").text.contains("¥59,980"))
         let records = try household.ada.get("/records?view=monthly&date=2025-11")
         #expect(records.text.contains("£2,400.00"), "a transfer is neither income nor expense")
-        #expect(try Self.record(household)?.title == "Transfer to Tokyo purse")
+        #expect(try Self.record(household)?.title == "" && records.text.contains("Transfer to Tokyo purse"))
+    }
+
+    @Test(arguments: [
+        ("en", "Transfer to Tokyo purse", "Coffee"), ("ja", "Tokyo purseへ振替", "Coffee"), ("zh-Hans", "转账到Tokyo purse", "Coffee"),
+    ])
+    func `a record without a title is called by its category, or by the account it reaches, wherever it is listed`(
+        language: String, transfer: String, category: String
+    ) throws {
+        let household = try Household(), ada = household.ada
+        if language != "en" { _ = try ada.send("/settings/preferences", [("language", language)]) }
+        let place = [("title", ""), ("date", "2025-11-20"), ("latitude", "51.5137")]
+        let coffee = try Self.form(
+            household, place + [("longitude", "2.3522"), ("category", try household.category("Coffee")), ("amount", "3.33")],
+            id: SampleID.transaction(501))
+        let moved = try Self.form(
+            household,
+            place + [
+                ("longitude", "-9.1337"), ("kind", "transfer"), ("to_account", SampleID.account(2)), ("amount", "7.77"), ("to_amount", "1500"),
+                ("category", ""),
+            ],
+            id: SampleID.transaction(502))
+        for form in [coffee, moved] { #expect(try ada.send("/transactions", form).status == 303) }
+        for path in ["/records?view=daily&date=2025-11-20", "/records?q=coffee&view=all", "/", "/records?sort=-amount&view=all"] {
+            let titles = try ada.get(path).document.all("a").filter { $0.classes.contains("go") }.map(\.text)
+            #expect(!titles.isEmpty && titles.allSatisfy { !$0.isEmpty } && titles.contains(category), "\(path)")
+            if !path.contains("coffee") { #expect(titles.contains(transfer), "\(path)") }
+        }
+        #expect(try ada.get("/records?q=tokyo&view=all").text.contains(transfer))
+        #expect(try ada.get("/transactions/\(SampleID.transaction(502))").document.title?.contains(transfer) == true)
+        #expect(try ada.get("/map?view=all").response.text.contains(transfer))
+        let deleted = try ada.post("/transactions/\(SampleID.transaction(502))/delete", [("deletion", SampleID.deletion(7))])
+        #expect(deleted.text.contains("Everyday → Tokyo purse"))
+        #expect(try ada.get("/trash").text.contains(transfer))
     }
 
     @Test func `a transfer to another currency needs what arrived, one within a currency does not`() throws {

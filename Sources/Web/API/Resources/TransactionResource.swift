@@ -29,7 +29,7 @@ struct TransactionResource: Sendable {
 
     func create(_ call: APICall) throws -> APIAnswer {
         try call.addOnce(to: "/transactions", in: store, find: Self.find) { id, editor in
-            let draft = try call.draft { try Self.form(call.values.input).draft(in: editor.ledger, now: call.civil, t: call.t) }
+            let draft = try call.draft { try Self.form(call.values.input).draft(in: editor.ledger, now: call.civil) }
             return try editor.add(id, draft, at: call.now)
         }
     }
@@ -41,7 +41,7 @@ struct TransactionResource: Sendable {
             let form = Self.form(TransactionForm(known).input(changedBy: call.values))
             let draft = try call.draft {
                 try Self.checkNames(call.values, of: form.kind)
-                return try form.draft(in: editor.ledger, now: call.civil, t: call.t)
+                return try form.draft(in: editor.ledger, now: call.civil)
             }
             try editor.update(id, draft, at: call.now)
             guard let saved = try Self.find(id, editor.ledger) else { throw Failure.notFound }
