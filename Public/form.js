@@ -21,8 +21,15 @@
   const values = () => [...new FormData(form)].filter(([name, value]) => typeof value === "string" && !skipped.includes(name));
   const first = JSON.stringify(values()), kept = store.get();
   if (kept && kept !== first && !isTyped && !$("#problems")) {
-    const seen = {};
-    for (const [name, value] of JSON.parse(kept)) {
+    const seen = {}, known = JSON.parse(kept), address = new URL(location);
+    // A draft with parts needs a form with as many of them.
+    const count = known.filter(([name]) => name === "part_amount").length;
+    if (count && count !== all("[name=part_amount]", form).length && !address.searchParams.has("parts")) {
+      address.searchParams.set("kind", known.find(([name]) => name === "kind")?.[1]);
+      address.searchParams.set("parts", count);
+      return location.replace(address);
+    }
+    for (const [name, value] of known) {
       const at = seen[name] = (seen[name] ?? -1) + 1;
       const fields = all(`[name="${CSS.escape(name)}"]`, form);
       const choice = fields.find((field) => /radio|checkbox/.test(field.type) && field.value === value);
@@ -31,7 +38,11 @@
     const told = $("[data-restored]", form);
     if (told) {
       told.hidden = false;
-      $("button", told).addEventListener("click", () => { store.drop(key); location.reload(); });
+      $("button", told).addEventListener("click", () => {
+        store.drop(key);
+        address.searchParams.delete("parts");
+        location.replace(address);
+      });
     }
   }
   const keep = () => store.set(JSON.stringify(values()));

@@ -183,6 +183,29 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
+        @Test func `a draft with parts comes back with them, and goes as a whole`() throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp())
+            try browser.open(site.origin + "/transactions/new")
+            try browser.click("label:has([name=kind][value=income])")
+            try browser.type("61.70", into: "#amount")
+            try browser.click("[name=add_part]")
+            try browser.type("41.20", into: "#part_amount_1")
+            try browser.click("[name=rest]")
+            try browser.type("tips", into: "#part_note_2")
+            try browser.click("#part_category_2 option:last-child")
+            let category = try browser.value("#part_category_2")
+            try browser.open(site.origin + "/transactions/new")
+            try browser.wait(for: "the draft") { try browser.find("[data-restored]").isShown() && browser.value("#part_amount_1") == "41.20" }
+            #expect(try browser.value("#part_amount_2") == "20.50" && browser.value("#part_note_2") == "tips")
+            #expect(try browser.value("#part_category_2") == category && !category.isEmpty)
+            #expect(try browser.find("[name=kind][value=income]").isSelected() && browser.findAll("[name=part_amount]").count == 2)
+            #expect(try browser.text("#part_amount b") == "Nothing left to divide")
+            try browser.click("[data-restored] button")
+            try browser.wait(for: "the empty form") { try !browser.has("[name=part_amount]") && browser.value("#amount") == "" }
+            try browser.expectNoErrors()
+        }
+
         @Test func `what met a session that had ended is there again, for the same person alone`() throws {
             let site = try PennySite()
             _ = try site.signUp("noa")

@@ -42,6 +42,12 @@ extension TransactionForm {
         }
     }
 
+    /// Returns the form with this many parts, at most the limit: those typed, and empty ones after them.
+    public func divided(into count: Int) -> TransactionForm {
+        let count = min(max(count, 1), RecordPart.limit)
+        return with(Array((typedParts + Array(repeating: TypedPart(), count: count)).prefix(count)))
+    }
+
     /// The form of a record with a single category.
     public var withoutParts: TransactionForm { with([]) }
 

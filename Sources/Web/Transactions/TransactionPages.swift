@@ -12,6 +12,8 @@ struct TransactionPages: Sendable {
     private static let from = FormField.hidden("from")
     /// True to show an empty form after saving.
     private static let again = FormField.hidden("again")
+    /// The number of parts of a draft that the browser fills in.
+    private static let parts = FormField.hidden("parts")
 
     init(store: Store) { self.store = store }
 
@@ -28,7 +30,11 @@ struct TransactionPages: Sendable {
             account: query.text(TransactionForm.account).flatMap(Account.ID.init),
             category: query.text(TransactionForm.category).flatMap(Bookkeeping.Category.ID.init),
             date: query.text(TransactionForm.date).flatMap { CalendarDate($0) }, now: person.civil)
-        return try formPage(visit, person, .new(id), FormState(form))
+        return try formPage(visit, person, .new(id), FormState(Self.divided(form, visit)))
+    }
+
+    private static func divided(_ form: TransactionForm, _ visit: Visit) -> TransactionForm {
+        visit.query.text(parts).flatMap { Int($0) }.map(form.divided) ?? form
     }
 
     func create(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
@@ -66,7 +72,7 @@ struct TransactionPages: Sendable {
 
     func edit(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let record = try record(visit, person)
-        return try formPage(visit, person, .edit(record), FormState(TransactionForm(record)))
+        return try formPage(visit, person, .edit(record), FormState(Self.divided(TransactionForm(record), visit)))
     }
 
     func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
