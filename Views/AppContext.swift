@@ -50,9 +50,9 @@ package struct AppContext: Sendable {
 
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, banner, charts, gate, guide, document, map, places, identity, records, choosing: String
+    package let style, banner, charts, gate, guide, document, map, places, identity, records, choosing, keypad: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
-        keptScript, partsScript, choosingScript, rowsScript: String
+        keptScript, partsScript, choosingScript, rowsScript, keypadScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
@@ -70,6 +70,7 @@ package struct Assets: Sendable {
         identity = url("identity.css")
         records = url("records.css")
         choosing = url("choose.css")
+        keypad = url("keypad.css")
 
         script = url("penny.js")
         formScript = url("form.js")
@@ -84,6 +85,7 @@ package struct Assets: Sendable {
         partsScript = url("parts.js")
         choosingScript = url("choose.js")
         rowsScript = url("rows.js")
+        keypadScript = url("keypad.js")
 
         logo = url("logo.svg")
         point = url("point.svg")

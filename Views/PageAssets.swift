@@ -1,8 +1,8 @@
 /// The style sheets and scripts that a page needs beside those of every page.
 package struct PageAssets: OptionSet, Sendable {
-    package let rawValue: UInt16
+    package let rawValue: UInt32
 
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The style sheet of charts.
     package static let charts = PageAssets(rawValue: 1 << 0)
@@ -36,6 +36,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let parts = PageAssets(rawValue: 1 << 14)
     /// The style sheet and the script for choosing and changing many records.
     package static let choosing = PageAssets(rawValue: 1 << 15)
+    /// The style sheet and the script of the keys for amounts.
+    package static let keypad = PageAssets(rawValue: 1 << 16)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -56,4 +58,5 @@ extension PageAssets {
     var kept: Bool { contains(.kept) }
     var parts: Bool { contains(.parts) }
     var choosing: Bool { contains(.choosing) }
+    var keypad: Bool { contains(.keypad) }
 }

@@ -36,6 +36,7 @@ package final class Texts: Sendable {
     package let gate: GateTexts
     package let settings: SettingsTexts
     package let masking: MaskingTexts
+    package let keypad: KeypadTexts
     package let https: HTTPSTexts
     package let confirm: ConfirmTexts
     package let passcode: PasscodeTexts
@@ -95,6 +96,7 @@ package final class Texts: Sendable {
         gate = .of(language)
         settings = .of(language)
         masking = .of(language)
+        keypad = .of(language)
         https = .of(language)
         confirm = .of(language)
         passcode = .of(language)

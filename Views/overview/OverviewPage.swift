@@ -23,7 +23,7 @@ package struct OverviewPage: PageModel {
 
     package let title: String
     package var tab: Tab { .overview }
-    package var assets: PageAssets { [.quick, .amounts] }
+    package var assets: PageAssets { [.quick, .amounts, .keypad] }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
     package let spentToday: Figure

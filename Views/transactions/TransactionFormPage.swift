@@ -8,7 +8,7 @@ package struct TransactionFormPage: PageModel {
     package let action, backURL: Link
     package var tab: Tab { isNew ? .add : .records }
     package var isTask: Bool { true }
-    package var assets: PageAssets { parts == nil ? [.draft, .amounts, .places] : [.draft, .amounts, .parts, .places] }
+    package var assets: PageAssets { parts == nil ? [.draft, .amounts, .keypad, .places] : [.draft, .amounts, .parts, .keypad, .places] }
     package var back: Link? { backURL }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
