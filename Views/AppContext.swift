@@ -50,7 +50,7 @@ package struct AppContext: Sendable {
 
 /// The URLs of the files in `Public/`, each with the fingerprint of its content.
 package struct Assets: Sendable {
-    package let style, banner, charts, gate, guide, document, map, places, identity, records, choosing, keypad: String
+    package let style, banner, charts, gate, guide, document, map, places, identity, period, records, choosing, keypad: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
         keptScript, partsScript, choosingScript, rowsScript, keypadScript: String
     package let logo, point, manifest: String
@@ -68,6 +68,7 @@ package struct Assets: Sendable {
         map = url("map.css")
         places = url("places.css")
         identity = url("identity.css")
+        period = url("period.css")
         records = url("records.css")
         choosing = url("choose.css")
         keypad = url("keypad.css")

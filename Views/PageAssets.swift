@@ -38,6 +38,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let choosing = PageAssets(rawValue: 1 << 15)
     /// The style sheet and the script of the keys for amounts.
     package static let keypad = PageAssets(rawValue: 1 << 16)
+    /// The style sheet of a period with its totals, and of filters.
+    package static let period = PageAssets(rawValue: 1 << 17)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -59,4 +61,5 @@ extension PageAssets {
     var parts: Bool { contains(.parts) }
     var choosing: Bool { contains(.choosing) }
     var keypad: Bool { contains(.keypad) }
+    var period: Bool { contains(.period) }
 }

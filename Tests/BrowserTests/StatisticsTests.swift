@@ -10,7 +10,7 @@ extension BrowserTests {
         func `charts fit every screen, and no label touches another`(language: String) throws {
             let demo = try Demo(language)
             let browser = try demo.browser()
-            for query in ["", "?period=weekly&date=last-week", "?period=monthly"] {
+            for query in ["", "?period=weekly&date=last-week", "?period=monthly", "?view=yearly&show=months", "?view=daily"] {
                 try browser.open(demo.origin + "/statistics" + query)
                 for width in [320, 390, 768, 1280] {
                     try browser.setViewport(width: width, height: 900)

@@ -15,7 +15,7 @@ struct BookIsolationTests {
     init() throws {
         sample = try Sample()
         other = try sample.neighbour()
-        var draft = sample.expense("Secret tea", hashtags: ["secret"])
+        var draft = sample.expense("Secret tea", vendor: "Secret shop", hashtags: ["secret"])
         draft.attachment = .replace(name: "a.png", type: .png, bytes: [1])
         record = try sample.add(draft, sample.expense("Gone"))[0]
         let (book, id) = (sample.book, record)
@@ -42,7 +42,13 @@ struct BookIsolationTests {
                 for category in [nil, sample.food] {
                     #expect(try ledger.spendingByDay(category: category, account: account).firstDay == nil)
                 }
-                #expect(try ledger.spendingByCategory(in: MainAmounts.allDays, account: account).parts == [])
+                for (category, tag, vendor) in [(nil, nil, nil), (sample.food, nil, nil), (nil, "secret", nil), (nil, nil, "Secret shop")] {
+                    let scope = StatisticsScope(account: account, category: category, hashtag: tag, vendor: vendor)
+                    let questions = try #require(try ledger.statistics(of: scope, in: MainAmounts.allDays))
+                    #expect(try questions.sums(of: .expense, in: MainAmounts.allDays).parts == [])
+                    #expect(try questions.totals(in: MainAmounts.allDays).expenses.isZero)
+                    #expect(try questions.spendingByDay(in: MainAmounts.allDays).firstDay == nil)
+                }
                 #expect(try ledger.incomeAndExpenses(in: [MainAmounts.allDays], account: account).parts.allSatisfy(\.expenses.isZero))
             }
             #expect(try ledger.netWorth(at: [.day("2026-12-31")]).map(\.amount.minorUnits) == [10_000])

@@ -14,6 +14,7 @@ struct PlainSums {
         let received: Money?
         let title: String
         let isTagged: Bool
+        let vendor: String
         /// The amount in the main currency; nil without an exchange rate.
         let main: Money?
         let place: Place?
@@ -35,7 +36,7 @@ struct PlainSums {
             try ledger.connection.rows(
                 """
                 SELECT kind, date, account, currency, amount, category, to_account, received_currency, received, title,
-                    EXISTS (SELECT 1 FROM record_hashtag l WHERE l.record = record.number), latitude, longitude, place
+                    EXISTS (SELECT 1 FROM record_hashtag l WHERE l.record = record.number), latitude, longitude, place, vendor
                 FROM record WHERE book = ? AND deletion IS NULL
                 """, random.book.book
             ) { cells in
@@ -46,7 +47,7 @@ struct PlainSums {
                     toAccount: try cells.optionalID(6),
                     received: cells.isNull(7) ? nil : Money(minorUnits: cells.int64(8), try cells.currency(7)),
                     title: cells.text(9),
-                    isTagged: cells.bool(10),
+                    isTagged: cells.bool(10), vendor: cells.text(14),
                     main: left.contains(amount.currency) ? nil : try rates.convert(amount, to: main, on: date),
                     place: cells.isNull(11) ? nil : Place(latitude: cells.int(11), longitude: cells.int(12), name: cells.text(13))
                 )
@@ -56,6 +57,13 @@ struct PlainSums {
 
     func rows(_ kind: Transaction.Kind, in dates: ClosedRange<CalendarDate>?, _ account: Account.ID?) -> [Row] {
         rows.filter { $0.kind == kind && dates?.contains($0.date) ?? true && (account == nil || $0.account == account) }
+    }
+
+    func rows(_ kind: Transaction.Kind, in dates: ClosedRange<CalendarDate>?, _ scope: StatisticsScope) -> [Row] {
+        rows(kind, in: dates, scope.account).filter { row in
+            (scope.category == nil || row.category == scope.category) && (scope.hashtag == nil || scope.hashtag == "lunch" && row.isTagged)
+                && (scope.vendor == nil || row.vendor.lowercased() == scope.vendor?.lowercased())
+        }
     }
 
     /// Returns the sum of the converted rows.
@@ -73,7 +81,10 @@ struct PlainSums {
     func spendingByDay(
         in dates: ClosedRange<CalendarDate>?, category: Bookkeeping.Category.ID?, account: Account.ID?
     ) -> SpendingByDay {
-        let spent = rows(.expense, in: dates, account).filter { category == nil || $0.category == category }
+        spendingByDay(rows(.expense, in: dates, account).filter { category == nil || $0.category == category })
+    }
+
+    func spendingByDay(_ spent: [Row]) -> SpendingByDay {
         let days = Dictionary(grouping: spent, by: \.date).map { SpendingByDay.Day(date: $0.key, amount: sum($0.value)) }
         return SpendingByDay(
             days: days.filter { !$0.amount.isZero }.sorted { $0.date < $1.date }, total: sum(spent),
@@ -81,8 +92,8 @@ struct PlainSums {
             firstDay: spent.map(\.date).min())
     }
 
-    func spendingByCategory(in dates: ClosedRange<CalendarDate>, account: Account.ID?) -> [Bookkeeping.Category.ID: Money] {
-        let spent = Dictionary(grouping: rows(.expense, in: dates, account)) { $0.category }
+    func byCategory(_ rows: [Row]) -> [Bookkeeping.Category.ID: Money] {
+        let spent = Dictionary(grouping: rows) { $0.category }
         return Dictionary(uniqueKeysWithValues: spent.compactMap { key, rows in key.map { ($0, sum(rows)) } }).filter {
             !$0.value.isZero
         }
@@ -109,6 +120,7 @@ struct PlainSums {
             (query.dates?.contains(row.date) ?? true) && (query.kind ?? row.kind) == row.kind
                 && (query.account == nil || [row.account, row.toAccount].contains(query.account))
                 && (query.category == nil || row.category == query.category) && (query.hashtag == nil || row.isTagged)
+                && (query.vendor == nil || row.vendor.lowercased() == query.vendor?.lowercased())
                 && (query.text.isEmpty || row.title.lowercased().hasPrefix(query.text))
         }
         let income = found.filter { $0.kind == .income }, expenses = found.filter { $0.kind == .expense }

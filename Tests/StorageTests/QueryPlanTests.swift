@@ -128,16 +128,35 @@ struct QueryPlanTests {
                 for category in [nil, sample.food] {
                     _ = try ledger.spendingByDay(in: dates, category: category, account: account)
                 }
-                _ = try ledger.spendingByCategory(in: dates, account: account)
-                _ = try ledger.incomeAndExpenses(in: [dates], account: account)
+                for category in [nil, sample.food] {
+                    _ = try ledger.sums(of: .expense, in: dates, category: category, account: account)
+                    _ = try ledger.incomeAndExpenses(in: [dates], category: category, account: account)
+                    _ = try ledger.incomeAndExpenses(in: [dates.lowerBound...dates.lowerBound], category: category, account: account)
+                }
             }
             _ = try ledger.netWorth(at: [.day("2026-03-09"), .day("2026-03-31")])
+            _ = try ledger.netWorth(at: [.day("2024-03-09"), .day("2026-03-31")])
             _ = try ledger.foreignCurrencies(on: .day("2026-03-10"))
             _ = try ledger.rateHistory(of: .jpy)
             _ = try ledger.convertedTotalsWithDays(RecordQuery(dates: dates, account: sample.main), shown: dates)
         }
         #expect(steps.filter(isWholeTable) == [])
         #expect(steps.filter { $0.contains(" record ") || $0.contains(" r ") } == [])
+    }
+
+    @Test func `the records of a hashtag or a vendor are found by an index`() throws {
+        try sample.add(sample.expense("Sushi", hashtags: ["lunch"]), from: 2_000)
+        let dates: ClosedRange<CalendarDate> = .day("2026-01-15") ... .day("2026-12-14")
+        let steps = try plans { ledger in
+            for account in [nil, sample.main] {
+                for (tag, vendor) in [("lunch", nil), (nil, "Corner"), ("lunch", "Corner")] {
+                    _ = try ledger.statistics(of: StatisticsScope(account: account, hashtag: tag, vendor: vendor), in: dates)
+                }
+            }
+        }
+        // The full-text index reads its settings when a connection first uses it.
+        #expect(steps.filter { isWholeTable($0) && !$0.contains("record_search_config") } == [])
+        #expect(steps.contains { $0.contains("record_of_hashtag") } && steps.contains { $0.contains("VIRTUAL TABLE") })
     }
 
     @Test func `maps are read by an index, and those of all time or a year without a look at the records`() throws {

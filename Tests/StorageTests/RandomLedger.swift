@@ -74,7 +74,8 @@ final class RandomLedger {
         }
         return Transaction.Draft(
             movement: movement, date: day(), time: .midnight, title: pick(["Green tea", "Bus", "Cake"]),
-            hashtags: chance(30) ? ["lunch"] : [], place: chance(60) ? place() : nil)
+            vendor: pick(["", "", "Corner", "corner", "Corner hall", "スーパー"]), hashtags: chance(30) ? ["lunch"] : [],
+            place: chance(60) ? place() : nil)
     }
 
     /// Returns one of a few places, or one near it.

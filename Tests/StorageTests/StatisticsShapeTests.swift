@@ -1,6 +1,7 @@
 import Bookkeeping
-import Storage
 import Testing
+
+@testable import Storage
 
 /// Edge cases of the statistics.
 struct StatisticsShapeTests {
@@ -13,7 +14,7 @@ struct StatisticsShapeTests {
             let days = try ledger.spendingByDay()
             #expect(days == SpendingByDay(days: [], total: .zero(.eur), unconverted: [], firstDay: nil))
             let year: ClosedRange<CalendarDate> = .day("2026-01-01") ... .day("2026-12-31")
-            #expect(try ledger.spendingByCategory(in: year) == SpendingByCategory(parts: [], total: .zero(.eur), unconverted: []))
+            #expect(try ledger.sums(of: .expense, in: year) == SumsByCategory(parts: [], total: .zero(.eur), unconverted: []))
             #expect(try ledger.incomeAndExpenses(in: []).parts == [])
             #expect(try ledger.netWorth(at: []) == [])
             let worth = NetWorth(date: .day("2026-01-01"), amount: Money(minorUnits: 11_000, .eur), unconverted: [])
@@ -36,7 +37,7 @@ struct StatisticsShapeTests {
             sample.transfer(from: sample.main, to: sample.cash, 9_000))
         let day = CalendarDate.day("2026-03-10")
         func categories() throws -> [Bookkeeping.Category.ID] {
-            try sample.store.read(sample.book) { try $0.spendingByCategory(in: day...day).parts.map(\.category) }
+            try sample.store.read(sample.book) { try $0.sums(of: .expense, in: day...day).parts.map(\.category) }
         }
         #expect(try categories() == [sample.food, sample.travel])
         try sample.add(sample.expense("Train", 1, category: sample.travel), from: 2_000)
@@ -62,7 +63,8 @@ struct StatisticsShapeTests {
         let day = CalendarDate.day("2026-03-10")
         try sample.store.read(sample.book) { ledger throws in
             #expect(throws: StoreError.conflict(.overflow)) { try ledger.spendingByDay() }
-            #expect(throws: StoreError.conflict(.overflow)) { try ledger.spendingByCategory(in: day...day) }
+            #expect(throws: StoreError.conflict(.overflow)) { try ledger.sums(of: .expense, in: day...day) }
+            #expect(throws: StoreError.conflict(.overflow)) { try ledger.incomeAndExpenses(in: [day...day.adding(days: 20)]) }
             #expect(throws: StoreError.conflict(.overflow)) { try ledger.incomeAndExpenses(in: [day...day]) }
             #expect(throws: StoreError.conflict(.overflow)) { try ledger.convertedTotalsWithDays(RecordQuery(), shown: nil) }
             #expect(throws: StoreError.conflict(.overflow)) { try ledger.netWorth(at: [day]) }

@@ -39,7 +39,16 @@ struct StatisticsTests {
                             try ledger.spendingByDay(in: dates, category: category, account: account)
                                 == plain.spendingByDay(in: dates, category: category, account: account), name)
                     }
-                    try compareCategories(ledger, plain, dates, account, name)
+                    for category in categories {
+                        let scope = StatisticsScope(account: account, category: category)
+                        try compareScope(ledger, plain, scope, dates, in: MainAmounts.allDays, name)
+                    }
+                    for (category, hashtag, vendor) in [
+                        (categories[1], "lunch", nil), (nil, nil, "CORNER"), (nil, "lunch", "スーパー"), (nil, "none", nil),
+                    ] {
+                        let scope = StatisticsScope(account: account, category: category, hashtag: hashtag, vendor: vendor)
+                        try compareScope(ledger, plain, scope, dates, in: dates, name)
+                    }
                 }
                 #expect(
                     try ledger.spendingByDay(account: account) == plain.spendingByDay(in: nil, category: nil, account: account),
@@ -51,7 +60,10 @@ struct StatisticsTests {
             }
             for last in two + [.day("2019-12-31"), .day("2030-01-31")] { try compareMonths(ledger, plain, upTo: last, name) }
             let ends = months(of: 2026, startingOn: 1).map(\.upperBound) + two + [.day("2020-01-01"), .day("2030-01-01")]
-            #expect(try ledger.netWorth(at: ends) == ends.map { try plain.netWorth(at: $0) }, name)
+            let days = (0..<40).map { two[0].adding(days: $0) }
+            for dates in [ends, days, [two[1]]] {
+                #expect(try ledger.netWorth(at: dates) == dates.map { try plain.netWorth(at: $0) }, name)
+            }
             try compareTotals(ledger, plain, [nil, two[0]...two[1]], accounts, categories, name)
             for use in try ledger.foreignCurrencies(on: two[0]) {
                 guard !use.isTooLarge else { continue }
@@ -79,15 +91,44 @@ struct StatisticsTests {
         #expect(found.firstDay == expected.firstDay, name)
     }
 
-    private func compareCategories(
-        _ ledger: Ledger, _ plain: PlainSums, _ dates: ClosedRange<CalendarDate>, _ account: Account.ID?, _ name: Comment
+    private func compareScope(
+        _ ledger: Ledger, _ plain: PlainSums, _ scope: StatisticsScope, _ dates: ClosedRange<CalendarDate>, in all: ClosedRange<CalendarDate>,
+        _ name: Comment
     ) throws {
-        let found = try ledger.spendingByCategory(in: dates, account: account),
-            expected = plain.spendingByCategory(in: dates, account: account)
-        #expect(Dictionary(uniqueKeysWithValues: found.parts.map { ($0.category, $0.amount) }) == expected, name)
-        #expect(found.parts.map(\.amount.minorUnits) == expected.values.map(\.minorUnits).sorted(by: >), name)
-        let spent = plain.rows(.expense, in: dates, account)
-        #expect(found.total == plain.sum(spent) && found.unconverted == plain.unconverted(spent), name)
+        let questions = try #require(try ledger.statistics(of: scope, in: all))
+        for (kind, category) in [(Transaction.Kind.expense, Bookkeeping.Category.Kind.expense), (.income, .income)] {
+            let found = try questions.sums(of: category, in: dates), rows = plain.rows(kind, in: dates, scope), expected = plain.byCategory(rows)
+            #expect(Dictionary(uniqueKeysWithValues: found.parts.map { ($0.category, $0.amount) }) == expected, name)
+            #expect(found.parts.map(\.amount.minorUnits) == expected.values.map(\.minorUnits).sorted(by: >), name)
+            #expect(found.total == plain.sum(rows) && found.unconverted == plain.unconverted(rows), name)
+        }
+        let spent = plain.rows(.expense, in: dates, scope)
+        #expect(try questions.spendingByDay(in: dates) == plain.spendingByDay(spent), name)
+        if scope.category == nil, let category = spent.first?.category {
+            let days = try questions.spendingByDay(in: dates, category: category)
+            #expect(days == plain.spendingByDay(spent.filter { $0.category == category }), name)
+        }
+        if scope.account == nil, scope.hashtag == nil, scope.vendor == nil, let category = scope.category ?? spent.first?.category {
+            let months = try questions.spendingByDay(in: dates, category: category, byMonth: true)
+            let expected = plain.spendingByDay(spent.filter { $0.category == category })
+            func byMonth(_ days: [SpendingByDay.Day]) -> [CalendarDate: Int64] {
+                Dictionary(days.map { ($0.date.firstOfMonth, $0.amount.minorUnits) }, uniquingKeysWith: +)
+            }
+            #expect(byMonth(months.days) == byMonth(expected.days) && months.total == expected.total, name)
+            #expect(months.unconverted == expected.unconverted && months.days.map(\.date) == months.days.map(\.date).sorted(), name)
+        }
+        let first = dates.lowerBound, last = dates.upperBound
+        let middle = CalendarDate(daysSince1970: (first.daysSince1970 + last.daysSince1970) / 2)
+        let halves = first < last ? [first...middle, middle.adding(days: 1)...last] : [dates]
+        for ranges in [[dates], halves] {
+            let found = try questions.incomeAndExpenses(in: ranges)
+            #expect(found.parts.map(\.income) == ranges.map { plain.sum(plain.rows(.income, in: $0, scope)) }, name)
+            #expect(found.parts.map(\.expenses) == ranges.map { plain.sum(plain.rows(.expense, in: $0, scope)) }, name)
+            #expect(found.unconvertedIncome == plain.unconverted(plain.rows(.income, in: dates, scope)), name)
+            #expect(found.unconvertedExpenses == plain.unconverted(spent), name)
+        }
+        let totals = try questions.totals(in: dates)
+        #expect(totals.expenses == plain.sum(spent) && totals.unconvertedExpenses == plain.unconverted(spent), name)
     }
 
     private func compareIncome(
@@ -108,13 +149,14 @@ struct StatisticsTests {
         _ categories: [Bookkeeping.Category.ID?], _ name: Comment
     ) throws {
         for (dates, account, category) in ranges.flatMap({ range in accounts.flatMap { a in categories.map { (range, a, $0) } } }) {
-            for (kind, hashtag, text) in [
-                (nil, nil, ""), (.expense, nil, ""), (nil, "lunch", ""), (.income, nil, "gree"), (nil, "lunch", "bus"),
+            for (kind, hashtag, vendor, text) in [
+                (nil, nil, nil, ""), (.expense, nil, nil, ""), (nil, "lunch", nil, ""), (.income, nil, nil, "gree"), (nil, "lunch", nil, "bus"),
+                (nil, nil, "Corner", ""), (.expense, "lunch", "corner", ""), (nil, nil, "Corner", "bus"),
             ]
-                as [(Transaction.Kind?, String?, String)]
+                as [(Transaction.Kind?, String?, String?, String)]
             {
                 let query = RecordQuery(
-                    dates: dates, kind: kind, account: account, category: category, hashtag: hashtag, text: text)
+                    dates: dates, kind: kind, account: account, category: category, hashtag: hashtag, vendor: vendor, text: text)
                 guard let dates else {
                     #expect(try ledger.convertedTotalsWithDays(query, shown: nil).all == plain.totals(query), name)
                     continue

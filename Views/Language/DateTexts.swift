@@ -101,6 +101,11 @@ package struct DateTexts: Sendable {
     /// Returns `Nov` or 「11月」.
     package func month(_ month: Int) -> String { language == .english ? Self.shortMonths[(month + 11) % 12] : "\(month)月" }
 
+    /// Returns the month of a day with its year: `Nov 2025`.
+    func monthOfYear(_ date: CalendarDate) -> String {
+        language == .english ? "\(month(date.month)) \(date.year)" : "\(date.year)年\(date.month)月"
+    }
+
     /// Returns `T`, 「木」 or `四`, which fits under a narrow bar.
     package func initial(_ day: Weekday) -> String { language == .english ? String(weekday(day).prefix(1)) : weekday(day) }
 

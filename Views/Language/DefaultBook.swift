@@ -12,7 +12,7 @@ extension DefaultBook {
         let looks: [(String, Hue, CategoryIcon)] = [
             (names.groceries, .olive, .groceries), (names.eatingOut, .brick, .dining), (names.transport, .sky, .bus), (names.home, .copper, .sofa),
             (names.bills, .amber, .bills), (names.health, .rose, .health), (names.fun, .plum, .fun), (names.coffee, .cocoa, .coffee),
-            (names.clothes, .indigo, .clothes), (names.travel, .teal, .travel), (names.gifts, .patina, .gift), (names.education, .indigo, .school),
+            (names.clothes, .indigo, .clothes), (names.travel, .teal, .travel), (names.gifts, .patina, .gift), (names.education, .leaf, .school),
             (names.other, .slate, .other),
         ]
         return looks.map { .init(kind: .expense, name: $0.0, hue: $0.1, icon: $0.2) }

@@ -8,6 +8,7 @@ package struct CategoryIndexPage: PageModel {
         let id: Category.ID
         package let name, hue, icon, records: String
         package let recordsURL: Link
+        package var statisticsURL: Link { Paths.statistics.query("category=\(id)") }
         package var editLink: Link { Paths.editCategory(id) }
         package var deleteLink: Link { Paths.deleteCategory(id) }
         package let actions: NamedText

@@ -9,6 +9,7 @@ package struct HashtagIndexPage: PageModel {
         package let name, records: String
         /// The records with the hashtag.
         package let url: Link
+        package var statisticsURL: Link { Paths.statistics.query("tag", name) }
         package var editLink: Link { Paths.editHashtag(id) }
         package var mergeLink: Link { Paths.mergeHashtag(id) }
         package var deleteLink: Link { Paths.deleteHashtag(id) }

@@ -51,7 +51,7 @@ package struct CompareView: ViewModel, Sendable {
     }
 
     /// Returns the difference and its share of the earlier amount, in whole percent; nil if it does not fit.
-    private static func share(_ figure: Money, _ past: Money) -> (percent: Int, difference: Money, isMore: Bool)? {
+    static func share(_ figure: Money, _ past: Money) -> (percent: Int, difference: Money, isMore: Bool)? {
         guard let difference = try? figure.subtracting(past) else { return nil }
         let (product, overflow) = difference.minorUnits.magnitude.multipliedReportingOverflow(by: 100)
         guard !overflow else { return nil }

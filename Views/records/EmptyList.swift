@@ -39,7 +39,7 @@ package struct EmptyList: ViewModel, Sendable {
         case .filters:
             let sentence = filter.text.isEmpty ? t.records.filteredText : t.records.hiddenText
             (title, text, label) = (t.records.noneFoundTitle, sentence, t.records.withoutFilters)
-            (wider.kind, wider.account, wider.category, wider.hashtag) = (nil, nil, nil, nil)
+            (wider.kind, wider.scope) = (nil, StatisticsScope())
         case .search:
             (title, text, label) = (t.records.noneFoundTitle, t.records.noneFoundText(filter.text), t.records.showAll)
             wider = RecordFilter(period: nil)

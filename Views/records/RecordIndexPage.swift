@@ -11,6 +11,8 @@ package struct RecordIndexPage: PageModel {
         package let previousName, nextName: String
         /// The URL of the next period; nil if it has not begun and has no records.
         package let nextURL: Link?
+        /// The choice of other days; nil for a page that has its own.
+        package var picker: PeriodPicker?
     }
 
     package struct Day: Sendable {
@@ -53,13 +55,14 @@ package struct RecordIndexPage: PageModel {
 
     package let title, heading, listName, text: String
     package var tab: Tab { .records }
-    package var assets: PageAssets { choosing == nil ? [.records] : [.records, .choosing] }
+    package var assets: PageAssets { choosing == nil ? [.period, .records] : [.period, .records, .choosing] }
     package let period: PeriodView?
-    package let picker: PeriodPicker
+    /// The choice of days of a list of all days.
+    package let picker: PeriodPicker?
     package let totals: TotalsView?
     package let compare: CompareView?
     package let tooMany: Bool
-    package let understood: [SearchChips.Chip]
+    package let understood: SearchChips?
     package let empty: EmptyList
     package let sort, kind, account, category, tag: SelectField
     package let filterCount: Int?
@@ -73,7 +76,6 @@ package struct RecordIndexPage: PageModel {
     package let choosing: ChoosingView?
     /// The URL of the list with boxes; nil for an empty list, and while it is shown.
     package let chooseURL: Link?
-    package var hasTerms: Bool { !understood.isEmpty }
     package let isByDay: Bool
 
     package init(
@@ -83,13 +85,16 @@ package struct RecordIndexPage: PageModel {
         let isContinued = cursor != nil, links = RecordLinks(filter, choosing: mode.map { _ in ChoosingView.Mode.none })
         title = t.records.title
         text = filter.text
-        period = filter.period.map { Self.view($0, links, hasLater: content.hasLater, today: today, t: t) }
+        let picker = PeriodPicker(
+            filter.period, of: Paths.records, keeping: filter.otherParameters, allLink: links.link(nil), today: today, calendar: calendar, t: t,
+            link: { links.link($0) })
+        self.picker = filter.period == nil ? picker : nil
+        period = filter.period.map { Self.view($0, links, picker, hasLater: content.hasLater, today: today, t: t) }
         heading = filter.text.isEmpty ? t.records.all : t.records.results(filter.text)
         actions = t.frame.actionsFor("{}")
         listName = t.records.listOf(period?.name ?? heading)
         totals = content.totals.map { TotalsView($0, t: t) }
         tooMany = content.totals == nil
-        picker = PeriodPicker(filter, links, today: today, calendar: calendar, t: t)
         compare = content.compared.flatMap { CompareView($0, kind: filter.kind, today: today, t: t) }
         let sorts: [(RecordQuery.Sort, String)] = [
             (.newestFirst, t.records.newestFirst), (.oldestFirst, t.records.oldestFirst), (.largestFirst, t.records.largestFirst),
@@ -102,11 +107,13 @@ package struct RecordIndexPage: PageModel {
         clearURL = filter.query.isFiltered ? Self.url(RecordFilter(period: filter.period ?? calendar.period(.monthly, containing: today))) : nil
         nextURL = content.page.next.map { links.link(filter.period, after: $0) }
         firstURL = isContinued ? links.link(filter.period) : nil
+        let vendor = filter.vendor.map { [Kept(name: RecordFilter.vendor.name, value: $0)] } ?? []
         kept =
-            filter.period == nil
-            ? []
-            : filter.periodParameters.map { Kept(name: $0.name, value: $0.value) }
-                + [Kept(name: RecordFilter.textBefore.name, value: filter.text)]
+            vendor
+            + (filter.period == nil
+                ? []
+                : filter.periodParameters.map { Kept(name: $0.name, value: $0.value) }
+                    + [Kept(name: RecordFilter.textBefore.name, value: filter.text)])
         isByDay = filter.sort == .newestFirst || filter.sort == .oldestFirst
         days = Self.days(content, filter: filter, today: today, areChosen: mode == .page, t: t)
         if let mode, !days.isEmpty {
@@ -116,7 +123,7 @@ package struct RecordIndexPage: PageModel {
         }
         chooseURL =
             days.isEmpty || mode != nil ? nil : RecordLinks(filter, choosing: ChoosingView.Mode.none).link(filter.period, after: cursor)
-        understood = SearchChips(filter, t: t).chips
+        understood = SearchChips(filter, t: t)
         empty = EmptyList(content.emptiness, filter: filter, t: t)
     }
 
@@ -125,13 +132,15 @@ package struct RecordIndexPage: PageModel {
         RecordLinks(filter).link(filter.period)
     }
 
-    private static func view(_ period: Period, _ links: RecordLinks, hasLater: Bool, today: CalendarDate, t: Texts) -> PeriodView {
+    private static func view(
+        _ period: Period, _ links: RecordLinks, _ picker: PeriodPicker, hasLater: Bool, today: CalendarDate, t: Texts
+    ) -> PeriodView {
         let (previous, next) = (period.previous, period.next)
         let isOpen = next.first <= today || hasLater
         let nextName = t.dates.period(next, today: today)
         return PeriodView(
             name: t.dates.period(period, today: today), previousURL: links.link(previous), previousName: t.dates.period(previous, today: today),
-            nextName: isOpen ? nextName : t.records.notStarted(nextName), nextURL: isOpen ? links.link(next) : nil)
+            nextName: isOpen ? nextName : t.records.notStarted(nextName), nextURL: isOpen ? links.link(next) : nil, picker: picker)
     }
 
     private static func fields(

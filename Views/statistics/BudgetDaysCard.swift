@@ -26,7 +26,7 @@ package enum BudgetDaysCard {
         let sentences = [
             Set(amounts).count == 1 ? t.statistics.againstBudget(scene.text(amounts[0])) : "", t.statistics.daysOver(over.count),
             worst.map { t.statistics.worstDay(t.dates.day($0.0, today: scene.today), scene.text($0.1)) } ?? "",
-            scene.filter.account == nil ? "" : t.statistics.allAccounts,
+            scene.filter.scope.account == nil ? "" : t.statistics.allAccounts,
         ].filter { !$0.isEmpty }
         let sentence = sentences.joined(separator: t.statistics.space)
         let links = scene.links(.expense, ofAll: true)

@@ -28,6 +28,13 @@ package struct ChartCard: ViewModel, Sendable {
         package let label: String
     }
 
+    /// A field for choosing the subject of the chart.
+    package struct Choice: Sendable {
+        package let field: SelectField
+        /// The parameters of the URL that the form keeps.
+        package let kept: [RecordIndexPage.Kept]
+    }
+
     /// The amounts that could not be converted, a line per currency.
     package struct Apart: Sendable {
         package let text: String
@@ -36,7 +43,7 @@ package struct ChartCard: ViewModel, Sendable {
 
     package let id, heading: String
     /// True if it takes the width of two cards.
-    package let isWide: Bool
+    package fileprivate(set) var isWide: Bool
     package let sentences: [String]
     package let key: [Key]
     package var hasKey: Bool { !key.isEmpty }
@@ -44,6 +51,7 @@ package struct ChartCard: ViewModel, Sendable {
     package let ring: Ring?
     package let invitation: Invitation?
     package let apart: Apart?
+    package var choice: Choice?
 
     init(
         _ drawn: DrawnChart, id: String, heading: String, sentences: [String], isRing: Bool = false, isWide: Bool = false,
@@ -57,6 +65,12 @@ package struct ChartCard: ViewModel, Sendable {
         plot = isRing ? nil : Plot(svg: svg, table: isEmpty ? nil : ChartTableView(drawn.table, caption: heading))
         ring = isRing ? Ring(svg: svg, legend: isEmpty ? nil : ChartLegend(drawn.table, caption: heading, id: id)) : nil
         invitation = nil
+    }
+
+    /// Widens the last narrow card of an odd number, so that no place beside it stays empty.
+    static func fill(_ cards: inout [ChartCard], beside others: Int) {
+        guard !(cards.count { !$0.isWide } + others).isMultiple(of: 2), let last = cards.lastIndex(where: { !$0.isWide }) else { return }
+        cards[last].isWide = true
     }
 
     init(id: String, heading: String, invitation: Invitation) {

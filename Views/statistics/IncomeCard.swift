@@ -1,44 +1,63 @@
 import Bookkeeping
 import Charts
 
-/// Income and expenses side by side: per day of a week or a month, per month of a year.
+/// Income and expenses side by side: by day, week, month or year of the period.
 enum IncomeCard {
-    static func card(_ sums: IncomeAndExpenses, _ scene: StatisticsScene) -> ChartCard {
-        let t = scene.t, id = "flow", slots = scene.filter.slots
-        let heading = t.statistics.incomeAndExpenses
-        let hasNone = sums.parts.allSatisfy { $0.income.isZero && $0.expenses.isZero }
-        let totals = StatisticsPage.totals(sums, in: scene.currency)
-        let name = t.dates.period(scene.filter.period, today: scene.today)
+    static func card(_ sums: IncomeAndExpenses, totals: ConvertedTotals?, _ scene: StatisticsScene) -> ChartCard {
+        let t = scene.t, hasNone = isEmpty(sums)
         let kept =
-            hasNone
-            ? "" : totals.flatMap { totals in (try? totals.net()).map { t.statistics.kept($0.minorUnits, scene.text) } } ?? ""
-        let sentence = [t.statistics.inPeriod(name), kept].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
-        func marks(_ kind: Transaction.Kind, _ figure: (IncomeAndExpenses.Part) -> Money) -> [BarChart.Mark] {
-            let links = scene.links(kind)
-            return zip(slots, sums.parts).map { slot, part in
-                .init(figure(part).minorUnits, link: figure(part).isZero ? nil : links.url(slot))
-            }
-        }
-        let chart = BarChart(
-            ChartText(id: id, title: heading, summary: sentence, empty: t.statistics.nothing),
-            labelHead: scene.filter.step == .monthly ? t.statistics.month : t.statistics.day,
-            slots: slots.map { slot in
-                .init(label: scene.label(slot), tick: tick(slot, scene), isCurrent: slot.contains(scene.today))
-            },
-            series: [
-                .init(name: t.records.income, style: .gain, marks: hasNone ? [] : marks(.income, \.income)),
-                .init(name: t.records.expenses, style: .loss, marks: hasNone ? [] : marks(.expense, \.expenses)),
-            ], format: scene.format)
-        return ChartCard(
-            chart.draw(), id: id, heading: heading, sentences: [sentence],
-            apart: .init(income: sums.unconvertedIncome, expenses: sums.unconvertedExpenses, in: scene.currency, t: t))
+            hasNone ? "" : totals.flatMap { totals in (try? totals.net()).map { t.statistics.kept($0.minorUnits, scene.text) } } ?? ""
+        let sentence = [t.statistics.inPeriod(scene.periodName), kept].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
+        return card(sums, slots: scene.filter.slots, id: "flow", heading: t.statistics.incomeAndExpenses, sentence: sentence, scene)
     }
 
-    private static func tick(_ slot: Period, _ scene: StatisticsScene) -> [String] {
-        switch scene.filter.step {
-        case .daily: ["\(slot.first.day)"]
-        case .weekly: [scene.t.dates.weekday(slot.first.weekday), "\(slot.first.day)"]
-        case .monthly: [scene.t.dates.month(slot.first.month)]
+    /// The course of a category, a hashtag or a vendor over the twelve months up to the period.
+    static func course(_ sums: IncomeAndExpenses, _ scene: StatisticsScene) -> ChartCard {
+        let t = scene.t, scope = scene.filter.scope, months = scene.filter.months(to: scene.filter.lastDay)
+        let category = scope.category.flatMap(scene.names.category)
+        let name = category?.name ?? scope.hashtag.map { "#" + $0 } ?? scope.vendor ?? ""
+        let figures = sums.parts.map { category?.kind == .income ? $0.income : $0.expenses }
+        let highest = zip(months, figures).max { $0.1.minorUnits < $1.1.minorUnits }.flatMap { month, amount in
+            amount.isZero ? nil : t.statistics.highest(t.dates.period(month, today: scene.today), scene.text(amount.minorUnits))
         }
+        let total = figures.reduce(Money?.some(.zero(scene.currency))) { sum, next in sum.flatMap { try? $0.adding(next) } }
+        let mean = total.flatMap { isEmpty(sums) ? nil : t.statistics.meanMonth(scene.text($0.minorUnits / Int64(max(months.count, 1)))) }
+        let isMixed = category == nil && sums.parts.contains { !$0.income.isZero }
+        let spent = isMixed ? total.map { t.statistics.spentInAll(scene.text($0.minorUnits)) } : nil
+        let sentence = (isMixed ? [spent] : [mean, highest]).compactMap(\.self).joined(separator: t.statistics.space)
+        return card(
+            sums, slots: months, only: category?.kind, id: "course", heading: t.statistics.course(name), sentence: sentence, isWide: true, scene)
+    }
+
+    private static func isEmpty(_ sums: IncomeAndExpenses) -> Bool { sums.parts.allSatisfy { $0.income.isZero && $0.expenses.isZero } }
+
+    private static func card(
+        _ sums: IncomeAndExpenses, slots: [Period], only kind: Bookkeeping.Category.Kind? = nil, id: String, heading: String, sentence: String,
+        isWide: Bool = false, _ scene: StatisticsScene
+    ) -> ChartCard {
+        let t = scene.t, hasNone = isEmpty(sums)
+        func marks(_ kind: Transaction.Kind, _ figure: (IncomeAndExpenses.Part) -> Money) -> [BarChart.Mark] {
+            let links = scene.links(kind)
+            return hasNone
+                ? []
+                : zip(slots, sums.parts).map { slot, part in
+                    .init(figure(part).minorUnits, link: figure(part).isZero ? nil : links.url(slot))
+                }
+        }
+        let income = BarChart.Series(name: t.records.income, style: .gain, marks: marks(.income, \.income))
+        let expenses = BarChart.Series(name: t.records.expenses, style: .loss, marks: marks(.expense, \.expenses))
+        let days = slots.map(\.dayCount).max() ?? 1
+        let chart = BarChart(
+            ChartText(id: id, title: heading, summary: sentence, empty: t.statistics.nothing),
+            labelHead: days == 1 ? t.statistics.day : 28...31 ~= days ? t.statistics.month : t.statistics.period,
+            slots: slots.enumerated().map { index, slot in
+                let weekday = slots.count <= 7 && days == 1 ? [t.dates.weekday(slot.first.weekday)] : []
+                return .init(
+                    label: scene.label(slot), tick: weekday + scene.tick(slot, isFirst: index == 0), isCurrent: slot.contains(scene.today))
+            },
+            series: kind == .income ? [income] : kind == .expense ? [expenses] : [income, expenses], format: scene.format)
+        return ChartCard(
+            chart.draw(), id: id, heading: heading, sentences: [sentence], isWide: isWide,
+            apart: .init(income: sums.unconvertedIncome, expenses: sums.unconvertedExpenses, in: scene.currency, t: t))
     }
 }

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Charts
 
-/// The net worth of all accounts over time, or the balance of one.
+/// The net worth of all accounts over the period, or the balance of one.
 package enum NetWorthCard {
     /// Returns the days of the line's points: the last of each interval shown.
     package static func days(_ dates: ClosedRange<CalendarDate>, _ calendar: CivilCalendar) -> [CalendarDate] {
@@ -17,15 +17,20 @@ package enum NetWorthCard {
         return ends
     }
 
-    static func card(_ worth: [NetWorth], recorded: ClosedRange<CalendarDate>?, _ scene: StatisticsScene) -> ChartCard {
+    /// - Parameter dates: the days of the line.
+    static func card(_ worth: [NetWorth], _ dates: ClosedRange<CalendarDate>, _ scene: StatisticsScene) -> ChartCard {
         let t = scene.t, id = "worth"
         let heading =
-            scene.filter.account.flatMap(scene.names.account).map { t.statistics.balanceOf($0.name) } ?? t.statistics.netWorth
-        let span = (recorded?.lowerBound ?? scene.today).daysSince1970...scene.today.daysSince1970
+            scene.filter.scope.account.flatMap(scene.names.account).map { t.statistics.balanceOf($0.name) } ?? t.statistics.netWorth
+        let span = dates.lowerBound.daysSince1970...dates.upperBound.daysSince1970
         let thinning = thinning(span, scene.rules)
-        let now = worth.last
+        let last = worth.last
         let sentence = [
-            now.map { t.statistics.worthToday(scene.text($0.amount.minorUnits)) } ?? "",
+            last.map { worth in
+                let amount = scene.text(worth.amount.minorUnits)
+                return worth.date == scene.today
+                    ? t.statistics.worthToday(amount) : t.statistics.worthOn(t.dates.day(worth.date, today: scene.today), amount)
+            } ?? "",
             thinning.isThinned ? t.statistics.endOf(thinning.unit) : "", unknownEarlier(worth, t),
         ].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
         let links = scene.links()
@@ -39,7 +44,7 @@ package enum NetWorthCard {
             link: { links.url(scene.period($0)) })
         return ChartCard(
             chart.draw(), id: id, heading: heading, sentences: [sentence], isWide: true,
-            apart: .init(now?.unconverted ?? [], in: scene.currency, t: t))
+            apart: .init(last?.unconverted ?? [], in: scene.currency, t: t))
     }
 
     private static func thinning(_ span: ClosedRange<Int>, _ rules: CalendarRules) -> Thinning {

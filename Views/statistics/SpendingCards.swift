@@ -1,5 +1,6 @@
 import Bookkeeping
 import Charts
+import Validation
 
 /// Spending per day: in a month in the category with the highest spending, and over all time.
 package enum SpendingCards {
@@ -11,62 +12,75 @@ package enum SpendingCards {
         return unit == .year || unit == .month && calendar.monthStart == 1
     }
 
-    static func topCategory(_ spending: SpendingByDay?, of month: SpendingByCategory, _ scene: StatisticsScene) -> ChartCard {
-        let t = scene.t, id = "top", period = scene.filter.month, days = scene.filter.begun(period)
-        let top = month.parts.first, category = top.flatMap { scene.names.category($0.category) }
-        let heading = category.map { t.statistics.dayByDay($0.name) } ?? t.statistics.topCategory
-        let name = t.dates.period(period, today: scene.today)
-        let sentences = [
-            top.map { t.statistics.mostSpent(name, scene.text($0.amount.minorUnits), percent($0.amount, of: month.total)) }
-                ?? name,
-            highest(spending, scene),
-        ].filter { !$0.isEmpty }
-        let links = scene.links(.expense, top?.category)
-        let chart = LineChart(
-            ChartText(
-                id: id, title: heading, summary: sentences.joined(separator: t.statistics.space), empty: t.statistics.nothing),
-            heads: .init(label: t.statistics.day, figure: t.statistics.spent),
-            days: .init(
-                spending?.points ?? [], span: days.lowerBound.daysSince1970...days.upperBound.daysSince1970,
-                domain: period.first.daysSince1970...period.last.daysSince1970, absence: .zero, combining: .mean,
-                rules: scene.rules),
-            hue: category?.hue.rawValue, today: period.contains(scene.today) ? scene.todayOnAxis : nil, format: scene.format,
-            tick: scene.tick, label: { scene.label(scene.period($0)) },
-            link: { $0.total == 0 ? nil : links.url(scene.period($0)) })
-        return ChartCard(
-            chart.draw(), id: id, heading: heading, sentences: [sentences.joined(separator: t.statistics.space)],
-            apart: .init(spending?.unconverted ?? [], in: scene.currency, t: t))
+    /// - Parameter sums: of the period, by category.
+    static func dayByDay(_ spending: SpendingByDay?, of shown: Bookkeeping.Category.ID?, _ sums: SumsByCategory, _ scene: StatisticsScene)
+        -> ChartCard
+    {
+        let t = scene.t, filter = scene.filter, category = shown.flatMap(scene.names.category)
+        let heading = category.map { t.statistics.dayByDay($0.name) } ?? t.statistics.topCategory, name = scene.periodName
+        let part = sums.parts.first { $0.category == shown }?.amount
+        let sentence = part.map { part in
+            let isTop = shown == sums.parts.first?.category && filter.scope.category == nil
+            return (isTop ? t.statistics.mostSpent : t.statistics.spentOn)(name, scene.text(part.minorUnits), percent(part, of: sums.total))
+        }
+        let domain = filter.period.dayCount <= 31 ? filter.period.dates : filter.dates
+        var card = line(
+            spending, id: "top", heading: heading, lead: sentence ?? t.statistics.inPeriod(name), dates: filter.dates, domain: domain,
+            hue: category?.hue.rawValue, today: filter.period.contains(scene.today) ? scene.todayOnAxis : nil, links: scene.links(.expense, shown),
+            isCut: true, scene)
+        if filter.scope.category == nil { card.choice = choice(of: shown, sums, scene) }
+        return card
+    }
+
+    /// Returns the field for choosing the category: one with spending, or the one shown.
+    private static func choice(of shown: Bookkeeping.Category.ID?, _ sums: SumsByCategory, _ scene: StatisticsScene) -> ChartCard.Choice? {
+        var listed = sums.parts.map(\.category)
+        if let shown, !listed.contains(shown) { listed.append(shown) }
+        guard listed.count > 1 else { return nil }
+        var filter = scene.filter
+        filter.chart = nil
+        return ChartCard.Choice(
+            field: SelectField(
+                StatisticsFilter.chart.name, label: scene.t.records.category,
+                options: listed.map { .init($0.description, scene.names.category($0)?.name ?? "", isChosen: $0 == shown) }),
+            kept: filter.parameters.map { .init(name: $0.name, value: $0.value) })
     }
 
     static func allTime(_ spending: SpendingByDay, _ scene: StatisticsScene) -> ChartCard {
-        let t = scene.t, id = "all", heading = t.statistics.everyDay
-        let first = spending.firstDay ?? scene.today
-        let span = first.daysSince1970...max(first, scene.today).daysSince1970
-        let days = LineChart.Days(
-            spending.points, span: span, absence: .zero, combining: .mean, rules: scene.rules,
-            mostPoints: StatisticsScene.mostPoints(span, scene.rules))
-        let thinning = Thinning(
-            of: span, combining: .mean, rules: scene.rules, mostPoints: StatisticsScene.mostPoints(span, scene.rules))
-        let sentences =
-            spending.firstDay == nil
-            ? []
-            : [
-                t.statistics.daysSinceFirst(span.count), thinning.isThinned ? t.statistics.meanOf(thinning.unit) : "",
-                thinning.unit == .day || thinning.unit == .week ? highest(spending, isSingle: thinning.isThinned, scene) : "",
-            ]
-        let sentence = sentences.filter { !$0.isEmpty }.joined(separator: t.statistics.space)
-        let links = scene.links(.expense)
+        let t = scene.t, first = spending.firstDay ?? scene.today, dates = first...max(first, scene.today)
+        let days = dates.upperBound.daysSince1970 - first.daysSince1970 + 1
+        return line(
+            spending.firstDay == nil ? nil : spending, id: "all", heading: t.statistics.everyDay,
+            lead: spending.firstDay == nil ? "" : t.statistics.daysSinceFirst(days), dates: dates, domain: dates, hue: "copper",
+            today: nil, links: scene.links(.expense), isCut: false, scene)
+    }
+
+    /// - Parameter isCut: true if records before or after the days are not those of the first or the last point.
+    private static func line(
+        _ spending: SpendingByDay?, id: String, heading: String, lead: String, dates: ClosedRange<CalendarDate>,
+        domain: ClosedRange<CalendarDate>, hue: String?, today: LineChart.Today?, links: RecordLinks, isCut: Bool, _ scene: StatisticsScene
+    ) -> ChartCard {
+        let t = scene.t, span = dates.lowerBound.daysSince1970...dates.upperBound.daysSince1970
+        let mostPoints = StatisticsScene.mostPoints(span, scene.rules)
+        let thinning = Thinning(of: span, combining: .mean, rules: scene.rules, mostPoints: mostPoints), isThinned = thinning.isThinned
+        let showsDays = thinning.unit == .day || thinning.unit == .week
+        let sentence = [
+            lead, isThinned && spending != nil ? t.statistics.meanOf(thinning.unit) : "",
+            showsDays ? highest(spending, isSingle: isThinned, scene) : "",
+        ].filter { !$0.isEmpty }.joined(separator: t.statistics.space)
         let chart = LineChart(
             ChartText(id: id, title: heading, summary: sentence, empty: t.statistics.nothing),
             heads: .init(
-                label: thinning.isThinned ? t.statistics.period : t.statistics.day,
-                figure: thinning.isThinned ? t.statistics.perDay : t.statistics.spent, total: t.records.total),
-            days: days, hue: "copper", today: nil, format: scene.format, tick: scene.tick,
-            label: { scene.label(scene.period($0)) },
-            link: { $0.total == 0 ? nil : links.url(scene.period($0)) })
+                label: isThinned ? t.statistics.period : t.statistics.day, figure: isThinned ? t.statistics.perDay : t.statistics.spent,
+                total: t.records.total),
+            days: .init(
+                spending?.points ?? [], span: span, domain: domain.lowerBound.daysSince1970...domain.upperBound.daysSince1970, absence: .zero,
+                combining: .mean, rules: scene.rules, mostPoints: mostPoints),
+            hue: hue, today: today, format: scene.format, tick: scene.tick, label: { scene.label(scene.period($0)) },
+            link: { $0.total == 0 ? nil : links.url(isCut ? scene.period($0, in: dates) : scene.period($0)) })
         return ChartCard(
             chart.draw(), id: id, heading: heading, sentences: [sentence],
-            apart: .init(spending.unconverted, in: scene.currency, t: t))
+            apart: .init(spending?.unconverted ?? [], in: scene.currency, t: t))
     }
 
     /// Returns the sentence about the highest spending. `isSingle` means that the points are not days, so that none shows this

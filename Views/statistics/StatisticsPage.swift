@@ -3,76 +3,113 @@ import Charts
 import Templates
 import Validation
 
-/// The statistics, as charts with their figures.
+/// The statistics, as charts with their figures or as a table of categories and months.
 package struct StatisticsPage: PageModel {
     package typealias PeriodView = RecordIndexPage.PeriodView
 
     /// The data of the page.
     package struct Content: Sendable {
         package let names: LedgerNames
-        package let budget: Budget?
-        package let lastDays: SpendingByDay
-        package let month: SpendingByCategory
-        /// The spending in the top category; nil if nothing was spent in the month.
-        package let topCategory: SpendingByDay?
-        package let year: SpendingByCategory
-        package let allTime: SpendingByDay
-        package let incomeAndExpenses: IncomeAndExpenses
-        package let netWorth: [NetWorth]
-        /// The days from the first record to today; nil if there is none up to today.
-        package let recorded: ClosedRange<CalendarDate>?
+        /// Income and expenses of the period up to today; nil if too many records match to add them up.
+        package let totals: ConvertedTotals?
+        /// The same of the days to compare with; nil for none.
+        package let before: CompareView.Content?
+        /// True if there are records up to today.
+        package let hasRecords: Bool
         /// True if records dated after today are left out.
         package let hasLater: Bool
+        /// The charts; nil for the table, and without records.
+        package let charts: ChartContent?
+        package let months: MonthTable.Content?
 
         package init(
-            names: LedgerNames, budget: Budget?, lastDays: SpendingByDay, month: SpendingByCategory, topCategory: SpendingByDay?,
-            year: SpendingByCategory, allTime: SpendingByDay, incomeAndExpenses: IncomeAndExpenses, netWorth: [NetWorth],
-            recorded: ClosedRange<CalendarDate>?, hasLater: Bool
+            names: LedgerNames, totals: ConvertedTotals?, before: CompareView.Content?, hasRecords: Bool, hasLater: Bool, charts: ChartContent?,
+            months: MonthTable.Content?
         ) {
-            (self.names, self.budget, self.lastDays, self.month) = (names, budget, lastDays, month)
-            (self.topCategory, self.year, self.allTime, self.incomeAndExpenses) = (topCategory, year, allTime, incomeAndExpenses)
-            (self.netWorth, self.recorded, self.hasLater) = (netWorth, recorded, hasLater)
+            (self.names, self.totals, self.before) = (names, totals, before)
+            (self.hasRecords, self.hasLater, self.charts, self.months) = (hasRecords, hasLater, charts, months)
         }
     }
 
     package let title: String
     package var tab: Tab { .statistics }
-    package var assets: PageAssets { [.charts] }
-    package let steps: [Segment]
+    package var assets: PageAssets { [.charts, .period] }
+    package let contents: [Segment]
     package let period: PeriodView
     package let totals: TotalsView?
-    package let account: SelectField
-    /// The parameters of the URL that the account's form keeps.
+    package let compare: CompareView?
+    package let tooMany: Bool
+    package let account, category, tag: SelectField
+    package let vendor: String
+    package let filterCount: Int?
+    package let clearURL: Link?
+    package let chips: SearchChips?
+    /// The parameters of the URL that the form of filters keeps.
     package let kept: [RecordIndexPage.Kept]
     package let later: String?
     package let isEmpty: Bool
-    package let cards: [ChartCard]
+    /// The charts before and after the comparison.
+    package let cards, moreCards: [ChartCard]
+    package let compared: CompareCard?
+    package let months: MonthTable?
 
     package init(_ content: Content, _ scene: StatisticsScene) {
-        let t = scene.t, filter = scene.filter
+        let t = scene.t, filter = scene.filter, scope = filter.scope, names = content.names
         title = t.statistics.title
-        let names = [(StatisticsFilter.Step.daily, t.records.daily), (.weekly, t.records.weekly), (.monthly, t.records.monthly)]
-        steps = names.map { step, name in Segment(url: Self.url(filter.by(step)), label: name, isCurrent: step == filter.step) }
+        contents = [(StatisticsFilter.Contents.charts, t.statistics.charts), (.months, t.statistics.byMonth)].map { contents, label in
+            var other = filter
+            other.contents = contents
+            return Segment(url: Self.url(other), label: label, isCurrent: contents == filter.contents)
+        }
         period = Self.view(scene)
-        totals = Self.totals(content.incomeAndExpenses, in: scene.currency).map { TotalsView($0, t: t) }
+        totals = content.totals.map { TotalsView($0, t: t) }
+        let isIncome = scope.category.flatMap(names.category)?.kind == .income
+        compare = content.before.flatMap { CompareView($0, kind: isIncome ? .income : nil, today: scene.today, t: t) }
+        tooMany = content.totals == nil && content.hasRecords
         account = SelectField(
-            StatisticsFilter.account.name, label: t.records.account,
-            options: [.init("", t.records.anyAccount, isChosen: filter.account == nil)]
-                + content.names.accounts.map { .init($0.id.description, $0.name, isChosen: $0.id == filter.account) })
-        kept = filter.parameters.filter { $0.name != StatisticsFilter.account.name }.map { .init(name: $0.name, value: $0.value) }
+            RecordFilter.account.name, label: t.records.account,
+            options: [.init("", t.records.anyAccount, isChosen: scope.account == nil)]
+                + names.accounts.map { .init($0.id.description, $0.name, isChosen: $0.id == scope.account) })
+        category = SelectField(
+            RecordFilter.category.name, label: t.records.category,
+            options: [.init("", t.records.anyCategory, isChosen: scope.category == nil)]
+                + names.categories.map { .init($0.id.description, $0.name, isChosen: $0.id == scope.category) })
+        tag = SelectField(
+            RecordFilter.tag.name, label: t.records.hashtag,
+            options: [.init("", t.records.anyHashtag, isChosen: scope.hashtag == nil)]
+                + names.hashtags.map { .init($0, "#" + $0, isChosen: $0 == scope.hashtag) })
+        vendor = scope.vendor ?? ""
+        filterCount = scope.filterCount > 0 ? scope.filterCount : nil
+        var unfiltered = filter
+        unfiltered.scope = StatisticsScope()
+        clearURL = scope.filterCount > 0 ? Self.url(unfiltered) : nil
+        chips = SearchChips(Self.filters(filter, names), t: t)
+        kept = unfiltered.parameters.map { .init(name: $0.name, value: $0.value) }
         later = content.hasLater ? t.statistics.later : nil
-        isEmpty = content.recorded == nil && filter.account == nil
-        cards =
-            isEmpty
-            ? []
-            : [
-                BudgetDaysCard.card(content.budget, content.lastDays, scene), IncomeCard.card(content.incomeAndExpenses, scene),
-                CategoryCards.card(content.month, in: filter.month, id: "month", scene),
-                CategoryCards.card(content.year, in: filter.year, id: "year", scene),
-                SpendingCards.topCategory(content.topCategory, of: content.month, scene),
-                SpendingCards.allTime(content.allTime, scene),
-                NetWorthCard.card(content.netWorth, recorded: content.recorded, scene),
-            ]
+        isEmpty = !content.hasRecords && scope.filterCount == 0
+        var cards = content.charts.map { Self.cards($0, totals: content.totals, scene) } ?? []
+        let compared = content.charts.flatMap { charts in
+            content.before.flatMap { before in charts.before.flatMap { CompareCard(charts.expenses, $0, before.comparison, scene) } }
+        }
+        ChartCard.fill(&cards, beside: compared == nil ? 0 : 1)
+        let first = cards.firstIndex { $0.id == "month" }.map { $0 + 1 } ?? 0
+        (self.cards, moreCards, self.compared) = (Array(cards[..<first]), Array(cards[first...]), compared)
+        months = content.months.map { MonthTable($0, scene) }
+    }
+
+    /// Returns each filter with the page without it.
+    private static func filters(_ filter: StatisticsFilter, _ names: LedgerNames) -> [(text: String, url: Link)] {
+        func without(_ change: (inout StatisticsScope) -> Void) -> Link {
+            var other = filter
+            change(&other.scope)
+            return url(other)
+        }
+        let scope = filter.scope
+        return [
+            scope.account.flatMap(names.account).map { ($0.name, without { $0.account = nil }) },
+            scope.category.flatMap(names.category).map { ($0.name, without { $0.category = nil }) },
+            scope.hashtag.map { ("#" + $0, without { $0.hashtag = nil }) }, scope.vendor.map { ($0, without { $0.vendor = nil }) },
+        ].compactMap(\.self)
     }
 
     private static func url(_ filter: StatisticsFilter) -> Link {
@@ -80,21 +117,32 @@ package struct StatisticsPage: PageModel {
     }
 
     private static func view(_ scene: StatisticsScene) -> PeriodView {
-        let filter = scene.filter
-        func name(_ filter: StatisticsFilter) -> String { scene.t.dates.period(filter.period, today: scene.today) }
+        let filter = scene.filter, t = scene.t
+        func name(_ period: Period) -> String { t.dates.period(period, today: scene.today) }
         let next = filter.next, previous = filter.previous ?? filter
         return PeriodView(
-            name: name(filter), previousURL: url(previous), previousName: name(previous),
-            nextName: next.map(name) ?? scene.t.records.notStarted(scene.t.dates.period(filter.period.next, today: scene.today)),
-            nextURL: next.map(url))
+            name: name(filter.period), previousURL: url(previous), previousName: name(previous.period),
+            nextName: next.map { name($0.period) } ?? t.records.notStarted(name(filter.period.next)), nextURL: next.map(url),
+            picker: PeriodPicker(
+                filter.period, of: Paths.statistics, keeping: filter.otherParameters, isPast: true, today: scene.today, calendar: scene.calendar,
+                t: t,
+                link: { url(filter.with($0)) }))
     }
 
-    /// Returns the sum of all parts; nil on overflow.
-    static func totals(_ sums: IncomeAndExpenses, in currency: Currency) -> ConvertedTotals? {
-        func sum(_ amounts: [Money]) -> Money? {
-            amounts.reduce(Money?.some(.zero(currency))) { sum, next in sum.flatMap { try? $0.adding(next) } }
+    private static func cards(_ content: ChartContent, totals: ConvertedTotals?, _ scene: StatisticsScene) -> [ChartCard] {
+        let scope = scene.filter.scope, category = scope.category.flatMap(scene.names.category)
+        var cards: [ChartCard] = []
+        if let course = content.course { cards.append(IncomeCard.course(course, scene)) }
+        if let lastDays = content.lastDays { cards.append(BudgetDaysCard.card(content.budget, lastDays, scene)) }
+        cards.append(IncomeCard.card(content.incomeAndExpenses, totals: totals, scene))
+        if category == nil {
+            cards.append(CategoryCards.card(content.expenses, in: scene.filter.period, id: "month", scene))
+            if let year = scene.filter.year, let sums = content.year { cards.append(CategoryCards.card(sums, in: year, id: "year", scene)) }
+            cards.append(CategoryCards.card(content.income, of: .income, in: scene.filter.period, id: "income", scene))
         }
-        guard let income = sum(sums.parts.map(\.income)), let expenses = sum(sums.parts.map(\.expenses)) else { return nil }
-        return ConvertedTotals(income: income, expenses: expenses, recordCount: 0)
+        if category?.kind != .income { cards.append(SpendingCards.dayByDay(content.dayByDay, of: content.shown, content.expenses, scene)) }
+        if let allTime = content.allTime { cards.append(SpendingCards.allTime(allTime, scene)) }
+        if let netWorth = content.netWorth { cards.append(NetWorthCard.card(netWorth.worth, netWorth.dates, scene)) }
+        return cards
     }
 }

@@ -38,14 +38,17 @@ package struct StatisticsScene: Sendable {
 
     var rules: CalendarRules { CalendarRules(weekStart: calendar.weekStart.rawValue, monthStart: calendar.monthStart) }
 
-    /// Returns the URLs of the records behind marks.
+    /// Returns the URLs of the records behind marks: of a category, or of those that the page shows.
     func links(_ kind: Transaction.Kind? = nil, _ category: Category.ID? = nil, ofAll: Bool = false) -> RecordLinks {
         var records = RecordFilter(period: nil)
+        if !ofAll { records.scope = filter.scope }
         records.kind = kind
-        records.category = category
-        if !ofAll { records.account = filter.account }
+        if let category { records.category = category }
         return RecordLinks(records, base: base)
     }
+
+    /// The name of the period shown.
+    var periodName: String { t.dates.period(filter.period, today: today) }
 
     /// Returns the period of the calendar that a point of a line represents, or is a part of.
     func period(_ bucket: TimeBucket) -> Period {
@@ -57,6 +60,13 @@ package struct StatisticsScene: Sendable {
             case .year: .yearly
             }
         return calendar.period(length, containing: CalendarDate(daysSince1970: bucket.days.lowerBound))
+    }
+
+    /// Returns the same, cut to the days of a chart, whose records are those of the point.
+    func period(_ bucket: TimeBucket, in dates: ClosedRange<CalendarDate>) -> Period {
+        let whole = period(bucket), end = dates.upperBound == today ? whole.last : dates.upperBound
+        let cut = max(whole.first, dates.lowerBound)...max(min(whole.last, end), dates.lowerBound)
+        return cut == whole.dates ? whole : Period(cut)
     }
 
     func label(_ period: Period) -> String {
@@ -73,6 +83,18 @@ package struct StatisticsScene: Sendable {
     }
 
     var todayOnAxis: LineChart.Today { LineChart.Today(day: today.daysSince1970, label: t.dates.brief(today, today: today)) }
+
+    /// Returns the one or two lines under the bars of a slot.
+    func tick(_ slot: Period, isFirst: Bool) -> [String] {
+        switch slot.dayCount {
+        case 1: return ["\(slot.first.day)"]
+        case ...7: return ["\(slot.first.day)", t.dates.month(slot.first.month)]
+        case ...31:
+            // A month may begin on payday, and is named by its first day.
+            return slot.first.month == 1 || isFirst ? [t.dates.month(slot.first.month), "\(slot.first.year)"] : [t.dates.month(slot.first.month)]
+        default: return ["\(slot.first.year)"]
+        }
+    }
 
     /// Returns the maximum number of points of a line of days. Beyond ten years months are drawn closer together, and beyond
     /// twenty the line shows years: quarters have no list of records to link to.

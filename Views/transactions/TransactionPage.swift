@@ -12,6 +12,8 @@ package struct TransactionPage: PageModel {
 
     package struct Fact: Sendable {
         package let label, value: String
+        /// The page about it.
+        package var url: Link?
     }
 
     package let title, sign, hue, icon, category: String
@@ -61,7 +63,10 @@ package struct TransactionPage: PageModel {
             received = nil
         }
         for text in RecordText.details where !record.texts[text].isEmpty {
-            facts.append(Fact(label: t.transactions.label(text), value: record.texts[text]))
+            let value = record.texts[text]
+            facts.append(
+                Fact(
+                    label: t.transactions.label(text), value: value, url: text == .vendor ? Paths.statistics.query("vendor", value) : nil))
         }
         if let place = record.place {
             facts.append(Fact(label: t.transactions.place, value: place.name.isEmpty ? PlaceChoice.shown(place) : place.name))

@@ -50,7 +50,7 @@ public struct Category: Sendable, Equatable {
 
 /// A palette colour for categories, defined for both themes in the stylesheet.
 public enum Hue: String, CaseIterable, Sendable {
-    case copper, amber, olive, patina, teal, sky, indigo, plum, rose, brick, cocoa, slate
+    case copper, amber, olive, leaf, patina, teal, sky, indigo, plum, rose, brick, cocoa, slate
 }
 
 /// An icon of the sprite for categories.

@@ -12,25 +12,28 @@ public struct RecordQuery: Sendable, Equatable {
     public var category: Category.ID?
     /// A hashtag's name without the `#`.
     public var hashtag: String?
+    /// A vendor's name, in any case of ASCII letters.
+    public var vendor: String?
     /// A search in the grammar of ``RecordSearch``; empty for all.
     public var text: String
     public var sort: Sort
 
     public init(
         dates: ClosedRange<CalendarDate>? = nil, kind: Transaction.Kind? = nil, account: Account.ID? = nil, category: Category.ID? = nil,
-        hashtag: String? = nil, text: String = "", sort: Sort = .newestFirst
+        hashtag: String? = nil, vendor: String? = nil, text: String = "", sort: Sort = .newestFirst
     ) {
         self.dates = dates
         self.kind = kind
         self.account = account
         self.category = category
         self.hashtag = hashtag
+        self.vendor = vendor
         self.text = text
         self.sort = sort
     }
 
     /// True if the query filters by more than a range of days.
-    public var isFiltered: Bool { kind != nil || account != nil || category != nil || hashtag != nil || !text.isEmpty }
+    public var isFiltered: Bool { kind != nil || account != nil || category != nil || hashtag != nil || vendor != nil || !text.isEmpty }
 }
 
 /// One page of a list of records, and the cursor of the next.

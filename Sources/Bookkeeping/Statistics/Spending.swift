@@ -28,9 +28,9 @@ public struct SpendingByDay: Sendable, Equatable {
     }
 }
 
-/// Spending by category in the main currency, and the amounts without an exchange rate.
-public struct SpendingByCategory: Sendable, Equatable {
-    /// The spending in one category.
+/// Expenses or income by category in the main currency, and the amounts without an exchange rate.
+public struct SumsByCategory: Sendable, Equatable {
+    /// The sum of one category.
     public struct Part: Sendable, Equatable {
         public let category: Category.ID
         public let amount: Money
@@ -41,7 +41,7 @@ public struct SpendingByCategory: Sendable, Equatable {
         }
     }
 
-    /// The categories with spending, largest first.
+    /// The categories with a sum other than zero, largest first.
     public let parts: [Part]
     /// The sum of all categories.
     public let total: Money

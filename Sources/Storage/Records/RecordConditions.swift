@@ -19,7 +19,7 @@ struct RecordConditions {
 
     let book: Book.ID
     let query: RecordQuery
-    /// The terms of the search other than hashtags.
+    /// The terms of the search other than hashtags, and the vendor.
     let terms: [SearchTerm]
     /// The words that every match has in its search text: those of the terms that match nothing else.
     let words: IndexQuery
@@ -41,7 +41,7 @@ struct RecordConditions {
         excludedHashtags = try search.excludedHashtags.compactMap { try ledger.hashtag(named: $0) }
         let searchNames = search.terms.isEmpty ? nil : try ledger.searchNames()
         let terms = searchNames.map { names in search.terms.map { SearchTerm($0, in: names) } } ?? []
-        self.terms = terms.filter { !$0.isEmpty }
+        self.terms = terms.filter { !$0.isEmpty } + (query.vendor.map { [SearchTerm(vendor: $0)] } ?? [])
         words = IndexQuery(all: terms.filter { $0.isText && !$0.isExcluded }.map(\.words))
         isSatisfiable = hashtags.count == names.count && !search.isUnanswerable && terms.allSatisfy { !$0.isEmpty || $0.isExcluded }
         numbers = query.dates.map(RecordNumber.range) ?? RecordNumber.all

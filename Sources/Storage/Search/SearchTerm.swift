@@ -20,9 +20,19 @@ struct SearchTerm {
     let amounts: [Amounts]
     /// True if a transfer may receive another amount than it sends.
     let hasCurrencies: Bool
+    /// The whole vendor, whose words are `words`; nil for words of any text.
+    let vendor: String?
+
+    /// Creates the term of a vendor, in any case of ASCII letters.
+    init(vendor: String) {
+        (isExcluded, hasCurrencies, self.vendor) = (false, false, vendor)
+        words = IndexQuery(phrase: SearchText([vendor]).words)
+        (categories, accounts, amounts) = ([], [], [])
+    }
 
     init(_ term: SearchQuery.Term, in names: SearchNames) {
         isExcluded = term.isExcluded
+        vendor = nil
         words = term.words
         categories = words.isEmpty ? [] : names.categories(words)
         accounts = words.isEmpty ? [] : names.accounts(words)
@@ -37,10 +47,10 @@ struct SearchTerm {
     }
 
     /// True if nothing can match.
-    var isEmpty: Bool { words.isEmpty && amounts.isEmpty }
+    var isEmpty: Bool { words.isEmpty && amounts.isEmpty && vendor == nil }
 
     /// True if a record matches by its search text alone.
-    var isText: Bool { !words.isEmpty && categories.isEmpty && accounts.isEmpty && amounts.isEmpty }
+    var isText: Bool { !words.isEmpty && categories.isEmpty && accounts.isEmpty && amounts.isEmpty && vendor == nil }
 
     /// The condition on `record r`; never NULL.
     var test: Condition {
@@ -67,6 +77,7 @@ struct SearchTerm {
 
     /// The search text is last, because it is in no index.
     private var alternatives: [Alternative] {
+        if let vendor { return [of(vendor)] }
         var all: [Alternative] = []
         if !accounts.isEmpty { all.append(ofAccounts) }
         if !categories.isEmpty {
@@ -76,6 +87,11 @@ struct SearchTerm {
         all += amounts.map(ofAmounts)
         if !words.isEmpty { all.append((Self.text(words), [.words(words.match())])) }
         return all
+    }
+
+    private func of(_ vendor: String) -> Alternative {
+        let test = Condition("r.vendor = ? COLLATE NOCASE", vendor)
+        return (test, [words.isEmpty ? .record("record_of_book", test) : .words(words.match()).narrowed(by: [test])])
     }
 
     private var ofAccounts: Alternative {

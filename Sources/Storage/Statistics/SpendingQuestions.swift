@@ -26,7 +26,7 @@ extension Ledger {
 
     /// Extends the range to the end of its last month if there are no records on the added days, since whole months take fewer
     /// rows to read.
-    private func throughMonth(_ dates: ClosedRange<CalendarDate>) throws -> ClosedRange<CalendarDate> {
+    func throughMonth(_ dates: ClosedRange<CalendarDate>) throws -> ClosedRange<CalendarDate> {
         let end = dates.upperBound.lastOfMonth
         guard dates.upperBound < end else { return dates }
         let isMore = try connection.exists(
@@ -73,37 +73,23 @@ extension Ledger {
         return SpendingByDay(days: days, total: total, unconverted: unconverted.list, firstDay: first)
     }
 
-    /// Returns the spending of each category in the main currency, largest first.
-    public func spendingByCategory(in dates: ClosedRange<CalendarDate>, account: Account.ID? = nil) throws -> SpendingByCategory {
-        let main = try mainCurrency(), split = MonthSplit(try throughMonth(dates))
-        var byCategory: [Category.ID: Money] = [:], unconverted = MoneySums(), total = Money.zero(main), currency = LastCurrency()
-        func add(_ columns: String, _ table: String, _ column: String, _ index: String, _ range: ClosedRange<CalendarDate>) throws {
-            let source =
-                account == nil ? "\(table) WHERE book = ?1" : "\(table) INDEXED BY \(index) WHERE book = ?1 AND account = ?4"
-            let values: [any Bindable] = [book, range.lowerBound, range.upperBound] + (account.map { [$0] } ?? [])
-            // Summed here, because SQLite would sort the rows before summing them.
-            try connection.each(
-                "SELECT category, currency, \(columns) FROM \(source) AND \(column) BETWEEN ?2 AND ?3 AND kind = 'expense'",
-                values
-            ) { cells in
-                let amount = cells.int64(2), left = cells.int64(3)
-                try byCategory[cells.id(0), default: .zero(main)].add(amount)
-                try total.add(amount)
-                if left != 0 { try unconverted.add(left, try cells.currency(1, last: &currency)) }
-                return true
+    /// Returns the spending of a category in the main currency, by calendar month where the range has a whole one: the sum of a month is dated
+    /// its first day.
+    func spendingByMonth(in dates: ClosedRange<CalendarDate>, category: Category.ID) throws -> SpendingByDay {
+        let split = MonthSplit(try throughMonth(dates))
+        let months = split.months.map { months in
+            RecordConditions.Condition(
+                """
+                SELECT month, currency, main_amount, unconverted FROM month_total INDEXED BY month_of_category
+                WHERE book = ? AND category = ? AND month BETWEEN ? AND ? AND kind = 'expense' ORDER BY month
+                """, book, category, months.lowerBound, months.upperBound)
+        }
+        func days(_ isBefore: Bool) -> [RecordConditions.Condition] {
+            split.days.filter { days in split.months.map { days.lowerBound < $0.lowerBound } ?? true == isBefore }.map {
+                expenses(of: category, nil, $0)
             }
         }
-        if let months = split.months {
-            try add("main_amount, unconverted", "month_total", "month", "month_of_account", months)
-        }
-        for days in split.days {
-            let columns = "ifnull(main_amount, 0), iif(main_amount IS NULL, amount, 0)"
-            try add(columns, account == nil ? "day_category_total" : "day_account_total", "date", "day_of_account", days)
-        }
-        let parts = byCategory.map { SpendingByCategory.Part(category: $0.key, amount: $0.value) }.filter { !$0.amount.isZero }
-        return SpendingByCategory(
-            parts: parts.sorted { ($1.amount.minorUnits, $0.category) < ($0.amount.minorUnits, $1.category) }, total: total,
-            unconverted: unconverted.list)
+        return try spending(days(true) + (months.map { [$0] } ?? []) + days(false))
     }
 
     /// Returns a query for days in order, with a currency, the amount with a rate and the amount without; a day may occur more

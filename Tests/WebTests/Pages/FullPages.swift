@@ -34,6 +34,11 @@ extension PageState {
             return try household.ada.get("/statistics")
         },
         ada("statistics-without-rates", "/statistics?period=weekly&date=2025-11-10"),
+        ada("statistics-of-a-range", "/statistics?from=2025-10-28&to=2025-12-24&tag=lunch"),
+        PageState(name: "statistics-of-a-category", status: 200) { household in
+            try household.ada.get("/statistics?view=weekly&category=\(try household.category("Groceries"))")
+        },
+        ada("statistics-by-month", "/statistics?view=yearly&show=months"),
         ada("statistics-of-a-year", "/statistics?period=monthly&date=2025&account=\(SampleID.account(2))"),
         PageState(name: "map", status: 200) { household in
             try MapTests.fill(household)

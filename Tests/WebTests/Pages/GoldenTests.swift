@@ -24,7 +24,8 @@ import Testing
 
     /// The most used pages, and those with the most text.
     static let translated = [
-        "overview", "records", "records-weekly", "map", "map-near", "map-not-found", "statistics", "statistics-without-rates", "transaction",
+        "overview", "records", "records-weekly", "map", "map-near", "map-not-found", "statistics", "statistics-without-rates", "statistics-by-month",
+        "transaction",
         "transaction-new", "transaction-divided", "transaction-edit-divided", "records-divided", "transaction-problems",
         "transaction-changed-meanwhile", "error-deleted", "transaction-edit-transfer", "accounts",
         "account-new",

@@ -23,6 +23,7 @@ struct PlainStatistics {
     let rows: [Row]
     let accounts: [Account], categories: [Bookkeeping.Category]
     let calendar: CivilCalendar
+    private let vendors: [Transaction.ID: String]
     private var today: CalendarDate { book.today }
 
     init(_ book: RandomStatisticsBook) throws {
@@ -31,6 +32,12 @@ struct PlainStatistics {
         let store = book.household.site.store
         (accounts, categories, calendar) = try store.read(book.book) {
             (try $0.accounts(), try $0.categories(), try $0.calendar())
+        }
+        vendors = try store.read(book.book) { ledger in
+            Dictionary(
+                uniqueKeysWithValues: try ledger.records(RecordQuery(), limit: 100_000).records.compactMap { record in
+                    try ledger.transaction(record.id).map { (record.id, $0.vendor) }
+                })
         }
         rows = try store.read(book.book) { try $0.records(RecordQuery(), limit: 100_000).records }.map { record in
             let (account, category, amount): (Account.ID, Bookkeeping.Category.ID?, Money) =
@@ -51,61 +58,40 @@ struct PlainStatistics {
 
     private func check(_ query: [(String, String)], _ page: WebPage) throws {
         let filter = StatisticsFilter(
-            FormInput(query.map { (name: $0.0, value: $0.1) }), today: today, calendar: calendar, accounts: accounts)
-        let told = rows.filter { $0.record.date <= today && (filter.account == nil || $0.account == filter.account) }
-        let comment: Comment = "seed \(book.seed) \(query)"
+            FormInput(query.map { (name: $0.0, value: $0.1) }), today: today, calendar: calendar, accounts: accounts, categories: categories)
+        let comment: Comment = "seed \(book.seed) \(query)", scope = filter.scope
         // No minus before a zero; three pence over budget are "−0.03".
         #expect(page.response.text.firstMatch(of: /−[^0-9<]{0,3}0[0.,]*(?![0-9.,])/) == nil, comment)
-        if !rows.contains(where: { $0.record.date <= today }), filter.account == nil {
+        if !rows.contains(where: { $0.record.date <= today }), scope.filterCount == 0 {
             return #expect(page.document.all("figure").isEmpty, comment)
         }
+        let told = rows.filter { $0.record.date <= today && isIn(scope, $0) }
         let expenses = told.filter { $0.kind == .expense }, income = told.filter { $0.kind == .income }
+        try totals(page, filter, income, expenses, comment)
+        guard filter.contents == .charts else { return try table(page, filter, income, expenses, comment) }
         func chart(_ id: String) throws -> ChartOnPage {
             let chart = try #require(ChartOnPage(id, on: page), comment)
             chart.expectMarksInTable()
             return chart
         }
-
-        // Income and expenses, and the unconverted amounts.
         let flow = try chart("flow")
-        let isEmpty = { (dates: ClosedRange<CalendarDate>) in (sum(expenses, dates), sum(income, dates)) == (0, 0) }
-        let shown = filter.dates.lowerBound...filter.lastDay
-        for (slot, row) in zip(filter.slots, flow.rows) {
-            let hasNone =
-                filter.slots.allSatisfy { $0.first > today || isEmpty($0.first...min($0.last, today)) } || slot.first > today
-            let sums = hasNone ? ["", ""] : [text(sum(income, slot.dates)), text(sum(expenses, slot.dates))]
-            #expect(row.dropFirst().map(\.text) == sums, comment)
+        try bars(flow, filter.slots, income, expenses, comment)
+        if scope.isNarrow {
+            #expect(["left", "all", "worth"].allSatisfy { ChartOnPage($0, on: page) == nil }, comment)
+            let kind = categories.first { $0.id == scope.category }?.kind
+            try bars(
+                try chart("course"), filter.months(to: filter.lastDay), kind == .expense ? nil : income, kind == .income ? nil : expenses, comment)
         }
-        #expect(flow.rows.count == filter.slots.count)
-        #expect(flow.apart == apart(income, shown).map { "+" + $0 } + apart(expenses, shown).map { "−" + $0 }, comment)
+        if scope.category == nil {
+            try byCategory(try chart("month"), filter.period, filter, expenses, comment)
+            try byCategory(try chart("income"), filter.period, filter, income, comment)
+            if let year = filter.year { try byCategory(try chart("year"), year, filter, expenses, comment) }
+            #expect(filter.year != nil || ChartOnPage("year", on: page) == nil, comment)
+            try compared(page, filter, expenses, comment)
+        }
+        if let top = ChartOnPage("top", on: page) { try dayByDay(top, filter, expenses, comment) }
+        guard !scope.isNarrow else { return }
 
-        // Categories.
-        for (id, period) in [("month", filter.month), ("year", filter.year)] {
-            let chart = try chart(id), dates = period.first...max(period.first, min(period.last, today))
-            var sums: [String: String] = [:]
-            for category in categories {
-                let spent = sum(expenses.filter { $0.category == category.id }, dates)
-                if spent != 0 { sums[category.name] = text(spent) }
-            }
-            let rows = chart.rows.filter { $0[0].link?.hasPrefix("#") != true }
-            #expect(Dictionary(rows.map { ($0[0].text, $0[2].text) }, uniquingKeysWith: { one, _ in one }) == sums, comment)
-            #expect(chart.apart == apart(expenses, dates), comment)
-        }
-
-        // Days of the top category, and of all time.
-        let month = filter.month.first...min(filter.month.last, today)
-        let byCategory = Dictionary(grouping: expenses.filter { month.contains($0.record.date) }, by: \.category).mapValues {
-            sum($0, month)
-        }
-        let top = try chart("top")
-        if let most = byCategory.values.max(), most > 0 {
-            let name = top.heading.replacing(", day by day", with: ""),
-                category = categories.first { $0.kind == .expense && $0.name == name }
-            #expect(byCategory[category?.id] == most, comment)
-            try days(top, expenses.filter { $0.category == category?.id }, month, comment)
-        } else {
-            #expect(top.rows.isEmpty, comment)
-        }
         let all = try chart("all")
         if let first = expenses.map(\.record.date).min(), expenses.contains(where: { $0.main != nil }) {
             try days(all, expenses, first...today, comment)
@@ -113,8 +99,7 @@ struct PlainStatistics {
             #expect(all.rows.isEmpty, comment)
         }
         #expect(all.apart == apart(expenses, CalendarDate(daysSince1970: .min)...today), comment)
-
-        try netWorth(try chart("worth"), filter.account, comment)
+        try netWorth(try chart("worth"), filter, comment)
         let everyExpense = rows.filter { $0.kind == .expense }
         if let budget = book.budget {
             let left = try chart("left")
@@ -127,6 +112,101 @@ struct PlainStatistics {
                 comment)
         }
         if book.seed % 3 == 0, !rows.contains(where: { $0.record.date > today }) { try follow(flow, all, comment) }
+    }
+
+    private func isIn(_ scope: StatisticsScope, _ row: Row) -> Bool {
+        (scope.account == nil || row.account == scope.account) && (scope.category == nil || row.category == scope.category)
+            && (scope.hashtag == nil || row.record.hashtags.contains("lunch"))
+            && (scope.vendor == nil || vendors[row.record.id]?.lowercased() == scope.vendor?.lowercased())
+    }
+
+    /// Compares the totals, and says what they are compared with.
+    private func totals(_ page: WebPage, _ filter: StatisticsFilter, _ income: [Row], _ expenses: [Row], _ comment: Comment) throws {
+        let found = page.document.first { $0.classes.contains("sum") }?.all("dd").map(\.text) ?? []
+        let (earned, spent) = (sum(income, filter.dates), sum(expenses, filter.dates))
+        #expect(found.first == (earned == 0 ? "" : "+") + text(earned), comment)
+        #expect(found.dropFirst().first == (spent == 0 ? "" : "−") + text(spent), comment)
+    }
+
+    private func bars(_ chart: ChartOnPage, _ slots: [Period], _ income: [Row]?, _ expenses: [Row]?, _ comment: Comment) throws {
+        let shown = [income, expenses].compactMap(\.self), everything = (income ?? []) + (expenses ?? [])
+        func cut(_ slot: Period) -> ClosedRange<CalendarDate>? { slot.first > today ? nil : slot.first...min(slot.last, today) }
+        let begun = slots.compactMap(cut), hasNone = begun.allSatisfy { sum(everything, $0) == 0 }
+        for (slot, row) in zip(slots, chart.rows) {
+            #expect(row.dropFirst().map(\.text) == shown.map { rows in hasNone ? "" : cut(slot).map { text(sum(rows, $0)) } ?? "" }, comment)
+        }
+        #expect(chart.rows.count == slots.count, comment)
+        let dates = (begun.first?.lowerBound ?? today)...(begun.last?.upperBound ?? today)
+        #expect(chart.apart == apart(income ?? [], dates).map { "+" + $0 } + apart(expenses ?? [], dates).map { "−" + $0 }, comment)
+    }
+
+    private func byCategory(_ chart: ChartOnPage, _ period: Period, _ filter: StatisticsFilter, _ rows: [Row], _ comment: Comment) throws {
+        let dates = filter.begun(period)
+        let found = chart.rows.filter { $0[0].link?.hasPrefix("#") != true }.map { ($0[0].text, $0[2].text) }
+        #expect(Dictionary(found, uniquingKeysWith: { one, _ in one }) == sums(rows, dates).mapValues(text), comment)
+        #expect(chart.apart == apart(rows, dates), comment)
+    }
+
+    /// Compares the table of the period and the one before with plain sums.
+    private func compared(_ page: WebPage, _ filter: StatisticsFilter, _ expenses: [Row], _ comment: Comment) throws {
+        let table = page.document.first { $0.classes.contains("compared") }
+        guard let comparison = filter.period.compared(on: today), !sums(expenses, comparison.dates).isEmpty else {
+            return #expect(table == nil, comment)
+        }
+        let now = sums(expenses, filter.dates), before = sums(expenses, comparison.dates), names = Set(now.keys).union(before.keys)
+        let cells = try #require(table?.first("tbody"), comment).all("tr").map { $0.children.map(\.text) }
+        #expect(Set(cells.map { $0[0] }) == names && cells.count == names.count, comment)
+        for row in cells {
+            let (one, other) = (now[row[0]] ?? 0, before[row[0]] ?? 0)
+            #expect(Array(row[1...2]) == [text(one), text(other)], comment)
+            guard other > 0 else {
+                #expect(row[3] == "new", comment)
+                continue
+            }
+            let distance = abs(one - other), percent = (distance * 100 + other / 2) / other
+            let amount = percent > 999 ? text(distance) : "\(percent)%"
+            #expect(row[3].replacing("\u{2060}", with: "") == (percent == 0 ? "" : one > other ? "+" : "−") + amount, comment)
+        }
+    }
+
+    private func dayByDay(_ chart: ChartOnPage, _ filter: StatisticsFilter, _ expenses: [Row], _ comment: Comment) throws {
+        let byCategory = sums(expenses, filter.dates), chosen = filter.scope.category ?? filter.chart
+        let name = chosen.flatMap { id in categories.first { $0.id == id }?.name } ?? chart.heading.replacing(", day by day", with: "")
+        if chosen == nil, let most = byCategory.values.max(), most > 0 { #expect(byCategory[name] == most, comment) }
+        if byCategory[name] ?? 0 == 0 { return #expect(chart.rows.isEmpty, comment) }
+        #expect(chart.heading == name + ", day by day", comment)
+        let category = categories.first { $0.kind == .expense && $0.name == name }
+        try days(chart, expenses.filter { $0.category == category?.id }, filter.dates, comment)
+    }
+
+    /// Compares the table of categories and months with plain sums.
+    private func table(_ page: WebPage, _ filter: StatisticsFilter, _ income: [Row], _ expenses: [Row], _ comment: Comment) throws {
+        let groups = page.document.first { $0.classes.contains("months") }?.all("tbody") ?? []
+        let dates = filter.columns.map { $0.first > today ? nil : $0.first...min($0.last, today) }
+        let expected = [expenses, income].filter { rows in dates.contains { $0.map { !sums(rows, $0).isEmpty } ?? false } }
+        #expect(groups.count == expected.count, comment)
+        for (group, rows) in zip(groups, expected) {
+            let cells = group.all("tr").dropFirst().map { $0.children.map(\.text) }
+            var names: Set<String> = []
+            for row in cells.dropLast() {
+                names.insert(row[0])
+                let amounts = dates.map { $0.map { sums(rows, $0)[row[0]] ?? 0 } ?? 0 }
+                #expect(Array(row.dropFirst()) == amounts.map { $0 == 0 ? "–" : text($0) } + [text(amounts.reduce(0, +))], comment)
+            }
+            let all = dates.map { $0.map { sum(rows, $0) } ?? 0 }
+            #expect(cells.last.map { Array($0.dropFirst()) } == (all + [all.reduce(0, +)]).map(text), comment)
+            #expect(names == Set(dates.flatMap { $0.map { Array(sums(rows, $0).keys) } ?? [] }), comment)
+        }
+    }
+
+    /// Returns the sums by the name of the category, without zero ones.
+    private func sums(_ rows: [Row], _ dates: ClosedRange<CalendarDate>) -> [String: Int64] {
+        var sums: [String: Int64] = [:]
+        for row in rows where dates.contains(row.record.date) {
+            guard let name = categories.first(where: { $0.id == row.category })?.name, let main = row.main, main != 0 else { continue }
+            sums[name, default: 0] += main
+        }
+        return sums
     }
 
     /// Compares the rows of a line: each has the mean of the days that it links to, and their sum if it is more than one day.
@@ -147,14 +227,15 @@ struct PlainStatistics {
         #expect(total == self.sum(rows, span), comment)
     }
 
-    private func netWorth(_ chart: ChartOnPage, _ account: Account.ID?, _ comment: Comment) throws {
+    private func netWorth(_ chart: ChartOnPage, _ filter: StatisticsFilter, _ comment: Comment) throws {
+        let account = filter.scope.account, end = filter.lastDay
         for row in chart.rows {
-            let day = min(try period(row[0].link, comment).last, today)
+            let day = min(try period(row[0].link, comment).last, end)
             #expect(row[1].text == text(try worth(account, day).sum), comment)
         }
         let last = try #require(chart.rows.last)
-        #expect(min(try period(last[0].link, comment).last, today) == today, comment)
-        #expect(chart.apart == (try worth(account, today).apart), comment)
+        #expect(min(try period(last[0].link, comment).last, end) == end, comment)
+        #expect(chart.apart == (try worth(account, end).apart), comment)
     }
 
     private func worth(_ id: Account.ID?, _ day: CalendarDate) throws -> (sum: Int64, apart: [String]) {
@@ -189,6 +270,7 @@ struct PlainStatistics {
         let pairs =
             try #require(link, comment).split(separator: "?").last?.split(separator: "&").map { $0.split(separator: "=") } ?? []
         let values = Dictionary(pairs.map { (String($0[0]), String($0[1])) }, uniquingKeysWith: { one, _ in one })
+        if let from = CalendarDate(values["from"] ?? ""), let to = CalendarDate(values["to"] ?? "") { return Period(from...to) }
         let words = PeriodWords(view: values["view"] ?? "", date: values["date"] ?? "")
         return try #require(words.period(today: today, calendar: calendar), comment)
     }

@@ -98,7 +98,9 @@ final class RandomStatisticsBook {
                 days: chance(5)
                     ? pick([1, 9, 60])
                     : -(chance(60) ? .random(in: 0...20, using: &numbers) : .random(in: 0...reach, using: &numbers)))
-            return Transaction.Draft(movement: movement, date: day, time: .midnight, title: "Thing", hashtags: [])
+            return Transaction.Draft(
+                movement: movement, date: day, time: .midnight, title: "Thing", vendor: pick(["", "", "Corner", "corner", "角の店"]),
+                hashtags: chance(30) ? ["lunch"] : [])
         }
         let drafts = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in (newID() as Transaction.ID, draft()) }
         try store.write(book) { _ = try $0.addMany(drafts, at: TestSite.now) }
@@ -126,14 +128,28 @@ final class RandomStatisticsBook {
 
     /// Returns some pages of the book, each with its query.
     func pages() throws -> [(query: [(String, String)], page: WebPage)] {
-        let accounts = try household.site.store.read(book) { try $0.accounts() }
-        return try (0..<2).map { _ in
-            var query = [
-                ("period", pick(["daily", "weekly", "monthly"])),
-                ("date", pick(["", "2025-11", "2025-10", "2025", "last-week", "2025-11-20", "2024"])),
-            ]
+        let (accounts, categories) = try household.site.store.read(book) { (try $0.accounts(), try $0.categories()) }
+        return try (0..<3).map { _ in
+            var query: [(String, String)]
+            switch pick(["period", "view", "range"]) {
+            case "range":
+                let ends = [today, today.adding(days: -.random(in: 0...(chance(30) ? 4_000 : 130), using: &numbers))]
+                query = [("from", ends[1].description), ("to", pick([ends[0], today.adding(days: 9), ends[1].adding(days: 3)]).description)]
+            case let name:
+                query = [
+                    (name, pick(name == "view" ? ["daily", "weekly", "monthly", "yearly"] : ["daily", "weekly", "monthly"])),
+                    ("date", pick(["", "2025-11", "2025-10", "2025", "last-week", "2025-11-20", "2024"])),
+                ]
+            }
             if chance(40) { query.append(("account", pick(accounts).id.description)) }
-            let address = "/statistics?" + query.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
+            if chance(25) { query.append(("category", pick(categories).id.description)) }
+            if chance(25) { query.append(("tag", "lunch")) }
+            if chance(25) { query.append(("vendor", pick(["CORNER", "角の店"]))) }
+            if chance(40) { query.append(("chart", pick(categories).id.description)) }
+            if chance(30) { query.append(("show", "months")) }
+            let address =
+                "/statistics?"
+                + query.map { "\($0.0)=\($0.1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }.joined(separator: "&")
             return (query, try browser.get(address))
         }
     }

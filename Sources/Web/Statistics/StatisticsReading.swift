@@ -1,0 +1,107 @@
+import Bookkeeping
+import Storage
+import Validation
+import Views
+
+/// Reads the data of the statistics in one transaction.
+struct StatisticsReading {
+    private let ledger: Ledger
+    private let filter: StatisticsFilter
+    private let names: LedgerNames
+    private let calendar: CivilCalendar
+    private let comparison: Period.Comparison?
+    private var today: CalendarDate { filter.today }
+
+    init(_ ledger: Ledger, _ filter: StatisticsFilter, names: LedgerNames, _ calendar: CivilCalendar) {
+        (self.ledger, self.filter, self.names, self.calendar) = (ledger, filter, names, calendar)
+        comparison = filter.period.compared(on: filter.today)
+    }
+
+    func content() throws -> StatisticsPage.Content {
+        let recorded = try ledger.firstDay().flatMap { $0 <= today ? $0...today : nil }
+        let questions = try ledger.statistics(of: filter.scope, in: days)
+        let slots = begun(filter.slots)
+        let sums = try questions?.incomeAndExpenses(in: slots)
+        let isWhole = slots.first?.lowerBound == filter.period.first
+        let totals = try questions.flatMap { questions in
+            try sums.map { isWhole ? try questions.totals(of: $0) : try questions.totals(in: filter.dates) }
+        }
+        let before = try comparison.flatMap { comparison in
+            try questions.flatMap { questions in
+                try totals.map { CompareView.Content(comparison, totals: $0, before: try questions.totals(in: comparison.dates)) }
+            }
+        }
+        let isTable = filter.contents == .months
+        return StatisticsPage.Content(
+            names: names, totals: totals, before: before, hasRecords: recorded != nil, hasLater: try hasLater(),
+            charts: try isTable || recorded == nil && filter.scope.filterCount == 0
+                ? nil : questions.flatMap { questions in try sums.map { try charts(questions, $0, recorded) } },
+            months: try isTable && recorded != nil ? questions.map(months) : nil)
+    }
+
+    /// The days of all questions about a hashtag or a vendor.
+    private var days: ClosedRange<CalendarDate> {
+        let periods = [filter.period] + filter.columns + filter.months(to: filter.lastDay) + [comparison?.before, filter.year].compactMap(\.self)
+        let first = periods.map(\.first).min() ?? filter.period.first
+        return first...max(first, min(periods.map(\.last).max() ?? today, today))
+    }
+
+    private func charts(
+        _ questions: Statistics, _ sums: IncomeAndExpenses, _ recorded: ClosedRange<CalendarDate>?
+    ) throws -> ChartContent {
+        let scope = filter.scope, dates = filter.dates, expenses = try questions.sums(of: .expense, in: dates)
+        let shown = scope.category ?? filter.chart ?? expenses.parts.first?.category
+        return ChartContent(
+            expenses: expenses, income: try questions.sums(of: .income, in: dates),
+            before: try comparison.flatMap { scope.category == nil ? try questions.sums(of: .expense, in: $0.dates) : nil },
+            year: try filter.year.flatMap { scope.category == nil ? try questions.sums(of: .expense, in: filter.begun($0)) : nil },
+            incomeAndExpenses: sums, shown: shown,
+            dayByDay: try shown.map {
+                try questions.spendingByDay(in: dates, category: $0, byMonth: SpendingCards.isByMonth(dates, calendar))
+            },
+            course: scope.isNarrow ? try questions.incomeAndExpenses(in: begun(filter.months(to: filter.lastDay))) : nil,
+            budget: scope.isNarrow ? nil : try ledger.dailyBudget(),
+            lastDays: scope.isNarrow ? nil : try ledger.spendingByDay(in: BudgetDaysCard.dates(to: filter.lastDay)),
+            allTime: scope.isNarrow ? nil : try allTime(), netWorth: scope.isNarrow ? nil : try netWorth(recorded))
+    }
+
+    private func months(_ questions: Statistics) throws -> MonthTable.Content {
+        let columns = filter.columns.map { $0.first <= today ? $0.first...min($0.last, today) : nil }
+        func sums(_ kind: Bookkeeping.Category.Kind) throws -> [SumsByCategory] {
+            let none = SumsByCategory(parts: [], total: .zero(try ledger.mainCurrency()), unconverted: [])
+            return try columns.map { try $0.map { try questions.sums(of: kind, in: $0) } ?? none }
+        }
+        return MonthTable.Content(expenses: try sums(.expense), income: try sums(.income))
+    }
+
+    /// Returns the days of the periods that have begun, up to today.
+    private func begun(_ periods: [Period]) -> [ClosedRange<CalendarDate>] {
+        periods.filter { $0.first <= today }.map { $0.first...min($0.last, today) }
+    }
+
+    /// Returns the spending of all time, from monthly totals where the chart needs no more.
+    private func allTime() throws -> SpendingByDay {
+        if filter.scope.account == nil, let first = try ledger.firstExpense(), first <= today,
+            SpendingCards.isByMonth(first...today, calendar)
+        {
+            return try ledger.spendingByMonth(upTo: today)
+        }
+        return try ledger.spendingByDay(in: CalendarDate(daysSince1970: .min)...today, account: filter.scope.account)
+    }
+
+    /// Returns the net worth over the days of the period, beginning with the first record.
+    private func netWorth(_ recorded: ClosedRange<CalendarDate>?) throws -> (dates: ClosedRange<CalendarDate>, worth: [NetWorth]) {
+        let last = filter.lastDay, first = min(max(filter.period.first, recorded?.lowerBound ?? last), last), dates = first...last
+        return (dates, try ledger.netWorth(at: NetWorthCard.days(dates, calendar), account: filter.scope.account))
+    }
+
+    /// Returns true if the period or its year has records dated after today, which are left out.
+    private func hasLater() throws -> Bool {
+        let last = max(filter.period.last, filter.year?.last ?? filter.period.last)
+        guard today < last else { return false }
+        let scope = filter.scope
+        return try ledger.hasRecords(
+            RecordQuery(
+                dates: today.adding(days: 1)...last, account: scope.account, category: scope.category, hashtag: scope.hashtag, vendor: scope.vendor))
+    }
+}

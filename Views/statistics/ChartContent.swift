@@ -1,0 +1,33 @@
+import Bookkeeping
+
+/// The data of the charts.
+package struct ChartContent: Sendable {
+    /// The expenses and the income of the period up to today, by category.
+    package let expenses, income: SumsByCategory
+    /// The expenses of the days to compare with; nil for none.
+    package let before: SumsByCategory?
+    /// The expenses of the year in which the period ends; nil if it is as long.
+    package let year: SumsByCategory?
+    /// The slots of the period that have begun.
+    package let incomeAndExpenses: IncomeAndExpenses
+    /// The category shown day by day; nil if nothing was spent.
+    package let shown: Bookkeeping.Category.ID?
+    package let dayByDay: SpendingByDay?
+    /// Twelve months of a category, a hashtag or a vendor.
+    package let course: IncomeAndExpenses?
+    package let budget: Budget?
+    /// The last ten days of the period; nil where the daily budget has no meaning.
+    package let lastDays: SpendingByDay?
+    package let allTime: SpendingByDay?
+    package let netWorth: (dates: ClosedRange<CalendarDate>, worth: [NetWorth])?
+
+    package init(
+        expenses: SumsByCategory, income: SumsByCategory, before: SumsByCategory?, year: SumsByCategory?, incomeAndExpenses: IncomeAndExpenses,
+        shown: Bookkeeping.Category.ID?, dayByDay: SpendingByDay?, course: IncomeAndExpenses?, budget: Budget?, lastDays: SpendingByDay?,
+        allTime: SpendingByDay?, netWorth: (dates: ClosedRange<CalendarDate>, worth: [NetWorth])?
+    ) {
+        (self.expenses, self.income, self.before, self.year) = (expenses, income, before, year)
+        (self.incomeAndExpenses, self.shown, self.dayByDay, self.course) = (incomeAndExpenses, shown, dayByDay, course)
+        (self.budget, self.lastDays, self.allTime, self.netWorth) = (budget, lastDays, allTime, netWorth)
+    }
+}
