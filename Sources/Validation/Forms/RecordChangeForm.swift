@@ -43,7 +43,7 @@ public struct RecordChangeForm: Form {
     public static func list(query: FormInput, form: FormInput) -> FormInput {
         guard !query.has(RecordFilter.view), !query.has(RecordFilter.date) else { return query }
         let ticked = RecordChangeForm(form).ticked
-        return form.without([category, account, date].filter { field in ticked.contains { $0.rawValue == field.name } })
+        return form.without([category, account, date, vendor].filter { field in ticked.contains { $0.rawValue == field.name } })
     }
 
     /// True if the records are to be deleted.
