@@ -73,6 +73,7 @@
       return (units < 0n ? "−" : "") + mark + (/[\p{L}.]$/u.test(mark) ? "\u00a0" : "") + digits.slice(0, cut).replace(/\B(?=(\d{3})+$)/g, ",")
         + (decimals ? "." + digits.slice(cut) : "");
     };
+    field.shown = shown;
     const update = (isTyped) => {
       const decimals = Number(field.dataset.decimals);
       let words = "", isWrong = false;
@@ -88,12 +89,13 @@
       told.textContent = words;
       told.className = isWrong ? "error" : "hint";
       told.hidden = !words;
-      field.form.dispatchEvent(new CustomEvent("worked-out", { detail: shown }));
+      field.form.dispatchEvent(new Event("worked-out"));
       if (!isTyped) return;
       error?.remove();
       field.ariaInvalid = isWrong;
     };
     field.addEventListener("input", () => update(true));
+    field.addEventListener("worked", () => update(false));
     field.form.addEventListener("change", (event) => event.target.tagName === "SELECT" && update(true));
     update(false);
   }

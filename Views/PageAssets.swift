@@ -40,6 +40,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let keypad = PageAssets(rawValue: 1 << 16)
     /// The style sheet of a period with its totals, and of filters.
     package static let period = PageAssets(rawValue: 1 << 17)
+    /// The script that converts an amount in another currency.
+    package static let foreign = PageAssets(rawValue: 1 << 18)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -60,6 +62,7 @@ extension PageAssets {
     var kept: Bool { contains(.kept) }
     var parts: Bool { contains(.parts) }
     var choosing: Bool { contains(.choosing) }
+    var foreign: Bool { contains(.foreign) }
     var keypad: Bool { contains(.keypad) }
     var period: Bool { contains(.period) }
 }

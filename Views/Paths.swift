@@ -32,6 +32,7 @@ package enum Paths {
     package static var transactions: Link { Link("/transactions") }
     package static var newTransaction: Link { Link("/transactions/new") }
     package static var recallTransaction: Link { Link("/transactions/recall") }
+    package static var rateOfTransaction: Link { Link("/transactions/rate") }
     package static var place: Link { Link("/transactions/place") }
     package static var transaction: PathWithID { PathWithID("/transactions/") }
     package static var editTransaction: PathWithID { PathWithID("/transactions/", "/edit") }

@@ -60,6 +60,8 @@ struct Tables {
             .text(values.toAccount.flatMap(account) ?? ""), .number(received ?? ""), .text(values.receivedCurrency?.code ?? ""),
             .number(values.latitude.map(Coordinate.plain) ?? ""), .number(values.longitude.map(Coordinate.plain) ?? ""), .text(values.place ?? ""),
             .text(attachment ?? ""),
+            .number(values.original.flatMap { amount in values.originalCurrency.map { Self.decimal(amount, $0) } } ?? ""),
+            .text(values.originalCurrency?.code ?? ""),
         ]
         return CSV.row(beforeTexts + values.texts.all.map { .text($0) } + afterTexts)
     }

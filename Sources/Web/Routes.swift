@@ -88,6 +88,7 @@ extension Application {
         site.add(.post, Paths.transaction, .signedIn(transactions.update).taking(Attachment.sizeLimit))
         site.add(.post, Paths.deleteTransaction, .signedIn(transactions.delete))
         site.add(.get, Paths.recallTransaction, .signedIn(transactions.recall))
+        site.add(.get, Paths.rateOfTransaction, .signedIn(transactions.rate))
         site.add(.get, Paths.attachment, .signedIn(transactions.attachment))
 
         site.add(.get, Paths.place, .signedIn(places.start))

@@ -276,6 +276,44 @@ extension BrowserTests {
             try browser.expectNoErrors()
         }
 
+        @Test func `an amount in another currency is converted while somebody types, as the server converts it`() throws {
+            let site = try PennySite()
+            let session = try site.signUp(), browser = try site.browser(session)
+            _ = try session.get("/settings/rates")
+            for (currency, rate) in [("EUR", "1.0825"), ("JPY", "0.00645"), ("KWD", "3.25")] {
+                _ = try session.submit("/settings/rates", filling: ["currency": .text(currency), "rate": .text(rate), "date": "2020-01-01"])
+            }
+            try browser.open(site.origin + "/transactions/new")
+            #expect(try !browser.find("#original_amount").isShown())
+            try browser.click(".foreign summary")
+            try browser.type("eur", into: "#original_currency")
+            try browser.wait(for: "the rate") { try browser.text("#rate-h").contains("1 EUR = 1.0825 USD") }
+            try browser.type("12", into: "#original_amount")
+            try browser.wait(for: "the result") { try browser.text("#original-r") == "= $12.99" }
+            try browser.type("1.1", into: "#rate")
+            #expect(try browser.text("#original-r") == "= $13.20")
+            try browser.type("5", into: "#amount")
+            #expect(try !browser.find("#original-r").isShown(), "What is typed is not converted.")
+            try browser.find("#amount").clear()
+            try browser.find("#rate").clear()
+            for (currency, typed) in [("EUR", "0.20"), ("JPY", "1000/3"), ("KWD", "1.234"), ("jpy", "77"), ("KWD", "0.002"), ("EUR", "12.34+5.67")] {
+                try browser.open(site.origin + "/transactions/new")
+                if try browser.find("[data-restored]").isShown() { try browser.click("[data-restored] button") }
+                try browser.wait(for: "the empty form") { try browser.value("#original_amount") == "" }
+                if try !browser.find("#original_amount").isShown() { try browser.click(".foreign summary") }
+                try browser.type(currency, into: "#original_currency")
+                try browser.wait(for: "the rate") { try browser.text("#rate-h").contains("1 \(currency.uppercased()) =") }
+                try browser.type(typed, into: "#original_amount")
+                let told = try browser.text("#original-r")
+                #expect(told.hasPrefix("= $"), "\(typed) \(currency)")
+                try browser.click(".only-expense label.tile")
+                try browser.follow(".dock .primary", to: "/records")
+                let notice = try browser.text(".told")
+                #expect(notice.contains("Saved " + told.dropFirst(2) + " ("), "\(typed) \(currency): \(told), \(notice)")
+            }
+            try browser.expectNoErrors()
+        }
+
         @Test func `amounts are in the currency of the account that is chosen`() throws {
             let site = try PennySite()
             let session = try site.signUp(), browser = try site.browser(session)

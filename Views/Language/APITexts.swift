@@ -3,7 +3,7 @@ import Validation
 
 /// The mistake in one member of an API request.
 package enum APIMistake: Error, Sendable, Hashable {
-    case notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnIdentity, notACursor
+    case notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor
     case notWhole(ClosedRange<Int>)
     case notOneOf([String])
     /// More entries in a list than this limit.
@@ -24,7 +24,7 @@ package struct APITexts: Sentences {
         tooMany, invalid, conflict: Page
     let notJSONTitle: String
     let notJSON: @Sendable (Int, Int) -> String
-    let notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnIdentity, notACursor, unknown, repeated: String
+    let notText, notDecimal, notAFlag, notAList, notAPlace, notAPart, notAnOriginal, notAnIdentity, notACursor, unknown, repeated: String
     let notWhole: @Sendable (ClosedRange<Int>) -> String
     let notOneOf: Named
     let tooManyEntries: Counted
@@ -42,6 +42,7 @@ package struct APITexts: Sentences {
         case .notAList: notAList
         case .notAPlace: notAPlace
         case .notAPart: notAPart
+        case .notAnOriginal: notAnOriginal
         case .notAnIdentity: notAnIdentity
         case .notACursor: notACursor
         case .notWhole(let range): notWhole(range)
@@ -90,6 +91,7 @@ package struct APITexts: Sentences {
         notAFlag: "Write true or false.", notAList: "Write a list, in brackets.",
         notAPlace: "Write null, or an object with latitude, longitude and, if you like, name.",
         notAPart: "Write an object with category, amount and, if you like, note.",
+        notAnOriginal: "Write null, or an object with amount and currency.",
         notAnIdentity: "Write a UUID such as 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b.", notACursor: "Use the value of next, as it came.",
         unknown: "Leave this out: it cannot be set here.", repeated: "Give this once.",
         notWhole: { "Write a whole number from \($0.lowerBound) to \($0.upperBound)." }, notOneOf: { "Write one of: \($0)." },
@@ -118,6 +120,7 @@ package struct APITexts: Sentences {
         notAFlag: "true か false にしてください。", notAList: "角括弧で囲んだリストにしてください。",
         notAPlace: "null か、latitude と longitude（必要なら name も）を持つオブジェクトにしてください。",
         notAPart: "category と amount（必要なら note も）を持つオブジェクトにしてください。",
+        notAnOriginal: "null か、amount と currency を持つオブジェクトにしてください。",
         notAnIdentity: "0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b のようなUUIDにしてください。", notACursor: "next の値をそのまま使ってください。",
         unknown: "ここでは設定できません。取り除いてください。", repeated: "1回だけ指定してください。",
         notWhole: { "\($0.lowerBound)から\($0.upperBound)までの整数にしてください。" }, notOneOf: { "次のどれかにしてください：\($0)" },
@@ -146,6 +149,7 @@ package struct APITexts: Sentences {
         notAFlag: "请写 true 或 false。", notAList: "请写成方括号中的列表。",
         notAPlace: "请写 null，或含有 latitude、longitude（可加 name）的对象。",
         notAPart: "请写含有 category、amount（可加 note）的对象。",
+        notAnOriginal: "请写 null，或含有 amount 和 currency 的对象。",
         notAnIdentity: "请写 UUID，例如 0199a1b2-c3d4-7e5f-8a6b-9c0d1e2f3a4b。", notACursor: "请原样使用 next 的值。",
         unknown: "此处不能设置该项，请去掉。", repeated: "只能指定一次。",
         notWhole: { "请写 \($0.lowerBound) 到 \($0.upperBound) 之间的整数。" }, notOneOf: { "请写下列之一：\($0)" },

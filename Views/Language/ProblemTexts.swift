@@ -52,6 +52,8 @@ package struct ProblemTexts: Sentences {
         language: .english,
         missing: [
             "amount": "Enter an amount such as 12.50.", "to_amount": "Enter the amount that arrives in the other account.",
+            "original_amount": "Enter the amount on the receipt, or leave its currency and the rate empty.",
+            "original_currency": "Enter the currency of the receipt, such as USD.",
             "part_category": "Choose the category of this part.", "part_amount": "Enter the amount of this part.",
             "category": "Choose the category this belongs to.", "income_category": "Choose the category this belongs to.",
             "name": "Enter a name.", "currency": "Choose a currency.",
@@ -74,6 +76,7 @@ package struct ProblemTexts: Sentences {
         language: .japanese,
         missing: [
             "amount": "金額を入力してください（例：1200）。", "to_amount": "相手の口座に入る金額を入力してください。",
+            "original_amount": "レシートの金額を入力するか、通貨とレートを空にしてください。", "original_currency": "レシートの通貨を入力してください（例：USD）。",
             "part_category": "この内訳のカテゴリを選んでください。", "part_amount": "この内訳の金額を入力してください。",
             "category": "カテゴリを選んでください。", "income_category": "カテゴリを選んでください。",
             "name": "名前を入力してください。", "currency": "通貨を選んでください。",
@@ -96,6 +99,7 @@ package struct ProblemTexts: Sentences {
         language: .simplifiedChinese,
         missing: [
             "amount": "请输入金额，例如 12.50。", "to_amount": "请输入对方账户的到账金额。",
+            "original_amount": "请输入收据上的金额，或将币种和汇率留空。", "original_currency": "请输入收据的币种，例如 USD。",
             "part_category": "请选择这一部分的分类。", "part_amount": "请输入这一部分的金额。",
             "category": "请选择所属分类。", "income_category": "请选择所属分类。",
             "name": "请输入名称。", "currency": "请选择币种。",
@@ -130,6 +134,11 @@ package struct ProblemTexts: Sentences {
         case .amountNotPositive: "Enter an amount above zero."
         case .amountTooLarge: "Enter a smaller amount."
         case .notARate: "Enter a number above zero such as 0.92, with at most 10 decimals."
+        case .notACurrency: "Enter a currency by its code, such as USD."
+        case .sameCurrency: "This is the currency of the account. Enter its amount above, and leave this empty."
+        case .rateMissing(let from, let to):
+            "Penny has no rate from \(from.code) to \(to.code) for this day. Enter the amount in \(to.code), or the rate."
+        case .rateGives(let amount): "At this rate it is \(MoneyFormat(.english).string(amount)). Clear the rate or the amount."
         case .notADate: "Enter a date such as 2026-11-21."
         case .noSuchDay: "This month has no such day. Enter a day that is in the calendar."
         case .notATime: "Enter a time such as 18:42."
@@ -194,6 +203,10 @@ package struct ProblemTexts: Sentences {
         case .amountNotPositive: "0より大きい金額を入力してください。"
         case .amountTooLarge: "もっと小さい金額を入力してください。"
         case .notARate: "0.92 のような、0より大きく小数10桁までの数を入力してください。"
+        case .notACurrency: "USD のような通貨コードを入力してください。"
+        case .sameCurrency: "口座と同じ通貨です。金額は上の欄に入力し、ここは空にしてください。"
+        case .rateMissing(let from, let to): "この日の \(from.code) から \(to.code) へのレートがありません。\(to.code) の金額かレートを入力してください。"
+        case .rateGives(let amount): "このレートでは\(MoneyFormat(.japanese).string(amount))になります。レートか金額のどちらかを消してください。"
         case .notADate: "2026-11-21 のように日付を入力してください。"
         case .noSuchDay: "その月にこの日はありません。暦にある日付を入力してください。"
         case .notATime: "18:42 のように時刻を入力してください。"
@@ -258,6 +271,10 @@ package struct ProblemTexts: Sentences {
         case .amountNotPositive: "请输入大于零的金额。"
         case .amountTooLarge: "请输入较小的金额。"
         case .notARate: "请输入 0.92 这样大于零、最多 10 位小数的数。"
+        case .notACurrency: "请输入货币代码，例如 USD。"
+        case .sameCurrency: "这就是账户的币种。请在上面填写金额，此处留空。"
+        case .rateMissing(let from, let to): "没有当天 \(from.code) 兑 \(to.code) 的汇率。请填写 \(to.code) 金额，或填写汇率。"
+        case .rateGives(let amount): "按此汇率应为 \(MoneyFormat(.simplifiedChinese).string(amount))。请清空汇率或金额之一。"
         case .notADate: "请输入 2026-11-21 这样的日期。"
         case .noSuchDay: "这个月没有这一天，请输入日历上有的日期。"
         case .notATime: "请输入 18:42 这样的时间。"

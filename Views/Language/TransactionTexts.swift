@@ -10,6 +10,7 @@ package struct TransactionTexts: Sentences {
     package let parts, partCategory, partNote, addPart, restPart, oneCategory, divide, divideBriefly, nothingLeft: String
     package let categoryOfPart, amountOfPart, noteOfPart, removePart: Counted
     package let transferTitle, left, tooMuch: Named
+    package let foreign, originalAmount, originalCurrency, rate, rateHint, onReceipt: String
 
     static let english = TransactionTexts(
         newTitle: "New record", editTitle: "Edit record", duplicateTitle: "Duplicate record", kind: "Kind", expense: "Expense",
@@ -26,7 +27,8 @@ package struct TransactionTexts: Sentences {
         oneCategory: "Back to one category", divide: "Split over several categories", divideBriefly: "Split", nothingLeft: "Nothing left to divide",
         categoryOfPart: { "Category of part \($0)" }, amountOfPart: { "Amount of part \($0)" }, noteOfPart: { "Note of part \($0)" },
         removePart: { "Remove part \($0)" }, transferTitle: { "Transfer to \($0)" }, left: { "\($0) left to divide" },
-        tooMuch: { "\($0) too much" })
+        tooMuch: { "\($0) too much" }, foreign: "In another currency", originalAmount: "Amount on the receipt", originalCurrency: "Currency",
+        rate: "Rate", rateHint: "Leave the rate and the amount above empty for the rate that Penny has.", onReceipt: "On the receipt")
 
     static let japanese = TransactionTexts(
         newTitle: "新しい記録", editTitle: "記録を編集", duplicateTitle: "記録を複製", kind: "種類", expense: "支出",
@@ -41,7 +43,9 @@ package struct TransactionTexts: Sentences {
         parts: "内訳", partCategory: "カテゴリを選択", partNote: "メモ（任意）", addPart: "内訳を追加", restPart: "残りを追加",
         oneCategory: "一つのカテゴリに戻す", divide: "複数のカテゴリに分ける", divideBriefly: "分ける", nothingLeft: "残りはありません",
         categoryOfPart: { "内訳\($0)のカテゴリ" }, amountOfPart: { "内訳\($0)の金額" }, noteOfPart: { "内訳\($0)のメモ" },
-        removePart: { "内訳\($0)を削除" }, transferTitle: { "\($0)へ振替" }, left: { "残り\($0)" }, tooMuch: { "\($0)超過" })
+        removePart: { "内訳\($0)を削除" }, transferTitle: { "\($0)へ振替" }, left: { "残り\($0)" }, tooMuch: { "\($0)超過" },
+        foreign: "他の通貨で支払った", originalAmount: "レシートの金額", originalCurrency: "通貨", rate: "レート",
+        rateHint: "レートと上の金額を空にすると、Pennyのレートで計算します。", onReceipt: "レシートの金額")
 
     static let simplifiedChinese = TransactionTexts(
         newTitle: "新记录", editTitle: "编辑记录", duplicateTitle: "复制记录", kind: "类型", expense: "支出",
@@ -56,7 +60,9 @@ package struct TransactionTexts: Sentences {
         parts: "各部分", partCategory: "选择分类", partNote: "备注（可选）", addPart: "添加部分", restPart: "余额另列一项",
         oneCategory: "恢复为单一分类", divide: "拆分到多个分类", divideBriefly: "拆分", nothingLeft: "已全部分配",
         categoryOfPart: { "第 \($0) 部分的分类" }, amountOfPart: { "第 \($0) 部分的金额" }, noteOfPart: { "第 \($0) 部分的备注" },
-        removePart: { "移除第 \($0) 部分" }, transferTitle: { "转账到\($0)" }, left: { "还剩 \($0) 未分配" }, tooMuch: { "超出 \($0)" })
+        removePart: { "移除第 \($0) 部分" }, transferTitle: { "转账到\($0)" }, left: { "还剩 \($0) 未分配" }, tooMuch: { "超出 \($0)" },
+        foreign: "以其他货币支付", originalAmount: "收据金额", originalCurrency: "币种", rate: "汇率",
+        rateHint: "汇率和上面的金额留空时，按 Penny 的汇率换算。", onReceipt: "收据金额")
 }
 
 extension TransactionTexts {

@@ -60,18 +60,19 @@ package struct MoneyField: ViewModel, Sendable {
     package let allowsNegative, isFocused: Bool
 
     /// - Parameters:
+    ///   - currency: nil as long as it is unknown.
     ///   - isBrief: true in a line with little room, which shows a code only in place of a symbol.
     ///   - isFocused: true if the page opens on this field.
     package init(
-        _ field: Field, currency: Currency, language: Language, allowsNegative: Bool = false, isBrief: Bool = false, isFocused: Bool = false
+        _ field: Field, currency: Currency?, language: Language, allowsNegative: Bool = false, isBrief: Bool = false, isFocused: Bool = false
     ) {
         self.field = field
-        let symbol = currency.symbol(in: language)
-        self.symbol = symbol == currency.code && !isBrief ? nil : symbol
-        code = isBrief ? nil : currency.code
-        signs = currency.signList
-        placeholder = MoneyFormat.placeholder(currency)
-        decimals = currency.minorUnits
+        let symbol = currency?.symbol(in: language)
+        self.symbol = symbol == currency?.code && !isBrief ? nil : symbol
+        code = isBrief ? nil : currency?.code
+        signs = currency?.signList ?? ""
+        placeholder = currency.map(MoneyFormat.placeholder) ?? ""
+        decimals = currency?.minorUnits ?? 2
         self.allowsNegative = allowsNegative
         self.isFocused = isFocused
     }

@@ -79,6 +79,9 @@ package struct RecordRow: Sendable {
         }
     }
 
+    /// The amount as on the receipt, in another currency; nil for most records, and for a part that a list shows by itself.
+    package var original: String? { record.parts.count == 1 ? nil : record.original.map { t.money.string($0) } }
+
     package var amount: MoneyText {
         let sign: MoneyFormat.Sign =
             switch kind {

@@ -4,7 +4,15 @@ extension Texts {
     /// Returns the sentence that a record was saved: the amount with the title, or with both accounts of a transfer.
     package func saved(_ record: Record, names: LedgerNames) -> String {
         let what = record.movement.kind == .transfer ? names.purpose(of: record.movement) : title(of: record, names)
-        return notices.saved(money.string(record.movement.amount), what)
+        return notices.saved(amount(of: record), what)
+    }
+
+    /// Returns `€11.04 ($12.00 × 0.92)` for a record with an amount on its receipt, or the amount alone.
+    private func amount(of record: Record) -> String {
+        let amount = money.string(record.movement.amount)
+        guard let original = record.original else { return amount }
+        let rate = money.isMasked ? nil : ExchangeRate.Value(from: original, to: record.movement.amount)
+        return "\(amount) (\([money.string(original), rate?.description].compactMap(\.self).joined(separator: " × ")))"
     }
 
     /// Returns the title of a record, or what stands in for an empty one: the name of the category, or the account that a transfer reaches.

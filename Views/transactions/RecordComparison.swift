@@ -34,7 +34,8 @@ package struct RecordComparison: ViewModel, Sendable {
         let hashtags = record.hashtags.map { "#" + $0 }.sorted().joined(separator: " ")
         return [
             (words.kind, kind), (words.title, record.title),
-            (words.amount, t.money.string(record.movement.amount)), (words.toAmount, received), (words.category, row.category),
+            (words.amount, t.money.string(record.movement.amount)), (words.toAmount, received),
+            (words.onReceipt, record.original.map { t.money.string($0) } ?? ""), (words.category, row.category),
             (words.account, row.account), (words.date, t.dates.heading(record.date, today: today)), (words.time, record.time.description),
         ] + RecordText.details.map { (words.label($0), record.texts[$0]) } + [
             (words.note, record.note), (words.hashtags, hashtags),

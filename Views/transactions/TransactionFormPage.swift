@@ -8,7 +8,9 @@ package struct TransactionFormPage: PageModel {
     package let action, backURL: Link
     package var tab: Tab { isNew ? .add : .records }
     package var isTask: Bool { true }
-    package var assets: PageAssets { parts == nil ? [.draft, .amounts, .keypad, .places] : [.draft, .amounts, .parts, .keypad, .places] }
+    package var assets: PageAssets {
+        parts == nil ? [.draft, .amounts, .foreign, .keypad, .places] : [.draft, .amounts, .foreign, .parts, .keypad, .places]
+    }
     package var back: Link? { backURL }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
@@ -18,6 +20,7 @@ package struct TransactionFormPage: PageModel {
     package let version: String?
     /// The difference from a version that was saved meanwhile.
     package let comparison: RecordComparison?
+    package let original: OriginalField
     /// The parts of a divided record, in place of its category.
     package let parts: PartsField?
     package let isExpense, isIncome, isTransfer, canTransfer: Bool
@@ -110,6 +113,7 @@ package struct TransactionFormPage: PageModel {
         toAmount = MoneyField(
             Field(TransactionForm.toAmount, label: t.transactions.toAmount, form: form, t: t, hint: t.transactions.toAmountHint, saysOptional: false),
             currency: currency(of: TransactionForm.toAccount), language: t.language)
+        original = OriginalField(form: form, accounts: offer.names.accounts, t: t)
         parts = PartsField(
             form: form, categories: offer.names.categories.filter { $0.kind.rawValue == kind.rawValue },
             currency: currency(of: TransactionForm.account),

@@ -62,6 +62,13 @@ package struct TransactionPage: PageModel {
             facts.append(Fact(label: t.transactions.account, value: row.account))
             received = nil
         }
+        if let original = record.original {
+            let rate = ExchangeRate.Value(from: original, to: record.movement.amount).flatMap {
+                ExchangeRate(base: original.currency, quote: record.movement.amount.currency, date: record.date, value: $0, source: .byHand)
+            }
+            let shown = [t.money.string(original), t.money.isMasked ? nil : rate.map { RateLine.equation($0) }]
+            facts.append(Fact(label: t.transactions.onReceipt, value: shown.compactMap(\.self).joined(separator: t.frame.listSeparator)))
+        }
         for text in RecordText.details where !record.texts[text].isEmpty {
             let value = record.texts[text]
             facts.append(

@@ -22,6 +22,9 @@ public struct RecordValues: Sendable, Equatable {
     public var receipt: Transaction.ID?
     /// The note of the part; nil without one.
     public var partNote: String?
+    /// Minor units of `originalCurrency`: the whole amount as on the receipt, the same in all parts; nil for most records.
+    public var original: Int64?
+    public var originalCurrency: Currency?
 
     public init(
         kind: Transaction.Kind, date: CalendarDate, time: TimeOfDay, account: Account.ID, currency: Currency, amount: Int64,
@@ -43,6 +46,7 @@ public struct RecordValues: Sendable, Equatable {
         if case .transfer(_, let target, _, let received) = movement {
             (toAccount, receivedCurrency, self.received) = (target, received.currency, received.minorUnits)
         }
+        (original, originalCurrency) = (content.original?.minorUnits, content.original?.currency)
     }
 
     /// The content; nil if a value is missing that the kind needs, or a point lies outside the earth.
@@ -53,7 +57,9 @@ public struct RecordValues: Sendable, Equatable {
             point = Place(latitude: latitude, longitude: longitude, name: place)
             if point == nil { return nil }
         }
-        return RecordContent(movement: movement, date: date, time: time, texts: texts, place: point)
+        var foreign: Money?
+        if let original, let originalCurrency { foreign = Money(minorUnits: original, originalCurrency) }
+        return RecordContent(movement: movement, original: foreign, date: date, time: time, texts: texts, place: point)
     }
 
     private var movement: Transaction.Movement? {
@@ -72,6 +78,6 @@ public struct RecordValues: Sendable, Equatable {
 extension RecordValues: Codable {
     private enum CodingKeys: String, CodingKey {
         case kind, date, time, account, currency, amount, category, toAccount, receivedCurrency, received, latitude, longitude, place, receipt,
-            partNote
+            partNote, original, originalCurrency
     }
 }

@@ -3,6 +3,8 @@ public struct Record: Sendable, Equatable {
     public let id: Transaction.ID
     /// The amount is that of the parts.
     public let movement: Transaction.Movement
+    /// The whole amount as on the receipt, in another currency; nil for most records.
+    public let original: Money?
     /// The parts of a divided record that a list has found, all or some of them; empty for any other record.
     public let parts: [Part]
     public let date: CalendarDate
@@ -22,11 +24,12 @@ public struct Record: Sendable, Equatable {
     }
 
     public init(
-        id: Transaction.ID, movement: Transaction.Movement, parts: [Part] = [], date: CalendarDate, time: TimeOfDay, title: String,
-        hashtags: [String]
+        id: Transaction.ID, movement: Transaction.Movement, original: Money? = nil, parts: [Part] = [], date: CalendarDate, time: TimeOfDay,
+        title: String, hashtags: [String]
     ) {
         self.id = id
         self.movement = movement
+        self.original = original
         self.parts = parts
         self.date = date
         self.time = time
@@ -37,7 +40,7 @@ public struct Record: Sendable, Equatable {
     /// Extracts the properties that lists show from a transaction.
     public init(_ transaction: Transaction) {
         self.init(
-            id: transaction.id, movement: transaction.movement,
+            id: transaction.id, movement: transaction.movement, original: transaction.original,
             parts: transaction.parts.map { Part(id: transaction.id, category: $0.category, amount: $0.amount) }, date: transaction.date,
             time: transaction.time, title: transaction.title, hashtags: transaction.hashtags)
     }
@@ -51,6 +54,6 @@ public struct Record: Sendable, Equatable {
         guard let category = first.movement.category else { return nil }
         let sum = try movement.amount.adding(other.movement.amount)
         return Record(
-            id: id, movement: movement.of(sum, category), parts: parts, date: date, time: time, title: title, hashtags: hashtags)
+            id: id, movement: movement.of(sum, category), original: original, parts: parts, date: date, time: time, title: title, hashtags: hashtags)
     }
 }

@@ -3,6 +3,9 @@
 public struct RecordContent: Sendable, Equatable {
     /// The whole amount; the category is that of the first part.
     public var movement: Transaction.Movement
+    /// The whole amount as on the receipt, in another currency than the account's; nil for most records, and for transfers, which have two amounts
+    /// already.
+    public var original: Money?
     /// Empty unless the record is divided; never of a transfer.
     public var parts: [RecordPart]
     public var date: CalendarDate
@@ -11,9 +14,11 @@ public struct RecordContent: Sendable, Equatable {
     public var place: Place?
 
     public init(
-        movement: Transaction.Movement, parts: [RecordPart] = [], date: CalendarDate, time: TimeOfDay, texts: RecordTextValues, place: Place? = nil
+        movement: Transaction.Movement, original: Money? = nil, parts: [RecordPart] = [], date: CalendarDate, time: TimeOfDay,
+        texts: RecordTextValues, place: Place? = nil
     ) {
         self.movement = movement
+        self.original = original
         self.parts = parts
         self.date = date
         self.time = time
@@ -31,6 +36,10 @@ extension RecordContaining {
     public var movement: Transaction.Movement {
         get { content.movement }
         set { content.movement = newValue }
+    }
+    public var original: Money? {
+        get { content.original }
+        set { content.original = newValue }
     }
     public var parts: [RecordPart] {
         get { content.parts }

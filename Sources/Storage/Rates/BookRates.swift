@@ -73,7 +73,7 @@ extension Ledger {
     }
 
     /// Returns the rates between some currencies and another one on some days.
-    fileprivate func rates(from currencies: Set<Currency>, to main: Currency, on days: RateDays) throws -> [ExchangeRate] {
+    func rates(from currencies: Set<Currency>, to main: Currency, on days: RateDays) throws -> [ExchangeRate] {
         let euro = try Currency.reference, all = currencies.union([main])
         var rates: [ExchangeRate] = []
         for pair in Set(currencies.map { Set([$0, main]) } + all.map { Set([$0, euro]) }) where pair.count == 2 {

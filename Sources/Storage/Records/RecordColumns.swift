@@ -4,7 +4,7 @@ import Bookkeeping
 enum RecordColumns {
     static let names =
         ["kind", "date", "time", "account", "currency", "amount", "category", "to_account", "received_currency", "received"]
-        + RecordText.allCases.map(\.rawValue) + ["latitude", "longitude", "place", "receipt", "part_note"]
+        + RecordText.allCases.map(\.rawValue) + ["latitude", "longitude", "place", "receipt", "part_note", "original_currency", "original"]
 
     /// Returns the columns of a `SELECT` whose rows ``values(_:from:)`` reads.
     static func selected(from table: String) -> String { names.map { "\(table).\($0)" }.joined(separator: ", ") }
@@ -13,7 +13,9 @@ enum RecordColumns {
         [
             values.kind.rawValue, values.date, values.time, values.account, values.currency, values.amount, values.category, values.toAccount,
             values.receivedCurrency, values.received,
-        ] + values.texts.all + [values.latitude, values.longitude, values.place, values.receipt, values.partNote]
+        ] + values.texts.all + [
+            values.latitude, values.longitude, values.place, values.receipt, values.partNote, values.originalCurrency, values.original,
+        ]
     }
 
     /// Reads the columns, starting at index `first`. Throws `StoreError.damaged` for an impossible value.
@@ -32,6 +34,8 @@ enum RecordColumns {
             place: cells.optional(next()) { cells.text($0) })
         values.receipt = try cells.optionalID(next())
         values.partNote = cells.optional(next()) { cells.text($0) }
+        values.originalCurrency = try cells.optional(next()) { try cells.currency($0) }
+        values.original = cells.optional(next()) { cells.int64($0) }
         return values
     }
 }

@@ -106,9 +106,9 @@ extension Ledger {
 struct RecordReader {
     static let columns = """
         r.number AS number, r.id, r.kind, r.account, r.currency, r.amount AS amount, r.category, r.to_account, r.received_currency, r.received,
-        r.title, r.hashtags, r.receipt
+        r.title, r.hashtags, r.receipt, r.original_currency, r.original
         """
-    static let columnCount: Int32 = 13
+    static let columnCount: Int32 = 15
 
     private var currency = LastCurrency()
 
@@ -117,8 +117,10 @@ struct RecordReader {
         let movement = try movement(cells)
         var parts: [Record.Part] = []
         if receipt != nil, let category = movement.category { parts = [Record.Part(id: id, category: category, amount: movement.amount)] }
+        let original = try cells.optional(13) { Money(minorUnits: cells.int64(14), try cells.currency($0)) }
         return Record(
-            id: receipt ?? id, movement: movement, parts: parts, date: RecordNumber.date(of: number), time: RecordNumber.time(of: number),
+            id: receipt ?? id, movement: movement, original: original, parts: parts, date: RecordNumber.date(of: number),
+            time: RecordNumber.time(of: number),
             title: cells.text(10), hashtags: cells.words(11))
     }
 

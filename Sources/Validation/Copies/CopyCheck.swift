@@ -196,6 +196,9 @@ extension RecordValues {
         try CopyCheck.require(receipt == nil || kind != .transfer, "receipt")
         try CopyCheck.require(partNote == nil || receipt != nil && partNote != "", "partNote")
         try CopyCheck.text(partNote ?? "", TransactionForm.partNote, "partNote")
+        try CopyCheck.amount(original, "original")
+        try CopyCheck.require((original == nil) == (originalCurrency == nil), "original")
+        try CopyCheck.require(originalCurrency == nil || kind != .transfer && originalCurrency != currency, "originalCurrency")
         try checkPlace()
     }
 

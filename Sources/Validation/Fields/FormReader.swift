@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// Reads the fields of a form one by one and collects their problems.
 struct FormReader {
-    let input: FormInput
+    var input: FormInput
     var problems = Problems()
 
     init(_ input: FormInput) { self.input = input }

@@ -21,6 +21,14 @@ public enum Problem: Error, Sendable, Hashable {
     case amountTooLarge
     /// Not a number above zero with at most 15 digits, 10 of them decimals.
     case notARate
+    /// Neither the code nor the name of a currency, nor a sign that a single one has.
+    case notACurrency
+    /// The currency of the receipt is that of the account, whose amount says the same.
+    case sameCurrency
+    /// There is no rate between the currencies of a receipt and of its account.
+    case rateMissing(from: Currency, to: Currency)
+    /// At the rate typed, the amount of the receipt is this one, and not the one typed as well.
+    case rateGives(Money)
 
     /// The parts of a record leave this much of its amount; below zero if they are more than it.
     case partsLeave(Money)

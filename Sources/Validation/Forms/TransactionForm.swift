@@ -31,7 +31,7 @@ public struct TransactionForm: Form {
     public static let fields =
         [
             id, version, kind, date, time, account, toAccount, category, incomeCategory, amount, toAmount,
-        ] + partFields + RecordText.allCases.map(field) + [tags, latitude, longitude, place, attachment, removeAttachment]
+        ] + originalFields + partFields + RecordText.allCases.map(field) + [tags, latitude, longitude, place, attachment, removeAttachment]
 
     /// The field of a text, of its name and limit.
     public static func field(_ text: RecordText) -> FormField { textFields[text] ?? makeField(text) }
@@ -71,6 +71,9 @@ public struct TransactionForm: Form {
         ]
         pairs += RecordText.allCases.map { (Self.field($0).name, transaction.texts[$0]) }
         pairs += Self.pairs(of: transaction.parts)
+        if let original = transaction.original {
+            pairs += [(Self.originalAmount.name, MoneyFormat.plain(original)), (Self.originalCurrency.name, original.currency.code)]
+        }
         switch transaction.movement {
         case .expense where !transaction.parts.isEmpty, .income where !transaction.parts.isEmpty: break
         case .expense(_, let category, _): pairs.append((Self.category.name, category.description))
@@ -121,8 +124,20 @@ public struct TransactionForm: Form {
 
     /// Returns the transaction's draft. `accounts` and `categories` are all of the book; A date or time that the form does not
     /// have at all is that of `now`, an account the book's default. Throws all problems.
-    public func draft(accounts: [Account], categories: [Category], now: CivilTime) throws(Problems) -> Transaction.Draft {
+    ///
+    /// - Parameter rate: the rate that Penny has, if the form needs one (``rateNeeded(accounts:now:)``).
+    public func draft(accounts: [Account], categories: [Category], now: CivilTime, rate: ExchangeRate.Value? = nil) throws(Problems)
+        -> Transaction.Draft
+    {
         var reader = FormReader(input)
+        let original = self.kind == .transfer ? nil : reader.original(in: account(among: accounts), rate: rate)
+        if let original, typedParts.allSatisfy(\.isEmpty) || original.isRateTyped, isBlank(Self.amount) {
+            if let converted = original.converted {
+                reader.input = input.replacing(with: FormInput([(Self.amount.name, MoneyFormat.plain(converted))]))
+            } else if let needed = rateNeeded(accounts: accounts, now: now) {
+                reader.add(.rateMissing(from: needed.from, to: needed.to), to: Self.amount)
+            }
+        }
         let kind = reader.choice(Self.kind, Transaction.Kind.init(rawValue:))
         let date = input.has(Self.date) ? reader.date(Self.date) : now.date
         let time = input.has(Self.time) ? reader.time(Self.time) : now.time
@@ -130,6 +145,7 @@ public struct TransactionForm: Form {
         let isDivided = typedParts.contains { !$0.isEmpty } || !(input.has(Self.category) || input.has(Self.incomeCategory))
         let movement = reader.movement(kind, isDivided ? typedParts : [], accounts: accounts, categories: categories)
         var texts = RecordTextValues { reader.text(Self.field($0)) }
+        if let whole = movement?.whole.amount { reader.compare(original, with: whole) }
         let parts = movement.map { $0.parts.count > 1 ? $0.parts : [] } ?? []
         if parts.isEmpty, let only = movement?.parts.first, !only.note.isEmpty {
             // A single part is the record itself, and so is its note.
@@ -141,7 +157,8 @@ public struct TransactionForm: Form {
         let attachment = reader.attachment()
         guard let movement, let date, let time, reader.problems.isEmpty else { throw reader.problems }
         return Transaction.Draft(
-            RecordContent(movement: movement.whole, parts: parts, date: date, time: time, texts: texts, place: place), hashtags: hashtags,
+            RecordContent(movement: movement.whole, original: original?.amount, parts: parts, date: date, time: time, texts: texts, place: place),
+            hashtags: hashtags,
             attachment: attachment)
     }
 }

@@ -51,6 +51,8 @@ struct APIBody: Sendable {
         case TransactionForm.latitude.name, TransactionForm.longitude.name: "place.\(field)"
         case TransactionForm.place.name: "place.name"
         case _ where field.hasPrefix("part_"): "parts"
+        case TransactionForm.originalAmount.name: "original.amount"
+        case TransactionForm.originalCurrency.name: "original.currency"
         default: field
         }
     }

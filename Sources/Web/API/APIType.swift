@@ -11,7 +11,7 @@ indirect enum APIType: Sendable {
     case text(FormField)
     /// A decimal number as text: an amount in any currency.
     case amount(isSigned: Bool)
-    case date, time, identity, hashtag, flag, place, part, cursor
+    case date, time, identity, hashtag, flag, place, part, original, cursor
     case word([String])
     case whole(ClosedRange<Int>)
     case list(APIType, limit: Int)
@@ -39,6 +39,7 @@ extension APIType {
             return [(name, "")]
         case .place: return try APIPlace.fields(value)
         case .part: return try APIPart.fields(value)
+        case .original: return try APIOriginal.fields(value)
         default: return [(name, try plain(value, isRequired: isRequired))]
         }
     }
@@ -87,7 +88,7 @@ extension APIType {
                 throw APIMisreading(mistake: .notWhole(range))
             }
             return String(number)
-        case .list, .place, .part: throw APIMisreading(mistake: .notText)
+        case .list, .place, .part, .original: throw APIMisreading(mistake: .notText)
         }
     }
 

@@ -3,9 +3,11 @@ import Storage
 import Validation
 
 extension TransactionForm {
-    /// Returns the draft of the form in a book. Throws all problems.
+    /// Returns the draft of the form in a book, with an amount in another currency at the rate that the book has. Throws all problems.
     func draft(in ledger: Ledger, now: CivilTime) throws -> Transaction.Draft {
-        try draft(accounts: try ledger.accounts(), categories: try ledger.categories(), now: now)
+        let accounts = try ledger.accounts(), needed = rateNeeded(accounts: accounts, now: now)
+        let rate = try needed.flatMap { try ledger.quotes.rate(from: $0.from, to: $0.to, on: $0.day) }
+        return try draft(accounts: accounts, categories: try ledger.categories(), now: now, rate: rate?.value)
     }
 }
 

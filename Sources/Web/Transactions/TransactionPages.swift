@@ -144,6 +144,23 @@ struct TransactionPages: Sendable {
             ).urlEncoded)
     }
 
+    /// Returns the decimals, signs and symbol of a currency and the rate from it to that of an account on a day, for the script that converts an
+    /// amount; empty for an unknown currency.
+    func rate(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
+        let query = visit.query, day = query.text(TransactionForm.date).flatMap { CalendarDate($0) } ?? person.today
+        guard let from = TransactionForm.currency(query[TransactionForm.originalCurrency]) else { return .text("") }
+        let rate = try store.read(person.book) { ledger in
+            let account = try query.text(TransactionForm.account).flatMap(Account.ID.init).flatMap(ledger.account)
+            return try account.flatMap { try ledger.quotes.rate(from: from, to: $0.currency, on: day) }
+        }
+        let answer = OriginalAnswer(from, rate, today: person.today, t: visit.t)
+        return .text(
+            Fields(
+                dictionaryLiteral: ("code", answer.mark.code), ("symbol", answer.mark.symbol), ("signs", answer.mark.signs),
+                ("decimals", String(answer.mark.decimals)), ("rate", answer.rate), ("hint", answer.hint)
+            ).urlEncoded)
+    }
+
     /// Returns a record's file as a download that cannot run anything in the browser.
     func attachment(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let id: Attachment.ID = try visit.id()

@@ -30,6 +30,8 @@ struct RecordColumnTests {
         "latitude": Names(field: "latitude", member: "place", exported: "latitude"),
         "longitude": Names(field: "longitude", member: "place", exported: "longitude"),
         "receipt": Names(field: "part_category", member: "parts", exported: "receipt"),
+        "original": Names(field: "original_amount", member: "original", exported: "original"),
+        "original_currency": Names(field: "original_currency", member: "original", exported: "originalCurrency"),
         "part_note": Names(field: "part_note", member: "parts", exported: "partNote"),
     ]
 
@@ -45,7 +47,9 @@ struct RecordColumnTests {
         let ada = household.ada
         try ada.get("/transactions/new")
         let texts = RecordText.allCases.map { ($0.rawValue, Self.word($0)) }
-        let everywhere = texts + [("tags", "everytag"), ("latitude", "51.5"), ("longitude", "-0.12"), ("place", "everyplace")]
+        let everywhere =
+            texts + [("tags", "everytag"), ("latitude", "51.5"), ("longitude", "-0.12"), ("place", "everyplace")]
+            + [("original_amount", "5.60"), ("original_currency", "USD")]
         let status = try ada.send("/transactions", try TransactionTests.form(household, everywhere, id: Self.expense)).status
         #expect(status == 303)
         let sent = try ada.send(
@@ -58,7 +62,8 @@ struct RecordColumnTests {
                 ], id: Self.transfer))
         #expect(sent.status == 303)
         let parts = [
-            ("category", ""), ("amount", "7"), ("part_category", try household.category("Coffee")), ("part_amount", "4"),
+            ("category", ""), ("amount", "7"), ("original_amount", "1,200"), ("original_currency", "jpy"),
+            ("part_category", try household.category("Coffee")), ("part_amount", "4"),
             ("part_note", "everypart"), ("part_category", try household.category("Groceries")), ("part_amount", "3"), ("part_note", ""),
         ]
         #expect(try ada.send("/transactions", try TransactionTests.form(household, parts, id: Self.divided)).status == 303)

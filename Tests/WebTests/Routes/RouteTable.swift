@@ -55,7 +55,7 @@ extension SiteRoute {
         get("/records/export", .confirmed),
         get("/statistics"), get("/map"),
         get("/transactions/new"),
-        get("/transactions/recall"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
+        get("/transactions/recall"), get("/transactions/rate"), get("/transactions/{id}", .transaction), get("/transactions/{id}/edit", .transaction),
         get("/attachments/{id}", .attachment), get("/accounts"), get("/accounts/new"), get("/accounts/{id}/edit", .account),
         get("/accounts/{id}/delete", .account), get("/currencies"), get("/categories"), get("/categories/new"),
         get("/categories/{id}/edit", .category), get("/categories/{id}/delete", .category), get("/hashtags"),

@@ -51,6 +51,12 @@ struct APIShown: Sendable {
             example: samplePlace)
     }
 
+    static func original(_ name: String) -> APIShown {
+        APIShown(
+            name, .nullable(.closed(["amount": decimal, "currency": ["type": "string", "pattern": "^[A-Z]{3}$"]])),
+            "The whole amount as on the receipt, in another currency than the account's; null for most transactions.", example: .null)
+    }
+
     static func parts(_ name: String) -> APIShown {
         APIShown(
             name,

@@ -28,6 +28,12 @@ extension APIType {
                     "category": APIType.identity.schema(isRequired: true), "amount": APIType.amount(isSigned: false).schema(isRequired: true),
                     "note": Self.text(TransactionForm.partNote, isRequired: false),
                 ], required: ["category", "amount"])
+        case .original:
+            .nullable(
+                .closed([
+                    "amount": APIType.amount(isSigned: false).schema(isRequired: true),
+                    "currency": APIType.word(APIOriginal.codes).schema(isRequired: true),
+                ]))
         case .place:
             .nullable(
                 .closed(

@@ -15,6 +15,10 @@ extension TransactionResource {
         example: [["category": APIShown.sampleIdentity, "amount": "8.20", "note": "soap"], ["category": APIShown.sampleIdentity, "amount": "4.30"]])
     private static let amount = APIMember(
         "amount", .amount(isSigned: false), "Above zero, in the currency of the account, with at most its decimals.", example: "12.50")
+    private static let original = APIMember(
+        "original", .original,
+        "The whole amount as on the receipt, in another currency than the account's; null for none. The amount of the account is needed as well.",
+        example: ["amount": "14.20", "currency": "USD"])
     private static let toAccount = APIMember("to_account", .identity, "The account that a transfer reaches.", example: APIShown.sampleIdentity)
     private static let toAmount = APIMember(
         "to_amount", .amount(isSigned: false), "What arrives there; needed if its currency is another one, and only then looked at.", example: "14.20"
@@ -54,15 +58,18 @@ extension TransactionResource {
             .decimal("to_amount", "12.50").nullable("Null for all but transfers.").null,
             .currency("to_currency").nullable("Null for all but transfers.").null,
         ] + RecordText.allCases.map { .text($0.rawValue, example(of: $0)) } + [
-            .parts("parts"), .texts("tags", ["home"]), .place("place"), .attachment("attachment"),
+            .original("original"), .parts("parts"), .texts("tags", ["home"]), .place("place"), .attachment("attachment"),
         ],
         making: [
             APIBody(
-                name: "NewExpense", members: [.newIdentity, kind("expense").required, amount.required, category.required, title] + common),
+                name: "NewExpense", members: [.newIdentity, kind("expense").required, amount.required, original, category.required, title] + common),
             APIBody(
-                name: "NewIncome", members: [.newIdentity, kind("income").required, amount.required, category.required, title] + common),
-            APIBody(name: "NewDividedExpense", members: [.newIdentity, kind("expense").required, amount.required, parts.required, title] + common),
-            APIBody(name: "NewDividedIncome", members: [.newIdentity, kind("income").required, amount.required, parts.required, title] + common),
+                name: "NewIncome", members: [.newIdentity, kind("income").required, amount.required, original, category.required, title] + common),
+            APIBody(
+                name: "NewDividedExpense",
+                members: [.newIdentity, kind("expense").required, amount.required, original, parts.required, title] + common),
+            APIBody(
+                name: "NewDividedIncome", members: [.newIdentity, kind("income").required, amount.required, original, parts.required, title] + common),
             APIBody(
                 name: "NewTransfer",
                 members: [.newIdentity, kind("transfer").required, amount.required, toAccount.required, toAmount, title] + common),
@@ -70,7 +77,8 @@ extension TransactionResource {
         changing: APIBody(
             name: "TransactionChanges",
             members: [
-                APIMember("kind", .word(kinds), "Another kind needs what that kind needs.", example: "expense"), amount, category, parts, toAccount,
+                APIMember("kind", .word(kinds), "Another kind needs what that kind needs.", example: "expense"), amount, original, category, parts,
+                toAccount,
                 toAmount, title,
             ] + common))
 

@@ -111,10 +111,12 @@ struct TransactionResource: Sendable {
         let texts = RecordText.allCases.map { ($0.rawValue, JSONValue.text(transaction.texts[$0])) }
         let parts = JSONValue.list(
             transaction.parts.map { ["category": "\($0.category)", "amount": .decimal($0.amount), "note": .text($0.note)] })
+        let original: JSONValue =
+            transaction.original.map { ["amount": .decimal($0), "currency": .text($0.currency.code)] } ?? .null
         let tags = JSONValue.list(transaction.hashtags.map(JSONValue.text))
         return .object(
             JSONObject(
-                (beforeTexts + texts + [("parts", parts), ("tags", tags), ("place", place), ("attachment", attachment)]).map {
+                (beforeTexts + texts + [("original", original), ("parts", parts), ("tags", tags), ("place", place), ("attachment", attachment)]).map {
                     JSONObject.Member($0.0, $0.1)
                 }))
     }
