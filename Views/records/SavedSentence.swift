@@ -2,16 +2,18 @@ import Bookkeeping
 
 extension Texts {
     /// Returns the sentence that a record was saved: the amount with the title, or with both accounts of a transfer.
-    package func saved(_ record: Record, names: LedgerNames) -> String {
+    ///
+    /// - Parameter rate: the rate that the book has from the currency of the receipt to that of the account.
+    package func saved(_ record: Record, names: LedgerNames, rate: ExchangeRate?) -> String {
         let what = record.movement.kind == .transfer ? names.purpose(of: record.movement) : title(of: record, names)
-        return notices.saved(amount(of: record), what)
+        return notices.saved(amount(of: record, rate?.value), what)
     }
 
     /// Returns `€11.04 ($12.00 × 0.92)` for a record with an amount on its receipt, or the amount alone.
-    private func amount(of record: Record) -> String {
+    private func amount(of record: Record, _ known: ExchangeRate.Value?) -> String {
         let amount = money.string(record.movement.amount)
         guard let original = record.original else { return amount }
-        let rate = money.isMasked ? nil : ExchangeRate.Value(from: original, to: record.movement.amount)
+        let rate = money.isMasked ? nil : ExchangeRate.Value(from: original, to: record.movement.amount, known: known)
         return "\(amount) (\([money.string(original), rate?.description].compactMap(\.self).joined(separator: " × ")))"
     }
 

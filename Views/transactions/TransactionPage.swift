@@ -36,7 +36,7 @@ package struct TransactionPage: PageModel {
     /// The map around the place.
     package let mapURL: Link?
 
-    package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, t: Texts) {
+    package init(_ record: Transaction, names: LedgerNames, today: CalendarDate, deletion: Deletion.ID, rate: ExchangeRate? = nil, t: Texts) {
         let row = RecordRow(Record(record), names: names, when: WhenText(), t: t)
         title = row.title
         id = record.id
@@ -63,10 +63,10 @@ package struct TransactionPage: PageModel {
             received = nil
         }
         if let original = record.original {
-            let rate = ExchangeRate.Value(from: original, to: record.movement.amount).flatMap {
+            let used = ExchangeRate.Value(from: original, to: record.movement.amount, known: rate?.value).flatMap {
                 ExchangeRate(base: original.currency, quote: record.movement.amount.currency, date: record.date, value: $0, source: .byHand)
             }
-            let shown = [t.money.string(original), t.money.isMasked ? nil : rate.map { RateLine.equation($0) }]
+            let shown = [t.money.string(original), t.money.isMasked ? nil : used.map { RateLine.equation($0) }]
             facts.append(Fact(label: t.transactions.onReceipt, value: shown.compactMap(\.self).joined(separator: t.frame.listSeparator)))
         }
         for text in RecordText.details where !record.texts[text].isEmpty {

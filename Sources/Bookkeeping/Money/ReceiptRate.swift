@@ -20,6 +20,11 @@ extension ExchangeRate.Value {
         return nil
     }
 
+    /// The rate between two amounts: `known` if `original` is `amount` at it, else the shortest one at which it is.
+    public init?(from original: Money, to amount: Money, known: Self?) {
+        if let known, (try? known.convert(original, to: amount.currency)) == amount { self = known } else { self.init(from: original, to: amount) }
+    }
+
     /// Returns money at this rate in another currency, rounded once to minor units, half away from zero. Throws `MoneyError.overflow`, and
     /// `.currencyMismatch` for money that is in that currency already.
     public func convert(_ money: Money, to currency: Currency) throws(MoneyError) -> Money {

@@ -4,6 +4,11 @@ import Bookkeeping
 public struct RateQuotes {
     let ledger: Ledger
 
+    /// Returns the rate from the currency of a record's receipt to that of its account, on its day; nil without either.
+    public func rate(of record: Transaction) throws -> ExchangeRate? {
+        try record.original.flatMap { try rate(from: $0.currency, to: record.movement.amount.currency, on: record.date) }
+    }
+
     /// Returns the rate from one currency to another one on a day, as pages show it: with six significant digits if it is computed of several. Nil if
     /// there is none on or before the day.
     public func rate(from: Currency, to: Currency, on day: CalendarDate) throws -> ExchangeRate? {

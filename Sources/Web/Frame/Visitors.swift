@@ -40,7 +40,9 @@ struct Visitors: Sendable {
             try store.read(book) { try $0.deletion(id) }
         } saved: { id in
             // A record that cannot be read keeps nobody from a page that does not need it.
-            (try? store.read(book) { ledger in try ledger.transaction(id).map { t.saved(Record($0), names: try ledger.names()) } }) ?? nil
+            (try? store.read(book) { ledger in
+                try ledger.transaction(id).map { t.saved(Record($0), names: try ledger.names(), rate: try ledger.quotes.rate(of: $0)) }
+            }) ?? nil
         }
         let alert =
             alerts.isEmpty

@@ -65,8 +65,9 @@ struct TransactionPages: Sendable {
     }
 
     func show(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
-        let record = try record(visit, person), names = try store.read(person.book) { try $0.names() }
-        let page = TransactionPage(record, names: names, today: person.today, deletion: visit.new(), t: visit.t)
+        let record = try record(visit, person)
+        let (names, rate) = try store.read(person.book) { (try $0.names(), try $0.quotes.rate(of: record)) }
+        let page = TransactionPage(record, names: names, today: person.today, deletion: visit.new(), rate: rate, t: visit.t)
         return visit.page { Template.transactionPage(page, app: $0, into: &$1) }
     }
 
