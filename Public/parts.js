@@ -3,7 +3,7 @@
 (() => {
   const strip = document.getElementById("part_amount"), whole = document.getElementById("amount"), form = whole.form;
   const [text, button, meter] = ["b", "button", ".meter-value"].map((selector) => strip.querySelector(selector));
-  form.addEventListener("worked-out", () => {
+  const tell = () => {
     const parts = [...form.querySelectorAll("[name=part_amount]")].filter((field) => field.value.trim());
     const isKnown = whole.units > 0n && parts.every((field) => field.units > 0n);
     strip.hidden = !isKnown;
@@ -13,5 +13,7 @@
     text.textContent = left ? (left > 0n ? some : over).replace("{}", () => whole.shown(left < 0n ? -left : left, Number(whole.dataset.decimals))) : even;
     button.hidden = left <= 0n;
     meter.setAttribute("width", Math.max(0, Math.min(100, 100 - Number((100n * left) / whole.units))) + "%");
-  });
+  };
+  form.addEventListener("worked-out", tell);
+  tell();
 })();
