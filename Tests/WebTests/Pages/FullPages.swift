@@ -25,7 +25,9 @@ extension PageState {
             let change = try household.category("Coffee")
             return try household.ada.post(
                 "/records/change",
-                RecordChangePagesTests.form(1, 2, 3, 4) + [("change", "category"), ("category", change), ("change", "add_tags"), ("add_tags", "#berlin")])
+                RecordChangePagesTests.form(1, 2, 3, 4) + [
+                    ("change", "category"), ("category", change), ("change", "add_tags"), ("add_tags", "#berlin"),
+                ])
         },
         ada("records-none-in-period", "/records?date=2024-03"),
         PageState(name: "statistics", status: 200) { household in
