@@ -46,7 +46,8 @@
     }
   }
   const keep = () => store.set(JSON.stringify(values()));
-  form.addEventListener("input", keep);
+  // A choice that a program makes is a change alone.
+  for (const type of ["input", "change"]) form.addEventListener(type, keep);
   // A button that opens another page in between does not save.
   form.addEventListener("submit", (event) => {
     if (event.submitter?.hasAttribute("formaction")) return;

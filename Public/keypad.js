@@ -70,7 +70,7 @@
   addEventListener("click", settle);
 
   pad.hidden = true;
-  document.body.append(pad);
+  document.querySelector("main").append(pad);
   (field.closest(".quick-row") ?? field.closest(".money")).after(again);
   choose(isPlain);
   if (fields.includes(document.activeElement)) { field = document.activeElement; open(); }

@@ -5,7 +5,18 @@ public struct BrowserElement {
 
     private var path: String { "/element/\(reference["element-6066-11e4-a52e-4f735466cecf"].string ?? "")" }
 
-    public func click() throws { try driver.command("POST", path + "/click") }
+    /// Clicks, after scrolling the element into the middle where a bar at an edge of the screen lies over it: the driver scrolls
+    /// only what is outside.
+    public func click() throws {
+        do {
+            try driver.command("POST", path + "/click")
+        } catch let failure as BrowserFailure where failure.error == "element click intercepted" {
+            try driver.command(
+                "POST", "/execute/sync", ["script": "arguments[0].scrollIntoView({ block: 'center' })", "args": [reference]])
+            try driver.command("POST", path + "/click")
+        }
+    }
+
     public func clear() throws { try driver.command("POST", path + "/clear") }
     public func type(_ text: String) throws { try driver.command("POST", path + "/value", ["text": .string(text)]) }
 

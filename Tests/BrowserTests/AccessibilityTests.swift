@@ -24,7 +24,8 @@ extension BrowserTests {
             let pages = try EveryPageTests.pages(session)
             for page in pages {
                 try browser.open(site.origin + page)
-                #expect(try Self.findings(browser, axe) == [], "\(page)")
+                let findings = try Self.findings(browser, axe)
+                #expect(findings == [], "\(page): \(findings)")
             }
             try browser.deleteCookies()
             for page in ["/", "/sign-in", "/sign-up", "/nowhere"] {

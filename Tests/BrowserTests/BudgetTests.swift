@@ -18,7 +18,7 @@ extension BrowserTests {
             try browser.click("form.quick button.primary")
             try browser.waitFor("dialog[open]")
             let dialog = try browser.text("dialog")
-            #expect(dialog.contains("95% used") && dialog.contains("0.50 is left"))
+            #expect(dialog.contains("95% used") && dialog.contains("0.50 of the day’s budget is unspent"))
             #expect(try browser.focusedElement().text() == "OK")
             #expect(try browser.text(".icon-btn .count").contains("1"))
             try browser.click("dialog button.primary")
@@ -62,7 +62,7 @@ extension BrowserTests {
             try browser.type("30", into: "#daily-amount")
             try browser.click("#daily-budget button")
             try browser.wait(for: "the new figure") { try browser.text(".hero .figure").contains("30") }
-            try browser.click(".hero .seg a:nth-child(2)")
+            try browser.click(".hero .seg a[href*='budget=monthly']")
             try browser.wait(for: "the month") { try browser.address().contains("budget=monthly") }
             #expect(try browser.text(".hero").contains("this month"))
             try browser.expectNoErrors()

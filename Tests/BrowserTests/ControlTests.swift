@@ -68,7 +68,8 @@ extension BrowserTests {
             let form = order.drop { $0 != "kind" }
             #expect(
                 Array(form) == [
-                    "kind", "amount", "Split", "category", "All 13 categories", "account", "title", "tags", "date", "time", "vendor", "reference",
+                    "kind", "amount", "In another currency", "Split", "category", "All 13 categories", "account", "title", "tags", "date", "time",
+                    "vendor", "reference",
                     "note",
                     "Get location", "Set location", "Type it in", "attachment", "Save record",
                 ])

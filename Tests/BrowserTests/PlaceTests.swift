@@ -27,12 +27,6 @@ extension BrowserTests {
             try browser.click("label.tile")
         }
 
-        /// Taps the button, after scrolling it above the bar of buttons, which the driver does not consider.
-        private static func locate(_ browser: Browser) throws {
-            try browser.run("document.querySelector('[data-locate]').scrollIntoView({ block: 'center' })")
-            try browser.click("[data-locate]")
-        }
-
         static func save(_ browser: Browser) throws {
             try browser.click(".dock .primary")
             try browser.waitForPath("/records")
@@ -48,7 +42,7 @@ extension BrowserTests {
             let (site, browser) = try Self.secureForm()
             defer { withExtendedLifetime(site) {} }
             try browser.emulateLocation(latitude: 35.70254, longitude: 139.58044)
-            try Self.locate(browser)
+            try browser.click("[data-locate]")
             try browser.wait(for: "the place") { try browser.has("#spot .place") }
             #expect(try browser.value("#latitude") == "35.70254" && browser.value("#longitude") == "139.58044")
             #expect(try browser.value("#place").isEmpty == false)
@@ -56,11 +50,10 @@ extension BrowserTests {
             try browser.wait(for: "the small map") { try browser.find(".spot-map").property("naturalWidth").number == 176 }
             try browser.type("Corner shop", into: "#place")
             try Self.expectTyped(browser)
-            try browser.run("document.querySelector('#spot button[value=remove]').scrollIntoView({ block: 'center' })")
             try browser.click("#spot button[value=remove]")
             try browser.wait(for: "no place") { try !browser.has("#spot .place") }
             #expect(try browser.value("#latitude").isEmpty)
-            try Self.locate(browser)
+            try browser.click("[data-locate]")
             try browser.wait(for: "the place") { try browser.has("#spot .place") }
             try Self.expectTyped(browser)
             try Self.save(browser)
@@ -71,11 +64,11 @@ extension BrowserTests {
             let (site, browser) = try Self.secureForm()
             defer { withExtendedLifetime(site) {} }
             try browser.denyLocation()
-            try Self.locate(browser)
+            try browser.click("[data-locate]")
             try browser.wait(for: "the refusal") { try browser.text("#spot [role=status]").contains("may not tell the position") }
             try Self.expectTyped(browser)
             try browser.emulateUnknownLocation()
-            try Self.locate(browser)
+            try browser.click("[data-locate]")
             try browser.wait(for: "the failure") { try browser.text("#spot [role=status]").contains("does not know where it is") }
             #expect(try browser.value("#latitude").isEmpty)
             try browser.expectNoErrors()
@@ -89,7 +82,7 @@ extension BrowserTests {
             try browser.open(origin + "/sign-in")
             try browser.setCookie("penny_session", session.cookies["penny_session"]?.value ?? "")
             try browser.open(origin + "/transactions/new")
-            try Self.locate(browser)
+            try browser.click("[data-locate]")
             #expect(try browser.text("#spot [role=status]").contains("over HTTPS only"))
             #expect(try browser.find("#spot [role=status] a").attribute("href") == "/settings/https")
             try browser.expectNoErrors()

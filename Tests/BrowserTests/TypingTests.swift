@@ -367,7 +367,6 @@ extension BrowserTests {
             try browser.type("Cake", into: "#title")
             let chip = try browser.find(".chips label.chip")
             let name = try chip.text()
-            try browser.run("document.querySelector('.chips label.chip').scrollIntoView({ block: 'center' })")
             try chip.click()
             try browser.type("birthday", into: "#tags")
             try browser.follow(".dock .primary", to: "/records")

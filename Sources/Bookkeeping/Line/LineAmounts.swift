@@ -98,7 +98,7 @@ struct LineAmounts {
     private func isDigit(_ position: Int) -> Bool { character(position).map { LinePlain.digit($0) != nil } ?? false }
     private func isMark(_ position: Int) -> Bool { character(position).map { ".,'".contains($0) } ?? false }
     private func isFree(_ position: Int) -> Bool { line.typed.indices.contains(position) && !line.isTaken[position] }
-    private func plain(_ position: Int) -> Character { LinePlain.character(line.typed[position]) }
+    private func plain(_ position: Int) -> Character { line.plain[position] }
 
     /// Returns the plain character at a position; nil at the end and where it is taken.
     private func character(_ position: Int) -> Character? { isFree(position) ? plain(position) : nil }
@@ -106,7 +106,7 @@ struct LineAmounts {
     /// Returns the currency's sign or name at a position.
     private func sign(at position: Int) -> [Character]? {
         signs.first { sign in
-            sign.enumerated().allSatisfy { character(position + $0)?.lowercased() == String($1) }
+            line.lowered.dropFirst(position).starts(with: sign) && line.isFree(position..<(position + sign.count))
         }
     }
 }

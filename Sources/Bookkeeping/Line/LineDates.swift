@@ -72,18 +72,23 @@ struct LineDates {
         return (start..<reader.position, today.adding(days: -count * days))
     }
 
-    private static let numbers: [(String, Int)] = {
+    /// A word in lower case, and its value.
+    private typealias Word = (letters: [Character], value: Int)
+
+    private static func words(_ words: [(String, Int)]) -> [Word] { words.map { (Array($0.0), $0.1) } }
+
+    private static let numbers: [Word] = {
         let english: [String] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
         let others: [String] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"]
         var numbers: [(String, Int)] = [("两", 2)]
         for place in 0..<10 { numbers += [(english[place], place + 1), (others[place], place + 1)] }
-        return numbers
+        return words(numbers)
     }()
 
-    private static let units: [(String, Int)] = [
+    private static let units = words([
         (" days ago", 1), (" day ago", 1), (" weeks ago", 7), (" week ago", 7), ("日前", 1), ("天前", 1), ("天以前", 1), ("週間前", 7), ("周前", 7),
         ("个星期前", 7), ("个礼拜前", 7),
-    ]
+    ])
 
     /// Reads `2026-11-03`, `2026/11/3`, `3.11.`, `3.11.2026`, and in Japanese and Chinese `11/3`.
     private func numeric(_ start: Int) -> (Range<Int>, CalendarDate)? {
@@ -125,11 +130,11 @@ struct LineDates {
     /// Reads `3 November`, `3rd of Nov 2026`, `Nov 3` and `November 3rd, 2026`.
     private func english(_ start: Int) -> [(Range<Int>, CalendarDate)] {
         var reader = Reader(line, start)
-        _ = reader.word([("on ", 0)])
+        _ = reader.word(Self.on)
         let isDayFirst: Bool, day: Int, month: Int
         if !reader.follows("0123456789.,/-"), let number = reader.number(upTo: 2) {
             _ = reader.word(Self.ordinals)
-            guard reader.word([(" of ", 0), (" ", 0)]) != nil, let name = reader.word(Self.months) else { return [] }
+            guard reader.word(Self.gaps) != nil, let name = reader.word(Self.months) else { return [] }
             (isDayFirst, day, month) = (true, number, name)
         } else {
             guard let name = reader.word(Self.months), reader.mark(" ") != nil, let number = reader.number(upTo: 2) else { return [] }
@@ -139,20 +144,21 @@ struct LineDates {
         guard line.isBoundary(reader.position), isDayFirst || reader.isAtEndOfNumber else { return [] }
         let short = date(nil, month, day).map { (start..<reader.position, $0) }
         var longer = reader
-        guard longer.word([(", ", 0), (" ", 0)]) != nil, let year = longer.number(upTo: 4), 1900...2199 ~= year, longer.isAtEndOfNumber,
+        guard longer.word(Self.commas) != nil, let year = longer.number(upTo: 4), 1900...2199 ~= year, longer.isAtEndOfNumber,
             let date = date(year, month, day)
         else { return [short].compactMap(\.self) }
         return [(start..<longer.position, date)]
     }
 
-    private static let ordinals: [(String, Int)] = [("st", 0), ("nd", 0), ("rd", 0), ("th", 0)]
-    private static let months: [(String, Int)] = {
+    private static let on = words([("on ", 0)]), gaps = words([(" of ", 0), (" ", 0)]), commas = words([(", ", 0), (" ", 0)])
+    private static let ordinals = words([("st", 0), ("nd", 0), ("rd", 0), ("th", 0)])
+    private static let months: [Word] = {
         let names: [String] = [
             "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
         ]
         var months: [(String, Int)] = [("sept", 9)]
         for (place, name) in names.enumerated() { months += [(name, place + 1), (String(name.prefix(3)), place + 1)] }
-        return months
+        return words(months)
     }()
 
     private func date(_ year: Int?, _ month: Int, _ day: Int) -> CalendarDate? {
@@ -173,7 +179,7 @@ struct LineDates {
 
         private func character(_ offset: Int = 0) -> Character? {
             let place = position + offset
-            return line.typed.indices.contains(place) ? LinePlain.character(line.typed[place]) : nil
+            return line.plain.indices.contains(place) ? line.plain[place] : nil
         }
 
         /// Returns true if the character before is one of some.
@@ -203,15 +209,11 @@ struct LineDates {
         }
 
         /// Reads the longest of some words.
-        mutating func word(_ words: [(String, Int)]) -> Int? {
-            var best: (count: Int, value: Int)?
-            for (word, value) in words where word.count > best?.count ?? 0 {
-                let isHere = word.enumerated().allSatisfy { place, letter in character(place)?.lowercased() == String(letter) }
-                if isHere { best = (word.count, value) }
-            }
-            guard let best else { return nil }
-            position += best.count
-            return best.value
+        mutating func word(_ words: [Word]) -> Int? {
+            let rest = line.lowered.dropFirst(position), here = words.filter { rest.starts(with: $0.letters) }
+            guard let longest = here.max(by: { $0.letters.count < $1.letters.count }) else { return nil }
+            position += longest.letters.count
+            return longest.value
         }
     }
 }
@@ -228,6 +230,12 @@ enum LinePlain {
         case 0xFFE5: return "¥"
         default: return digit(typed).flatMap { "0123456789".dropFirst($0).first } ?? typed
         }
+    }
+
+    /// Returns the lower case of a character, or the character if that has several.
+    static func lowercase(_ character: Character) -> Character {
+        let lower = character.lowercased()
+        return lower.count == 1 ? lower.first ?? character : character
     }
 
     /// Returns the value of a decimal digit of any script.

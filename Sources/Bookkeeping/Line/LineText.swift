@@ -4,6 +4,9 @@ import Foundation
 struct LineText {
     /// The characters as typed; a run of spaces is one.
     let typed: [Character]
+    /// The plain form of each typed character; and in lower case.
+    let plain, lowered: [Character]
+    private let scripts: [Script]
     /// The folded characters, of which a typed one may have several.
     private let folded: [Character]
     /// The position of the typed character of each folded one.
@@ -13,6 +16,9 @@ struct LineText {
 
     init(_ text: String) {
         typed = Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        plain = typed.map(LinePlain.character)
+        lowered = plain.map(LinePlain.lowercase)
+        scripts = typed.map { Script($0) }
         var folded: [Character] = [], owners: [Int] = []
         for (position, character) in typed.enumerated() {
             for part in Self.fold(String(character), isSpace: character == " ") {
@@ -57,10 +63,10 @@ struct LineText {
     /// written with spaces belong together, also across an apostrophe or a hyphen, and so does katakana.
     func isBoundary(_ position: Int) -> Bool {
         guard position > 0, position < typed.count else { return true }
-        let (before, after) = (Script(typed[position - 1]), Script(typed[position]))
+        let (before, after) = (scripts[position - 1], scripts[position])
         if before == after { return before == .other || before == .ideographic }
-        if before == .joining, after == .spaced { return position < 2 || Script(typed[position - 2]) != .spaced }
-        if before == .spaced, after == .joining { return position + 1 >= typed.count || Script(typed[position + 1]) != .spaced }
+        if before == .joining, after == .spaced { return position < 2 || scripts[position - 2] != .spaced }
+        if before == .spaced, after == .joining { return position + 1 >= typed.count || scripts[position + 1] != .spaced }
         return true
     }
 

@@ -46,7 +46,8 @@ extension HTMLDocument {
                 return [("GET", href)]
             case "img", "script", "iframe", "source", "audio", "video": return element["src"].map { [("GET", $0)] } ?? []
             case "form":
-                let buttons = HTMLForm(element).buttons
+                // The content of a template is in no page until a script has filled it in.
+                let buttons = HTMLForm(element).buttons.filter { button in !button.ancestors.contains { $0.tag == "template" } }
                 if element["action"] == nil, buttons.allSatisfy({ $0.has("formaction") }) { return [] }
                 return [(element["method"]?.uppercased() ?? "GET", element["action"] ?? "")]
             case "button", "input":

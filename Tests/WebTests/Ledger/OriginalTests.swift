@@ -56,13 +56,13 @@ import Testing
     }
 
     @Test func `a small amount is told with the rate that was used, and one that was typed with the shortest that fits`() throws {
-        let household = try Household()
-        try household.ada.post("/settings/rates", [("currency", "USD"), ("rate", "0.79123"), ("date", "2025-11-01")])
-        let saved = try household.ada.post("/transactions", try Self.form(household, [("original_amount", "1.00")]))
+        let household = try Household(), ada = household.ada
+        try ada.post("/settings/rates", [("currency", "USD"), ("rate", "0.79123"), ("date", "2025-11-01")])
+        let saved = try ada.post("/transactions", try Self.form(household, [("original_amount", "1.00")]))
         #expect(Self.notice(saved)?.contains("£0.79 (") == true && Self.notice(saved)?.contains("1.00 × 0.79123)") == true)
-        #expect(try household.ada.get("/transactions/\(SampleID.transaction(500))").text.contains("1 USD = 0.79123 GBP"))
-        try household.ada.get("/transactions/\(SampleID.transaction(500))/edit")
-        let changed = try household.ada.web.submit("/transactions/\(SampleID.transaction(500))", filling: ["amount": "0.85"])
+        #expect(try ada.get("/transactions/\(SampleID.transaction(500))").text.contains("1 USD = 0.79123 GBP"))
+        try ada.get("/transactions/\(SampleID.transaction(500))/edit")
+        let changed = try ada.web.submit("/transactions/\(SampleID.transaction(500))", filling: ["amount": "0.85"])
         #expect(Self.notice(changed)?.contains("1.00 × 0.85)") == true)
     }
 
