@@ -18,12 +18,13 @@ struct LineAmounts {
     }
 
     private let line: LineText
-    private let signs: [[Character]]
+    /// The signs by their first letter, the longest first.
+    private let signs: [Character: [[Character]]]
 
     init(_ line: LineText, currencies: [Currency]) {
         self.line = line
         let typed = Set(currencies).flatMap(\.signs) + Self.names.map(\.name) + ["$", "€", "£", "¥", "₩", "円", "元", "원"]
-        signs = Set(typed).map { Array($0) }.sorted { $0.count > $1.count }
+        signs = Dictionary(grouping: Set(typed).map { Array($0) }.sorted { $0.count > $1.count }) { $0.first ?? " " }
     }
 
     /// The names of currencies that are not their signs.
@@ -50,13 +51,13 @@ struct LineAmounts {
     }
 
     private func amount(at start: Int) -> Found? {
+        // A number does not begin within a word or a longer number.
+        guard line.isBoundary(start), !(start > 0 && isFree(start - 1) && "0123456789.,/*#%".contains(plain(start - 1))) else { return nil }
         var position = start
         let isIncome = character(position) == "+", hasSign = isIncome || character(position) == "-"
         if hasSign { position += 1 }
         let before = sign(at: position)
         if let before { position += before.count + (character(position + before.count) == " " ? 1 : 0) }
-        // A number does not begin within a word or a longer number.
-        guard line.isBoundary(start), !(start > 0 && isFree(start - 1) && "0123456789.,/*#%".contains(plain(start - 1))) else { return nil }
         let first = position
         guard var end = number(from: position) else { return nil }
         while let next = operation(from: end) { end = next }
@@ -105,7 +106,8 @@ struct LineAmounts {
 
     /// Returns the currency's sign or name at a position.
     private func sign(at position: Int) -> [Character]? {
-        signs.first { sign in
+        guard isFree(position) else { return nil }
+        return signs[line.lowered[position]]?.first { sign in
             line.lowered.dropFirst(position).starts(with: sign) && line.isFree(position..<(position + sign.count))
         }
     }

@@ -19,9 +19,11 @@ struct LineText {
         plain = typed.map(LinePlain.character)
         lowered = plain.map(LinePlain.lowercase)
         scripts = typed.map { Script($0) }
-        var folded: [Character] = [], owners: [Int] = []
+        var folded: [Character] = [], owners: [Int] = [], forms: [Character: [Character]] = [:]
         for (position, character) in typed.enumerated() {
-            for part in Self.fold(String(character), isSpace: character == " ") {
+            let form = forms[character] ?? Self.fold(String(character), isSpace: character == " ")
+            forms[character] = form
+            for part in form {
                 folded.append(part)
                 owners.append(position)
             }
