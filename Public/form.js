@@ -54,6 +54,10 @@
     keep();
     sessionStorage.setItem("penny-sent", key);
   });
+  for (const day of all("[name=on]", form)) day.addEventListener("click", (event) => {
+    event.preventDefault();
+    form.elements.date.value = day.value;
+  });
   for (const link of all(".actions a.btn", form)) link.addEventListener("click", () => store.drop(key));
 
   // Amounts are in the currency of their account; a transfer between currencies also needs the amount received.

@@ -52,7 +52,7 @@ package struct AppContext: Sendable {
 package struct Assets: Sendable {
     package let style, banner, charts, gate, guide, document, map, places, identity, period, records, choosing, keypad: String
     package let script, formScript, quickScript, amountsScript, mapScript, placesScript, lockScript, passkeysScript, currenciesScript,
-        keptScript, partsScript, choosingScript, rowsScript, keypadScript, foreignScript: String
+        keptScript, partsScript, choosingScript, rowsScript, keypadScript, foreignScript, hashtagsScript: String
     package let logo, point, manifest: String
     /// The URL of the icons, as trusted HTML since it is written with every icon.
     package let icons: TrustedHTML
@@ -88,6 +88,7 @@ package struct Assets: Sendable {
         rowsScript = url("rows.js")
         keypadScript = url("keypad.js")
         foreignScript = url("foreign.js")
+        hashtagsScript = url("hashtags.js")
 
         logo = url("logo.svg")
         point = url("point.svg")

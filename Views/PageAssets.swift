@@ -42,6 +42,8 @@ package struct PageAssets: OptionSet, Sendable {
     package static let period = PageAssets(rawValue: 1 << 17)
     /// The script that converts an amount in another currency.
     package static let foreign = PageAssets(rawValue: 1 << 18)
+    /// The script that finds one of many hashtags.
+    package static let hashtags = PageAssets(rawValue: 1 << 19)
 }
 
 /// The members of the set by which `frame/head` writes the tags, in the order of the cascade.
@@ -63,6 +65,7 @@ extension PageAssets {
     var parts: Bool { contains(.parts) }
     var choosing: Bool { contains(.choosing) }
     var foreign: Bool { contains(.foreign) }
+    var hashtags: Bool { contains(.hashtags) }
     var keypad: Bool { contains(.keypad) }
     var period: Bool { contains(.period) }
 }

@@ -377,6 +377,42 @@ extension BrowserTests {
             #expect(try browser.text(".chips").contains("#birthday"))
         }
 
+        @Test(arguments: [true, false]) func `an untitled expense of yesterday takes four taps and the digits`(javaScript: Bool) throws {
+            let site = try PennySite()
+            let browser = try site.browser(try site.signUp(), width: 390, height: 844, mobile: true, javaScript: javaScript)
+            try browser.follow(".tabs a[href$='/transactions/new']", to: "/transactions/new")
+            try browser.focusedElement().type("4.40")
+            try browser.click(".only-expense label.tile")
+            let yesterday = try browser.find("[name=on]:nth-of-type(2)").attribute("value") ?? ""
+            try browser.click("[name=on]:nth-of-type(2)")
+            try browser.wait(for: "the date") { try browser.value("#date") == yesterday }
+            try browser.follow(".dock .primary", to: "/records")
+            try browser.open(site.origin + "/records?view=all")
+            #expect(try browser.text(".ledger").hasPrefix("Yesterday"))
+            #expect(try browser.text(".ledger .amount") == "−$4.40")
+            try browser.expectNoErrors()
+        }
+
+        @Test func `one of many hashtags is found by typing a part of it`() throws {
+            let site = try PennySite()
+            let session = try site.signUp()
+            try session.get("/hashtags")
+            for number in 0..<30 { try session.submit("/hashtags", filling: ["name": .text("trip\(number)")]) }
+            let browser = try site.browser(session, width: 390, height: 844, mobile: true)
+            try browser.open(site.origin + "/transactions/new")
+            try browser.type("9", into: "#amount")
+            try browser.click(".only-expense label.tile")
+            try browser.type("cake ip29", into: "#tags")
+            let chips = try browser.findAll(".chip:has([name=tags]):not([hidden])")
+            #expect(try chips.map { try $0.text() } == ["#trip29"])
+            try chips.first?.click()
+            #expect(try browser.value("#tags") == "cake ")
+            #expect(try browser.findAll(".chip:has([name=tags])[hidden]").isEmpty)
+            try browser.follow(".dock .primary", to: "/records")
+            #expect(try browser.text(".ledger").contains("#cake #trip29"))
+            try browser.expectNoErrors()
+        }
+
         @Test(arguments: [true, false])
         func `the currency picker leads back to the form, which keeps what was typed`(javaScript: Bool) throws {
             let site = try PennySite()

@@ -68,7 +68,7 @@ struct TransactionPartTests {
 
     @Test func `buttons add, fill, remove and end parts, and keep what is typed`() throws {
         let one = sample.expense(["amount": "61.70", "note": "kept"])
-        func after(_ form: TransactionForm, _ change: TransactionForm.PartsChange) -> TransactionForm {
+        func after(_ form: TransactionForm, _ change: TransactionForm.Change) -> TransactionForm {
             form.after(change, accounts: sample.accounts)
         }
         let two = after(one, .add)
@@ -82,9 +82,10 @@ struct TransactionPartTests {
         #expect(undivided.typedParts.isEmpty && undivided.input[TransactionForm.category] == food)
         let full = form("20", (0..<20).map { _ in (food, "1", "") })
         #expect(after(full, .add).typedParts.count == 20)
-        for (name, change) in [("add_part", .add), ("rest", .addRest), ("one", .undivide)] as [(String, TransactionForm.PartsChange)] {
-            #expect(TransactionForm(FormInput([(name, "1")])).partsChange == change)
+        for (name, change) in [("add_part", .add), ("rest", .addRest), ("one", .undivide)] as [(String, TransactionForm.Change)] {
+            #expect(TransactionForm(FormInput([(name, "1")])).change == change)
         }
-        #expect(TransactionForm(FormInput([("remove_part", "2")])).partsChange == .remove(1) && one.partsChange == nil)
+        #expect(TransactionForm(FormInput([("remove_part", "2")])).change == .remove(1) && one.change == nil)
+        #expect(TransactionForm(FormInput([("on", "2026-02-30")])).change == nil)
     }
 }

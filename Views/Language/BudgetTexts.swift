@@ -7,7 +7,7 @@ package typealias OfTwo = @Sendable (String, String) -> String
 package struct BudgetTexts: Sentences {
     package let title, menuHint, new, newTitle, editTitle, name, namePlaceholder, period, daily, weekly, monthly, yearly, perDay, perWeek,
         perMonth: String
-    package let perYear, counts, countsHint, categories, newCategory, newCategoryHint, hashtags, alert, alertHint, appliesFrom, thisMonth,
+    package let perYear, counts, countsHint, categories, newCategory, newCategoryHint, alert, alertHint, appliesFrom, thisMonth,
         nextMonth: String
     package let thisYear, nextYear, rollover, rolloverHint, save, delete, paceNote, emptyTitle, emptyText, everything,
         nothing, comma: String
@@ -23,7 +23,7 @@ package struct BudgetTexts: Sentences {
         name: "Name", namePlaceholder: "Such as Groceries", period: "Repeats", daily: "Daily", weekly: "Weekly", monthly: "Monthly", yearly: "Yearly",
         perDay: "Amount a day", perWeek: "Amount a week", perMonth: "Amount a month", perYear: "Amount a year", counts: "What counts",
         countsHint: "Choose nothing to count all expenses.", categories: "Categories", newCategory: "New category",
-        newCategoryHint: "It is made with the budget, and counts in it.", hashtags: "Hashtags", alert: "Alert at percent",
+        newCategoryHint: "It is made with the budget, and counts in it.", alert: "Alert at percent",
         alertHint: "And again when it is used up.", appliesFrom: "The amount applies from", thisMonth: "This month", nextMonth: "Next month",
         thisYear: "This year", nextYear: "Next year", rollover: "Carry the rest over",
         rolloverHint: "What is left is added to the next period, what is over is taken from it.", save: "Save budget", delete: "Delete budget",
@@ -45,7 +45,7 @@ package struct BudgetTexts: Sentences {
         name: "名前", namePlaceholder: "例：食費", period: "期間", daily: "毎日", weekly: "毎週", monthly: "毎月", yearly: "毎年",
         perDay: "1日の金額", perWeek: "1週間の金額", perMonth: "1か月の金額", perYear: "1年の金額", counts: "対象",
         countsHint: "何も選ばなければ、すべての支出が対象です。", categories: "カテゴリ", newCategory: "新しいカテゴリ",
-        newCategoryHint: "予算と一緒に作られ、対象になります。", hashtags: "ハッシュタグ", alert: "通知する割合（％）",
+        newCategoryHint: "予算と一緒に作られ、対象になります。", alert: "通知する割合（％）",
         alertHint: "使い切ったときにも、もう一度お知らせします。", appliesFrom: "金額の適用開始", thisMonth: "今月から", nextMonth: "来月から",
         thisYear: "今年から", nextYear: "来年から", rollover: "残りを繰り越す",
         rolloverHint: "残りは次の期間に加え、超過分は差し引きます。", save: "予算を保存", delete: "予算を削除",
@@ -67,7 +67,7 @@ package struct BudgetTexts: Sentences {
         name: "名称", namePlaceholder: "例如：日常食品", period: "周期", daily: "每天", weekly: "每周", monthly: "每月", yearly: "每年",
         perDay: "每天的金额", perWeek: "每周的金额", perMonth: "每月的金额", perYear: "每年的金额", counts: "计入范围",
         countsHint: "什么都不选，则计入所有支出。", categories: "分类", newCategory: "新分类",
-        newCategoryHint: "与预算一起创建，并计入其中。", hashtags: "标签", alert: "提醒百分比",
+        newCategoryHint: "与预算一起创建，并计入其中。", alert: "提醒百分比",
         alertHint: "用完时会再提醒一次。", appliesFrom: "金额生效时间", thisMonth: "本月起", nextMonth: "下月起",
         thisYear: "今年起", nextYear: "明年起", rollover: "结转余额",
         rolloverHint: "剩余的加到下一期，超出的从下一期扣除。", save: "保存预算", delete: "删除预算",

@@ -6,7 +6,7 @@ package struct TransactionTexts: Sentences {
         reference, referenceHint: String
     package let note, hashtags, hashtagsHint, account, from, to, toAmount, toAmountHint, date, time, place, receipt, addPhoto, receiptTypes: String
     package let removeReceipt, save, saveAgain, amountHint, latitude, longitude, download: String
-    package let allCategories: Counted
+    package let allCategories, allHashtags: Counted
     package let parts, partCategory, partNote, addPart, restPart, oneCategory, divide, divideBriefly, nothingLeft: String
     package let categoryOfPart, amountOfPart, noteOfPart, removePart: Counted
     package let transferTitle, left, tooMuch: Named
@@ -23,6 +23,7 @@ package struct TransactionTexts: Sentences {
         removeReceipt: "Remove the receipt", save: "Save record", saveAgain: "Save, add another",
         amountHint: "You can calculate: 12+8",
         latitude: "Latitude", longitude: "Longitude", download: "Download the receipt", allCategories: { "All \($0) categories" },
+        allHashtags: { "All \($0) hashtags" },
         parts: "Parts", partCategory: "Choose a category", partNote: "Note, optional", addPart: "Add a part", restPart: "Into a new part",
         oneCategory: "Back to one category", divide: "Split over several categories", divideBriefly: "Split", nothingLeft: "Nothing left to divide",
         categoryOfPart: { "Category of part \($0)" }, amountOfPart: { "Amount of part \($0)" }, noteOfPart: { "Note of part \($0)" },
@@ -39,7 +40,7 @@ package struct TransactionTexts: Sentences {
         receipt: "レシート", addPhoto: "写真またはPDFを追加", receiptTypes: "JPEG、PNG、WebP、HEIC、PDF（8 MBまで）",
         removeReceipt: "レシートを外す", save: "記録を保存", saveAgain: "保存して続ける",
         amountHint: "計算もできます：12+8",
-        latitude: "緯度", longitude: "経度", download: "レシートをダウンロード", allCategories: { "すべてのカテゴリ（\($0)）" },
+        latitude: "緯度", longitude: "経度", download: "レシートをダウンロード", allCategories: { "すべてのカテゴリ（\($0)）" }, allHashtags: { "すべてのハッシュタグ（\($0)）" },
         parts: "内訳", partCategory: "カテゴリを選択", partNote: "メモ（任意）", addPart: "内訳を追加", restPart: "残りを追加",
         oneCategory: "一つのカテゴリに戻す", divide: "複数のカテゴリに分ける", divideBriefly: "分ける", nothingLeft: "残りはありません",
         categoryOfPart: { "内訳\($0)のカテゴリ" }, amountOfPart: { "内訳\($0)の金額" }, noteOfPart: { "内訳\($0)のメモ" },
@@ -56,7 +57,7 @@ package struct TransactionTexts: Sentences {
         receipt: "收据", addPhoto: "添加照片或 PDF", receiptTypes: "JPEG、PNG、WebP、HEIC 或 PDF，最大 8 MB",
         removeReceipt: "移除收据", save: "保存记录", saveAgain: "保存并继续添加",
         amountHint: "可以计算：12+8",
-        latitude: "纬度", longitude: "经度", download: "下载收据", allCategories: { "全部 \($0) 个分类" },
+        latitude: "纬度", longitude: "经度", download: "下载收据", allCategories: { "全部 \($0) 个分类" }, allHashtags: { "全部 \($0) 个标签" },
         parts: "各部分", partCategory: "选择分类", partNote: "备注（可选）", addPart: "添加部分", restPart: "余额另列一项",
         oneCategory: "恢复为单一分类", divide: "拆分到多个分类", divideBriefly: "拆分", nothingLeft: "已全部分配",
         categoryOfPart: { "第 \($0) 部分的分类" }, amountOfPart: { "第 \($0) 部分的金额" }, noteOfPart: { "第 \($0) 部分的备注" },

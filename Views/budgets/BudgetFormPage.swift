@@ -20,7 +20,7 @@ package struct BudgetFormPage: PageModel {
     package let action: Link
     package var tab: Tab { .budgets }
     package var isTask: Bool { true }
-    package var assets: PageAssets { [.draft, .amounts] }
+    package var assets: PageAssets { hashtags.hasMore ? [.draft, .amounts, .hashtags] : [.draft, .amounts] }
     package var back: Link? { Paths.budgets }
     package let hasProblems: Bool
     package let problems: ProblemSummary?
@@ -38,7 +38,7 @@ package struct BudgetFormPage: PageModel {
 
     /// Creates the page. `budget` is the saved budget being edited; `id` is the ID of the form's budget.
     package init(
-        _ form: FormState, id: Budget.ID, budget: Budget?, names: LedgerNames, mainCurrency: Currency, deletion: Deletion.ID,
+        _ form: FormState, id: Budget.ID, budget: Budget?, names: LedgerNames, hashtags: [Hashtag], mainCurrency: Currency, deletion: Deletion.ID,
         t: Texts
     ) {
         let texts = t.budgets
@@ -67,7 +67,7 @@ package struct BudgetFormPage: PageModel {
                 value: $0.id.description, label: $0.name, hue: $0.hue.rawValue, icon: $0.icon.rawValue,
                 isChosen: form.has(BudgetForm.categories, $0.id.description))
         }
-        hashtags = HashtagField(known: names.hashtags, form: form, t: t)
+        self.hashtags = HashtagField(known: hashtags, form: form, t: t)
         startsNext = form.value(BudgetForm.appliesFrom) == Budget.AppliesFrom.next.rawValue
         rollsOver = !form.value(BudgetForm.rollover).isEmpty
         periodError = form.error(BudgetForm.period, t)

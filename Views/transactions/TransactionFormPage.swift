@@ -9,7 +9,10 @@ package struct TransactionFormPage: PageModel {
     package var tab: Tab { isNew ? .add : .records }
     package var isTask: Bool { true }
     package var assets: PageAssets {
-        parts == nil ? [.draft, .amounts, .foreign, .keypad, .places] : [.draft, .amounts, .foreign, .parts, .keypad, .places]
+        var assets: PageAssets = [.draft, .amounts, .foreign, .keypad, .places]
+        if parts != nil { assets.insert(.parts) }
+        if hashtags.hasMore { assets.insert(.hashtags) }
+        return assets
     }
     package var back: Link? { backURL }
     package let hasProblems: Bool
@@ -36,6 +39,8 @@ package struct TransactionFormPage: PageModel {
     /// The other texts, each in one line.
     package let details: [Field]
     package let hashtags: HashtagField
+    /// Today and the day before, as the date of a new record.
+    package let days: [Day]
     package let account, toAccount: SelectField
     package let titles: [String]
     package let place: PlaceField
@@ -46,6 +51,11 @@ package struct TransactionFormPage: PageModel {
     package let formKey: String
     /// True if the form has a copy, or values carried from another page: no draft replaces them.
     package let isTyped: Bool
+
+    /// A button that sets the date.
+    package struct Day: Sendable {
+        package let value, label: String
+    }
 
     /// The purpose of the form.
     package enum Purpose: Sendable {
@@ -59,6 +69,7 @@ package struct TransactionFormPage: PageModel {
     /// The choices in the form.
     package struct Offer: Sendable {
         package let names: LedgerNames
+        package let hashtags: [Hashtag]
         package let balances: [Account.Balance]
         /// The expense categories, most used first.
         package let expenseCategories: [Category]
@@ -66,17 +77,20 @@ package struct TransactionFormPage: PageModel {
         /// The places of the latest records, newest first.
         package let recentPlaces: [Place]
         package let mainCurrency: Currency
+        package let today: CalendarDate
 
         package init(
-            names: LedgerNames, balances: [Account.Balance], expenseCategories: [Category], titles: [String], recentPlaces: [Place],
-            mainCurrency: Currency
+            names: LedgerNames, hashtags: [Hashtag], balances: [Account.Balance], expenseCategories: [Category], titles: [String],
+            recentPlaces: [Place], mainCurrency: Currency, today: CalendarDate
         ) {
             self.names = names
+            self.hashtags = hashtags
             self.balances = balances
             self.expenseCategories = expenseCategories
             self.titles = titles
             self.recentPlaces = recentPlaces
             self.mainCurrency = mainCurrency
+            self.today = today
         }
     }
 
@@ -141,7 +155,10 @@ package struct TransactionFormPage: PageModel {
             Field(TransactionForm.field($0), label: t.transactions.label($0), form: form, t: t, placeholder: t.transactions.placeholder($0))
         }
         note = Field(TransactionForm.note, label: t.transactions.note, form: form, t: t)
-        hashtags = HashtagField(known: offer.names.hashtags, form: form, t: t)
+        hashtags = HashtagField(known: offer.hashtags, form: form, t: t)
+        days =
+            isNew
+            ? [0, -1].map { offer.today.adding(days: $0) }.map { Day(value: $0.description, label: t.dates.brief($0, today: offer.today)) } : []
         date = Field(TransactionForm.date, label: t.transactions.date, form: form, t: t)
         time = Field(TransactionForm.time, label: t.transactions.time, form: form, t: t)
         let source = Account.ID(form.value(TransactionForm.account)) ?? offer.balances.first { $0.account.isDefault }?.account.id

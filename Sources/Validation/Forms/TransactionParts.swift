@@ -63,8 +63,10 @@ extension TransactionForm {
 }
 
 extension TransactionForm {
-    /// A change of the number of parts, which shows the form again: buttons of the form.
-    public enum PartsChange: Sendable, Equatable {
+    /// A change of the form by one of its buttons, which shows it again.
+    public enum Change: Sendable, Equatable {
+        /// Sets the date.
+        case date(CalendarDate)
         /// Adds a part; the first time, a first one with what has been typed and a second one.
         case add
         /// Adds a part with what is left.
@@ -76,20 +78,22 @@ extension TransactionForm {
     }
 
     public static let addPart = FormField.hidden("add_part"), restPart = FormField.hidden("rest"), removePart = FormField.hidden("remove_part"),
-        oneCategory = FormField.hidden("one")
+        oneCategory = FormField.hidden("one"), day = FormField.hidden("on")
 
     /// The change that the button asks for with which the form was sent; nil if it was to be saved.
-    public var partsChange: PartsChange? {
+    public var change: Change? {
+        if let date = input.text(Self.day).flatMap(CalendarDate.init) { return .date(date) }
         if input.has(Self.addPart) { return .add }
         if input.has(Self.restPart) { return .addRest }
         if let number = input.text(Self.removePart) { return .remove((Int(number) ?? 0) - 1) }
         return input.has(Self.oneCategory) ? .undivide : nil
     }
 
-    /// Returns the form after a change of its parts, everything else as typed.
-    public func after(_ change: PartsChange, accounts: [Account]) -> TransactionForm {
+    /// Returns the form after a change, everything else as typed.
+    public func after(_ change: Change, accounts: [Account]) -> TransactionForm {
         var parts = typedParts
         switch change {
+        case .date(let date): return TransactionForm(input.replacing([Self.date], with: [(Self.date.name, date.description)]))
         case .add:
             let chosen = kind == .income ? self[Self.incomeCategory] : self[Self.category]
             if parts.isEmpty { parts.append(TypedPart(category: chosen, amount: self[Self.amount])) }

@@ -95,9 +95,9 @@ struct BudgetPages: Sendable {
     private func formPage(
         _ visit: Visit, _ person: SignedInPerson, _ form: FormState, id: Budget.ID, budget: Budget? = nil, status: Status = .ok
     ) throws -> Response {
-        let names = try store.read(person.book) { try $0.names() }
+        let (names, hashtags) = try store.read(person.book) { (try $0.names(), try $0.hashtags()) }
         let page = BudgetFormPage(
-            form, id: id, budget: budget, names: names, mainCurrency: person.mainCurrency, deletion: visit.new(),
+            form, id: id, budget: budget, names: names, hashtags: hashtags, mainCurrency: person.mainCurrency, deletion: visit.new(),
             t: visit.t)
         return visit.page(status) { Template.budgetForm(page, app: $0, into: &$1) }
     }

@@ -41,7 +41,7 @@ struct TransactionPages: Sendable {
         let fields = try visit.form
         let form = TransactionForm(fields.input)
         let id = form.id ?? visit.new()
-        if let change = form.partsChange { return try formPage(visit, person, .new(id), form, after: change) }
+        if let change = form.change { return try formPage(visit, person, .new(id), form, after: change) }
         do {
             let ((saved, draft), alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let draft = try form.draft(in: editor.ledger, now: person.civil)
@@ -79,7 +79,7 @@ struct TransactionPages: Sendable {
     func update(_ visit: Visit, _ person: SignedInPerson) throws -> Response {
         let record = try record(visit, person)
         let fields = try visit.form, form = TransactionForm(fields.input)
-        if let change = form.partsChange { return try formPage(visit, person, .edit(record), form, after: change) }
+        if let change = form.change { return try formPage(visit, person, .edit(record), form, after: change) }
         do {
             let (_, alerts) = try store.writeCollectingAlerts(person.book) { editor in
                 let draft = try form.draft(in: editor.ledger, now: person.civil)
@@ -182,13 +182,15 @@ struct TransactionPages: Sendable {
         }
     }
 
-    /// Shows the form as typed with more or fewer parts.
+    /// Shows the form as typed, with what one of its buttons has changed.
     private func formPage(
         _ visit: Visit, _ person: SignedInPerson, _ purpose: TransactionFormPage.Purpose, _ form: TransactionForm,
-        after change: TransactionForm.PartsChange
+        after change: TransactionForm.Change
     ) throws -> Response {
         let accounts = try store.read(person.book) { try $0.accounts() }
-        return try formPage(visit, person, purpose, FormState(form.after(change, accounts: accounts)), isTyped: true, hasNewParts: true)
+        let changed = FormState(form.after(change, accounts: accounts))
+        if case .date = change { return try formPage(visit, person, purpose, changed, isTyped: true) }
+        return try formPage(visit, person, purpose, changed, isTyped: true, hasNewParts: true)
     }
 
     private func formPage(
@@ -198,10 +200,10 @@ struct TransactionPages: Sendable {
         let offer = try store.read(person.book) { ledger in
             let names = try ledger.names()
             return TransactionFormPage.Offer(
-                names: names, balances: try ledger.balances(),
+                names: names, hashtags: try ledger.hashtags(), balances: try ledger.balances(),
                 expenseCategories: try ledger.quickCategories(limit: names.categories.count, today: person.today),
                 titles: try ledger.titles(beginningWith: "", limit: 50), recentPlaces: try ledger.recentPlaces(limit: 4),
-                mainCurrency: person.mainCurrency)
+                mainCurrency: person.mainCurrency, today: person.today)
         }
         let comparison = other.map {
             RecordComparison(saved: $0.saved, typed: $0.typed, names: offer.names, today: person.today, t: visit.t)
