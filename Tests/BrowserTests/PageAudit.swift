@@ -14,6 +14,10 @@ enum PageAudit {
     /// Returns labels of charts that touch each other or leave their card.
     static func collidingLabels(_ browser: Browser) throws -> [String] { try ask(browser, collisionScript) }
 
+    /// Returns texts that leave their element, that an ancestor clips without an ellipsis, or that touch another text, and buttons and
+    /// headings whose text is shortened.
+    static func cutTexts(_ browser: Browser) throws -> [String] { try ask(browser, cutScript) }
+
     private static func ask(_ browser: Browser, _ script: String) throws -> [String] {
         try browser.run(common + script).array.compactMap(\.string)
     }
@@ -37,6 +41,53 @@ enum PageAudit {
           if (!wrong.length) wrong.push('the page is ' + document.documentElement.scrollWidth + ' wide, not ' + width);
         }
         return wrong.slice(0, 5);
+        """
+
+    private static let cutScript = """
+        const texts = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const node = walker.currentNode, e = node.parentElement;
+          if (!node.data.trim() || !shown(e) || e.closest('svg, option, script, style, textarea')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const rects = [...range.getClientRects()].filter((r) => r.width > 0.5 && r.height > 0.5);
+          let seen = rects.map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+          let isMoving = false, isScrolled = false, isHidden = false, isCut = '';
+          for (let at = e; at && at !== document.documentElement; at = at.parentElement) {
+            const style = getComputedStyle(at), box = at.getBoundingClientRect();
+            const beyond = seen.some((r) => r.right > box.right + 1 || r.left < box.left - 1);
+            if (style.position === 'absolute' && box.width < 3) isHidden = true;
+            if (/auto|scroll/.test(style.overflowX)) { isScrolled = true; break; }
+            if (at === e && style.display !== 'inline' && beyond && style.overflowX === 'visible') isCut = 'leaves its element';
+            if (/hidden|clip/.test(style.overflowX)) {
+              if (beyond && style.textOverflow !== 'ellipsis') isCut = 'is clipped by ' + name(at);
+              if (beyond && at.matches('button, .btn, h1, h2')) isCut = 'is shortened';
+              for (const r of seen) { r.left = Math.max(r.left, box.left); r.right = Math.min(r.right, box.right); }
+            }
+            if (/hidden|clip/.test(style.overflowY)) {
+              if (style.webkitLineClamp === 'none' && seen.some((r) => r.bottom > box.bottom + 2 || r.top < box.top - 2)) isCut = 'is clipped by ' + name(at);
+              for (const r of seen) { r.top = Math.max(r.top, box.top); r.bottom = Math.min(r.bottom, box.bottom); }
+            }
+            // What an ellipsis stands for is not looked for any further.
+            seen = seen.filter((r) => r.right > r.left && r.bottom > r.top);
+            if (/fixed|sticky|absolute/.test(style.position)) { isMoving = true; if (style.position === 'fixed') break; }
+          }
+          if (isHidden) continue;
+          if (isCut) wrong.push('"' + node.data.trim().slice(0, 40) + '" in ' + name(e) + ' ' + isCut);
+          if (!isMoving && !isScrolled) texts.push(...seen.map((r) => [node, r]));
+        }
+        texts.sort((a, b) => a[1].top - b[1].top);
+        texts.forEach(([one, a], at) => {
+          for (let next = at + 1; next < texts.length && texts[next][1].top < a.bottom; next++) {
+            const [other, b] = texts[next];
+            // The boxes of lines reach into each other by what a font leaves above and below its letters.
+            const isBeside = Math.min(a.bottom, b.bottom) - b.top < 0.3 * Math.min(a.bottom - a.top, b.bottom - b.top);
+            if (one !== other && !isBeside && a.left + 2 < b.right && b.left + 2 < a.right)
+              wrong.push('"' + one.data.trim().slice(0, 30) + '" touches "' + other.data.trim().slice(0, 30) + '" in ' + name(one.parentElement));
+          }
+        });
+        return [...new Set(wrong)].slice(0, 8);
         """
 
     private static let collisionScript = """

@@ -1,7 +1,7 @@
 /// Accounts, and the link to the currency picker.
 package struct AccountTexts: Sentences {
     package let title, new, newTitle, editTitle, name, currency, startingBalance, startingBalanceHint, defaultSwitch, defaultHint, isDefault: String
-    package let makeDefault, seeRecords, defaultHeading, thisIsDefault, howToChange, deleteHeading, deleteAccount, cannotDelete, keep: String
+    package let makeDefault, defaultHeading, thisIsDefault, howToChange, deleteHeading, deleteAccount, cannotDelete, keep: String
     package let deleteButton, currencyFixed, undoable, totals, emptyTitle, emptyText, limitReached: String
     package let deleteTitle: Named
     package let deleteRecords, deleteTransfers, records: Counted
@@ -10,7 +10,7 @@ package struct AccountTexts: Sentences {
         title: "Accounts", new: "New", newTitle: "New account", editTitle: "Edit account", name: "Name", currency: "Currency",
         startingBalance: "Starting balance", startingBalanceHint: "What was in it before the first record. Put a minus in front of a debt.",
         defaultSwitch: "Default account", defaultHint: "Quick add records to it.", isDefault: "Default", makeDefault: "Make default",
-        seeRecords: "See records", defaultHeading: "Default account", thisIsDefault: "This is the default account",
+        defaultHeading: "Default account", thisIsDefault: "This is the default account",
         howToChange: "To change it, open another account and choose “Make default”.", deleteHeading: "Delete", deleteAccount: "Delete account",
         cannotDelete: "The default account cannot be deleted, so there is always one to record to.", keep: "Keep account",
         deleteButton: "Delete account and records",
@@ -36,7 +36,7 @@ package struct AccountTexts: Sentences {
         title: "口座", new: "新規", newTitle: "新しい口座", editTitle: "口座を編集", name: "名前", currency: "通貨",
         startingBalance: "開始残高", startingBalanceHint: "最初の記録より前の残高です。借入はマイナスで入力します。",
         defaultSwitch: "既定の口座", defaultHint: "クイック追加はこの口座に記録します。", isDefault: "既定", makeDefault: "既定にする",
-        seeRecords: "記録を見る", defaultHeading: "既定の口座", thisIsDefault: "これは既定の口座です",
+        defaultHeading: "既定の口座", thisIsDefault: "これは既定の口座です",
         howToChange: "変更するには、別の口座を開いて「既定にする」を選びます。", deleteHeading: "削除", deleteAccount: "口座を削除",
         cannotDelete: "記録先が必ず一つ残るように、既定の口座は削除できません。", keep: "口座を残す",
         deleteButton: "口座と記録を削除",
@@ -52,7 +52,7 @@ package struct AccountTexts: Sentences {
         title: "账户", new: "新建", newTitle: "新账户", editTitle: "编辑账户", name: "名称", currency: "币种",
         startingBalance: "初始余额", startingBalanceHint: "第一条记录之前的余额。欠款请在前面加负号。",
         defaultSwitch: "默认账户", defaultHint: "快速添加会记入此账户。", isDefault: "默认", makeDefault: "设为默认",
-        seeRecords: "查看记录", defaultHeading: "默认账户", thisIsDefault: "这是默认账户",
+        defaultHeading: "默认账户", thisIsDefault: "这是默认账户",
         howToChange: "要更改，请打开另一个账户并选择“设为默认”。", deleteHeading: "删除", deleteAccount: "删除账户",
         cannotDelete: "默认账户不能删除，这样总有一个账户可以记账。", keep: "保留账户",
         deleteButton: "删除账户和记录",

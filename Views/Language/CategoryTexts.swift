@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// Categories.
 package struct CategoryTexts: Sentences {
-    package let title, newTitle, editTitle, kind, expense, income, name, colour, icon, seeRecords, deleteButton, keep, moveTo, moveHint,
+    package let title, newTitle, editTitle, kind, expense, income, name, colour, icon, deleteButton, keep, moveTo, moveHint,
         delete: String
     package let emptyTitle, emptyText, onlyOne: String
     package let deleteTitle: Named
@@ -13,7 +13,7 @@ package struct CategoryTexts: Sentences {
 
     static let english = CategoryTexts(
         title: "Categories", newTitle: "New category", editTitle: "Edit category", kind: "Kind", expense: "Expense", income: "Income",
-        name: "Name", colour: "Colour", icon: "Icon", seeRecords: "See records", deleteButton: "Delete category", keep: "Keep category",
+        name: "Name", colour: "Colour", icon: "Icon", deleteButton: "Delete category", keep: "Keep category",
         moveTo: "Move its records to", moveHint: "No record is lost. You can undo this.", delete: "Delete category",
         emptyTitle: "No categories of this kind", emptyText: "Add one to sort your records.",
         onlyOne: "This is the only category of its kind and has records. Add another one first.", deleteTitle: { "Delete “\($0)”?" },
@@ -79,7 +79,7 @@ package struct CategoryTexts: Sentences {
 
     static let japanese = CategoryTexts(
         title: "カテゴリ", newTitle: "新しいカテゴリ", editTitle: "カテゴリを編集", kind: "種類", expense: "支出", income: "収入",
-        name: "名前", colour: "色", icon: "アイコン", seeRecords: "記録を見る", deleteButton: "カテゴリを削除", keep: "カテゴリを残す",
+        name: "名前", colour: "色", icon: "アイコン", deleteButton: "カテゴリを削除", keep: "カテゴリを残す",
         moveTo: "記録の移動先", moveHint: "記録は失われません。取り消すこともできます。", delete: "カテゴリを削除",
         emptyTitle: "この種類のカテゴリはありません", emptyText: "追加して記録を整理しましょう。",
         onlyOne: "この種類のカテゴリはこれだけで、記録があります。先に別のカテゴリを追加してください。", deleteTitle: { "「\($0)」を削除しますか？" },
@@ -139,7 +139,7 @@ package struct CategoryTexts: Sentences {
 
     static let simplifiedChinese = CategoryTexts(
         title: "分类", newTitle: "新分类", editTitle: "编辑分类", kind: "类型", expense: "支出", income: "收入",
-        name: "名称", colour: "颜色", icon: "图标", seeRecords: "查看记录", deleteButton: "删除分类", keep: "保留分类",
+        name: "名称", colour: "颜色", icon: "图标", deleteButton: "删除分类", keep: "保留分类",
         moveTo: "将其记录移到", moveHint: "记录不会丢失，也可以撤销。", delete: "删除分类",
         emptyTitle: "没有此类型的分类", emptyText: "添加一个来整理记录。",
         onlyOne: "这是此类型唯一的分类，并且有记录。请先添加另一个分类。", deleteTitle: { "要删除“\($0)”吗？" },

@@ -11,6 +11,8 @@ package struct AccountRow: Sendable {
     package var deleteLink: Link { Paths.deleteAccount(id) }
     package let actions: NamedText
     package let isDefault: Bool
+    /// True for a balance of more characters than fit beside a name on a narrow phone.
+    package var isLong: Bool { balance.count > 11 }
 
     package init(_ account: Account.Balance, position: Int, t: Texts) {
         id = account.account.id

@@ -9,8 +9,8 @@ package struct MoneyText: HTMLValue, Sendable {
     private let sign: MoneyFormat.Sign
     private let format: MoneyFormat
 
-    /// True if a phone must show it smaller than in large type.
-    package var isLong: Bool { format.string(money, sign: sign).count > 13 }
+    /// True if a phone shows it smaller than in large type, and below the name in a row.
+    package var isLong: Bool { format.string(money, sign: sign).count > 11 }
 
     package init(_ money: Money, sign: MoneyFormat.Sign = .negative, _ format: MoneyFormat) {
         self.money = money
