@@ -69,6 +69,7 @@ extension BrowserTests {
             #expect(
                 Array(form) == [
                     "kind", "amount", "In another currency", "Split", "category", "All 13 categories", "account", "title", "tags", "date", "time",
+                    "Today", "Yesterday",
                     "vendor", "reference",
                     "note",
                     "Get location", "Set location", "Type it in", "attachment", "Save record",

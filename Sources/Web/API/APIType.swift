@@ -32,6 +32,7 @@ extension APIType {
         case .list(let type, let limit):
             guard let values = value.list else { throw APIMisreading(mistake: .notAList) }
             guard values.count <= limit else { throw APIMisreading(mistake: .tooMany(limit)) }
+            guard !isRequired || !values.isEmpty else { throw APIMisreading(mistake: .problem(.required)) }
             var fields: [(String, String)] = []
             for value in values { fields += try type.fields(named: name, value, isRequired: true) }
             guard values.isEmpty else { return fields }

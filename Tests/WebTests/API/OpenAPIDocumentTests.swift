@@ -52,7 +52,8 @@ import Testing
         let expense = schemas?["NewExpense"]?["properties"]
         #expect(expense?["title"]?["maxLength"] == .whole(TransactionForm.title.maxLength ?? 0))
         #expect(expense?["note"]?["maxLength"] == .whole(TransactionForm.note.maxLength ?? 0))
-        #expect(expense?["tags"]?["maxItems"] == .whole(Hashtag.limitPerTransaction))
+        #expect(expense?["tags"]?["maxItems"] == .whole(Hashtag.limitPerTransaction) && expense?["tags"]?["minItems"] == 0)
+        #expect(schemas?["NewDividedExpense"]?["properties"]?["parts"]?["minItems"] == 1)
         #expect(schemas?["NewAccount"]?["properties"]?["name"]?["maxLength"] == .whole(AccountForm.name.maxLength ?? 0))
         #expect(schemas?["NewAccount"]?["properties"]?["currency"]?["enum"]?.list?.count == CurrencyCatalogue.all.count)
         #expect(schemas?["NewCategory"]?["properties"]?["colour"]?["enum"]?.list?.count == Hue.allCases.count)

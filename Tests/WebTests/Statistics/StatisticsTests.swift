@@ -178,7 +178,7 @@ import Testing
         let rows = table.all("tr").map { $0.children.map(\.text) }
         #expect(rows[0] == ["Category", "Now", "Before", "Change"])
         #expect(rows.contains(["Music & films", "£66.50", "£0.00", "new"]) && rows.last?[0] == "Total")
-        #expect(table.parent?.text.contains("Spending in 1–20 Nov 2025 beside 1–20 Oct 2025.") ?? false)
+        #expect(table.ancestors.first { $0.tag == "section" }?.text.contains("Spending in 1–20 Nov 2025 beside 1–20 Oct 2025.") ?? false)
         #expect(table.all("a").contains { $0["href"]?.hasPrefix("/records?view=monthly&date=2025-10&kind=expense&account=") ?? false })
     }
 

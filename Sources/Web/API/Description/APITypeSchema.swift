@@ -21,7 +21,8 @@ extension APIType {
         case .word(let words):
             words.count == 1 ? ["type": "string", "const": .text(words[0])] : ["type": "string", "enum": .list(words.map(JSONValue.text))]
         case .whole(let range): ["type": "integer", "minimum": .whole(range.lowerBound), "maximum": .whole(range.upperBound)]
-        case .list(let type, let limit): ["type": "array", "maxItems": .whole(limit), "items": type.schema(isRequired: true)]
+        case .list(let type, let limit):
+            ["type": "array", "minItems": .whole(isRequired ? 1 : 0), "maxItems": .whole(limit), "items": type.schema(isRequired: true)]
         case .part:
             .closed(
                 [
