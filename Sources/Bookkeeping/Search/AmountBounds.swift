@@ -88,7 +88,9 @@ public struct AmountBounds: Sendable, Equatable {
 
     /// Returns the word with compatibility forms made one, such as full-width digits.
     private static func plain(_ word: some StringProtocol) -> String {
-        String(word).precomposedStringWithCompatibilityMapping.replacing("≥", with: ">=").replacing("≤", with: "<=")
+        // ASCII has one form; looking at all others takes longer than the rest of a search.
+        guard !word.utf8.allSatisfy({ $0 < 0x80 }) else { return String(word) }
+        return String(word).precomposedStringWithCompatibilityMapping.replacing("≥", with: ">=").replacing("≤", with: "<=")
             .replacing("≧", with: ">=").replacing("≦", with: "<=")
     }
 }

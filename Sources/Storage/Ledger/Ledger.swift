@@ -7,6 +7,8 @@ public struct Ledger {
     let connection: Connection
     /// The cache of names; nil in a write transaction.
     var cache: NamesCache?
+    /// The cache of answers; nil in a write transaction.
+    var reads: UnchangedReads?
 }
 
 /// One book in a write transaction.

@@ -3,8 +3,8 @@ import Bookkeeping
 /// Finds the rows of one page of a list, in order.
 ///
 /// Lists are read from an index in their order. Words are first looked for among the next thousand records that the full-text index
-/// finds by their beginnings, which suffices for common words and for rare ones; names and amounts in the next few thousand records
-/// of the list. If that does not fill the page, the indexes of the rarest term are used, or the rest of the list is read.
+/// finds by their beginnings, which suffices for common words and for rare ones; names and amounts by their indexes if they are rare, and else in the next
+/// few thousand records of the list. If that does not fill the page, the indexes of the rarest term are used, or the rest of the list is read.
 struct RecordList {
     /// The number of records to read one by one before using an index.
     private static let window = 2_000
@@ -62,6 +62,9 @@ struct RecordList {
         let matching = try min(ledger.upperCount(filter), filter.hashtags.first?.recordCount ?? .max)
         guard !sort.isByAmount else { return try searchByAmount(matching) }
         guard matching > Self.tinyList else { return try walk(listSource(), upTo: .max).found }
+        if filter.words.isEmpty, let plan = try SearchPlan(rarestTerm: filter, fewerThan: Self.window / 2, in: ledger) {
+            return try read(plan.source, test: plan.test, limit: limit)
+        }
         var (found, last) = try filter.words.isEmpty ? walk(listSource(), upTo: Self.window) : probe()
         var rest = self
         guard found.count < limit, let walked = last else { return found }

@@ -43,16 +43,24 @@ extension Ledger {
     private func sumsWithDays(
         _ query: RecordQuery, shown: ClosedRange<CalendarDate>?
     ) throws -> (all: TotalsByCurrency?, days: [CalendarDate: TotalsByCurrency]) {
-        var all = TotalsByCurrency(), days: [CalendarDate: TotalsByCurrency] = [:]
-        guard let dates = query.dates, query.text.isEmpty else {
-            return (try contributions(query, byDay: false, { all.add($0) }) ? all : nil, [:])
+        guard query.text.isEmpty else {
+            var found = query
+            found.sort = .newestFirst
+            return (try kept.answer(found) { try sums(query) }, [:])
         }
+        var all = TotalsByCurrency(), days: [CalendarDate: TotalsByCurrency] = [:]
+        guard let dates = query.dates else { return (try sums(query), [:]) }
         let isWhole = try contributions(query, byDay: true) { contribution in
             all.add(contribution)
             let date = contribution.date ?? dates.lowerBound
             if let shown, shown.contains(date) { days[date, default: TotalsByCurrency()].add(contribution) }
         }
         return isWhole ? (all, days) : (nil, [:])
+    }
+
+    private func sums(_ query: RecordQuery) throws -> TotalsByCurrency? {
+        var all = TotalsByCurrency()
+        return try contributions(query, byDay: false) { all.add($0) } ? all : nil
     }
 
     private func daySums(_ query: RecordQuery, in dates: ClosedRange<CalendarDate>) throws -> [CalendarDate: TotalsByCurrency] {

@@ -75,12 +75,13 @@ extension Ledger {
                 "SELECT sum(income_count + expense_count + transfer_count) FROM account_total WHERE book = ? AND account = ?", book, account)
         }
         for amounts in term.amounts where count < limit {
-            count += try connection.count(
-                """
-                SELECT count(*) FROM (SELECT 1 FROM record r INDEXED BY record_by_amount
-                WHERE r.book = ? AND r.deletion IS NULL AND r.amount BETWEEN ? AND ? LIMIT ?)
-                """, book, amounts.minorUnits.lowerBound, amounts.minorUnits.upperBound, limit)
-            if term.hasCurrencies { count += try connection.count("SELECT sum(transfer_count) FROM book_total WHERE book = ?", book) }
+            for (column, index) in [("amount", "record_by_amount")] + (term.hasCurrencies ? [("received", "record_by_received")] : []) {
+                count += try connection.count(
+                    """
+                    SELECT count(*) FROM (SELECT 1 FROM record r INDEXED BY \(index)
+                    WHERE r.book = ? AND r.deletion IS NULL AND r.\(column) BETWEEN ? AND ? LIMIT ?)
+                    """, book, amounts.minorUnits.lowerBound, amounts.minorUnits.upperBound, limit)
+            }
         }
         let left = limit - count
         guard left > 0, !term.words.isEmpty else { return count }

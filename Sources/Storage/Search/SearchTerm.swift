@@ -7,7 +7,8 @@ struct SearchTerm {
     /// Amounts in minor units, of the currencies for which they are these.
     struct Amounts {
         let minorUnits: ClosedRange<Int64>
-        let currencies: [Currency]
+        /// Nil for all currencies of the book.
+        let currencies: [Currency]?
     }
 
     let isExcluded: Bool
@@ -41,9 +42,9 @@ struct SearchTerm {
         for currency in names.currencies {
             if let units = term.amounts?.minorUnits(in: currency) { amounts[units, default: []].append(currency) }
         }
-        self.amounts = amounts.map { Amounts(minorUnits: $0.key, currencies: $0.value) }.sorted {
-            $0.minorUnits.lowerBound < $1.minorUnits.lowerBound
-        }
+        self.amounts = amounts.map { units, currencies in
+            Amounts(minorUnits: units, currencies: currencies.count < names.currencies.count ? currencies : nil)
+        }.sorted { $0.minorUnits.lowerBound < $1.minorUnits.lowerBound }
     }
 
     /// True if nothing can match.
@@ -109,20 +110,22 @@ struct SearchTerm {
 
     private func ofAmounts(_ amounts: Amounts) -> Alternative {
         let units = amounts.minorUnits
-        let amount =
+        // Equal amounts stand in the order of time in their index.
+        func among(_ column: String) -> Condition {
             units.count == 1
-            ? Condition("r.amount = ?", units.lowerBound)
-            : Condition("r.amount BETWEEN ? AND ?", units.lowerBound, units.upperBound)
+                ? Condition("\(column) = ?", units.lowerBound) : Condition("\(column) BETWEEN ? AND ?", units.lowerBound, units.upperBound)
+        }
+        let amount = among("r.amount")
         guard hasCurrencies else { return (amount, [.record("record_by_amount", amount)]) }
-        let codes = amounts.currencies.map(\.code)
-        let sent = Condition.all([amount, Self.isIn("r.currency", codes)])
-        var received = Condition("ifnull(r.received BETWEEN ? AND ?, 0)", units.lowerBound, units.upperBound)
-        received = .all([received, Self.isIn("r.received_currency", codes)])
+        // Without a currency, the index of amounts answers alone.
+        func of(_ column: String) -> [Condition] { amounts.currencies.map { [Self.isIn(column, $0.map(\.code))] } ?? [] }
+        let sent = Condition.all([amount] + of("r.currency")), isReceived = of("r.received_currency")
+        let brought = among("r.received"), received = Condition.all([Condition("ifnull(\(brought.sql), 0)", values: brought.values)] + isReceived)
         return (
             Self.any([Condition("(\(sent.sql))", values: sent.values), Condition("(\(received.sql))", values: received.values)]),
             [
                 .record("record_by_amount", sent),
-                .record("record_of_kind", .all([Condition("r.kind = 'transfer'"), received, sent.negated])),
+                .record("record_by_received", .all([brought] + isReceived + [sent.negated])),
             ]
         )
     }
