@@ -151,7 +151,7 @@ final class Exchange {
         return service.handler(request)
     }
 
-    /// Calls the handler on a thread of its own. The connection is suspended until the response is ready, and then resumed here.
+    /// Calls the handler on another thread. The connection is suspended until the response is ready, and then resumed here.
     private func answerBeside(_ request: Request, _ handle: OpaquePointer) -> Bool {
         let waited = Waited(handle)
         service.waitBegan()
@@ -162,7 +162,7 @@ final class Exchange {
             waited.resume()
             service.waitEnded()
         }
-        if !DetachedThread.start(work) { work() }
+        if !service.spareThreads.start(work) { work() }
         return true
     }
 

@@ -8,6 +8,7 @@ final class Service: Sendable {
     let handler: @Sendable (Request) -> Response
     let connections: ConnectionTable
     let numbers = RequestNumbers()
+    let spareThreads = SpareThreads()
     private let inFlight = Atomic<Int>(0)
     private let waiting = Atomic<Int>(0)
     let bodies: BodyMemory

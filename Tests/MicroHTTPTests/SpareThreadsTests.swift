@@ -1,0 +1,48 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import MicroHTTP
+
+struct SpareThreadsTests {
+    @Test func `a thread that is done takes the next work, and more work at once gets more threads`() {
+        let threads = SpareThreads(), used = Mutex<[pthread_t]>([])
+        func work(_ done: Gate, until leave: Gate? = nil) -> SpareThreads.Work {
+            {
+                used.withLock { $0.append(pthread_self()) }
+                leave?.wait()
+                done.open()
+            }
+        }
+        for count in 1...3 {
+            let done = Gate()
+            #expect(threads.start(work(done)))
+            done.wait()
+            while threads.count < 1 { sched_yield() }
+            #expect(used.withLock { $0.count == count && Set($0).count == 1 })
+        }
+        let leave = Gate(), done = [Gate(), Gate()]
+        for one in done { #expect(threads.start(work(one, until: leave))) }
+        while used.withLock({ $0.count }) < 5 { sched_yield() }
+        #expect(threads.count == 0)
+        leave.open()
+        for one in done { one.wait() }
+        while threads.count < 2 { sched_yield() }
+        #expect(used.withLock { Set($0).count } == 2)
+    }
+
+    @Test func `work that is done holds nothing`() {
+        final class Held: Sendable {}
+        let threads = SpareThreads(), done = Gate()
+        weak var held: Held?
+        func begin() {
+            let object = Held()
+            held = object
+            #expect(threads.start { withExtendedLifetime(object) { done.open() } })
+        }
+        begin()
+        done.wait()
+        while threads.count < 1 { sched_yield() }
+        #expect(held == nil)
+    }
+}
