@@ -59,6 +59,18 @@ public struct Wrk: Sendable {
             """
     }
 
+    /// Returns a script that requests one target after the other, over and over.
+    public static func cycleScript(_ targets: [String]) -> String {
+        """
+        local targets, sent = { \(targets.map(quoted).joined(separator: ", ")) }, 0
+        function request()
+          sent = sent + 1
+          return wrk.format("GET", targets[(sent - 1) % #targets + 1])
+        end
+
+        """
+    }
+
     private static func quoted(_ text: String) -> String {
         "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
     }

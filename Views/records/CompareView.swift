@@ -4,7 +4,7 @@ import Templates
 /// One sentence on how the totals of a period stand against those of the period before, up to the same day while the period runs.
 package struct CompareView: ViewModel, Sendable {
     /// The totals of a period, up to today while it runs, and those of the days with which it is compared.
-    package struct Content: Sendable {
+    package struct Content: Sendable, Equatable {
         let comparison: Period.Comparison
         let totals, before: ConvertedTotals
 

@@ -1,7 +1,15 @@
 import Bookkeeping
 
 /// The data of the charts.
-package struct ChartContent: Sendable {
+package struct ChartContent: Sendable, Equatable {
+    /// The net worth at the end of each interval of some days.
+    package struct Worth: Sendable, Equatable {
+        let dates: ClosedRange<CalendarDate>
+        let worth: [NetWorth]
+
+        package init(_ dates: ClosedRange<CalendarDate>, _ worth: [NetWorth]) { (self.dates, self.worth) = (dates, worth) }
+    }
+
     /// The expenses and the income of the period up to today, by category.
     package let expenses, income: SumsByCategory
     /// The expenses of the days to compare with; nil for none.
@@ -19,12 +27,12 @@ package struct ChartContent: Sendable {
     /// The last ten days of the period; nil where the daily budget has no meaning.
     package let lastDays: SpendingByDay?
     package let allTime: SpendingByDay?
-    package let netWorth: (dates: ClosedRange<CalendarDate>, worth: [NetWorth])?
+    package let netWorth: Worth?
 
     package init(
         expenses: SumsByCategory, income: SumsByCategory, before: SumsByCategory?, year: SumsByCategory?, incomeAndExpenses: IncomeAndExpenses,
         shown: Bookkeeping.Category.ID?, dayByDay: SpendingByDay?, course: IncomeAndExpenses?, budget: Budget?, lastDays: SpendingByDay?,
-        allTime: SpendingByDay?, netWorth: (dates: ClosedRange<CalendarDate>, worth: [NetWorth])?
+        allTime: SpendingByDay?, netWorth: Worth?
     ) {
         (self.expenses, self.income, self.before, self.year) = (expenses, income, before, year)
         (self.incomeAndExpenses, self.shown, self.dayByDay, self.course) = (incomeAndExpenses, shown, dayByDay, course)

@@ -53,7 +53,8 @@ package struct StatisticsPage: PageModel {
     package let compared: CompareCard?
     package let months: MonthTable?
 
-    package init(_ content: Content, _ scene: StatisticsScene) {
+    /// - Parameter drawn: the cards drawn before, which are not drawn again.
+    package init(_ content: Content, _ scene: StatisticsScene, drawn: DrawnCards) {
         let t = scene.t, filter = scene.filter, scope = filter.scope, names = content.names
         title = t.statistics.title
         contents = [(StatisticsFilter.Contents.charts, t.statistics.charts), (.months, t.statistics.byMonth)].map { contents, label in
@@ -87,13 +88,8 @@ package struct StatisticsPage: PageModel {
         kept = unfiltered.parameters.map { .init(name: $0.name, value: $0.value) }
         later = content.hasLater ? t.statistics.later : nil
         isEmpty = !content.hasRecords && scope.filterCount == 0
-        var cards = content.charts.map { Self.cards($0, totals: content.totals, scene) } ?? []
-        let compared = content.charts.flatMap { charts in
-            content.before.flatMap { before in charts.before.flatMap { CompareCard(charts.expenses, $0, before.comparison, scene) } }
-        }
-        ChartCard.fill(&cards, beside: compared == nil ? 0 : 1)
-        let first = cards.firstIndex { $0.id == "month" }.map { $0 + 1 } ?? 0
-        (self.cards, moreCards, self.compared) = (Array(cards[..<first]), Array(cards[first...]), compared)
+        let cards = content.charts.map { drawn.cards(of: .init(charts: $0, totals: content.totals, before: content.before, scene: scene)) }
+        (self.cards, moreCards, compared) = (cards?.first ?? [], cards?.others ?? [], cards?.compared)
         months = content.months.map { MonthTable($0, scene) }
     }
 
@@ -127,22 +123,5 @@ package struct StatisticsPage: PageModel {
                 filter.period, of: Paths.statistics, keeping: filter.otherParameters, isPast: true, today: scene.today, calendar: scene.calendar,
                 t: t,
                 link: { url(filter.with($0)) }))
-    }
-
-    private static func cards(_ content: ChartContent, totals: ConvertedTotals?, _ scene: StatisticsScene) -> [ChartCard] {
-        let scope = scene.filter.scope, category = scope.category.flatMap(scene.names.category)
-        var cards: [ChartCard] = []
-        if let course = content.course { cards.append(IncomeCard.course(course, scene)) }
-        if let lastDays = content.lastDays { cards.append(BudgetDaysCard.card(content.budget, lastDays, scene)) }
-        cards.append(IncomeCard.card(content.incomeAndExpenses, totals: totals, scene))
-        if category == nil {
-            cards.append(CategoryCards.card(content.expenses, in: scene.filter.period, id: "month", scene))
-            if let year = scene.filter.year, let sums = content.year { cards.append(CategoryCards.card(sums, in: year, id: "year", scene)) }
-            cards.append(CategoryCards.card(content.income, of: .income, in: scene.filter.period, id: "income", scene))
-        }
-        if category?.kind != .income { cards.append(SpendingCards.dayByDay(content.dayByDay, of: content.shown, content.expenses, scene)) }
-        if let allTime = content.allTime { cards.append(SpendingCards.allTime(allTime, scene)) }
-        if let netWorth = content.netWorth { cards.append(NetWorthCard.card(netWorth.worth, netWorth.dates, scene)) }
-        return cards
     }
 }

@@ -21,6 +21,13 @@ package struct StatisticsScene: Sendable {
         (self.calendar, self.base, self.t) = (calendar, base, t)
     }
 
+    /// The same for charts that depend neither on the period nor on the category shown day by day.
+    var ofAllTime: StatisticsScene {
+        var filter = filter.with(calendar.period(.monthly, containing: today))
+        filter.chart = nil
+        return StatisticsScene(filter: filter, names: names, currency: currency, today: today, calendar: calendar, base: base, t: t)
+    }
+
     /// The format of figures, which are minor units of the main currency.
     var format: FigureFormat {
         let (money, currency) = (t.money, currency)
@@ -102,6 +109,13 @@ package struct StatisticsScene: Sendable {
         let months = rules.count(.month, in: span)
         if months <= Thinning.mostPoints { return Thinning.mostPoints }
         return months <= 2 * Thinning.mostPoints ? months : max(rules.count(.year, in: span), 1)
+    }
+}
+
+extension StatisticsScene: Equatable {
+    package static func == (one: Self, other: Self) -> Bool {
+        one.filter == other.filter && one.t === other.t && one.currency == other.currency && one.today == other.today
+            && one.calendar == other.calendar && one.base == other.base && one.names == other.names
     }
 }
 

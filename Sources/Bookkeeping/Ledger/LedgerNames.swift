@@ -1,5 +1,5 @@
 /// The accounts and categories of a book, looked up by their IDs, and its hashtags.
-public struct LedgerNames: Sendable {
+public struct LedgerNames: Sendable, Equatable {
     /// The default account first, then by name.
     public let accounts: [Account]
     /// In the order of the book.

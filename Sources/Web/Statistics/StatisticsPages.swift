@@ -8,6 +8,7 @@ import Views
 /// The statistics; the query parameters select them. Records dated after today are left out.
 struct StatisticsPages: Sendable {
     private let store: Store
+    private let drawn = DrawnCards()
 
     init(store: Store) { self.store = store }
 
@@ -22,7 +23,7 @@ struct StatisticsPages: Sendable {
         let scene = StatisticsScene(
             filter: filter, names: content.names, currency: person.mainCurrency, today: person.today, calendar: person.calendar,
             base: visit.site.base, t: visit.t)
-        let page = StatisticsPage(content, scene)
+        let page = StatisticsPage(content, scene, drawn: drawn)
         return visit.page { Template.statistics(page, app: $0, into: &$1) }
     }
 }

@@ -18,6 +18,16 @@ struct StatisticsReading {
     }
 
     func content() throws -> StatisticsPage.Content {
+        try ledger.kept.answer(Question(filter: filter, calendar: calendar), read: read)
+    }
+
+    /// The figures' question: the filter has the day of today.
+    private struct Question: Equatable, Sendable {
+        let filter: StatisticsFilter
+        let calendar: CivilCalendar
+    }
+
+    private func read() throws -> StatisticsPage.Content {
         let recorded = try ledger.firstDay().flatMap { $0 <= today ? $0...today : nil }
         let questions = try ledger.statistics(of: filter.scope, in: days)
         let slots = begun(filter.slots)
@@ -90,9 +100,9 @@ struct StatisticsReading {
     }
 
     /// Returns the net worth over the days of the period, beginning with the first record.
-    private func netWorth(_ recorded: ClosedRange<CalendarDate>?) throws -> (dates: ClosedRange<CalendarDate>, worth: [NetWorth]) {
+    private func netWorth(_ recorded: ClosedRange<CalendarDate>?) throws -> ChartContent.Worth {
         let last = filter.lastDay, first = min(max(filter.period.first, recorded?.lowerBound ?? last), last), dates = first...last
-        return (dates, try ledger.netWorth(at: NetWorthCard.days(dates, calendar), account: filter.scope.account))
+        return ChartContent.Worth(dates, try ledger.netWorth(at: NetWorthCard.days(dates, calendar), account: filter.scope.account))
     }
 
     /// Returns true if the period or its year has records dated after today, which are left out.

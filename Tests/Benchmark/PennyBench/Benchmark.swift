@@ -36,22 +36,9 @@ struct Benchmark {
         let idle = try MemoryFigures.of(process: server.program.processID)
         let session = server.session()
         try session.signIn(user)
-        let search = "/records?q=" + FormEncoding.urlEncoded([FormEntry(name: "q", value: .text(options.search))]).dropFirst(2)
         var measurements: [Measurement] = []
-        let maps = [
-            ("map", "/map"), ("map world", "/map?lat=20&lon=0&zoom=2"), ("map region", "/map?lat=48&lon=8&zoom=5"),
-            ("map city", "/map?lat=42.36&lon=-71.06&zoom=10"),
-            ("map town", "/map?lat=42.36&lon=-71.06&zoom=13"), ("map month", "/map?view=monthly&lat=42.36&lon=-71.06&zoom=10"),
-        ]
-        let pages =
-            [
-                ("records", "/records"), ("overview", "/"), ("budgets", "/budgets"), ("statistics", "/statistics"),
-                ("search", search),
-            ] + maps
-        for (name, target) in pages {
-            measurements.append(try measurePage(name, target, session))
-        }
-        measurements.append(try measurePosts(session))
+        for (name, targets) in pages { measurements.append(try measurePage(name, targets, session)) }
+        if options.pages.isEmpty { measurements.append(try measurePosts(session)) }
         let after = try MemoryFigures.of(process: server.program.processID)
         try server.program.terminate()
         let start = Double(server.startTime.components.attoseconds) / 1e15 + Double(server.startTime.components.seconds) * 1_000
@@ -60,14 +47,37 @@ struct Benchmark {
             measurements: measurements)
     }
 
-    private func measurePage(_ name: String, _ target: String, _ session: WebSession) throws -> Measurement {
+    /// The pages measured by name; of several targets one is requested after the other.
+    private var pages: [(name: String, targets: [String])] {
+        func search(_ text: String) -> [String] { ["/records?" + FormEncoding.urlEncoded([FormEntry(name: "q", value: .text(text))])] }
+        let year = Calendar(identifier: .gregorian).component(.year, from: Date())
+        // More months than pages whose charts are kept drawn.
+        let months = (1...2).flatMap { ago in (1...12).map { "/statistics?view=monthly&date=\(year - ago)-\($0 < 10 ? "0" : "")\($0)-01" } }
+        return [
+            ("records", ["/records"]), ("overview", ["/"]), ("budgets", ["/budgets"]),
+            ("statistics", ["/statistics"]), ("24 months in turn", months), ("statistics of a year", ["/statistics?view=yearly&date=this-year"]),
+            ("of ten years", ["/statistics?from=\(year - 10)-01-01&to=\(year)-12-31"]),
+            ("search", search(options.search)), ("search a name", search(options.name)), ("an amount", search(options.amount)),
+            ("few records", search(options.few)), ("none", search("zyzzyva")), ("without a word", search("\(options.few) -\(options.search)")),
+            ("map", ["/map"]), ("map world", ["/map?lat=20&lon=0&zoom=2"]), ("map region", ["/map?lat=48&lon=8&zoom=5"]),
+            ("map city", ["/map?lat=42.36&lon=-71.06&zoom=10"]), ("map town", ["/map?lat=42.36&lon=-71.06&zoom=13"]),
+            ("map month", ["/map?view=monthly&lat=42.36&lon=-71.06&zoom=10"]),
+        ].filter { options.pages.isEmpty || options.pages.contains($0.name) }
+    }
+
+    private func measurePage(_ name: String, _ targets: [String], _ session: WebSession) throws -> Measurement {
         PennyBench.report("measuring \(name)")
-        let page = try session.send(WireRequest("GET", target))
-        guard page.status == 200 else { throw PennyServer.Failure(description: "\(target) answers \(page.status), not 200.") }
+        var bytes = 0
+        for target in targets {
+            let page = try session.send(WireRequest("GET", target))
+            guard page.status == 200 else { throw PennyServer.Failure(description: "\(target) answers \(page.status), not 200.") }
+            bytes = page.body.count
+        }
         let cookie = session.cookies.header(for: "/", isSecure: false) ?? ""
-        let penny = try wrk.run(session.origin + target, headers: [("Cookie", cookie)])
-        let other = try withCServer(bytes: page.body.count) { try wrk.run($0) }
-        return Measurement(name: name, bytes: page.body.count, penny: penny, cServer: other)
+        let script = targets.count > 1 ? Wrk.cycleScript(targets) : nil
+        let penny = try wrk.run(session.origin + (targets.first ?? "/"), headers: [("Cookie", cookie)], script: script)
+        let other = try withCServer(bytes: bytes) { try wrk.run($0) }
+        return Measurement(name: name, bytes: bytes, penny: penny, cServer: other)
     }
 
     private func measurePosts(_ session: WebSession) throws -> Measurement {

@@ -6,7 +6,7 @@ struct BenchmarkOptions {
 
     static let usage = """
         Usage: penny-bench [--sizes 1000,100000,1000000] [--seconds 10] [--connections 16] [--threads 4] [--search TEXT]
-                           [--program PATH] [--json]
+                           [--pages NAME,NAME] [--program PATH] [--json]
                penny-bench --idle [--seconds 10] [--program PATH] [--json]
                penny-bench --attack [--seconds 10] [--program PATH] [--json]
                penny-bench --import [--sizes 100000] [--seconds 10] [--program PATH] [--json]
@@ -17,7 +17,10 @@ struct BenchmarkOptions {
     var connections = 16
     /// Worker threads of the C server.
     var threads = 4
-    var search = "market"
+    /// The word that many records have, the name of a category, the amounts, and the words that few records have, to search for.
+    var search = "market", name = "groceries", amount = ">500", few = "okafor"
+    /// The pages to measure, by their names in the table; empty for all.
+    var pages: [String] = []
     var program = "penny"
     var isJSON = false
     /// True to measure only pages during password guessing.
@@ -44,6 +47,7 @@ struct BenchmarkOptions {
             case "--connections": connections = try number(value())
             case "--threads": threads = try number(value())
             case "--search": search = try value()
+            case "--pages": pages = try value().split(separator: ",").map(String.init)
             case "--program": program = try value()
             case "--json": isJSON = true
             case "--attack": isAttack = true

@@ -324,6 +324,38 @@ import Testing
         #expect(shorter.rows[0][0].link == "/records?view=monthly&date=2012-03&kind=expense")
     }
 
+    @Test func `charts drawn before never stand for others`() throws {
+        let warm = try Household(), account = "/statistics?account=\(SampleID.account(2))"
+        typealias Change = (Household) throws -> Void
+        let changes: [Change] = [
+            { _ in },
+            { _ = try $0.ada.send("/transactions", TransactionTests.form($0, [("amount", "1.01")], id: SampleID.transaction(810))) },
+            { household in
+                let form = [("kind", "expense"), ("name", "Films"), ("colour", "rose"), ("icon", "fun")]
+                try household.ada.post("/categories/\(SampleID.category(1))", form)
+            },
+            { try Self.setBudget($0) },
+            { try $0.ada.post("/settings/preferences", [("month_start", "25"), ("language", "ja")]) },
+            { _ = try $0.ada.send("/settings/masking", [("masked", "1")]) },
+            { try $0.ada.post("/settings/currency", [("currency", "EUR")]) },
+        ]
+        var seen: Set<String> = []
+        for count in changes.indices {
+            try changes[count](warm)
+            let cold = try Household()
+            for change in changes[...count] { try change(cold) }
+            for path in ["/statistics", account, "/statistics?period=monthly"] {
+                func charts(_ household: Household) throws -> String {
+                    let page = try household.ada.get(path).response.text
+                    return try String(page[#require(page.range(of: "<div class=\"two even\">")).lowerBound...])
+                }
+                let drawn = try charts(cold)
+                #expect(try charts(warm) == drawn && charts(warm) == drawn, "\(count) \(path)")
+                #expect(path != "/statistics" || seen.insert(drawn).inserted, "\(count) has changed nothing")
+            }
+        }
+    }
+
     @Test func `the style sheet of charts is on pages with charts alone`() throws {
         let household = try Household()
         func sheets(_ path: String) throws -> [String] {

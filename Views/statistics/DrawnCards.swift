@@ -1,0 +1,89 @@
+import Bookkeeping
+import Synchronization
+
+/// The cards of the statistics drawn last. Drawing takes longer than reading the figures, which are read for each visit, so that a cached card is never out
+/// of date.
+package final class DrawnCards: Sendable {
+    /// The cards of a page in the order of the page.
+    struct Cards: Sendable {
+        /// The cards before and after the comparison.
+        let first, others: [ChartCard]
+        let compared: CompareCard?
+    }
+
+    /// The values that the cards of a page are drawn from.
+    struct Source: Sendable, Equatable {
+        let charts: ChartContent
+        let totals: ConvertedTotals?
+        let before: CompareView.Content?
+        let scene: StatisticsScene
+    }
+
+    /// The values that the chart of all time is drawn from, which is the same on the pages of all periods.
+    fileprivate struct AllTime: Sendable, Equatable {
+        let spending: SpendingByDay
+        let scene: StatisticsScene
+    }
+
+    private let pages = DrawnLast<Source, Cards>(8)
+    fileprivate let allTime = DrawnLast<AllTime, ChartCard>(4)
+
+    package init() {}
+
+    func cards(of source: Source) -> Cards { pages.drawn(source) { Cards(source, self) } }
+}
+
+/// A cache of the last drawings, each with all that it was drawn from: equal figures in equal words are not drawn again.
+private final class DrawnLast<Source: Equatable & Sendable, Drawing: Sendable>: Sendable {
+    private let limit: Int
+    private let kept = Mutex<[(source: Source, drawing: Drawing)]>([])
+
+    /// - Parameter limit: the number of drawings kept.
+    init(_ limit: Int) { self.limit = limit }
+
+    func drawn(_ source: Source, draw: () -> Drawing) -> Drawing {
+        if let drawing = kept.withLock({ kept in kept.first { $0.source == source }?.drawing }) { return drawing }
+        // Drawn without the lock: two visits at once may draw the same.
+        let drawing = draw()
+        let outdated = kept.withLock { kept in
+            kept.append((source, drawing))
+            return kept.count > limit ? kept.removeFirst() : nil
+        }
+        // Released without the lock.
+        withExtendedLifetime(outdated) {}
+        return drawing
+    }
+}
+
+extension DrawnCards.Cards {
+    fileprivate init(_ source: DrawnCards.Source, _ drawn: DrawnCards) {
+        let charts = source.charts, scene = source.scene
+        var cards = Self.cards(charts, totals: source.totals, scene, drawn)
+        compared = source.before.flatMap { before in charts.before.flatMap { CompareCard(charts.expenses, $0, before.comparison, scene) } }
+        ChartCard.fill(&cards, beside: compared == nil ? 0 : 1)
+        let count = cards.firstIndex { $0.id == "month" }.map { $0 + 1 } ?? 0
+        (first, others) = (Array(cards.prefix(count)), Array(cards.dropFirst(count)))
+    }
+
+    private static func cards(
+        _ content: ChartContent, totals: ConvertedTotals?, _ scene: StatisticsScene, _ drawn: DrawnCards
+    ) -> [ChartCard] {
+        let scope = scene.filter.scope, category = scope.category.flatMap(scene.names.category)
+        var cards: [ChartCard] = []
+        if let course = content.course { cards.append(IncomeCard.course(course, scene)) }
+        if let lastDays = content.lastDays { cards.append(BudgetDaysCard.card(content.budget, lastDays, scene)) }
+        cards.append(IncomeCard.card(content.incomeAndExpenses, totals: totals, scene))
+        if category == nil {
+            cards.append(CategoryCards.card(content.expenses, in: scene.filter.period, id: "month", scene))
+            if let year = scene.filter.year, let sums = content.year { cards.append(CategoryCards.card(sums, in: year, id: "year", scene)) }
+            cards.append(CategoryCards.card(content.income, of: .income, in: scene.filter.period, id: "income", scene))
+        }
+        if category?.kind != .income { cards.append(SpendingCards.dayByDay(content.dayByDay, of: content.shown, content.expenses, scene)) }
+        if let allTime = content.allTime {
+            let ofAll = scene.ofAllTime
+            cards.append(drawn.allTime.drawn(.init(spending: allTime, scene: ofAll)) { SpendingCards.allTime(allTime, ofAll) })
+        }
+        if let netWorth = content.netWorth { cards.append(NetWorthCard.card(netWorth.worth, netWorth.dates, scene)) }
+        return cards
+    }
+}
