@@ -4,7 +4,7 @@ import LoadSupport
 import TestSupport
 import Testing
 
-extension BrowserTests {
+extension WholeSiteTests {
     /// axe-core's rules for WCAG 2.2, levels A and AA, and its best practices, on every page.
     @Suite struct AccessibilityTests {
         /// The path where the README's test command installs it, unless `PENNY_AXE` gives another.

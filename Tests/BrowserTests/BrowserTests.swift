@@ -8,6 +8,10 @@ import Testing
 @Suite(.serialized, .enabled(if: BrowserInstallation.isExpected, Comment(rawValue: BrowserInstallation.skipped)))
 struct BrowserTests {}
 
+/// Looks at all pages, in a browser of its own beside that of the other tests: together they take half of the time of a run.
+@Suite(.serialized, .enabled(if: BrowserInstallation.isExpected, Comment(rawValue: BrowserInstallation.skipped)))
+struct WholeSiteTests {}
+
 /// A `penny serve` with an empty database.
 final class PennySite {
     static let password = "tussock lantern 42 ferry"

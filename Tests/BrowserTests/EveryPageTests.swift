@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension BrowserTests {
+extension WholeSiteTests {
     /// Contrast and target sizes of every linked page, in two languages.
     @Suite struct EveryPageTests {
         @Test(arguments: ["en-US", "ja"])

@@ -121,7 +121,7 @@ extension BrowserTests {
         }
 
         private func expectGood(_ browser: Browser, _ place: String) throws {
-            try EveryPageTests.stopMotion(browser, .light)
+            try WholeSiteTests.EveryPageTests.stopMotion(browser, .light)
             for width in [320, 390, 768, 1280] {
                 try browser.setViewport(width: width, height: 844)
                 let overflow = try PageAudit.overflow(browser)
@@ -131,7 +131,7 @@ extension BrowserTests {
             let small = try PageAudit.smallTargets(browser)
             #expect(small == [], "\(place)")
             for scheme in [Browser.ColorScheme.light, .dark] {
-                try EveryPageTests.stopMotion(browser, scheme)
+                try WholeSiteTests.EveryPageTests.stopMotion(browser, scheme)
                 let weak = try PageAudit.weakContrast(browser)
                 #expect(weak == [], "\(place), \(scheme)")
             }

@@ -3,7 +3,7 @@ import LoadSupport
 import TestSupport
 import Testing
 
-extension BrowserTests {
+extension WholeSiteTests {
     /// The layout of every page in the fonts that people have: no sideways scrolling, and no text or button cut.
     @Suite struct LayoutTests {
         /// A language, and the fonts in which its Latin letters and digits are set.

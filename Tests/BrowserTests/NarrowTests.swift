@@ -3,7 +3,7 @@ import LoadSupport
 import TestSupport
 import Testing
 
-extension BrowserTests {
+extension WholeSiteTests {
     /// The narrowest screens: 320 pixels, also reduced by a classic scrollbar of 15.
     @Suite struct NarrowTests {
         @Test(arguments: ["en-US", "ja", "zh-Hans"]) func `every page fits 320 pixels, also beside a scrollbar that takes some of them`(
