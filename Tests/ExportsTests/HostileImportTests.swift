@@ -129,14 +129,21 @@ final class HostileImportTests {
         #expect(try target.store.check() == [])
     }
 
-    @Test func `an identifier that is there twice is refused`() throws {
+    /// In the first step, which is written while the next is read, and in the last one.
+    @Test(arguments: [1, -1]) func `an identifier that is there twice is refused, and leaves nothing`(place: Int) throws {
+        let before = try target.store.read { try $0.figures() }
         let problem = try attempt { export in
-            let first = export["records.jsonl"].split(separator: "\n")[0]
             var lines = export["records.jsonl"].split(separator: "\n")
-            lines[1] = first
+            lines[place < 0 ? lines.count + place : place] = lines[0]
             export["records.jsonl"] = lines.joined(separator: "\n")
         }
         #expect(problem == .taken)
+        #expect(try target.store.check() == [])
+        try target.store.eraseResidualData()
+        #expect(try target.store.read { try $0.figures() } == before)
+        #expect(try !target.store.read { try $0.books.hasResidualData() })
+        // The lock of the import is free again.
+        #expect(try attempt { _ in } == nil)
     }
 
     @Test func `feedback that is there twice, is too much, or is another person's is refused`() throws {

@@ -1,8 +1,18 @@
 import Bookkeeping
 
+/// A record to be added, with what is derived from it alone: before the transaction, so that others do not wait for it.
+struct PreparedRecord: Sendable {
+    let record: CopiedRecord
+    /// The names of live hashtags, sorted.
+    let hashtags: [String]
+    let searchText: String
+    /// The size of its texts.
+    let bytes: Int
+}
+
 /// Adds copied records to a book that is being filled, with their search texts: once for many records, which triggers would do for
 /// each.
-final class BookFilling {
+final class BookFilling: Sendable {
     private let hashtags: [Hashtag.ID: CopiedHashtag]
     private let deletions: Set<Deletion.ID>
 
@@ -11,12 +21,24 @@ final class BookFilling {
         deletions = Set(copy.deletions.map(\.id))
     }
 
+    /// Throws `.conflict(.invalid)` for a hashtag that the book does not have.
+    func prepare(_ record: CopiedRecord) throws -> PreparedRecord {
+        let names = try record.hashtags.compactMap { id in
+            guard let hashtag = hashtags[id] else { throw StoreError.conflict(.invalid) }
+            return hashtag.deletion == nil ? hashtag.name : nil
+        }.sorted { $0.folded < $1.folded }
+        let values = record.values, text = SearchText(values, hashtags: names).stored
+        let bytes = (values.texts.all + [values.place ?? "", values.partNote ?? "", text]).reduce(0) { $0 + $1.utf8.count }
+        return PreparedRecord(record: record, hashtags: names, searchText: text, bytes: bytes)
+    }
+
     /// Adds records in the order in which they were exported. `files` are those of their attachments, in the same order.
-    func add(_ records: [CopiedRecord], files: [[UInt8]], to editor: LedgerEditor) throws {
+    func add(_ prepared: [PreparedRecord], files: [[UInt8]], to editor: LedgerEditor) throws {
+        let records = prepared.map(\.record)
         guard let first = records.lazy.map(\.values.date).min(), let last = records.lazy.map(\.values.date).max() else { return }
         var rates = try BookRates(editor.ledger, Set(records.lazy.map(\.values.currency)), on: .range(first...last))
         var next: [ClosedRange<Int64>: Int64] = [:]
-        let rows = try records.map { try row(of: $0, number: try number(of: $0, &next, editor), &rates) }, numbers = rows.map(\.number)
+        let rows = try prepared.map { try row(of: $0, number: try number(of: $0.record, &next, editor), &rates) }, numbers = rows.map(\.number)
         try StoredRecord.insert(rows.sorted { $0.number < $1.number }, into: editor.book, editor.connection, indexing: false)
         var files = files[...]
         for (record, number) in zip(records, numbers) { try link(record, number, &files, editor) }
@@ -66,16 +88,12 @@ final class BookFilling {
         return number
     }
 
-    private func row(of record: CopiedRecord, number: Int64, _ rates: inout BookRates) throws -> StoredRecord {
-        let names = try record.hashtags.compactMap { id in
-            guard let hashtag = hashtags[id] else { throw StoreError.conflict(.invalid) }
-            return hashtag.deletion == nil ? hashtag.name : nil
-        }.sorted { $0.folded < $1.folded }
-        let values = record.values
+    private func row(of prepared: PreparedRecord, number: Int64, _ rates: inout BookRates) throws -> StoredRecord {
+        let record = prepared.record, values = record.values
         return StoredRecord(
-            number: number, id: record.id, values: values, hashtags: names,
+            number: number, id: record.id, values: values, hashtags: prepared.hashtags,
             mainAmount: try rates.mainAmount(of: Money(minorUnits: values.amount, values.currency), on: values.date), createdAt: record.createdAt,
-            updatedAt: record.updatedAt, deletion: record.deletion)
+            updatedAt: record.updatedAt, deletion: record.deletion, searchText: prepared.searchText)
     }
 
     private func link(_ record: CopiedRecord, _ number: Int64, _ files: inout ArraySlice<[UInt8]>, _ editor: LedgerEditor) throws {

@@ -4,13 +4,11 @@ import Foundation
 /// A book that is filled step by step to replace a person's book. It is inaccessible until then, and other writes may happen
 /// between the steps.
 ///
-/// Its totals are added at the end, once for all records. If the import is abandoned or the process ends, the book is erased by
-/// ``Store/eraseResidualData()``. Not thread-safe: for one thread.
+/// Its records are written on a thread of their own while the next ones are read, and its totals are added at the end, once for all records. If the import
+/// is abandoned or the process ends, the book is erased by ``Store/eraseResidualData()``. Not thread-safe: for one thread.
 public final class BookStaging {
-    /// The number of rows per step. Others wait for at most one step.
-    static let rowsPerStep = 500
-    /// The size of the files per step, in bytes.
-    static let bytesPerStep = 4 << 20
+    /// The number of rows of lists per step. Others wait for at most one step.
+    private static let rowsPerStep = 500
 
     let store: Store
     let copy: BookCopy
@@ -18,13 +16,11 @@ public final class BookStaging {
     let replaced: Book.ID
     let notifications: CopiedNotifications
     private let lock: ImportLock
-    private let filling: BookFilling
     private let connection: StagingConnection
-    private var waiting: [CopiedRecord] = []
-    private var files: [[UInt8]] = []
-    private var fileBytes = 0
-    /// Currencies in which an amount or a sum overflows when converted.
-    private var unconverted: Set<Currency> = []
+    private let records: RecordStaging
+    private let writing: BackgroundWriting<RecordStaging.Batch>
+    /// The records of the next step.
+    private var next = RecordStaging.Batch()
     private var isReplacing = true
 
     fileprivate init(_ store: Store, for user: User.ID, copy: BookCopy, at now: Int64) throws {
@@ -42,36 +38,35 @@ public final class BookStaging {
             return replaced
         }
         (self.store, self.copy, self.book) = (store, copy, book)
-        filling = BookFilling(copy: copy)
+        let records = RecordStaging(copy, to: book, connection)
+        self.records = records
+        writing = BackgroundWriting { try records.write($0) }
     }
 
     deinit { if isReplacing { abandon() } }
 
-    /// Adds a record after the previous ones. `bytes` returns the file of its attachment.
+    /// Adds a record after the previous ones. `bytes` returns the file of its attachment. Throws as well what writing previous ones has thrown.
     public func add(_ record: CopiedRecord, bytes: (CopiedRecord.File) throws -> [UInt8]) throws {
-        if let file = record.attachment {
-            let bytes = try bytes(file)
-            files.append(bytes)
-            fileBytes += bytes.count
-        }
-        waiting.append(record)
-        if waiting.count == Self.rowsPerStep || fileBytes >= Self.bytesPerStep { try write() }
+        next.add(try records.filling.prepare(record), file: try record.attachment.map(bytes))
+        if next.isFull(of: records.rowsPerStep) { try write() }
     }
 
     /// Adds the data that depends on records, and throws for a book that breaks a rule of this server.
     func finish() throws {
         try write()
+        try writing.finish()
         try addTotals()
-        for currency in unconverted.sorted(by: { $0.code < $1.code }) {
+        for currency in records.unconverted.sorted(by: { $0.code < $1.code }) {
             try edit { try MainAmounts(editor: $0).refresh([currency], on: MainAmounts.allDays) }
         }
         try insert(Self.things(copy.budgets, rows: Self.budgetRows) { try $0.insert($1) })
-        try store.reading { try filling.check(Ledger(book: book, connection: Connection(database: $0))) }
+        try store.reading { try records.filling.check(Ledger(book: book, connection: Connection(database: $0))) }
     }
 
-    /// Marks the book for erasing.
+    /// Marks the book for erasing, after the step under way.
     func abandon() {
         isReplacing = false
+        _ = try? writing.finish()
         _ = try? store.step { try SiteData<Writing>(connection: $0).books.abandonArriving() }
     }
 
@@ -112,47 +107,25 @@ public final class BookStaging {
         }
     }
 
-    private func edit(triggers: Bool = true, _ body: (LedgerEditor) throws -> Void) throws {
+    private func edit(_ body: (LedgerEditor) throws -> Void) throws {
         let book = book
-        try connection.step(triggers: triggers) { try body(LedgerEditor(ledger: Ledger(book: book, connection: $0))) }
+        try connection.step { try body(LedgerEditor(ledger: Ledger(book: book, connection: $0))) }
     }
 
     private func addTotals() throws {
-        let totals = StagedTotals(book: book, connection: connection)
+        let totals = try StagedTotals(store, book: book, connection: connection)
         do {
             try totals.add()
         } catch StoreError.conflict(.overflow) {
             try totals.remove()
-            try leaveUnconverted(Set(copy.accounts.map(\.currency)))
+            try records.leaveUnconverted(Set(copy.accounts.map(\.currency)))
             try totals.add()
         }
     }
 
-    /// Leaves the records of currencies without an amount in the main currency until the totals are there. Throws `.conflict(.overflow)` if none of the
-    /// currencies is a foreign one that has been converted so far.
-    private func leaveUnconverted(_ currencies: Set<Currency>) throws {
-        let foreign = currencies.subtracting(unconverted).subtracting([copy.mainCurrency])
-        guard !foreign.isEmpty else { throw StoreError.conflict(.overflow) }
-        unconverted.formUnion(foreign)
-        try edit(triggers: false) { editor in
-            for currency in foreign {
-                try editor.connection.run("INSERT INTO unconvertible (book, currency) VALUES (?, ?)", book, currency)
-                try editor.connection.run("UPDATE record SET main_amount = NULL WHERE book = ? AND currency = ?", book, currency)
-            }
-        }
-    }
-
     private func write() throws {
-        guard !waiting.isEmpty else { return }
-        do {
-            try edit(triggers: false) { try filling.add(waiting, files: files, to: $0) }
-        } catch StoreError.conflict(.overflow) {
-            try leaveUnconverted(Set(waiting.map(\.values.currency)))
-            try edit(triggers: false) { try filling.add(waiting, files: files, to: $0) }
-        }
-        waiting.removeAll(keepingCapacity: true)
-        files.removeAll()
-        fileBytes = 0
+        try writing.begin(next)
+        next = RecordStaging.Batch()
     }
 }
 

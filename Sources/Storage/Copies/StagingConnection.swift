@@ -5,20 +5,21 @@ import GRDB
 /// The connection over which a book is filled, apart from that of all other writes.
 ///
 /// Its transactions are not synced one by one (`synchronous=NORMAL`): the log is one file, so that the swap, which is synced, syncs them too. Records are
-/// inserted without triggers, and temporary tables are kept in a file. Not thread-safe: for one thread.
-final class StagingConnection {
+/// inserted without triggers, and temporary tables are kept in a file. Of two threads that use it, one waits for the other.
+final class StagingConnection: Sendable {
     private let store: Store
     private let queue: DatabaseQueue
 
-    init(_ store: Store) throws {
+    /// - Parameter cache: the size of the page cache of the database and of that of temporary tables, in KiB.
+    init(_ store: Store, cache: Int = 32_768) throws {
         var configuration = Store.configuration(readers: 1)
         configuration.prepareDatabase { database in
-            // A checkpoint after 64 MB of log, since steps change the same pages of the indexes again and again. Caches of 32 MB hold those pages,
-            // and what is summed.
+            // A checkpoint after 64 MB of log, since steps change the same pages of the indexes again and again. The caches hold those pages, and
+            // what is summed.
             try database.execute(
                 sql: """
-                    PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -32768;
-                    PRAGMA temp_store = FILE; PRAGMA temp.cache_size = -32768
+                    PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -\(cache);
+                    PRAGMA temp_store = FILE; PRAGMA temp.cache_size = -\(cache)
                     """)
         }
         self.store = store
@@ -31,10 +32,20 @@ final class StagingConnection {
     /// - Parameter triggers: False to insert rows without the triggers of their tables.
     @discardableResult
     func step<R>(triggers: Bool = true, _ body: (Connection) throws -> R) throws -> R {
+        var size = StepSize()
+        return try step(of: 0, &size, triggers: triggers, body)
+    }
+
+    /// Runs one transaction that writes `rows` rows and notes for how long others had to wait, then pauses so that they can write.
+    func step<R>(of rows: Int, _ size: inout StepSize, triggers: Bool = true, _ body: (Connection) throws -> R) throws -> R {
         defer { Store.pauseForOthers() }
         try store.files.requireSame(log: true)
+        var begin = ContinuousClock.now
+        defer { size.note(rows, took: ContinuousClock.now - begin) }
         return try StoreError.translating {
             try queue.write { database in
+                // The transaction has begun: the time before belongs to others.
+                begin = .now
                 // Statements are prepared anew after a change, and only then.
                 _ = penny_sqlite_enable_triggers(database.sqliteConnection, triggers ? 1 : 0)
                 return try body(Connection(database: database))

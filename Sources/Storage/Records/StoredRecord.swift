@@ -11,6 +11,8 @@ struct StoredRecord {
     let mainAmount: Int64?
     let createdAt, updatedAt: Int64
     var deletion: Deletion.ID?
+    /// The words under which the record is found, as stored; nil if they have not been made yet.
+    var searchText: String?
 
     /// The number of rows per statement. The full-text index writes its pending data after each statement, and whenever a row is
     /// earlier than the one before it, so inserting rows one by one would take twice as long.
@@ -20,7 +22,7 @@ struct StoredRecord {
     private static let lasting = ["id", "book", "created_at", "deletion"]
 
     private var changingValues: [any Bindable] {
-        let text = SearchText(values, hashtags: hashtags).stored
+        let text = searchText ?? SearchText(values, hashtags: hashtags).stored
         return [number] + RecordColumns.bindings(of: values) + [text, hashtags.joined(separator: " "), mainAmount, cell, updatedAt]
     }
 

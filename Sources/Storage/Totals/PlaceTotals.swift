@@ -27,20 +27,21 @@ struct PlaceTotals {
     /// Returns the level for a map at a zoom level: the coarsest whose cells are at most 32 px wide, or the finest there is.
     static func level(zoom: Int) -> Int { levels.first { $0 >= zoom + 3 } ?? named }
 
-    /// Returns SQL that adds all located records of `source`, named `r` in it, to the totals of every level. The finest cells are
-    /// summed first, so that the other levels need not read each record.
-    static func filling(_ table: String, from source: String) -> String {
-        let row = all[0].row, names = (row.key + row.sums).map(\.name), sums = row.sums.map(\.name)
-        let finest = Scope.allCases.map { PlaceTotals(level: named, scope: $0).summing(source) }
-        let levels = levels.map { "(\($0), \(shift($0)))" }.joined(separator: ", ")
+    /// Returns a query for the sums of the finest level over all located records of `source`, named `r` in it, in the order of the key.
+    static func finest(from source: String) -> String {
+        let scopes = Scope.allCases.map { PlaceTotals(level: named, scope: $0).summing(source) }
         return """
-            WITH finest (\(names.joined(separator: ", "))) AS MATERIALIZED (\(finest.joined(separator: " UNION ALL ")))
-            INSERT INTO \(table) (\(names.joined(separator: ", ")))
-            SELECT f.book, l.column1, f.scope, f.year, f.cell >> l.column2, iif(l.column1 = \(named), f.place, ''),
-                \(sums.map { "sum(f.\($0))" }.joined(separator: ", "))
-            FROM finest f CROSS JOIN (VALUES \(levels)) l WHERE 1 GROUP BY 1, 2, 3, 4, 5, 6
-            ON CONFLICT (\(row.key.map(\.name).joined(separator: ", ")))
-            DO UPDATE SET \(sums.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", "))
+            WITH finest (\(all[0].row.columns.joined(separator: ", "))) AS (\(scopes.joined(separator: " UNION ALL ")))
+            SELECT * FROM finest ORDER BY scope, year, cell, place
+            """
+    }
+
+    /// Returns a query for the sums of a level over those of a finer one, in the order of the key: only the finest level reads each record.
+    static func level(_ level: Int, of finer: Int, from source: String) -> String {
+        let sums = all[0].row.sums.map { "sum(\($0.name)) AS \($0.name)" }.joined(separator: ", ")
+        return """
+            SELECT book, \(level) AS level, scope, year, cell >> \(shift(level) - shift(finer)) AS cell, '' AS place, \(sums)
+            FROM \(source) GROUP BY 1, 2, 3, 4, 5, 6
             """
     }
 

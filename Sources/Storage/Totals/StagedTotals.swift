@@ -2,66 +2,108 @@ import Bookkeeping
 
 /// The totals of a book that is being filled, each summed once over all of its records: in temporary tables, which delays nobody, and then copied to the
 /// tables of the database some rows at a time.
+///
+/// Two connections, each with temporary tables of its own, sum up one half each at the same time.
 struct StagedTotals {
-    private static let rowsPerStep: Int64 = 2_000
+    /// A temporary table of sums, which become rows of a table of the database.
+    private struct Part {
+        let table, name: String
+        let columns: [String]
+        /// Reads the copied records, or a part summed before it.
+        let query: String
+    }
+
+    /// The cache of the second connection, in KiB: the first one's holds pages of the book already.
+    private static let secondCache = 16_384
 
     let book: Book.ID
-    let connection: StagingConnection
+    private let connection, second: StagingConnection
+
+    init(_ store: Store, book: Book.ID, connection: StagingConnection) throws {
+        (self.book, self.connection) = (book, connection)
+        second = try StagingConnection(store, cache: Self.secondCache)
+    }
 
     /// Adds the totals of a book that has none. Throws `.conflict(.overflow)` if a sum does not fit; some totals may have been added then.
     func add() throws {
-        try connection.unlocked { connection in
-            for (table, key) in Self.tables {
-                try connection.run("DROP TABLE IF EXISTS temp.staged_\(table)")
-                try connection.run("CREATE TEMP TABLE staged_\(table) AS SELECT * FROM main.\(table) WHERE 0")
-                try connection.run("CREATE UNIQUE INDEX temp.key_of_\(table) ON staged_\(table) (\(key))")
-            }
-            try connection.run("DROP TABLE IF EXISTS \(Self.records)")
-            try connection.run(Self.copyingRecords, book)
-            for statement in Self.statements { try connection.run(statement) }
-            try connection.run("DROP TABLE \(Self.records)")
-        }
-        for (table, _) in Self.tables { try copy(table) }
+        let others = BackgroundWriting<[Part]> { [book, second] in try Self.sum($0, of: book, second) }
+        try others.begin(Self.secondHalf)
+        let outcome = Result { try Self.sum(Self.firstHalf, of: book, connection) }
+        try others.finish()
+        try outcome.get()
+        for part in Self.firstHalf { try copy(part, connection) }
+        // The last parts are the coarsest levels of the map, whose keys come first.
+        for part in Self.secondHalf.reversed() { try copy(part, second) }
     }
 
     /// Removes what ``add()`` has added.
     func remove() throws {
-        for table in Self.tables.map(\.name) + ["expense_month_total"] {
+        for table in Set((Self.firstHalf + Self.secondHalf).map(\.table)).union(["expense_month_total"]) {
             try connection.step(triggers: false) { try $0.run("DELETE FROM \(table) WHERE book = ?", book) }
         }
     }
 
-    private func copy(_ table: String) throws {
-        let last = try connection.unlocked { try $0.first("SELECT max(rowid) FROM temp.staged_\(table)") { $0.int64(0) } ?? 0 }
-        for first in stride(from: 1, through: last, by: Int64.Stride(Self.rowsPerStep)) {
-            try connection.step {
-                try $0.run(
-                    "INSERT INTO main.\(table) SELECT * FROM temp.staged_\(table) WHERE rowid BETWEEN ? AND ?", first,
-                    first + Self.rowsPerStep - 1)
-            }
+    private static func sum(_ parts: [Part], of book: Book.ID, _ connection: StagingConnection) throws {
+        try connection.unlocked { connection in
+            try make(records, as: copyingRecords, book, connection: connection)
+            for part in parts { try make(part.name, as: part.query, connection: connection) }
+            try connection.run("DROP TABLE temp.\(records)")
         }
-        try connection.unlocked { _ = try $0.run("DROP TABLE temp.staged_\(table)") }
     }
 
-    private static let rows = TotalsRow.all + [PlaceTotals.all[0].row]
-
-    /// The tables, each once, with the columns of their keys.
-    private static let tables: [(name: String, key: String)] = rows.reduce(into: []) { tables, row in
-        guard !tables.contains(where: { $0.name == row.table }) else { return }
-        tables.append((row.table, row.key.map(\.name).joined(separator: ", ")))
+    private static func make(_ table: String, as query: String, _ values: any Bindable..., connection: Connection) throws {
+        try connection.run("DROP TABLE IF EXISTS temp.\(table)")
+        try connection.each("CREATE TEMP TABLE \(table) AS \(query)", values) { _ in true }
     }
 
-    /// The figures of the book's records, without their texts: each total reads all of them.
-    private static let records = "temp.staged_record"
+    private func copy(_ part: Part, _ connection: StagingConnection) throws {
+        let columns = part.columns.joined(separator: ", "), source = "temp.\(part.name)"
+        let last = try connection.unlocked { try $0.first("SELECT max(rowid) FROM \(source)") { $0.int64(0) } ?? 0 }
+        var done: Int64 = 0, size = StepSize()
+        while done < last {
+            let end = min(done + Int64(size.rows), last)
+            try connection.step(of: Int(end - done), &size) {
+                try $0.run(
+                    "INSERT INTO main.\(part.table) (\(columns)) SELECT \(columns) FROM \(source) WHERE rowid BETWEEN ? AND ?", done + 1, end)
+            }
+            done = end
+        }
+        try connection.unlocked { _ = try $0.run("DROP TABLE \(source)") }
+    }
+
+    private static let firstHalf = Array(tables.dropLast(inSecondHalf)), secondHalf = Array(tables.suffix(inSecondHalf)) + places
+    /// The number of tables that are summed beside the map's: all of these take as long as the others then.
+    private static let inSecondHalf = 2
+
+    private static let tables = rowsOfTables.map { table, rows in
+        Part(table: table, name: "staged_\(table)", columns: rows[0].columns, query: TotalsRow.query(rows, from: "temp.\(records) r"))
+    }
+
+    /// The tables, each once, with all of its rows.
+    private static let rowsOfTables: [(table: String, rows: [TotalsRow])] = TotalsRow.all.reduce(into: []) { tables, row in
+        if let index = tables.firstIndex(where: { $0.table == row.table }) {
+            tables[index].rows.append(row)
+        } else {
+            tables.append((row.table, [row]))
+        }
+    }
+
+    /// The totals of map cells, a part for each level, from the finest to the coarsest.
+    private static let places: [Part] = {
+        let levels = Array(PlaceTotals.levels.reversed()), row = PlaceTotals.all[0].row
+        func name(_ level: Int) -> String { "staged_\(row.table)_\(level)" }
+        let queries =
+            [PlaceTotals.finest(from: "temp.\(records) r")]
+            + zip(levels.dropFirst(), levels).map { PlaceTotals.level($0, of: $1, from: "temp.\(name($1))") }
+        return zip(levels, queries).map { Part(table: row.table, name: name($0), columns: row.columns, query: $1) }
+    }()
+
+    /// The table of the figures of the book's records, without their texts: each total reads all of them.
+    private static let records = "staged_record"
 
     private static let copyingRecords = """
-        CREATE TEMP TABLE staged_record AS
         SELECT number, book, date, kind, account, currency, amount, category, to_account, received_currency, received, main_amount, latitude, longitude,
             place, cell, deletion
         FROM main.record WHERE book = ? AND deletion IS NULL
         """
-
-    private static let statements =
-        TotalsRow.all.map { $0.filling("temp.staged_\($0.table)", from: "\(records) r") }
-        + [PlaceTotals.filling("temp.staged_place_total", from: "\(records) r")]
 }

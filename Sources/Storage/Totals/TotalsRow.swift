@@ -11,16 +11,24 @@ struct TotalsRow {
     /// The condition under which a record has such a row; nil if every record has one.
     var condition: String?
 
-    /// Returns a statement that adds all records of `source`, named `r` in it, to a table.
-    func filling(_ table: String, from source: String) -> String {
-        let columns = key + others + sums, grouped = key.count + others.count
-        return """
-            INSERT INTO \(table) (\(columns.map(\.name).joined(separator: ", ")))
-            SELECT \(((key + others).map(\.value) + sums.map { "sum(\($0.value))" }).joined(separator: ", "))
-            FROM \(source) WHERE \(condition ?? "1") GROUP BY \((1...grouped).map(String.init).joined(separator: ", "))
-            ON CONFLICT (\(key.map(\.name).joined(separator: ", ")))
-            DO UPDATE SET \(sums.map { "\($0.name) = \($0.name) + excluded.\($0.name)" }.joined(separator: ", "))
-            """
+    /// The names of all columns, in the order in which ``query(_:from:)`` returns them.
+    var columns: [String] { (key + others + sums).map(\.name) }
+
+    /// Returns a query for the sums over all records of `source`, named `r` in it, in the order of the key.
+    ///
+    /// - Parameter rows: all rows of one table that a record may count in.
+    static func query(_ rows: [TotalsRow], from source: String) -> String {
+        guard let first = rows.first else { return "" }
+        let keys = (first.key + first.others).map(\.name).joined(separator: ", ")
+        let sums = first.sums.map { "sum(\($0.name)) AS \($0.name)" }.joined(separator: ", ")
+        let values = rows.map { $0.values(from: source) }.joined(separator: " UNION ALL ")
+        return "SELECT \(keys), \(sums) FROM (\(values)) GROUP BY \(keys)"
+    }
+
+    /// Returns a query for what each record of `source` adds.
+    private func values(from source: String) -> String {
+        let columns = (key + others + sums).map { "\($0.value) AS \($0.name)" }
+        return "SELECT \(columns.joined(separator: ", ")) FROM \(source) WHERE \(condition ?? "1")"
     }
 }
 
