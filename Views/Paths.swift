@@ -19,53 +19,53 @@ package enum Paths {
 
     // MARK: The book
 
-    package static var overview: Link { Link("/") }
-    package static var quick: Link { Link("/quick") }
-    package static var records: Link { Link("/records") }
-    package static var changeRecords: Link { Link("/records/change") }
-    package static var deleteRecords: Link { Link("/records/delete") }
-    package static var exportRecords: Link { Link("/records/export") }
-    package static var undoChange: PathWithID { PathWithID("/records/changes/", "/undo") }
-    package static var statistics: Link { Link("/statistics") }
-    package static var map: Link { Link("/map") }
+    package static var overview: Link { Link(ofBook: "/") }
+    package static var quick: Link { Link(ofBook: "/quick") }
+    package static var records: Link { Link(ofBook: "/records") }
+    package static var changeRecords: Link { Link(ofBook: "/records/change") }
+    package static var deleteRecords: Link { Link(ofBook: "/records/delete") }
+    package static var exportRecords: Link { Link(ofBook: "/records/export") }
+    package static var undoChange: PathWithID { PathWithID(ofBook: "/records/changes/", "/undo") }
+    package static var statistics: Link { Link(ofBook: "/statistics") }
+    package static var map: Link { Link(ofBook: "/map") }
     package static var mapPicture: Link { Link("/map/picture") }
-    package static var transactions: Link { Link("/transactions") }
-    package static var newTransaction: Link { Link("/transactions/new") }
-    package static var recallTransaction: Link { Link("/transactions/recall") }
-    package static var rateOfTransaction: Link { Link("/transactions/rate") }
-    package static var place: Link { Link("/transactions/place") }
-    package static var transaction: PathWithID { PathWithID("/transactions/") }
-    package static var editTransaction: PathWithID { PathWithID("/transactions/", "/edit") }
-    package static var deleteTransaction: PathWithID { PathWithID("/transactions/", "/delete") }
-    package static var attachment: PathWithID { PathWithID("/attachments/") }
-    package static var accounts: Link { Link("/accounts") }
-    package static var newAccount: Link { Link("/accounts/new") }
-    package static var account: PathWithID { PathWithID("/accounts/") }
-    package static var editAccount: PathWithID { PathWithID("/accounts/", "/edit") }
-    package static var deleteAccount: PathWithID { PathWithID("/accounts/", "/delete") }
-    package static var makeDefaultAccount: PathWithID { PathWithID("/accounts/", "/default") }
-    package static var currencies: Link { Link("/currencies") }
-    package static var categories: Link { Link("/categories") }
-    package static var newCategory: Link { Link("/categories/new") }
-    package static var category: PathWithID { PathWithID("/categories/") }
-    package static var editCategory: PathWithID { PathWithID("/categories/", "/edit") }
-    package static var deleteCategory: PathWithID { PathWithID("/categories/", "/delete") }
-    package static var budgets: Link { Link("/budgets") }
-    package static var newBudget: Link { Link("/budgets/new") }
-    package static var setDailyBudget: Link { Link("/budgets/daily") }
-    package static var budget: PathWithID { PathWithID("/budgets/") }
-    package static var editBudget: PathWithID { PathWithID("/budgets/", "/edit") }
-    package static var deleteBudget: PathWithID { PathWithID("/budgets/", "/delete") }
-    package static var hashtags: Link { Link("/hashtags") }
-    package static var hashtag: PathWithID { PathWithID("/hashtags/") }
-    package static var editHashtag: PathWithID { PathWithID("/hashtags/", "/edit") }
-    package static var mergeHashtag: PathWithID { PathWithID("/hashtags/", "/merge") }
-    package static var deleteHashtag: PathWithID { PathWithID("/hashtags/", "/delete") }
-    package static var notifications: Link { Link("/notifications") }
-    package static var readNotifications: Link { Link("/notifications/read") }
-    package static var trash: Link { Link("/trash") }
-    package static var restoreDeletion: PathWithID { PathWithID("/trash/", "/restore") }
-    package static var purgeDeletion: PathWithID { PathWithID("/trash/", "/delete") }
+    package static var transactions: Link { Link(ofBook: "/transactions") }
+    package static var newTransaction: Link { Link(ofBook: "/transactions/new") }
+    package static var recallTransaction: Link { Link(ofBook: "/transactions/recall") }
+    package static var rateOfTransaction: Link { Link(ofBook: "/transactions/rate") }
+    package static var place: Link { Link(ofBook: "/transactions/place") }
+    package static var transaction: PathWithID { PathWithID(ofBook: "/transactions/") }
+    package static var editTransaction: PathWithID { PathWithID(ofBook: "/transactions/", "/edit") }
+    package static var deleteTransaction: PathWithID { PathWithID(ofBook: "/transactions/", "/delete") }
+    package static var attachment: PathWithID { PathWithID(ofBook: "/attachments/") }
+    package static var accounts: Link { Link(ofBook: "/accounts") }
+    package static var newAccount: Link { Link(ofBook: "/accounts/new") }
+    package static var account: PathWithID { PathWithID(ofBook: "/accounts/") }
+    package static var editAccount: PathWithID { PathWithID(ofBook: "/accounts/", "/edit") }
+    package static var deleteAccount: PathWithID { PathWithID(ofBook: "/accounts/", "/delete") }
+    package static var makeDefaultAccount: PathWithID { PathWithID(ofBook: "/accounts/", "/default") }
+    package static var currencies: Link { Link(ofBook: "/currencies") }
+    package static var categories: Link { Link(ofBook: "/categories") }
+    package static var newCategory: Link { Link(ofBook: "/categories/new") }
+    package static var category: PathWithID { PathWithID(ofBook: "/categories/") }
+    package static var editCategory: PathWithID { PathWithID(ofBook: "/categories/", "/edit") }
+    package static var deleteCategory: PathWithID { PathWithID(ofBook: "/categories/", "/delete") }
+    package static var budgets: Link { Link(ofBook: "/budgets") }
+    package static var newBudget: Link { Link(ofBook: "/budgets/new") }
+    package static var setDailyBudget: Link { Link(ofBook: "/budgets/daily") }
+    package static var budget: PathWithID { PathWithID(ofBook: "/budgets/") }
+    package static var editBudget: PathWithID { PathWithID(ofBook: "/budgets/", "/edit") }
+    package static var deleteBudget: PathWithID { PathWithID(ofBook: "/budgets/", "/delete") }
+    package static var hashtags: Link { Link(ofBook: "/hashtags") }
+    package static var hashtag: PathWithID { PathWithID(ofBook: "/hashtags/") }
+    package static var editHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/edit") }
+    package static var mergeHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/merge") }
+    package static var deleteHashtag: PathWithID { PathWithID(ofBook: "/hashtags/", "/delete") }
+    package static var notifications: Link { Link(ofBook: "/notifications") }
+    package static var readNotifications: Link { Link(ofBook: "/notifications/read") }
+    package static var trash: Link { Link(ofBook: "/trash") }
+    package static var restoreDeletion: PathWithID { PathWithID(ofBook: "/trash/", "/restore") }
+    package static var purgeDeletion: PathWithID { PathWithID(ofBook: "/trash/", "/delete") }
     /// The prefix of the tiles of the map.
     package static var tiles: Link { Link("/map/tiles/") }
     package static func tile(zoom: Int, x: Int, y: Int) -> Link { Link("/map/tiles/", rest: "\(zoom)/\(x)/\(y)") }
@@ -77,7 +77,7 @@ package enum Paths {
     package static var password: Link { Link("/settings/password") }
     package static var preferences: Link { Link("/settings/preferences") }
     package static var mainCurrency: Link { Link("/settings/currency") }
-    package static var dailyBudget: Link { Link("/settings/daily-budget") }
+    package static var dailyBudget: Link { Link(ofBook: "/settings/daily-budget") }
     package static var masking: Link { Link("/settings/masking") }
     package static var keyboard: Link { Link("/settings/keyboard") }
     package static var https: Link { Link("/settings/https") }
@@ -89,10 +89,10 @@ package enum Paths {
     package static var privacySettings: Link { Link("/settings/privacy") }
     package static var bannerSettings: Link { Link("/settings/banners") }
     package static var bannerImage: PathWithID { PathWithID("/banners/", "/image") }
-    package static var rates: Link { Link("/settings/rates") }
-    package static var rateHistory: Link { Link("/settings/rates/history") }
-    package static var deleteRate: Link { Link("/settings/rates/delete") }
-    package static var restoreRate: Link { Link("/settings/rates/restore") }
+    package static var rates: Link { Link(ofBook: "/settings/rates") }
+    package static var rateHistory: Link { Link(ofBook: "/settings/rates/history") }
+    package static var deleteRate: Link { Link(ofBook: "/settings/rates/delete") }
+    package static var restoreRate: Link { Link(ofBook: "/settings/rates/restore") }
     package static var rateFetching: Link { Link("/settings/rates/fetching") }
     package static var fetchRates: Link { Link("/settings/rates/fetch") }
     package static var export: Link { Link("/settings/export") }

@@ -14,6 +14,8 @@ public struct HTMLWriter: ~Copyable {
     @usableFromInline var base: UnsafeMutablePointer<UInt8>
     @usableFromInline var used = 0
     @usableFromInline var capacity: Int
+    /// The beginning of relative addresses in the present page, for values that write such; empty for none.
+    public var addressPrefix: StaticString = ""
 
     /// Creates an empty writer with room for `capacity` bytes; it grows by doubling.
     public init(capacity: Int = 64 * 1024) {

@@ -11,6 +11,8 @@ struct Visit: Sendable {
     let request: Request
     let parameters: PathParameters
     let site: Site
+    /// The book that the page's links lead to.
+    var book: BookAddress { .own }
     let t: Texts
     /// Milliseconds since 1970 (UTC).
     let milliseconds: Int64
@@ -43,7 +45,7 @@ struct Visit: Sendable {
     }
 
     /// Returns the absolute URL of a page of this site, at the host by which the visitor reached it.
-    func address(_ link: Link) -> String { request.origin + site.base + link.description }
+    func address(_ link: Link) -> String { request.origin + site.base + link.path(in: book) }
 
     /// Returns an ID in the path. Throws `Failure.notFound` if the text is not an ID.
     func id<Entity>(_ name: String = "id") throws -> Identifier<Entity> {
@@ -60,13 +62,14 @@ struct Visit: Sendable {
     /// Renders a compiled template.
     func page(_ status: Status = .ok, _ template: (AppContext, inout HTMLWriter) -> Void) -> Response {
         var html = HTMLWriter()
+        html.addressPrefix = book.prefix
         template(context, &html)
         return .html(ResponseBuffer(adopting: html.release()), status: status)
     }
 
     /// Redirects to a page of this site (303); the next page tells what was done.
     func redirect(_ link: Link, _ done: ActionResult? = nil, alerts: [Notification.ID] = []) -> Response {
-        var response = Response.seeOther(site.base + link.description)
+        var response = Response.seeOther(site.base + link.path(in: book))
         guard done != nil || !alerts.isEmpty else { return response }
         response.add(site.cookie(FlashMessage.cookieName, FlashMessage(done, alerts: alerts).text, maxAge: 60, for: request))
         return response

@@ -22,7 +22,7 @@ struct StatisticsPages: Sendable {
         }
         let scene = StatisticsScene(
             filter: filter, names: content.names, currency: person.mainCurrency, today: person.today, calendar: person.calendar,
-            base: visit.site.base, t: visit.t)
+            base: visit.site.base + visit.book.prefix.description, t: visit.t)
         let page = StatisticsPage(content, scene, drawn: drawn)
         return visit.page { Template.statistics(page, app: $0, into: &$1) }
     }
