@@ -25,7 +25,7 @@ public enum DemoHousehold {
         _ store: Store, language: Language, timeZone: CivilTimeZone = .utc, at now: Int64, seed: UInt64 = 2026, hash: (String) throws -> String
     ) throws -> Credentials {
         var generator = SplitMix64(seed: seed)
-        let household = try Household(in: store, language: language, timeZone: timeZone, at: now, hash: hash, using: &generator)
+        let household = try MadeUpHousehold(in: store, language: language, timeZone: timeZone, at: now, hash: hash, using: &generator)
         var diary = Diary(household, until: CivilTime(seconds: now, in: timeZone), using: generator)
         let records = diary.write()
         try household.addRates(to: store, at: now)
@@ -46,7 +46,7 @@ public enum DemoHousehold {
         _ store: Store, count: Int, years: Int = 10, at now: Int64, seed: UInt64 = 2026, hash: (String) throws -> String
     ) throws -> Credentials {
         var generator = SplitMix64(seed: seed)
-        let household = try Household(in: store, language: .english, timeZone: .utc, at: now, hash: hash, using: &generator)
+        let household = try MadeUpHousehold(in: store, language: .english, timeZone: .utc, at: now, hash: hash, using: &generator)
         var records = ManyRecords(household, count: count, years: years, until: CivilTime(seconds: now, in: .utc), using: generator)
         while true {
             let batch = records.next(20_000)

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// Simulates a year of a household day by day, with the balances of its accounts.
 struct Diary {
-    private let household: Household
+    private let household: MadeUpHousehold
     private let until: CivilTime
     private var generator: SplitMix64
     private var balances: [Account.ID: Int64]
@@ -13,7 +13,7 @@ struct Diary {
 
     private var habits: Habits { household.habits }
 
-    init(_ household: Household, until: CivilTime, using generator: SplitMix64) {
+    init(_ household: MadeUpHousehold, until: CivilTime, using generator: SplitMix64) {
         self.household = household
         self.until = until
         self.generator = generator

@@ -4,14 +4,14 @@ import Views
 
 /// The budgets of a household that roughly keeps to them: one nears its limit, one is exceeded.
 struct HouseholdBudgets {
-    private let household: Household
+    private let household: MadeUpHousehold
     private let calendar: CivilCalendar
     private let today: CalendarDate
     private let spent: [Category.ID: Int64]
     private let names: DefaultTexts
 
     /// Computes the spending of this month, in the currency of the household.
-    init(_ household: Household, of records: [(Transaction.ID, Transaction.Draft)], on today: CalendarDate, language: Language) {
+    init(_ household: MadeUpHousehold, of records: [(Transaction.ID, Transaction.Draft)], on today: CalendarDate, language: Language) {
         self.household = household
         self.today = today
         calendar = CivilCalendar(weekStart: .monday, monthStart: 1)

@@ -1,7 +1,7 @@
 import Bookkeeping
 import Storage
 
-extension Household {
+extension MadeUpHousehold {
     /// Adds the exchange rate of the foreign currency, in force before the first record.
     func addRates(to store: Store, at now: Int64) throws {
         let first = CivilTime(seconds: now - 400 * 86_400, in: .utc).date

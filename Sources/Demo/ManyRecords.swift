@@ -5,7 +5,7 @@ struct ManyRecords {
     /// The minimum number of records in the current month: more than a page.
     private static let monthly = 60
 
-    private let household: Household
+    private let household: MadeUpHousehold
     private let until: CivilTime
     private let spread: Int
     private let recent: Int
@@ -15,7 +15,7 @@ struct ManyRecords {
     /// The balance of the everyday account, so that salaries come when they are needed.
     private var balance: Int64
 
-    init(_ household: Household, count: Int, years: Int, until: CivilTime, using generator: SplitMix64) {
+    init(_ household: MadeUpHousehold, count: Int, years: Int, until: CivilTime, using generator: SplitMix64) {
         self.household = household
         self.until = until
         self.generator = generator

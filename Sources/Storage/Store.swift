@@ -122,9 +122,10 @@ public final class Store: Sendable {
         }
     }
 
-    /// Reads one book with everything in it, for an export. Throws as reading does.
+    /// Reads a person's own book with everything in it, for an export. Throws as reading does, and for another's book.
     public func copy<R>(_ access: BookAccess, _ body: (BookCopier) throws -> R) throws -> R {
-        try read(access) { try body(BookCopier(ledger: $0, person: access.person)) }
+        guard access.isOwn else { throw StoreError.conflict(.bookReplaced) }
+        return try read(access) { try body(BookCopier(ledger: $0, person: access.person)) }
     }
 
     /// Writes to one book, atomically. Throws `.conflict(.bookReplaced)` if the person may no longer write to it.

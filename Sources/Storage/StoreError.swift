@@ -58,8 +58,20 @@ public enum Conflict: Sendable, Equatable {
     case sessionEnded
     /// More than `RecordChoice.limit` records are chosen.
     case tooManyRecords
-    /// The book has been replaced since the request began.
+    /// The book has been replaced since the request began, or the person may no longer open it.
     case bookReplaced
+    /// The person may look at the book and change nothing.
+    case onlyViewing
+    /// The person is in a household, and can be in one only.
+    case inHousehold
+    /// The household has `Household.peopleLimit` people.
+    case householdFull
+    /// Only the administrator of the household may do that.
+    case notAdministrator
+    /// The administrator cannot leave or be removed, and hands over first.
+    case administratorStays
+    /// The link into a household was used, was revoked, or is too old.
+    case invitationUsed, invitationRevoked, invitationExpired
     /// The book was written to while its replacement was being filled.
     case bookChanged
     /// Any other rule of the schema, such as a transfer from an account to itself.

@@ -129,7 +129,7 @@ final class ArrivingTests {
         let grace = try server.user("grace").id, demo = try server.user().id
         try server.store.write { try $0.users.administer(grace, .makeOperator, by: .server, at: Server.now) }
         #expect(throws: StoreError.notFound) {
-            try bring { [self] count throws in if count == 3 { try server.store.write { try $0.users.delete(demo) } } }
+            try bring { [self] count throws in if count == 3 { try server.store.write { try $0.users.delete(demo, at: Server.now) } } }
         }
         try server.store.eraseResidualData()
         #expect(try server.store.read { try $0.figures().counts[.records] } == 0)

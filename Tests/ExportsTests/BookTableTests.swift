@@ -8,8 +8,8 @@ import Testing
 struct BookTableTests {
     /// Tables that are not copied, with the reasons.
     private static let exempt: Set = [
-        // A person refers to their book.
-        "user",
+        // A person and a household refer to their book.
+        "user", "household",
         // Taking back a change of many records ends with the book in which it was made.
         "record_change", "former_record", "former_hashtag",
     ]

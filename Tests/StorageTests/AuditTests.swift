@@ -50,7 +50,7 @@ struct AuditTests {
         _ = try sample.neighbour()
         try sample.store.write { editor throws in
             try editor.audit.record(.userDisabled, by: .user(sample.user), about: Sample.id(102), at: now)
-            try editor.users.delete(Sample.id(102))
+            try editor.users.delete(Sample.id(102), at: Sample.now)
         }
         let entry = try #require(try sample.store.read { try $0.audit.entries().first })
         #expect(entry.about == Sample.id(102) && entry.aboutName == nil)

@@ -55,7 +55,7 @@ struct BookAccessTests {
         _ = try sample.neighbour()
         try sample.makeOperators()
         let access = try signIn()
-        try sample.store.write { try $0.users.delete(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
         #expect(try opens(access) == [false, false, false, false])
         #expect(try opens(sample.book) == [false, false, false, false])
     }

@@ -134,7 +134,7 @@ struct BudgetTests {
             #expect(try editor.ledger.budgets().map(\.name) == ["Theirs"])
         }
         try sample.makeOperators()
-        try sample.store.write { try $0.users.delete(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
         #expect(try sample.store.check() == [])
     }
 

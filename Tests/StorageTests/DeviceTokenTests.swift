@@ -62,7 +62,7 @@ struct DeviceTokenTests {
         try sample.store.write { _ = try $0.purgeExpired(at: now + 400 * 86_400 + 1) }
         #expect(try !isKnown(3))
         try sample.store.write { try $0.devices.remember(hash(4), inPlaceOf: nil, of: session(4)) }
-        try sample.store.write { try $0.users.delete(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
         #expect(try sample.store.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM device_token") } == 0)
     }
 }

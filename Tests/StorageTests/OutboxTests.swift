@@ -156,7 +156,7 @@ struct OutboxTests {
         try sample.store.write { editor throws in
             _ = try editor.feedback.add(
                 Feedback(id: Sample.id(3), user: sample.user, subject: "a", content: "b", createdAt: Sample.now), isMailed: true)
-            try editor.users.delete(sample.user)
+            try editor.users.delete(sample.user, at: Sample.now)
         }
         #expect(try due(at: .max) == nil)
         #expect(try sample.store.read { try $0.feedback.page() }.entries.isEmpty)

@@ -249,7 +249,7 @@ struct RateTests {
             try sample.store.write(other) { try $0.deleteRate(base: .eur, quote: .jpy, date: .day("2026-03-05")) }
         }
         try sample.makeOperators()
-        try sample.store.write { try $0.users.delete(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
         #expect(try sample.store.check() == [])
     }
 }

@@ -40,9 +40,9 @@ struct UserDeletionTests {
         #expect(try sample.store.read { try $0.users.dueForDeletion(at: now + 20 * day) } == [], "others came meanwhile")
         try sample.store.write { try $0.users.cancelDeletion(of: sample.user) }
         #expect(throws: StoreError.conflict(.lastOperator)) { try sample.store.write { try $0.users.requestDeletion(of: sample.user, at: now) } }
-        #expect(throws: StoreError.conflict(.lastOperator)) { try sample.store.write { try $0.users.delete(sample.user) } }
-        try sample.store.write { try $0.users.delete(Sample.id(102)) }
-        try sample.store.write { try $0.users.delete(sample.user) }
+        #expect(throws: StoreError.conflict(.lastOperator)) { try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) } }
+        try sample.store.write { try $0.users.delete(Sample.id(102), at: Sample.now) }
+        try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
         #expect(try sample.store.read { try $0.users.count() } == 0)
         #expect(try sample.store.check() == [])
     }
@@ -62,7 +62,7 @@ struct UserDeletionTests {
         _ = try sample.store.write(sample.book) { try $0.delete(Sample.id(1_001), as: Sample.id(900), at: now) }
         let before = try sample.store.copy(other) { try $0.copy() }
         try sample.makeOperators()
-        try sample.store.write { try $0.users.delete(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
         #expect(try sample.store.read { try $0.users.all().map(\.username) } == ["bob"])
         #expect(throws: StoreError.conflict(.bookReplaced)) { try sample.store.write(sample.book) { try $0.makeDefault(sample.cash) } }
         #expect(try sample.store.copy(other) { try $0.copy() } == before)
@@ -92,7 +92,7 @@ struct UserDeletionTests {
             let session = Session(id: Sample.id(7), user: sample.user, createdAt: now, lastSeenAt: now, userAgent: "", address: "a")
             try editor.sessions.add(session, tokenHash: Array(repeating: 1, count: 32), provedBy: Sample.proof)
             try editor.signInFailures.note(account: sample.user.description, address: "a", at: now)
-            try editor.users.delete(sample.user)
+            try editor.users.delete(sample.user, at: Sample.now)
         }
         try sample.store.eraseResidualData()
         let left = try sample.store.pool.read { database in
@@ -121,7 +121,7 @@ struct UserDeletionTests {
         }
         #expect(finds())
         try sample.makeOperators()
-        try sample.store.write { try $0.users.delete(sample.user) }
+        try sample.store.write { try $0.users.delete(sample.user, at: Sample.now) }
         #expect(finds(), "the log and the search index still have them: this is what erasing is for")
         try sample.store.eraseResidualData()
         #expect(!finds())

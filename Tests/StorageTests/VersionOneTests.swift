@@ -138,7 +138,7 @@ struct VersionOneTests {
         #expect(try store.pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA foreign_keys") } == 1)
         #expect(throws: DatabaseError.self) { try store.pool.write { try $0.execute(sql: "DELETE FROM deletion") } }
         try store.pool.write { try $0.execute(sql: "UPDATE user SET role = 'operator'") }
-        try store.write { try $0.users.delete(Sample.id(19)) }
+        try store.write { try $0.users.delete(Sample.id(19), at: Sample.now) }
         #expect(try store.check() == [])
         let balances: [Int64] = [-820, 9_547, 912]
         #expect(try store.read(bobs) { try $0.balances().map(\.balance.minorUnits) } == balances)

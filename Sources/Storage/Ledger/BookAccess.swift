@@ -11,6 +11,8 @@ public struct BookAccess: Sendable, Equatable {
         case own
         /// The terminal, whose user may read the whole database: the book is that of a person, disabled or not.
         case terminal
+        /// The book is that of the household that the person is in: they may read it, and write to it if the role allows that.
+        case household(HouseholdPerson.Role)
     }
 
     let book: Book.ID
@@ -20,19 +22,36 @@ public struct BookAccess: Sendable, Equatable {
     /// The settings of the book at that time.
     public let settings: BookSettings
 
-    /// Throws `.conflict(.bookReplaced)` if the person has lost the right: the book was replaced or removed, or the person was
-    /// disabled or deleted.
-    func check(_ connection: Connection) throws {
+    /// True if the book is the person's own.
+    public var isOwn: Bool { if case .household = right { false } else { true } }
+
+    /// True if the person might write to the book when the access was granted.
+    public var mayWrite: Bool { if case .household(let role) = right { role.mayWrite } else { true } }
+
+    /// Throws `.conflict(.bookReplaced)` if the person has lost the right: the book was replaced or removed, the person was disabled or deleted, or has
+    /// left the household.
+    ///
+    /// - Parameter writing: true to require the right to write too. Throws `.conflict(.onlyViewing)` without it.
+    func check(_ connection: Connection, writing: Bool = false) throws {
+        if case .household = right { return try checkHousehold(connection, writing) }
         let holds = try connection.exists(
             "SELECT 1 FROM user u JOIN book b ON b.id = u.book WHERE u.id = ? AND u.book = ? AND u.is_disabled <= ? AND b.state = 'live'", person,
             book, right == .terminal)
         guard holds else { throw StoreError.conflict(.bookReplaced) }
+    }
+
+    private func checkHousehold(_ connection: Connection, _ writing: Bool) throws {
+        // The role may have changed since the access was granted.
+        let present = try SiteData<Reading>(connection: connection).households.access(of: person)
+        guard let present, present.book == book else { throw StoreError.conflict(.bookReplaced) }
+        guard !writing || present.mayWrite else { throw StoreError.conflict(.onlyViewing) }
     }
 }
 
 extension BookAccess {
     /// The columns from which an access is read, of a user `u` and their book `b`.
     static let columns = "b.id, u.id, b.main_currency, b.time_zone, b.week_start, b.month_start"
+    static let columnCount: Int32 = 6
 
     /// Reads the access of a person to their own book from ``columns``.
     init(_ cells: Cells, from column: Int32, right: Right = .own) throws {
@@ -66,9 +85,10 @@ extension Books {
 }
 
 extension Books<Writing> {
-    /// Writes to a book in this transaction. Throws `.conflict(.bookReplaced)` if the person may no longer write to it.
+    /// Writes to a book in this transaction. Throws `.conflict(.bookReplaced)` if the person may no longer open it, and `.conflict(.onlyViewing)` if they
+    /// may not write to it.
     public func write<R>(_ access: BookAccess, _ body: (LedgerEditor) throws -> R) throws -> R {
-        try access.check(connection)
+        try access.check(connection, writing: true)
         let editor = LedgerEditor(ledger: Ledger(book: access.book, connection: connection))
         return try editor.markingOutdated { try body(editor) }
     }

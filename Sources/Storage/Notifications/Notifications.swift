@@ -72,9 +72,16 @@ extension SiteData<Writing> {
 }
 
 extension LedgerEditor {
-    /// Notifies the person whose book it is, and adds the notification to ``raised``.
+    /// Notifies the person whose book it is, or the people of its household who may write to it, and adds the notifications to ``raised``.
     func notify(_ content: Notification.Content, at now: Int64) throws {
-        for person in try connection.rows("SELECT id FROM user WHERE book = ?", book, map: { try $0.id(0, User.self) }) {
+        let people = try connection.rows(
+            """
+            SELECT id FROM user WHERE book = ?1
+            UNION ALL SELECT p.user FROM household h JOIN household_person p ON p.household = h.id
+            WHERE h.book = ?1 AND p.user IS NOT NULL AND p.left_at IS NULL AND p.role <> 'viewer'
+            """, book
+        ) { try $0.id(0, User.self) }
+        for person in people {
             raisedNotifications.list.append(try NotificationAdding(connection: connection).add(content, to: person, about: book, at: now))
         }
     }

@@ -20,6 +20,22 @@ extension Books {
 }
 
 extension Books<Writing> {
+    /// Adds a book with its initial content, and returns its ID.
+    func add(
+        _ settings: BookSettings, account: (Account.ID, Account.Draft), categories: [(Category.ID, Category.Draft)],
+        hashtags: [(Hashtag.ID, String)], at now: Int64
+    ) throws -> Book.ID {
+        let book = Book.ID(milliseconds: now &* 1_000)
+        try connection.run(
+            "INSERT INTO book (id, created_at, \(BookSettings.columns)) VALUES (?, ?, ?, ?, ?, ?)", book, now, settings.mainCurrency,
+            settings.timeZone.name, settings.weekStart.rawValue, settings.monthStart)
+        let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
+        _ = try editor.addAccount(account.0, account.1, at: now)
+        for (id, draft) in categories { _ = try editor.addCategory(id, draft, at: now) }
+        for (id, name) in hashtags { _ = try editor.addHashtag(id, name: name, at: now) }
+        return book
+    }
+
     /// Records, in the transaction that removes a book, that its data must be overwritten.
     func noteResidualData() throws { try connection.run("UPDATE site SET removals = removals + 1") }
 }

@@ -32,6 +32,13 @@ extension DatabaseCheck {
             "SELECT id FROM book b WHERE state = 'live' AND (SELECT count(*) FROM account a WHERE a.book = b.id AND a.is_default = 1) <> 1"
         ),
         (
+            "A household does not have exactly one administrator.",
+            """
+            SELECT id FROM household h WHERE dissolved_at IS NULL
+            AND (SELECT count(*) FROM household_person p WHERE p.household = h.id AND p.role = 'administrator' AND p.left_at IS NULL) <> 1
+            """
+        ),
+        (
             "A record is in a deleted account.",
             """
             SELECT r.number FROM record r JOIN account a ON a.book = r.book AND a.id IN (r.account, r.to_account)
@@ -63,10 +70,10 @@ extension DatabaseCheck {
             RecordPart.rule(on: "1")
         ),
         (
-            "The book of a user is not live, or a live book has no user.",
+            "The book of a person or a household is not live, or a live book does not belong to one of them.",
             """
-            SELECT u.book FROM user u JOIN book b ON b.id = u.book WHERE b.state <> 'live'
-            UNION ALL SELECT id FROM book b WHERE state = 'live' AND NOT EXISTS (SELECT 1 FROM user u WHERE u.book = b.id)
+            SELECT b.id FROM book b
+            WHERE (SELECT count(*) FROM user u WHERE u.book = b.id) + (SELECT count(*) FROM household h WHERE h.book = b.id) <> (b.state = 'live')
             """
         ),
     ]

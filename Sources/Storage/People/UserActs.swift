@@ -48,7 +48,7 @@ extension Users<Writing> {
             try requireAnotherOperator(than: id)
             try setRole(id, .member)
         case .allowReset(let hash, let end): try site.passwordResets.add(hash, for: id, until: end)
-        case .delete: try delete(id)
+        case .delete: try delete(id, at: now)
         case .deleteLater: try requestDeletion(of: id, at: now)
         }
         try site.audit.record(act.auditAct, by: actor, about: id, at: now)

@@ -44,13 +44,16 @@ extension Users<Writing> {
         try change(connection.run("UPDATE user SET deletion_due_at = NULL WHERE id = ?", id))
     }
 
-    /// Deletes a user for good. Their book is inaccessible at once.
+    /// Deletes a user for good. Their book is inaccessible at once, and they leave their household.
     ///
     /// The book's data is erased by ``Store/eraseResidualData()``. Throws `.conflict(.lastOperator)` for the only operator of a server
     /// with other users.
-    public func delete(_ id: User.ID) throws {
+    ///
+    /// - Parameter now: seconds since 1970 (UTC).
+    public func delete(_ id: User.ID, at now: Int64) throws {
         guard let user = try find(id), let book = try site.books.id(of: id) else { throw StoreError.notFound }
         guard try !isOnlyOperator(id) else { throw StoreError.conflict(.lastOperator) }
+        try site.households.userLeaves(id, at: now)
         try connection.run("DELETE FROM user WHERE id = ?", id)
         for account in [id.description, DeviceToken.account(of: id), user.username, user.email] { try site.signInFailures.clear(account: account) }
         try site.books.abandon(book)

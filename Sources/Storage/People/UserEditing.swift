@@ -17,10 +17,7 @@ extension Users<Writing> {
         }
         let role: User.Role = try count() == 0 ? .operator : .member
         try requireOwn(profile.username, of: id)
-        let book = Book.ID(milliseconds: now &* 1_000)
-        try connection.run(
-            "INSERT INTO book (id, created_at, \(BookSettings.columns)) VALUES (?, ?, ?, ?, ?, ?)", book, now, settings.mainCurrency,
-            settings.timeZone.name, settings.weekStart.rawValue, settings.monthStart)
+        let book = try site.books.add(settings, account: account, categories: categories, hashtags: hashtags, at: now)
         try connection.run(
             """
             INSERT INTO user (id, book, username, username_key, username_skeleton, email, email_key, first_name, last_name, date_of_birth, role, password,
@@ -30,10 +27,6 @@ extension Users<Writing> {
             profile.firstName,
             profile.lastName,
             profile.dateOfBirth, role.rawValue, password, preferences.language.rawValue, preferences.theme.rawValue, now)
-        let editor = LedgerEditor(ledger: Ledger(book: book, connection: connection))
-        _ = try editor.addAccount(account.0, account.1, at: now)
-        for (id, draft) in categories { _ = try editor.addCategory(id, draft, at: now) }
-        for (id, name) in hashtags { _ = try editor.addHashtag(id, name: name, at: now) }
         guard let user = try find(id) else { throw StoreError.notFound }
         return user
     }

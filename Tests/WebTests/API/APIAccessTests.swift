@@ -80,7 +80,7 @@ import Testing
                 "deleted",
                 { household in
                     try household.handOver()
-                    try household.site.store.write { try $0.users.delete(try household.person("ada").id) }
+                    try household.site.store.write { try $0.users.delete(try household.person("ada").id, at: TestSite.now) }
                 }
             ),
             (

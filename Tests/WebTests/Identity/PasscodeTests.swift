@@ -62,7 +62,9 @@ import Testing
         #expect(try witness.rows.filter { $0.hasPrefix("passcode ") && $0.contains("\"2580\"") || $0.contains(key) } == [])
         _ = try LockScene.pendingAda(household)
         try household.handOver()
-        try household.site.store.write { editor in try editor.users.delete(try #require(try editor.users.find(login: "ada")).user.id) }
+        try household.site.store.write { editor in
+            try editor.users.delete(try #require(try editor.users.find(login: "ada")).user.id, at: TestSite.now)
+        }
         for table in ["passcode", "one_time_password", "recovery_code", "pending_sign_in"] { #expect(try witness.count(table) == 0, "\(table)") }
     }
 }

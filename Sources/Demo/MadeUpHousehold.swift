@@ -3,7 +3,7 @@ import Storage
 import Views
 
 /// The person, accounts and categories to which records refer.
-struct Household {
+struct MadeUpHousehold {
     let book: BookAccess
     let habits: Habits
     let everyday, savings, card, cash, purse: Account

@@ -1,0 +1,182 @@
+import Bookkeeping
+
+extension Households<Writing> {
+    /// Makes a household with a book of its own, of which the person becomes the administrator.
+    ///
+    /// - Parameter settings: those of the book.
+    /// - Throws: `.conflict(.inHousehold)` for a person who is in one.
+    public func add(
+        _ id: Household.ID, name: String, kind: Household.Kind, settings: BookSettings, account: (Account.ID, Account.Draft),
+        categories: [(Category.ID, Category.Draft)], by user: User.ID, consentingTo version: CalendarDate, at now: Int64
+    ) throws -> Saved {
+        if try connection.exists("SELECT 1 FROM household WHERE id = ?", id) { return .alreadySaved }
+        try requireNone(user)
+        let book = try site.books.add(settings, account: account, categories: categories, hashtags: [], at: now)
+        try connection.run(
+            "INSERT INTO household (id, book, kind, name, created_at) VALUES (?, ?, ?, ?, ?)", id, book, kind.rawValue, name, now)
+        try insert(HouseholdPerson.ID(milliseconds: now &* 1_000), user, in: id, as: .administrator, consentingTo: version, at: now)
+        return .added
+    }
+
+    /// Renames a household. Throws `.conflict(.notAdministrator)`.
+    public func update(name: String, kind: Household.Kind, by user: User.ID) throws {
+        let household = try administered(by: user).household.id
+        try change(connection.run("UPDATE household SET name = ?, kind = ? WHERE id = ?", name, kind.rawValue, household))
+    }
+
+    /// Adds a person without an account of Penny. Throws `.conflict(.notAdministrator)` and `.conflict(.householdFull)`.
+    public func add(_ id: HouseholdPerson.ID, name: String, by user: User.ID, at now: Int64) throws -> Saved {
+        let household = try administered(by: user).household.id
+        if let owner = try home(of: id) {
+            guard owner == household else { throw StoreError.conflict(.identifierTaken) }
+            return .alreadySaved
+        }
+        try requireRoom(in: household)
+        try connection.run("INSERT INTO household_person (id, household, name, created_at) VALUES (?, ?, ?, ?)", id, household, name, now)
+        return .added
+    }
+
+    /// Gives a person another role; another administrator takes the place of the present one, who becomes a member.
+    ///
+    /// - Throws: `.conflict(.notAdministrator)`, `.notFound` for somebody who is not in the household with an account, `.conflict(.administratorStays)`
+    ///   for the administrator, who can only hand over.
+    public func setRole(of person: HouseholdPerson.ID, _ role: HouseholdPerson.Role, by user: User.ID) throws {
+        let own = try administered(by: user)
+        try requireAccount(person, in: own.household.id)
+        if person == own.person {
+            guard role == .administrator else { throw StoreError.conflict(.administratorStays) }
+            return
+        }
+        // The one administrator of the schema first.
+        if role == .administrator { try set(.member, of: own.person) }
+        try set(role, of: person)
+    }
+
+    /// Removes a person, whose name stays at what they entered; one without an account is deleted.
+    ///
+    /// - Throws: `.conflict(.notAdministrator)`, `.notFound`, `.conflict(.administratorStays)` for the administrator.
+    public func remove(_ person: HouseholdPerson.ID, by user: User.ID, at now: Int64) throws {
+        let own = try administered(by: user)
+        guard try isIn(person, own.household.id) else { throw StoreError.notFound }
+        guard person != own.person else { throw StoreError.conflict(.administratorStays) }
+        if try connection.run("DELETE FROM household_person WHERE id = ? AND role IS NULL", person) == 0 { try leave(person, at: now) }
+    }
+
+    /// Ends a person's place in their household. Does nothing for a person who is in none.
+    ///
+    /// - Throws: `.conflict(.administratorStays)` for the administrator, who hands over or dissolves it.
+    public func leave(_ user: User.ID, at now: Int64) throws {
+        guard let own = try membership(of: user) else { return }
+        guard own.role != .administrator else { throw StoreError.conflict(.administratorStays) }
+        try leave(own.person, at: now)
+    }
+
+    /// Ends a household: nobody opens its book any more, and its links end. The administrator may restore it for ``Household/restoreLimit``.
+    ///
+    /// - Throws: `.conflict(.notAdministrator)`.
+    public func dissolve(by user: User.ID, at now: Int64) throws {
+        let household = try administered(by: user).household.id
+        try connection.run("UPDATE household SET dissolved_at = ? WHERE id = ?", now, household)
+        try connection.run("UPDATE household_person SET left_at = ? WHERE household = ? AND role IS NOT NULL AND left_at IS NULL", now, household)
+        try connection.run("UPDATE household_invitation SET state = 'revoked' WHERE household = ? AND state = 'open'", household)
+    }
+
+    /// Restores the household that a person dissolved, with them alone. Throws `.notFound` and `.conflict(.inHousehold)`.
+    public func restore(by user: User.ID, at now: Int64) throws {
+        guard let household = try dissolved(by: user, at: now) else { throw StoreError.notFound }
+        try requireNone(user)
+        try connection.run("UPDATE household SET dissolved_at = NULL WHERE id = ?", household.id)
+        try change(
+            connection.run(
+                "UPDATE household_person SET left_at = NULL WHERE household = ? AND user = ? AND role = 'administrator'", household.id, user))
+    }
+
+    /// Removes the households that were dissolved longer than ``Household/restoreLimit`` ago. Their books are erased by
+    /// ``Store/eraseResidualData()``.
+    ///
+    /// - Returns: true if there were any.
+    @discardableResult
+    public func removeDissolved(at now: Int64) throws -> Bool {
+        let ended = try connection.rows(
+            "SELECT id FROM household WHERE dissolved_at <= ?", now - Household.restoreLimit
+        ) { try $0.id(0, Household.self) }
+        for household in ended { try delete(household) }
+        return !ended.isEmpty
+    }
+
+    /// Ends the place of a person whose account is about to be deleted, with their name. An administrator's household goes to the member who joined
+    /// first, else to the viewer; one without either is deleted.
+    func userLeaves(_ user: User.ID, at now: Int64) throws {
+        if let own = try membership(of: user) {
+            if own.role == .administrator {
+                let others = try people(of: own.household.id).filter { $0.user != nil && $0.id != own.person }
+                guard let next = others.first(where: { $0.role == .member }) ?? others.first else { return try delete(own.household.id) }
+                try set(.member, of: own.person)
+                try set(.administrator, of: next.id)
+            }
+            try leave(own.person, at: now)
+        }
+        if let household = try dissolved(by: user, at: now) { try delete(household.id) }
+        try connection.run("UPDATE household_person SET name = '' WHERE user = ?", user)
+    }
+
+    // MARK: Parts
+
+    /// Returns the place of the administrator of a household. Throws `.conflict(.notAdministrator)` for anybody else.
+    func administered(by user: User.ID) throws -> HouseholdMembership {
+        guard let own = try membership(of: user), own.role == .administrator else { throw StoreError.conflict(.notAdministrator) }
+        return own
+    }
+
+    func requireNone(_ user: User.ID) throws {
+        guard try membership(of: user) == nil else { throw StoreError.conflict(.inHousehold) }
+    }
+
+    func requireRoom(in household: Household.ID) throws {
+        let count = try connection.count("SELECT count(*) FROM household_person WHERE household = ? AND left_at IS NULL", household)
+        guard count < Household.peopleLimit else { throw StoreError.conflict(.householdFull) }
+    }
+
+    /// Inserts a person with an account, who keeps the account's name for when they have left.
+    func insert(
+        _ id: HouseholdPerson.ID, _ user: User.ID, in household: Household.ID, as role: HouseholdPerson.Role, consentingTo version: CalendarDate,
+        at now: Int64
+    ) throws {
+        guard let name = try site.users.find(user)?.displayName else { throw StoreError.notFound }
+        try connection.run(
+            """
+            INSERT INTO household_person (id, household, user, name, role, created_at, joined_at, consented_to) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """, id, household, user, name, role.rawValue, now, now, version)
+    }
+
+    func home(of person: HouseholdPerson.ID) throws -> Household.ID? {
+        try connection.first("SELECT household FROM household_person WHERE id = ?", person) { try $0.id(0) }
+    }
+
+    func isIn(_ person: HouseholdPerson.ID, _ household: Household.ID) throws -> Bool {
+        try connection.exists("SELECT 1 FROM household_person WHERE id = ? AND household = ? AND left_at IS NULL", person, household)
+    }
+
+    private func requireAccount(_ person: HouseholdPerson.ID, in household: Household.ID) throws {
+        let has = try connection.exists(
+            "SELECT 1 FROM household_person WHERE id = ? AND household = ? AND left_at IS NULL AND role IS NOT NULL", person, household)
+        guard has else { throw StoreError.notFound }
+    }
+
+    private func set(_ role: HouseholdPerson.Role, of person: HouseholdPerson.ID) throws {
+        try change(connection.run("UPDATE household_person SET role = ? WHERE id = ?", role.rawValue, person))
+    }
+
+    private func leave(_ person: HouseholdPerson.ID, at now: Int64) throws {
+        let user: User.ID? = try connection.first("SELECT user FROM household_person WHERE id = ?", person) { try $0.optionalID(0) } ?? nil
+        let name = try user.flatMap { try site.users.find($0)?.displayName } ?? ""
+        try change(connection.run("UPDATE household_person SET left_at = ?, name = ? WHERE id = ?", now, name, person))
+    }
+
+    private func delete(_ household: Household.ID) throws {
+        guard let book = try connection.first("SELECT book FROM household WHERE id = ?", household, map: { try $0.id(0, Book.self) }) else { return }
+        try connection.run("DELETE FROM notification WHERE book = ?", book)
+        try connection.run("DELETE FROM household WHERE id = ?", household)
+        try site.books.abandon(book)
+    }
+}

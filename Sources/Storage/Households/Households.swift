@@ -1,0 +1,123 @@
+import Bookkeeping
+
+/// The households: their people, and the links by which people join.
+public struct Households<Access>: SitePart {
+    let site: SiteData<Access>
+}
+
+/// A person's household, with their place in it.
+public struct HouseholdMembership: Sendable, Equatable {
+    public let household: Household
+    public let person: HouseholdPerson.ID
+    public let role: HouseholdPerson.Role
+    let book: Book.ID
+}
+
+/// A link by which somebody may join, with what the page before the button says.
+public struct FoundInvitation: Sendable, Equatable {
+    public let invitation: HouseholdInvitation
+    public let household: Household
+    /// The name of the administrator; empty if there is none any more.
+    public let administrator: String
+    /// The name of the person without an account for whom it is; nil for anybody.
+    public let personName: String?
+}
+
+extension Households {
+    private static var householdColumns: String { "h.id, h.name, h.kind, h.created_at, h.dissolved_at" }
+
+    /// The condition that a person `p` is in a household `h` that exists.
+    private static var isIn: String { "p.left_at IS NULL AND h.dissolved_at IS NULL" }
+
+    /// Returns the household that a person is in; nil for none.
+    public func membership(of user: User.ID) throws -> HouseholdMembership? {
+        try connection.first(
+            """
+            SELECT \(Self.householdColumns), p.id, p.role, h.book FROM household_person p JOIN household h ON h.id = p.household
+            WHERE p.user = ? AND \(Self.isIn)
+            """, user
+        ) {
+            HouseholdMembership(household: try Self.household($0), person: try $0.id(5), role: try $0.word(6), book: try $0.id(7))
+        }
+    }
+
+    /// Returns a person's access to the book of their household; nil for none, and for a disabled person.
+    public func access(of user: User.ID) throws -> BookAccess? {
+        try connection.first(
+            """
+            SELECT \(BookAccess.columns), p.role FROM household_person p JOIN household h ON h.id = p.household
+            JOIN book b ON b.id = h.book AND b.state = 'live' JOIN user u ON u.id = p.user AND u.is_disabled = 0
+            WHERE p.user = ? AND \(Self.isIn)
+            """, user
+        ) { try BookAccess($0, from: 0, right: .household(try $0.word(BookAccess.columnCount))) }
+    }
+
+    /// Returns the people of a household: those with an account in the order in which they joined, then those without one.
+    ///
+    /// - Parameter former: true for those who have left instead.
+    public func people(of membership: HouseholdMembership, former: Bool = false) throws -> [HouseholdPerson] {
+        try people(of: membership.household.id, former: former)
+    }
+
+    func people(of household: Household.ID, former: Bool = false) throws -> [HouseholdPerson] {
+        try connection.rows(
+            """
+            SELECT p.id, p.user, p.name, p.role, p.joined_at, p.left_at FROM household_person p
+            WHERE p.household = ? AND (p.left_at IS NOT NULL) = ? ORDER BY p.joined_at IS NULL, p.joined_at, p.created_at, p.id
+            """, household, former
+        ) { cells in
+            let user: User.ID? = try cells.optionalID(1)
+            return HouseholdPerson(
+                id: try cells.id(0), user: user, name: try user.flatMap { try site.users.find($0)?.displayName } ?? cells.text(2),
+                role: try cells.optional(3) { try cells.word($0) }, joinedAt: cells.optional(4, cells.int64), leftAt: cells.optional(5, cells.int64))
+        }
+    }
+
+    /// Returns the links of a household that can be used, latest first.
+    public func invitations(of membership: HouseholdMembership, at now: Int64) throws -> [HouseholdInvitation] {
+        try connection.rows(
+            """
+            SELECT \(Self.invitationColumns) FROM household_invitation i
+            WHERE i.household = ? AND i.state = 'open' AND i.expires_at > ? ORDER BY i.created_at DESC, i.id DESC
+            """, membership.household.id, now
+        ) { try Self.invitation($0, from: 0) }
+    }
+
+    /// Returns the link of a token, in whatever state it is; nil for an unknown one.
+    public func invitation(_ tokenHash: [UInt8]) throws -> FoundInvitation? {
+        let found = try connection.first(
+            """
+            SELECT \(Self.householdColumns), \(Self.invitationColumns), p.name FROM household_invitation i JOIN household h ON h.id = i.household
+            LEFT JOIN household_person p ON p.id = i.person WHERE i.token_hash = ?
+            """, tokenHash
+        ) { (household: try Self.household($0), invitation: try Self.invitation($0, from: 5), name: $0.optional(11, $0.text)) }
+        return try found.map { found in
+            let administrator = try people(of: found.household.id).first { $0.role == .administrator }
+            return FoundInvitation(
+                invitation: found.invitation, household: found.household, administrator: administrator?.name ?? "", personName: found.name)
+        }
+    }
+
+    /// Returns the household that a person dissolved and may restore; nil for none.
+    public func dissolved(by user: User.ID, at now: Int64) throws -> Household? {
+        try connection.first(
+            """
+            SELECT \(Self.householdColumns) FROM household_person p JOIN household h ON h.id = p.household
+            WHERE p.user = ? AND p.left_at = h.dissolved_at AND p.role = 'administrator' AND h.dissolved_at > ? ORDER BY h.dissolved_at DESC
+            """, user, now - Household.restoreLimit
+        ) { try Self.household($0) }
+    }
+
+    private static func household(_ cells: Cells) throws -> Household {
+        Household(
+            id: try cells.id(0), name: cells.text(1), kind: try cells.word(2), createdAt: cells.int64(3), dissolvedAt: cells.optional(4, cells.int64))
+    }
+
+    private static var invitationColumns: String { "i.id, i.role, i.person, i.state, i.created_at, i.expires_at" }
+
+    private static func invitation(_ cells: Cells, from column: Int32) throws -> HouseholdInvitation {
+        HouseholdInvitation(
+            id: try cells.id(column), role: try cells.word(column + 1), person: try cells.optionalID(column + 2), state: try cells.word(column + 3),
+            createdAt: cells.int64(column + 4), expiresAt: cells.int64(column + 5))
+    }
+}
