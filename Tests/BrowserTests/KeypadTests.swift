@@ -105,6 +105,7 @@ extension BrowserTests {
             let site = try PennySite()
             let session = try site.signUp(), browser = try site.browser(session, width: width, height: height, mobile: true)
             func check(_ field: String, _ button: String, _ page: String) throws {
+                try browser.waitFor(field)
                 try browser.run("document.querySelector(arguments[0]).focus()", [.string(field)])
                 try browser.waitFor(".keypad:not([hidden])")
                 try Self.tap("8+8", in: browser)
