@@ -14,7 +14,7 @@ public final class Store: Sendable {
     let path: String
     let files: DatabaseFiles
     private let names = NamesCache()
-    private let reads = UnchangedReads()
+    private let answers = AnswersCache()
     private let lock: InstanceLock?
     private let isClosed = Mutex(false)
 
@@ -118,7 +118,7 @@ public final class Store: Sendable {
         try reading { database in
             let connection = Connection(database: database)
             try access.check(connection)
-            return try body(Ledger(book: access.book, connection: connection, cache: names, reads: reads))
+            return try body(Ledger(book: access.book, connection: connection, namesCache: names, answersCache: answers))
         }
     }
 

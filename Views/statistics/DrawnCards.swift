@@ -1,8 +1,8 @@
 import Bookkeeping
 import Synchronization
 
-/// The cards of the statistics drawn last. Drawing takes longer than reading the figures, which are read for each visit, so that a cached card is never out
-/// of date.
+/// The cards of the statistics drawn last. Drawing takes longer than reading the figures, which every visit brings, so that a cached card is never out of
+/// date.
 package final class DrawnCards: Sendable {
     /// The cards of a page in the order of the page.
     struct Cards: Sendable {
@@ -25,8 +25,8 @@ package final class DrawnCards: Sendable {
         let scene: StatisticsScene
     }
 
-    private let pages = DrawnLast<Source, Cards>(8)
-    fileprivate let allTime = DrawnLast<AllTime, ChartCard>(4)
+    private let pages = DrawingsCache<Source, Cards>(8)
+    fileprivate let allTime = DrawingsCache<AllTime, ChartCard>(4)
 
     package init() {}
 
@@ -34,7 +34,7 @@ package final class DrawnCards: Sendable {
 }
 
 /// A cache of the last drawings, each with all that it was drawn from: equal figures in equal words are not drawn again.
-private final class DrawnLast<Source: Equatable & Sendable, Drawing: Sendable>: Sendable {
+private final class DrawingsCache<Source: Equatable & Sendable, Drawing: Sendable>: Sendable {
     private let limit: Int
     private let kept = Mutex<[(source: Source, drawing: Drawing)]>([])
 

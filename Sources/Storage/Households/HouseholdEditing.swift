@@ -27,7 +27,7 @@ extension Households<Writing> {
     /// Adds a person without an account of Penny. Throws `.conflict(.notAdministrator)` and `.conflict(.householdFull)`.
     public func add(_ id: HouseholdPerson.ID, name: String, by user: User.ID, at now: Int64) throws -> Saved {
         let household = try administered(by: user).household.id
-        if let owner = try home(of: id) {
+        if let owner = try householdID(of: id) {
             guard owner == household else { throw StoreError.conflict(.identifierTaken) }
             return .alreadySaved
         }
@@ -149,11 +149,11 @@ extension Households<Writing> {
             """, id, household, user, name, role.rawValue, now, now, version)
     }
 
-    func home(of person: HouseholdPerson.ID) throws -> Household.ID? {
+    private func householdID(of person: HouseholdPerson.ID) throws -> Household.ID? {
         try connection.first("SELECT household FROM household_person WHERE id = ?", person) { try $0.id(0) }
     }
 
-    func isIn(_ person: HouseholdPerson.ID, _ household: Household.ID) throws -> Bool {
+    private func isIn(_ person: HouseholdPerson.ID, _ household: Household.ID) throws -> Bool {
         try connection.exists("SELECT 1 FROM household_person WHERE id = ? AND household = ? AND left_at IS NULL", person, household)
     }
 

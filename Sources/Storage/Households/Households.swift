@@ -8,6 +8,7 @@ public struct Households<Access>: SitePart {
 /// A person's household, with their place in it.
 public struct HouseholdMembership: Sendable, Equatable {
     public let household: Household
+    /// The person as one of the household.
     public let person: HouseholdPerson.ID
     public let role: HouseholdPerson.Role
     let book: Book.ID
@@ -62,14 +63,15 @@ extension Households {
     func people(of household: Household.ID, former: Bool = false) throws -> [HouseholdPerson] {
         try connection.rows(
             """
-            SELECT p.id, p.user, p.name, p.role, p.joined_at, p.left_at FROM household_person p
+            SELECT \(Self.userColumns), p.id, p.name, p.role, p.joined_at, p.left_at FROM household_person p LEFT JOIN user u ON u.id = p.user
             WHERE p.household = ? AND (p.left_at IS NOT NULL) = ? ORDER BY p.joined_at IS NULL, p.joined_at, p.created_at, p.id
             """, household, former
         ) { cells in
-            let user: User.ID? = try cells.optionalID(1)
+            let user = cells.isNull(0) ? nil : try Self.user(cells), column = Self.userColumnCount
             return HouseholdPerson(
-                id: try cells.id(0), user: user, name: try user.flatMap { try site.users.find($0)?.displayName } ?? cells.text(2),
-                role: try cells.optional(3) { try cells.word($0) }, joinedAt: cells.optional(4, cells.int64), leftAt: cells.optional(5, cells.int64))
+                id: try cells.id(column), user: user?.id, name: user?.displayName ?? cells.text(column + 1),
+                role: try cells.optional(column + 2) { try cells.word($0) }, joinedAt: cells.optional(column + 3, cells.int64),
+                leftAt: cells.optional(column + 4, cells.int64))
         }
     }
 

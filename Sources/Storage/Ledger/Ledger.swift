@@ -6,9 +6,9 @@ public struct Ledger {
     let book: Book.ID
     let connection: Connection
     /// The cache of names; nil in a write transaction.
-    var cache: NamesCache?
+    var namesCache: NamesCache?
     /// The cache of answers; nil in a write transaction.
-    var reads: UnchangedReads?
+    var answersCache: AnswersCache?
 }
 
 /// One book in a write transaction.

@@ -31,21 +31,21 @@ extension Ledger {
     /// Returns the names of the book's accounts, categories and hashtags. Reads only their version while they are unchanged.
     public func names() throws -> LedgerNames {
         // A write may be rolled back, so the names that it sees are not cached.
-        guard let cache else { return try readNames() }
+        guard let namesCache else { return try readNames() }
         let version = try namesVersion()
-        if let names = cache.names(of: book, version: version) { return names }
+        if let names = namesCache.names(of: book, version: version) { return names }
         let names = try readNames()
-        cache.keep(names, of: book, version: version)
+        namesCache.keep(names, of: book, version: version)
         return names
     }
 
     /// Returns the names in the form in which searches look at them.
     func searchNames() throws -> SearchNames {
-        guard let cache else { return SearchNames(try readNames()) }
+        guard let namesCache else { return SearchNames(try readNames()) }
         let version = try namesVersion()
-        if let names = cache.searchNames(of: book, version: version) { return names }
+        if let names = namesCache.searchNames(of: book, version: version) { return names }
         let names = try names(), search = SearchNames(names)
-        cache.keep(names, search: search, of: book, version: version)
+        namesCache.keep(names, search: search, of: book, version: version)
         return search
     }
 

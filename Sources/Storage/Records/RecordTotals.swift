@@ -46,7 +46,7 @@ extension Ledger {
         guard query.text.isEmpty else {
             var found = query
             found.sort = .newestFirst
-            return (try kept.answer(found) { try sums(query) }, [:])
+            return (try cached.answer(found) { try sums(query) }, [:])
         }
         var all = TotalsByCurrency(), days: [CalendarDate: TotalsByCurrency] = [:]
         guard let dates = query.dates else { return (try sums(query), [:]) }

@@ -18,7 +18,7 @@ struct StatisticsReading {
     }
 
     func content() throws -> StatisticsPage.Content {
-        try ledger.kept.answer(Question(filter: filter, calendar: calendar), read: read)
+        try ledger.cached.answer(Question(filter: filter, calendar: calendar), read: read)
     }
 
     /// The figures' question: the filter has the day of today.

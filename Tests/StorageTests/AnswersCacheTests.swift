@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-struct UnchangedReadsTests {
+struct AnswersCacheTests {
     private let sample: Sample
 
     init() throws { sample = try Sample() }
@@ -14,7 +14,7 @@ struct UnchangedReadsTests {
         var reads = 0
         func count(_ question: String = "records", in book: BookAccess? = nil) throws -> Int {
             try sample.store.read(book ?? sample.book) { ledger in
-                try ledger.kept.answer(question) {
+                try ledger.cached.answer(question) {
                     reads += 1
                     return try ledger.recordCount()
                 }
@@ -37,7 +37,7 @@ struct UnchangedReadsTests {
         // A write that may be rolled back keeps nothing.
         for expected in 6...7 {
             try sample.store.write(sample.book) { editor in
-                _ = try editor.ledger.kept.answer("records") {
+                _ = try editor.ledger.cached.answer("records") {
                     reads += 1
                     return 0
                 }
@@ -51,7 +51,7 @@ struct UnchangedReadsTests {
         var reads = 0
         func ask(_ question: Int) throws {
             try sample.store.read(sample.book) { ledger in
-                let answer = try ledger.kept.answer(question) {
+                let answer = try ledger.cached.answer(question) {
                     reads += 1
                     return question
                 }
